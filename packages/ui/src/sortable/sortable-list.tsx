@@ -6,7 +6,8 @@ import { DropdownMenu } from "../overlay/overlays.tsx";
 import type { MenuItem } from "../overlay/parts/menu.tsx";
 import { texts } from "../texts.ts";
 import { MoveToDialog } from "./move-to-dialog.tsx";
-import { type SortableEntry, useSorting } from "./use-sorting.ts";
+import type { SortableEntry } from "./use-held-entry.ts";
+import { useSorting } from "./use-sorting.ts";
 
 export interface SortableListProps<Entry extends SortableEntry> {
   /** What is sorted, read out: « Services gérés ». */
@@ -34,25 +35,16 @@ const words = texts.sort;
  * straight to a position. Each move is announced: « Pressing, position 3 sur 12 » (A06).
  */
 export function SortableList<Entry extends SortableEntry>(props: SortableListProps<Entry>) {
-  const { label, entries, details, menu, below, barred, readOnly = false } = props;
+  const { label, entries, menu, below, barred, readOnly = false } = props;
   const sorting = useSorting({ entries, onMove: props.onMove, readOnly });
-  const [asked, setAsked] = useState<Entry>();
+  const { ask, dialog } = useAskedPosition<Entry>(sorting);
   const help = useId();
-  const count = sorting.sorted.length;
-  const moves = ({ id }: Entry, position: number, why: string | undefined): readonly MenuItem[] => {
-    const entry = (text: string, icon: typeof MoreIcon, isAtEnd: boolean, onSelect: () => void) => ({
-      label: text,
-      icon,
-      disabled: isAtEnd || why !== undefined,
-      reason: why,
-      onSelect,
-    });
-    return [
-      entry(words.up, ArrowUpIcon, position === 1, () => sorting.moveTo(id, position - 1)),
-      entry(words.down, ArrowDownIcon, position === count, () => sorting.moveTo(id, position + 1)),
-      entry(words.to, ChevronsIcon, count === 1, () => setAsked(sorting.sorted[position - 1])),
-    ];
-  };
+  const movesOf = (entry: Entry, position: number, why: string | undefined): readonly MenuItem[] =>
+    moves(
+      { position, count: sorting.sorted.length, why },
+      (next) => sorting.moveTo(entry.id, next),
+      () => ask(entry),
+    );
   return (
     <>
       <ol ref={sorting.list} aria-label={label} className="ui-sortable">
@@ -60,50 +52,24 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
           const { id, name } = entry;
           const isHeld = sorting.heldId === id;
           const why = barred?.(entry);
+          const reasonId = `${help}-${id}`;
           return (
             <li key={id} className={classNames("ui-sortable__entry", isHeld && "ui-sortable__entry--held")}>
               <div className="ui-sortable__line">
                 {readOnly ? null : (
-                  <button
-                    type="button"
-                    className="ui-sortable__handle"
-                    aria-label={words.handle(name)}
-                    aria-describedby={why === undefined ? help : `${help}-${id}`}
-                    aria-pressed={isHeld}
-                    aria-disabled={why !== undefined || undefined}
-                    onKeyDown={(event) => {
-                      if ((why === undefined || isHeld) && sorting.press(id, event.key))
-                        event.preventDefault();
-                    }}
-                    onPointerDown={(event) => {
-                      if (why !== undefined || event.button !== 0) return;
-                      // Nothing is selected on the way, and the handle has the focus all the same.
-                      event.preventDefault();
-                      event.currentTarget.focus();
-                      sorting.take(id, "pointer");
-                    }}
-                    onBlur={sorting.leave}
-                  >
-                    <GripIcon aria-hidden size={16} />
-                  </button>
+                  <Handle
+                    entry={entry}
+                    sorting={sorting}
+                    isBarred={why !== undefined}
+                    describedBy={why === undefined ? help : reasonId}
+                  />
                 )}
                 <span className="ui-sortable__position">{index + 1}</span>
-                <div className="ui-sortable__content">
-                  <span className="ui-sortable__name">{name}</span>
-                  {why === undefined ? null : (
-                    <div id={`${help}-${id}`} className="ui-sortable__barred">
-                      <LockIcon aria-hidden size={14} />
-                      {why}
-                    </div>
-                  )}
-                  {details === undefined || why !== undefined ? null : (
-                    <div className="ui-sortable__details">{details(entry)}</div>
-                  )}
-                </div>
+                <EntryWords entry={entry} why={why} reasonId={reasonId} details={props.details} />
                 {readOnly ? null : (
                   <DropdownMenu
                     trigger={<IconButton icon={MoreIcon} label={texts.row.more(name)} />}
-                    items={[...(menu?.(entry) ?? []), ...moves(entry, index + 1, why)]}
+                    items={[...(menu?.(entry) ?? []), ...movesOf(entry, index + 1, why)]}
                   />
                 )}
               </div>
@@ -118,15 +84,114 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
       <span className="ui-hidden" role="status">
         {sorting.announced}
       </span>
-      {asked === undefined ? null : (
-        <MoveToDialog
-          name={asked.name}
-          position={sorting.sorted.findIndex(({ id }) => id === asked.id) + 1}
-          count={count}
-          onClose={() => setAsked(undefined)}
-          onMove={(position) => sorting.moveTo(asked.id, position)}
-        />
-      )}
+      {dialog}
     </>
   );
+}
+
+/** The window that asks for an entry's position, and moves it there. */
+function useAskedPosition<Entry extends SortableEntry>({
+  sorted,
+  moveTo,
+}: Pick<ReturnType<typeof useSorting>, "sorted" | "moveTo">) {
+  const [asked, setAsked] = useState<Entry>();
+  const dialog =
+    asked === undefined ? null : (
+      <MoveToDialog
+        name={asked.name}
+        position={sorted.findIndex(({ id }) => id === asked.id) + 1}
+        count={sorted.length}
+        onClose={() => setAsked(undefined)}
+        onMove={(position) => moveTo(asked.id, position)}
+      />
+    );
+  return { ask: setAsked, dialog };
+}
+
+interface HandleProps {
+  readonly entry: SortableEntry;
+  readonly sorting: Pick<ReturnType<typeof useSorting>, "heldId" | "press" | "take" | "leave">;
+  readonly isBarred: boolean;
+  /** What says how it is used, or why it cannot be. */
+  readonly describedBy: string;
+}
+
+/** Takes its entry, by pointer or by keyboard; one that was barred while it is held can still be put down. */
+function Handle({ entry: { id, name }, sorting, isBarred, describedBy }: HandleProps) {
+  const isHeld = sorting.heldId === id;
+  return (
+    <button
+      type="button"
+      className="ui-sortable__handle"
+      aria-label={words.handle(name)}
+      aria-describedby={describedBy}
+      aria-pressed={isHeld}
+      aria-disabled={isBarred || undefined}
+      onKeyDown={(event) => {
+        if ((!isBarred || isHeld) && sorting.press(id, event.key)) event.preventDefault();
+      }}
+      onPointerDown={(event) => {
+        if (isBarred || event.button !== 0) return;
+        // Nothing is selected on the way, and the handle has the focus all the same.
+        event.preventDefault();
+        event.currentTarget.focus();
+        sorting.take(id, "pointer");
+      }}
+      onBlur={sorting.leave}
+    >
+      <GripIcon aria-hidden size={16} />
+    </button>
+  );
+}
+
+interface EntryWordsProps<Entry> {
+  readonly entry: Entry;
+  /** Why it cannot be moved now, which takes the place of its details. */
+  readonly why: string | undefined;
+  readonly reasonId: string;
+  readonly details: ((entry: Entry) => ReactNode) | undefined;
+}
+
+function EntryWords<Entry extends SortableEntry>({ entry, why, reasonId, details }: EntryWordsProps<Entry>) {
+  return (
+    <div className="ui-sortable__content">
+      <span className="ui-sortable__name">{entry.name}</span>
+      {why === undefined ? null : (
+        <div id={reasonId} className="ui-sortable__barred">
+          <LockIcon aria-hidden size={14} />
+          {why}
+        </div>
+      )}
+      {details === undefined || why !== undefined ? null : (
+        <div className="ui-sortable__details">{details(entry)}</div>
+      )}
+    </div>
+  );
+}
+
+/** Where an entry stands, counted from 1, among how many, and why it has to stay there. */
+interface EntryPlace {
+  readonly position: number;
+  readonly count: number;
+  readonly why: string | undefined;
+}
+
+/** What an entry's menu offers: a step up, a step down, or a position that is asked for. */
+function moves(
+  { position, count, why }: EntryPlace,
+  moveTo: (position: number) => void,
+  ask: () => void,
+): readonly MenuItem[] {
+  const entry = (label: string, icon: typeof MoreIcon, isAtEnd: boolean, onSelect: () => void) => ({
+    label,
+    icon,
+    disabled: isAtEnd || why !== undefined,
+    reason: why,
+    onSelect,
+  });
+  return [
+    entry(words.up, ArrowUpIcon, position === 1, () => moveTo(position - 1)),
+    entry(words.down, ArrowDownIcon, position === count, () => moveTo(position + 1)),
+    entry(words.to, ChevronsIcon, count === 1, ask),
+  ];
 }

@@ -1,0 +1,105 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { texts } from "../texts.ts";
+import { placed } from "./order.ts";
+
+export interface SortableEntry {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface Sorting<Entry> {
+  readonly entries: readonly Entry[];
+  /** Moves an entry: `entries` have the new order at once. `position` counts from 1. */
+  readonly onMove: (entry: Entry, position: number) => void;
+  /** Nothing can be moved now. */
+  readonly readOnly: boolean;
+}
+
+/** The entry that is being moved, with the order that is shown meanwhile. */
+interface Held {
+  readonly id: number;
+  readonly order: readonly number[];
+  readonly by: "keyboard" | "pointer";
+}
+
+const words = texts.sort;
+
+/** An entry is taken, shifted, and dropped or given back: the order that is shown meanwhile, and what is said of it. */
+export function useHeldEntry<Entry extends SortableEntry>(
+  list: RefObject<HTMLOListElement | null>,
+  { entries, onMove, readOnly }: Sorting<Entry>,
+) {
+  const [announced, setAnnounced] = useState("");
+  const { byId, standing, order, held, setHeld } = useShownOrder(entries);
+  const followed = useFollowed(list, order);
+
+  const placeOf = (id: number, at: readonly number[]): string =>
+    words.place(byId.get(id)?.name ?? "", at.indexOf(id) + 1, at.length);
+  // Another admin may take the record while an entry of it is held: the handle goes, and its release is never seen.
+  if (readOnly && held !== undefined) {
+    setHeld(undefined);
+    setAnnounced(words.cancelled(placeOf(held.id, standing)));
+  }
+  const take = (id: number, by: Held["by"]): void => {
+    setHeld({ id, order: standing, by });
+    setAnnounced(words.lifted(placeOf(id, standing)));
+  };
+  const shift = (position: number): void => {
+    if (held === undefined) return;
+    const next = placed(order, held.id, position);
+    if (isSame(next, order)) return;
+    if (held.by === "keyboard") followed.current = held.id;
+    setHeld({ ...held, order: next });
+    setAnnounced(placeOf(held.id, next));
+  };
+  const cancel = (): void => {
+    if (held === undefined) return;
+    followed.current = held.id;
+    setHeld(undefined);
+    setAnnounced(words.cancelled(placeOf(held.id, standing)));
+  };
+  const store = (id: number, next: readonly number[]): void => {
+    const entry = byId.get(id);
+    setHeld(undefined);
+    setAnnounced(words.dropped(placeOf(id, next)));
+    if (entry !== undefined && !isSame(next, standing)) onMove(entry, next.indexOf(id) + 1);
+  };
+  const drop = (): void => {
+    if (held !== undefined) store(held.id, order);
+  };
+  /** Straight to a position, without taking the entry first. */
+  const moveTo = (id: number, position: number): void => {
+    followed.current = id;
+    store(id, placed(standing, id, position));
+  };
+  const sorted = order.flatMap((id) => byId.get(id) ?? []);
+  return { held, order, sorted, announced, take, shift, cancel, drop, moveTo };
+}
+
+/** The order that is shown: that of the entry which is held, else the entries' own. */
+function useShownOrder<Entry extends SortableEntry>(entries: readonly Entry[]) {
+  const [held, setHeld] = useState<Held>();
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const isWhole = (order: readonly number[]): boolean =>
+    order.length === byId.size && order.every((id) => byId.has(id));
+  const standing = entries.map(({ id }) => id);
+  // An order that lacks an entry that arrived meanwhile would hide it.
+  const order = held !== undefined && isWhole(held.order) ? held.order : standing;
+  return { byId, standing, order, held, setHeld };
+}
+
+/** What the next drawing scrolls to: an entry that moved otherwise than under the pointer. */
+function useFollowed(list: RefObject<HTMLOListElement | null>, order: readonly number[]) {
+  const followed = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (followed.current === undefined) return;
+    // The line, not the entry: what stands below it may be higher than the window.
+    const line = list.current?.children[order.indexOf(followed.current)]?.firstElementChild;
+    line?.scrollIntoView({ block: "nearest" });
+    followed.current = undefined;
+  });
+  return followed;
+}
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
