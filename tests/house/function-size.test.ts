@@ -45,8 +45,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "packages/ui/src/gallery/form-section.tsx FormGallery": 80,
   "packages/ui/src/gallery/list-section.tsx ListSection": 136,
   "packages/ui/src/lists/export-dialog.tsx ExportForm": 85,
-  "packages/ui/src/table/grid/data-grid.tsx DataGrid": 73,
-  "packages/ui/src/table/light/light-table.tsx LightTable": 62,
 };
 
 interface Found {

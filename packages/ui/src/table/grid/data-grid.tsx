@@ -25,21 +25,13 @@ import { useGridLines } from "./use-grid-lines.ts";
  * Sorting is the server's: a header click only calls `onSortChange`. Keys: `keyboard.ts`.
  */
 export function DataGrid<Row extends RowWithId, Cell extends string = string>(props: TableProps<Row, Cell>) {
-  const { cells, sort, coming, scrolled } = props;
+  const { cells, sort } = props;
   const table = useTable(props);
   const { frame, narrow, columns, second, hasChoice, lastWidth, lines } = table;
   const [api, setApi] = useState<GridApi<TableLine<Row>> | undefined>();
   const adjustable = props.onLayoutChange !== undefined;
   const defs = useColumnDefs({ columns, second, cells, sort, narrow, hasChoice, lastWidth, adjustable });
-  useLayoutEffect(() => {
-    const style = frame.current?.style;
-    style?.setProperty("width", coming ? `${coming.width}px` : "");
-    style?.setProperty("height", coming ? `${coming.height}px` : "");
-    style?.setProperty("visibility", coming ? "hidden" : "");
-  }, [frame, coming]);
-  useLayoutEffect(() => {
-    if (scrolled) frame.current?.querySelector(VIEWPORT)?.scrollTo(scrolled);
-  }, [frame, scrolled]);
+  usePlace(frame, props);
   // Where the table is scrolled to is known without asking the browser, which would lay it out for the answer.
   const top = useRef(0);
   useArrival(props, () => {
@@ -51,7 +43,6 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   useEffect(() => {
     api?.setGridAriaProperty("label", name);
   }, [api, name]);
-
   const latest = useLatest(props);
   // The grid compares its options at each drawing: those that stay are made once.
   const [options] = useState<GridOptions<TableLine<Row>>>(() => ({
@@ -69,22 +60,8 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
     onBodyScroll: (event) => {
       top.current = event.top;
     },
-    onColumnResized: ({ finished, source, api, columns, flexColumns }) => {
-      // Beside the one that was resized stand those that gave or took the room.
-      const resized = columns?.find((each) => flexColumns?.includes(each) !== true);
-      if (finished && source === "uiColumnResized") tellLayout(api, resized);
-    },
-    onColumnMoved: ({ finished, source, api, column }) => {
-      if (finished && source === "uiColumnMoved") tellLayout(api, column);
-    },
-    onSortChanged: ({ source, api }) => {
-      if (source === "uiColumnSorted") latest.current.onSortChange(sortOf(api));
-    },
+    ...headerEvents(latest),
   }));
-
-  function tellLayout(api: GridApi<TableLine<Row>>, column: Column | null | undefined) {
-    latest.current.onLayoutChange?.(layoutOf(api, latest.current.columns), column?.getColId() ?? "");
-  }
 
   return (
     <TableFrame className="ui-grid" table={table} props={props} stops={stops} onFocusCapture={onFocusCapture}>
@@ -99,6 +76,44 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
 }
 
 const VIEWPORT = ".ag-grid-viewport";
+
+/** Takes the place and the scroll position of the table that stands there until the grid is drawn. */
+function usePlace(
+  frame: RefObject<HTMLElement | null>,
+  { coming, scrolled }: Pick<TableProps<RowWithId>, "coming" | "scrolled">,
+): void {
+  useLayoutEffect(() => {
+    const style = frame.current?.style;
+    style?.setProperty("width", coming ? `${coming.width}px` : "");
+    style?.setProperty("height", coming ? `${coming.height}px` : "");
+    style?.setProperty("visibility", coming ? "hidden" : "");
+  }, [frame, coming]);
+  useLayoutEffect(() => {
+    if (scrolled) frame.current?.querySelector(VIEWPORT)?.scrollTo(scrolled);
+  }, [frame, scrolled]);
+}
+
+/** What columns that the user resizes, moves and sorts by are told to. */
+function headerEvents<Row extends RowWithId, Cell extends string>(
+  latest: RefObject<TableProps<Row, Cell>>,
+): GridOptions<TableLine<Row>> {
+  function tellLayout(api: GridApi<TableLine<Row>>, column: Column | null | undefined) {
+    latest.current.onLayoutChange?.(layoutOf(api, latest.current.columns), column?.getColId() ?? "");
+  }
+  return {
+    onColumnResized: ({ finished, source, api, columns, flexColumns }) => {
+      // Beside the one that was resized stand those that gave or took the room.
+      const resized = columns?.find((each) => flexColumns?.includes(each) !== true);
+      if (finished && source === "uiColumnResized") tellLayout(api, resized);
+    },
+    onColumnMoved: ({ finished, source, api, column }) => {
+      if (finished && source === "uiColumnMoved") tellLayout(api, column);
+    },
+    onSortChanged: ({ source, api }) => {
+      if (source === "uiColumnSorted") latest.current.onSortChange(sortOf(api));
+    },
+  };
+}
 
 /** Calls `then` in the frame after the one in which all rows have their cells: AG Grid draws rows, then cells, by effects. */
 function whenDrawn(frame: RefObject<HTMLElement | null>, hasRows: () => boolean, then: () => void): void {

@@ -57,13 +57,7 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
               tabIndex={at + (hasChoice ? 1 : 0) === header ? 0 : -1}
             />
           ))}
-          {lastWidth === undefined ? null : (
-            <div role="columnheader" tabIndex={-1} className="ui-light__cell ui-light__cell--last">
-              <span className={classNames(narrow && "ui-hidden")}>
-                {narrow ? texts.grid.details : texts.grid.actions}
-              </span>
-            </div>
-          )}
+          {lastWidth === undefined ? null : <LastHeader narrow={narrow} />}
         </div>
         {lines.map((line, at) => (
           <LightRow
@@ -81,5 +75,16 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
         ))}
       </div>
     </TableFrame>
+  );
+}
+
+/** What the controls at the end of each row are for. */
+function LastHeader({ narrow }: { narrow: boolean }) {
+  return (
+    <div role="columnheader" tabIndex={-1} className="ui-light__cell ui-light__cell--last">
+      <span className={classNames(narrow && "ui-hidden")}>
+        {narrow ? texts.grid.details : texts.grid.actions}
+      </span>
+    </div>
   );
 }
