@@ -24,6 +24,9 @@ export const buildings: readonly GalleryBuilding[] = Array.from({ length: 240 },
   status: index % 4 === 0 ? "waiting" : "active",
 }));
 
+/** How many stand on a page. */
+export const pageSize = 20;
+
 interface Query {
   search: string;
   city: string;
@@ -38,7 +41,7 @@ export function pageOf(all: readonly GalleryBuilding[], { search, city, sort, pa
       (row) => row.name.toLowerCase().includes(search.toLowerCase()) && (city === "" || row.city === city),
     )
     .sort((a, b) => compare(a, b, sort));
-  return { rows: found.slice((page - 1) * 20, page * 20), count: found.length };
+  return { rows: found.slice((page - 1) * pageSize, page * pageSize), count: found.length };
 }
 
 function compare(a: GalleryBuilding, b: GalleryBuilding, sort: readonly TableSort[]): number {

@@ -41,19 +41,6 @@ const deliveries: { value: Delivery; label: string }[] = [
 
 /** A form with every control, one of them in error. */
 export function FormGallery() {
-  const [name, setName] = useState<string>(words.nameValue);
-  const [email, setEmail] = useState("jeanne.martin@palier");
-  const [phone, setPhone] = useState("04 72 00 12 34");
-  const [amount, setAmount] = useState<number | string | null>(123450);
-  const [lots, setLots] = useState<number | string | null>(48);
-  const [date, setDate] = useState<string | null>("2026-03-12");
-  const [password, setPassword] = useState("palier");
-  const [note, setNote] = useState("");
-  const [kind, setKind] = useState<Kind | "">("condo");
-  const [delivery, setDelivery] = useState<Delivery>("home");
-  const [active, setActive] = useState(true);
-  const [notify, setNotify] = useState<boolean>(true);
-
   return (
     <Section title={sample.sections.forms}>
       <FormLayout>
@@ -64,53 +51,10 @@ export function FormGallery() {
           ]}
         />
         <FormSection title={words.section} level={3}>
-          <Field id="gallery-name" label={words.name} required>
-            <TextInput value={name} onValueChange={setName} />
-          </Field>
-          <FieldRow>
-            <Field id="gallery-email" label={words.email} required error={words.emailError}>
-              <EmailInput value={email} onValueChange={setEmail} />
-            </Field>
-            <Field label={words.phone}>
-              <TelInput value={phone} onValueChange={setPhone} />
-            </Field>
-          </FieldRow>
-          <FieldRow>
-            <Field label={words.amount}>
-              <MoneyInput value={amount} onValueChange={setAmount} />
-            </Field>
-            <Field label={words.lots}>
-              <NumberInput value={lots} onValueChange={setLots} />
-            </Field>
-            <Field label={words.date}>
-              <DateInput value={date} onValueChange={setDate} />
-            </Field>
-          </FieldRow>
-          <Field label={words.kind}>
-            <Select value={kind} onValueChange={setKind} options={kinds} />
-          </Field>
-          <CitySelectors />
-          <Field label={words.note} help={words.noteHelp}>
-            <TextArea value={note} onValueChange={setNote} />
-          </Field>
-          <Field label={words.password}>
-            <PasswordInput value={password} onValueChange={setPassword} />
-          </Field>
-          <Field label={words.street} disabled>
-            <TextInput value="12 rue des Lilas" />
-          </Field>
-          <RadioGroup
-            legend={words.delivery}
-            value={delivery}
-            onValueChange={setDelivery}
-            options={deliveries}
-            inline
-          />
-          <Checkbox label={words.notify} checked={notify} onCheckedChange={setNotify} />
-          <Checkbox label={words.notify} checked="indeterminate" onCheckedChange={() => undefined} />
-          <Checkbox label={words.notify} checked={false} onCheckedChange={() => undefined} disabled />
-          <Switch label={words.active} help={words.activeHelp} checked={active} onCheckedChange={setActive} />
-          <Switch label={words.active} checked={false} onCheckedChange={() => undefined} />
+          <NameAndAddresses />
+          <Figures />
+          <ListsAndTexts />
+          <Choices />
         </FormSection>
       </FormLayout>
       <StickyActions changes={3}>
@@ -118,5 +62,91 @@ export function FormGallery() {
         <Button>{sample.buttons.cancel}</Button>
       </StickyActions>
     </Section>
+  );
+}
+
+function NameAndAddresses() {
+  const [name, setName] = useState<string>(words.nameValue);
+  const [email, setEmail] = useState("jeanne.martin@palier");
+  const [phone, setPhone] = useState("04 72 00 12 34");
+  return (
+    <>
+      <Field id="gallery-name" label={words.name} required>
+        <TextInput value={name} onValueChange={setName} />
+      </Field>
+      <FieldRow>
+        <Field id="gallery-email" label={words.email} required error={words.emailError}>
+          <EmailInput value={email} onValueChange={setEmail} />
+        </Field>
+        <Field label={words.phone}>
+          <TelInput value={phone} onValueChange={setPhone} />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}
+
+function Figures() {
+  const [amount, setAmount] = useState<number | string | null>(123450);
+  const [lots, setLots] = useState<number | string | null>(48);
+  const [date, setDate] = useState<string | null>("2026-03-12");
+  return (
+    <FieldRow>
+      <Field label={words.amount}>
+        <MoneyInput value={amount} onValueChange={setAmount} />
+      </Field>
+      <Field label={words.lots}>
+        <NumberInput value={lots} onValueChange={setLots} />
+      </Field>
+      <Field label={words.date}>
+        <DateInput value={date} onValueChange={setDate} />
+      </Field>
+    </FieldRow>
+  );
+}
+
+/** What is chosen out of a list, and what is typed without a shape. */
+function ListsAndTexts() {
+  const [kind, setKind] = useState<Kind | "">("condo");
+  const [note, setNote] = useState("");
+  const [password, setPassword] = useState("palier");
+  return (
+    <>
+      <Field label={words.kind}>
+        <Select value={kind} onValueChange={setKind} options={kinds} />
+      </Field>
+      <CitySelectors />
+      <Field label={words.note} help={words.noteHelp}>
+        <TextArea value={note} onValueChange={setNote} />
+      </Field>
+      <Field label={words.password}>
+        <PasswordInput value={password} onValueChange={setPassword} />
+      </Field>
+      <Field label={words.street} disabled>
+        <TextInput value="12 rue des Lilas" />
+      </Field>
+    </>
+  );
+}
+
+function Choices() {
+  const [delivery, setDelivery] = useState<Delivery>("home");
+  const [notify, setNotify] = useState<boolean>(true);
+  const [active, setActive] = useState(true);
+  return (
+    <>
+      <RadioGroup
+        legend={words.delivery}
+        value={delivery}
+        onValueChange={setDelivery}
+        options={deliveries}
+        inline
+      />
+      <Checkbox label={words.notify} checked={notify} onCheckedChange={setNotify} />
+      <Checkbox label={words.notify} checked="indeterminate" onCheckedChange={() => undefined} />
+      <Checkbox label={words.notify} checked={false} onCheckedChange={() => undefined} disabled />
+      <Switch label={words.active} help={words.activeHelp} checked={active} onCheckedChange={setActive} />
+      <Switch label={words.active} checked={false} onCheckedChange={() => undefined} />
+    </>
   );
 }
