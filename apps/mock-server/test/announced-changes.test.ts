@@ -1,7 +1,7 @@
 /** A24 The areas that a call changed are announced in the realtime database, naming no record and no person. */
 import { callback, order } from "@palier/contract";
+import { isRecord } from "@palier/firebase-rules/json";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { isRecord } from "../src/realtime/json.ts";
 import { json, openDoor, type TableAnswer } from "./harness.ts";
 
 const door = await openDoor();

@@ -1,5 +1,6 @@
 /** L05 S15 Every POST of the contract while another administrator holds the record whose lock it names. */
-import { contract, lockAreas, lockOf, lockPath, type RouteEntry, routesOf } from "@palier/contract";
+import { contract, lockAreas, lockOf, type RouteEntry, routesOf } from "@palier/contract";
+import { lockPath } from "@palier/firebase-rules/paths";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, otherEmail, type ProblemAnswer } from "./harness.ts";
 import { sending } from "./route-bodies.ts";

@@ -1,13 +1,14 @@
 /** For tests: a server with nothing but the realtime service, and clients that speak the protocol by hand. */
 
 import { once } from "node:events";
+import { isRecord } from "@palier/firebase-rules/json";
 import { WebSocket } from "ws";
 import {
   type RealtimeServerOptions,
   type RunningRealtime,
   startRealtime,
 } from "../src/node/start-realtime.ts";
-import { isRecord, parsedJson } from "../src/realtime/json.ts";
+import { parsedJson } from "../src/realtime/json.ts";
 
 export interface RawServer extends RunningRealtime, AsyncDisposable {
   client(namespace: string, more?: string): Promise<RawClient>;

@@ -200,12 +200,9 @@ export { type Kept, keptReason } from "./kit/kept.ts";
 export { numberMark } from "./kit/kit.texts.ts";
 export {
   type LockPlace,
-  leasePath,
   lockAreaOf,
   lockOf,
-  lockPath,
   type RecordRef,
-  takeoverPath,
 } from "./kit/lock.ts";
 export { isNumberOf, numberKey } from "./kit/number-key.ts";
 export { mayBeChosen, type Offered, referencedEntity } from "./kit/offered.ts";

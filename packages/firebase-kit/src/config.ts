@@ -1,5 +1,5 @@
 /** How to reach the realtime service. It comes with the session's answer, or from the mock server; never with the code. */
-import { isRecord } from "./lock/entry.ts";
+import { isRecord } from "@palier/firebase-rules/json";
 
 export interface RealtimeConfig {
   readonly apiKey: string;

@@ -3,9 +3,10 @@
  * The application's service worker, as far as notifications go: messages that no page shows become notifications, and
  * a click on one leads to its record, in a window that is open already where there is one.
  */
+
+import { isRecord } from "@palier/firebase-rules/json";
 import { initializeApp } from "firebase/app";
 import { getMessaging } from "firebase/messaging/sw";
-import { isRecord } from "./lock/entry.ts";
 import { appLink } from "./push/app-link.ts";
 import { type OpenLink, openLinkKind } from "./push/open-link.ts";
 import { subscriptionChangedKind } from "./push/subscription-changed.ts";

@@ -1,17 +1,10 @@
 /** A record, its service, and admins in browser tabs that open and leave it. Set-up of the edit lock tests. */
 
+import { isRecord } from "@palier/firebase-rules/json";
 import { askLifetime, leaseTime } from "@palier/firebase-rules/times";
 import type { RuleBook } from "@palier/mock-server/realtime";
 import type { Clock } from "../src/adapter/realtime-adapter.ts";
-import {
-  hasLapsed,
-  isRecord,
-  type LockEntry,
-  readAsk,
-  readLease,
-  readLock,
-  renewedAt,
-} from "../src/lock/entry.ts";
+import { hasLapsed, type LockEntry, readAsk, readLease, readLock, renewedAt } from "../src/lock/entry.ts";
 import { shippedPaths } from "../src/lock/paths.ts";
 import type { LockView } from "../src/lock/view.ts";
 import { type LockRunner, runLock } from "../src/realtime/run-lock.ts";

@@ -1,7 +1,8 @@
 /** A realtime database in memory, for tests of the machines: transactions by comparison, onDisconnect, the shipped rules. */
 import { databaseRules } from "@palier/firebase-rules";
+import { isRecord } from "@palier/firebase-rules/json";
 import { type Json, parsePath, RuleBook, readValue, Store, toJson } from "@palier/mock-server/realtime";
-import { type Admin, isRecord } from "../src/lock/entry.ts";
+import type { Admin } from "../src/lock/entry.ts";
 import type { Outcome } from "../src/lock/state.ts";
 import type { Schedule } from "./schedule.ts";
 

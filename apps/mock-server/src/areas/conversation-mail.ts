@@ -1,6 +1,5 @@
 import { type conversation, message } from "@palier/contract";
 import { cellText } from "../core/cell-text.ts";
-import { oneLine } from "../core/visible.ts";
 import type { RowOf } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 import { conversationRuleTexts as texts } from "./conversation.texts.ts";
@@ -27,6 +26,9 @@ export function forwardByMail(world: World, thread: Conversation, forwarding: Fo
     body: [forwarding.message, ...history].join("\n\n").slice(0, longestMail),
   });
 }
+
+/** As one line: a head of a mail ends where a line ends. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 const quoted = ({ at, authorName, body }: RowOf<typeof message>): string =>
   texts.quoted(cellText(at, { kind: "dateTime" }), authorName, body);

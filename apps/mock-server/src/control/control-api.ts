@@ -1,11 +1,11 @@
 import { check, parseBracketQuery } from "@palier/contract";
 import { controlContract as routes, type WorldSnapshot } from "@palier/contract/control";
+import { isRecord } from "@palier/firebase-rules/json";
 import { emptyAnswer, jsonText, withHeaders } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import { readJson } from "../core/json-body.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid, problemAnswer, problemOf, refuse } from "../core/refusal.ts";
-import { isRecord } from "../realtime/json.ts";
 import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import { AnsweredRefusal } from "../worlds/answered-refusal.ts";
 import type { Grounds } from "../worlds/grounds.ts";

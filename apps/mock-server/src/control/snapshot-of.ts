@@ -1,5 +1,6 @@
 import { snapshotFormat, snapshotVersion, type WorldSnapshot } from "@palier/contract/control";
-import { isRecord, type Json } from "../realtime/json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
+import type { Json } from "../realtime/json.ts";
 import { rowsOf } from "../worlds/grounds.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 import { contractVersion } from "./contract-version.ts";

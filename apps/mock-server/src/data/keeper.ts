@@ -1,10 +1,10 @@
+import { isRecord } from "@palier/firebase-rules/json";
 import type { MockApp, MockOptions } from "../app.ts";
 import { readSnapshot } from "../control/read-snapshot.ts";
 import { returnHost } from "../control/restore-host.ts";
 import { checkedRows } from "../control/worlds.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { problemAnswer, Refusal, refusalText } from "../core/refusal.ts";
-import { isRecord } from "../realtime/json.ts";
 import { namespacePrefix } from "../realtime/realtime.ts";
 import { askedWorld } from "../worlds/world-name.ts";
 import { dataTexts as texts } from "./data.texts.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../realtime/json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
 import { type Around, type KeptRecord, keptRecord } from "./kept-record.ts";
 
 type Change = Extract<KeptRecord, { kind: "change" }>;

@@ -1,7 +1,8 @@
 import type { RouteEntry } from "@palier/contract";
 import type { FaultInput } from "@palier/contract/control";
+import { isRecord } from "@palier/firebase-rules/json";
 import type { CoreRequest } from "../core/exchange.ts";
-import { isRecord, parsedJson } from "../realtime/json.ts";
+import { parsedJson } from "../realtime/json.ts";
 import { namePattern, pathPattern } from "./patterns.ts";
 
 /** A call as faults look at it. */

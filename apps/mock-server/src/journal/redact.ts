@@ -1,4 +1,4 @@
-import { isRecord } from "../realtime/json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
 
 const hidden = "•••";
 /** What must not stand in a report: the session's secrets. Tokens of push are no secrets of ours, and tests look at them. */

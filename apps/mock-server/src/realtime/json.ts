@@ -1,10 +1,6 @@
 /** What the database takes and gives: JSON without arrays of its own (an array is a branch with keys 0, 1, 2…). */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Whether a value is a JSON object: neither null nor an array. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Parses JSON text; undefined when it is none. */
 export function parsedJson(text: string): unknown {
   try {

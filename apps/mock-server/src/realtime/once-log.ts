@@ -1,4 +1,4 @@
-import { visible } from "../core/visible.ts";
+import { visible } from "@palier/contract/kit/visible";
 
 /** How many different things are remembered as said. */
 const limit = 1_000;

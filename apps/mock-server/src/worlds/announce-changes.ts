@@ -1,5 +1,6 @@
 import { changeAreas, changePath, lockAreaOf } from "@palier/contract";
-import { isRecord, type Json } from "../realtime/json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
+import type { Json } from "../realtime/json.ts";
 import type { World } from "../world/world.ts";
 import type { Board } from "./board.ts";
 

@@ -1,4 +1,5 @@
-import { isRecord, type Json } from "../realtime/json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
+import type { Json } from "../realtime/json.ts";
 
 export type BoardRules = "shipped" | "closed";
 

@@ -1,8 +1,10 @@
-import { leasePath, lockAreaOf, lockPath } from "@palier/contract";
+import { lockAreaOf } from "@palier/contract";
 import type { HeldLock } from "@palier/contract/control";
 import { type AdminIdentity, isNamed, namedIn } from "@palier/firebase-rules/identity";
+import { isRecord } from "@palier/firebase-rules/json";
+import { leasePath, lockPath } from "@palier/firebase-rules/paths";
 import { leaseTime } from "@palier/firebase-rules/times";
-import { isRecord, type Json } from "../realtime/json.ts";
+import type { Json } from "../realtime/json.ts";
 import type { Holder } from "../world/world.ts";
 import type { Board } from "./board.ts";
 

@@ -1,7 +1,8 @@
 import type { RouteEntry } from "@palier/contract";
+import { isRecord } from "@palier/firebase-rules/json";
 import type { CoreAnswer } from "../core/exchange.ts";
 import { refuse } from "../core/refusal.ts";
-import { isRecord, parsedJson } from "../realtime/json.ts";
+import { parsedJson } from "../realtime/json.ts";
 import type { SignedIn } from "../world/sessions.ts";
 import { AnsweredRefusal } from "./answered-refusal.ts";
 import { nearest } from "./nearest.ts";

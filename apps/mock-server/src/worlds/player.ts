@@ -1,7 +1,9 @@
-import { accountAdmin, entityOfLockArea, lockAreas, lockPath, takeoverPath } from "@palier/contract";
+import { accountAdmin, entityOfLockArea, lockAreas } from "@palier/contract";
 import type { CalledAnswer, Played } from "@palier/contract/control";
+import { isRecord } from "@palier/firebase-rules/json";
+import { lockPath, takeoverPath } from "@palier/firebase-rules/paths";
 import { refuse } from "../core/refusal.ts";
-import { isRecord, type Json } from "../realtime/json.ts";
+import type { Json } from "../realtime/json.ts";
 import { fullName } from "../world/full-name.ts";
 import type { AdminRow } from "../world/rule-shapes.ts";
 import type { SignedIn } from "../world/sessions.ts";

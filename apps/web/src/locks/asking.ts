@@ -1,10 +1,11 @@
-import { lockPath } from "@palier/contract";
 import type { EditLock } from "@palier/firebase-kit/react";
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /** Leads to a record's page so that it asks the holder for the record by itself: a navigation's state. */
-export const askingFor = (area: string, id: number) => ({ askFor: lockPath(area, id) });
+export const askingFor = (area: string, id: number) => ({ askFor: placeOf(area, id) });
+
+const placeOf = (area: string, id: number): string => `${area}/${id}`;
 
 interface ArrivalAsk {
   /** A list led here to ask for this record. */
@@ -21,7 +22,7 @@ export function useArrivalAsk(area: string | undefined, id: number): ArrivalAsk 
     () => void navigate(location, { replace: true, state: null, preventScrollReset: true }),
     [navigate, location],
   );
-  return { isAsked: area !== undefined && readAskFor(location.state) === lockPath(area, id), forget };
+  return { isAsked: area !== undefined && readAskFor(location.state) === placeOf(area, id), forget };
 }
 
 /** Asks once for a record that another admin holds, where a list led here for that (L06). */

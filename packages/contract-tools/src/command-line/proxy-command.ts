@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
+import { visible } from "@palier/contract/kit/visible";
 import type { Violation } from "../proxy/observation.ts";
 import { startProxy } from "../proxy/proxy.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
-import { visible } from "../wire/visible.ts";
 import { baseUrl, wholeNumber } from "./option-values.ts";
 import type { Output } from "./output.ts";
 

@@ -1,6 +1,6 @@
 import { problem, problemContentType } from "@palier/contract";
+import { visible } from "@palier/contract/kit/visible";
 import type { z } from "zod";
-import { visible } from "../wire/visible.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Ledger } from "./ledger.ts";
 import type { RuleId } from "./rules.ts";

@@ -1,5 +1,5 @@
 import type { RouteEntry } from "@palier/contract";
-import { visible } from "../wire/visible.ts";
+import { visible } from "@palier/contract/kit/visible";
 import type { Exchange } from "./exchange.ts";
 import type { RuleId } from "./rules.ts";
 

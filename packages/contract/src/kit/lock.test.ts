@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contract, entityOfLockArea, lockAreaOf, lockAreas, lockOf, lockPath, routesOf } from "../index.ts";
+import { contract, entityOfLockArea, lockAreaOf, lockAreas, lockOf, routesOf } from "../index.ts";
 
 const posts = routesOf(contract).filter(({ method }) => method === "POST");
 const byName = (name: string) => {
@@ -22,10 +22,6 @@ describe("L05 where a record's lock stands", () => {
   test("no two entities share an area", () => {
     const locked = new Set(posts.flatMap(({ meta }) => (meta.lock === undefined ? [] : [meta.lock.entity])));
     expect(lockAreas).toHaveLength(locked.size);
-  });
-
-  test("a path is that of the area and the id", () => {
-    expect(lockPath("delivery-point", 3)).toBe("locks/delivery-point/3");
   });
 
   test("a call's lock is that of the parameter that the route names", () => {

@@ -14,14 +14,6 @@ export interface LockPlace {
 export const lockAreaOf = (entity: string): string =>
   entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `locks/<area>/<id>`: the path on which web app, mock server and played administrators all meet (§3, L05). */
-export const lockPath = (area: string, id: number | string): string => `locks/${area}/${id}`;
-/** Where a record's holder renews its lock: a server time (L11). */
-export const leasePath = (area: string, id: number | string): string => `leases/${area}/${id}`;
-
-/** Where an admin asks for a record that another one holds (L06). */
-export const takeoverPath = (area: string, id: number | string): string => `takeovers/${area}/${id}`;
-
 /** The lock that refuses a call of a route with these path parameters; undefined where no lock is asked. */
 export function lockOf(
   meta: { readonly lock?: RecordRef },

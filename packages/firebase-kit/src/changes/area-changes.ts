@@ -3,9 +3,9 @@
  * is a state and no event: after a broken connection the database sends the present one, so that no change is missed.
  */
 
+import { isRecord } from "@palier/firebase-rules/json";
 import { once } from "../adapter/once.ts";
 import type { RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
-import { isRecord } from "../lock/entry.ts";
 
 /**
  * `age` is the time in ms since the change, by the server's clock. `standing` is what was announced before anyone listened;

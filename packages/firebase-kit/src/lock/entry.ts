@@ -4,6 +4,7 @@
  */
 
 import { type AdminIdentity, isNamed, namedIn } from "@palier/firebase-rules/identity";
+import { isRecord } from "@palier/firebase-rules/json";
 import { leaseTime } from "@palier/firebase-rules/times";
 
 /**
@@ -98,6 +99,3 @@ export function readAsk(value: unknown, now?: number): AskEntry | null {
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,3 +1,5 @@
+import { leasePath, lockPath, takeoverPath } from "@palier/firebase-rules/paths";
+
 /** Where locks and takeover requests are kept in the database. */
 export interface LockPaths {
   /** Its children are the locks of the area's records. */
@@ -12,8 +14,8 @@ export interface LockPaths {
 /** Those of the shipped rules: `locks/<area>/<id>`, `leases/<area>/<id>` and `takeovers/<area>/<id>` (§3, L06, L11). */
 export const shippedPaths: LockPaths = {
   area: (area) => `locks/${area}`,
-  lock: (area, id) => `locks/${area}/${id}`,
+  lock: lockPath,
   leases: (area) => `leases/${area}`,
-  lease: (area, id) => `leases/${area}/${id}`,
-  request: (area, id) => `takeovers/${area}/${id}`,
+  lease: leasePath,
+  request: takeoverPath,
 };

@@ -2,13 +2,14 @@
  * What the transactions on a lock's three places make of the value that stands there. Undefined gives up; the value itself
  * lets the server confirm it. Pure: they may run several times.
  */
+
+import { isRecord } from "@palier/firebase-rules/json";
 import { askLifetime } from "@palier/firebase-rules/times";
 import {
   type Admin,
   type Answer,
   hasLapsed,
   isOf,
-  isRecord,
   type LockEntry,
   readAsk,
   readLock,

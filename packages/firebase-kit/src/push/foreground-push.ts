@@ -3,8 +3,8 @@
  * loaded (S16): the page answers as soon as it knows who is signed in, and keeps what it took until a screen shows it.
  */
 
+import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
-import { isRecord } from "../lock/entry.ts";
 import { mailbox } from "./mailbox.ts";
 import type { PushMessage } from "./push-message.ts";
 import { handedPush, type OfferAnswer, offerKind } from "./push-offer.ts";

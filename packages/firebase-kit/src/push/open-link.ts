@@ -1,7 +1,7 @@
 /** What the service worker asks of a window: to go to the record of a notification that was clicked. */
 
+import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
-import { isRecord } from "../lock/entry.ts";
 
 export const openLinkKind = "firebase-kit:open";
 

@@ -2,7 +2,7 @@
  * How the service worker finds out which window shows a message: it asks each of them, and hands the message over to one
  * that says yes. A window that is seen but shows a sign-in, or belongs to another admin, says so.
  */
-import { isRecord } from "../lock/entry.ts";
+import { isRecord } from "@palier/firebase-rules/json";
 import type { PushMessage } from "./push-message.ts";
 
 export const offerKind = "firebase-kit:push-offer";

@@ -1,7 +1,7 @@
 /** What this browser keeps of its registration, for all its tabs: it names the admin by id, never by address (A23). */
 
+import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
-import { isRecord } from "../lock/entry.ts";
 import type { RememberedPush } from "./push-state.ts";
 
 const rememberedKey = "firebase-kit:push";

@@ -1,7 +1,7 @@
 /** What tells a page that its push registration may have changed outside of it. */
 
+import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
-import { isRecord } from "../lock/entry.ts";
 import { watchRemembered } from "./remembered-push.ts";
 import { subscriptionChangedKind } from "./subscription-changed.ts";
 

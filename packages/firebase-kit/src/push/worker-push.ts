@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /** What the service worker does with a push message: one window shows it, else a notification does. */
-import { isRecord } from "../lock/entry.ts";
+import { isRecord } from "@palier/firebase-rules/json";
 import { type PushMessage, pushMessageOf } from "./push-message.ts";
 import { type HandedPush, isOfferAnswer, type OfferAnswer, offerKind, pushKind } from "./push-offer.ts";
 

@@ -2,11 +2,13 @@
  * Who has a record open: each tab puts an entry at `viewers/<area>/<id>/<tab>`, which goes with its connection and counts
  * for three minutes after it was last renewed. No lock: it bars nobody from anything.
  */
+
+import { isRecord } from "@palier/firebase-rules/json";
 import { leaseTime } from "@palier/firebase-rules/times";
 import { type Observable, variable } from "../adapter/observable.ts";
 import { once } from "../adapter/once.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
-import { hasLapsed, isRecord } from "../lock/entry.ts";
+import { hasLapsed } from "../lock/entry.ts";
 import type { Tab } from "../lock/writes.ts";
 
 export interface Viewer {

@@ -1,4 +1,5 @@
-import { isRecord, type Json, parsedJson } from "../json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
+import { type Json, parsedJson } from "../json.ts";
 import { type AccountFields, AuthRefusal } from "./account.ts";
 import { accountInfo, given } from "./account-info.ts";
 import type { Calls } from "./identity-toolkit.ts";

@@ -1,5 +1,6 @@
+import { isRecord } from "@palier/firebase-rules/json";
 import type { CoreAnswer, CoreRequest } from "../../core/exchange.ts";
-import { isRecord, parsedJson } from "../json.ts";
+import { parsedJson } from "../json.ts";
 import { AuthRefusal } from "./account.ts";
 import { adminCalls } from "./admin-toolkit.ts";
 import { type Answer, type Calls, secureToken, userCalls } from "./identity-toolkit.ts";

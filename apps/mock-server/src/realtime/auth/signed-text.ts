@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { isRecord, parsedJson } from "../json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
+import { parsedJson } from "../json.ts";
 
 /** What a token says. */
 export type Claims = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
+import { isRecord } from "@palier/firebase-rules/json";
 import type { Identity } from "../auth/token-office.ts";
-import { isRecord, type Json } from "../json.ts";
+import type { Json } from "../json.ts";
 import type { Listening, Receiver } from "../listening/listening.ts";
 import type { RealtimeDatabase } from "../realtime-database.ts";
 import { hashOf } from "../tree/hash.ts";

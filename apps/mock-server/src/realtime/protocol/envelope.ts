@@ -1,4 +1,5 @@
-import { isRecord, type Json, parsedJson } from "../json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
+import { type Json, parsedJson } from "../json.ts";
 import type { WireStatus } from "../wire-refusal.ts";
 
 /** A request of a client: `{"t":"d","d":{"r":1,"a":"q","b":{…}}}`. */

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { isRecord } from "@palier/firebase-rules/json";
 import { apiHeaders } from "../../core/answers.ts";
 import type { CoreAnswer, CoreRequest } from "../../core/exchange.ts";
 import type { Identity } from "../auth/token-office.ts";
-import { isRecord, type Json } from "../json.ts";
+import type { Json } from "../json.ts";
 import type { RealtimeDatabase } from "../realtime-database.ts";
 import { hashOf } from "../tree/hash.ts";
 import { type Path, parsePath } from "../tree/path.ts";

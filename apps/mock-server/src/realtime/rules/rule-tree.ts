@@ -1,4 +1,4 @@
-import { isRecord } from "../json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
 import { compileRule, type Rule } from "./compile.ts";
 
 /** The rules at one place of the tree. */

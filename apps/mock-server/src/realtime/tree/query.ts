@@ -1,4 +1,4 @@
-import { isRecord } from "../json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
 import { WireRefusal } from "../wire-refusal.ts";
 import { compareKeys, highestKey, lowestKey } from "./key-order.ts";
 import { parsePath } from "./path.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../json.ts";
+import { isRecord } from "@palier/firebase-rules/json";
 import { WireRefusal } from "../wire-refusal.ts";
 import { checkKey, maxDepth } from "./path.ts";
 import { Branch, childOf, type Leaf, type Tree } from "./tree.ts";

@@ -2,7 +2,7 @@
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A text of a backend as one line that does nothing to a terminal or to a CI's log: `\u001b` in place of an escape. Any
+ * A text of somebody else's as one line that does nothing to a terminal or to a CI's log: `\u001b` in place of an escape. Any
  * resident may choose a name, and logs obey lines such as `::error::`.
  */
 export const visible = (text: string): string =>
