@@ -84,6 +84,37 @@ test("B05 an answer that breaks the contract is reported as it happens, also on 
   await watched.close();
 });
 
+test.each(["", "/events"])(
+  "B05 the proxy's page%s is no other name's, and runs its own script alone",
+  async (part) => {
+    const asked = (host: string) =>
+      new Promise<{ status: number | undefined; headers: Readonly<Record<string, unknown>> }>(
+        (resolve, reject) => {
+          const sent = request(`${proxy.page}${part}`, { headers: { host } }, (answer) => {
+            answer.destroy();
+            resolve({ status: answer.statusCode, headers: answer.headers });
+          });
+          sent.on("error", reject);
+          sent.end();
+        },
+      );
+    for (const host of [
+      "evil.example",
+      "evil.example:4011",
+      "127.0.0.1.evil.example",
+      "localhost.evil.example",
+    ])
+      expect((await asked(host)).status, host).toBe(403);
+    for (const host of ["127.0.0.1:4011", "localhost:4011", "[::1]:4011", "app.localhost"])
+      expect((await asked(host)).status, host).toBe(200);
+    const { headers } = await asked("localhost");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toMatch(
+      /^default-src 'none'; .*script-src 'sha256-[^']+'; style-src 'sha256-[^']+';.*frame-ancestors 'none'$/,
+    );
+  },
+);
+
 test("B05 with --fail the web app gets a problem in place of such an answer, and the others as they are", async () => {
   await using backend = await wildServer(({ url }, out) =>
     out.writeHead(url === "/other" ? 404 : 200, { "content-type": "application/json" }).end(wrongList),

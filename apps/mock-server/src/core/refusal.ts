@@ -3,6 +3,7 @@ import { problemContentType, problemStatus } from "@palier/contract";
 import { apiHeaders } from "./answers.ts";
 import type { CoreAnswer } from "./exchange.ts";
 import { problemDetails, problemTitles } from "./problem.texts.ts";
+import { logThrown } from "./thrown-log.ts";
 
 /** What a problem says beside its kind. */
 export type ProblemNotes = Partial<Omit<Problem, "type" | "title" | "status">>;
@@ -54,6 +55,6 @@ export function problemAnswer(
 /** What was thrown, as an answer. Only a {@link Refusal} is described in it. */
 export function problemOf(error: unknown): CoreAnswer {
   if (error instanceof Refusal) return problemAnswer(error.slug, error.notes, error.headers);
-  console.error(error);
+  logThrown(error);
   return problemAnswer("internal", { detail: problemDetails.internal });
 }

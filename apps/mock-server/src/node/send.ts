@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { jsonHeaders } from "../core/answers.ts";
 import type { CoreAnswer } from "../core/exchange.ts";
+import { logThrown } from "../core/thrown-log.ts";
 import { endAfterBody } from "./end-after-body.ts";
 
 const jsonHead = Object.entries(jsonHeaders).flat();
@@ -81,7 +82,7 @@ async function stream(
     if (outgoing.writableLength > 0) outgoing.setTimeout(patience);
   } catch (error) {
     // The status is long sent: a cut connection is the only way left to say that the file is not whole.
-    console.error(error);
+    logThrown(error);
     outgoing.destroy();
   }
 }

@@ -1,8 +1,22 @@
-import type { ServerResponse } from "node:http";
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { htmlStyle } from "../report/html-style.ts";
 import { escaped } from "../report/markup.ts";
 import type { Violation } from "./observation.ts";
 import type { Tally } from "./tally.ts";
+
+/**
+ * Whether a request names this machine. A page of another name that is pointed here could else read what stands on the
+ * proxy's page: answers of the backend with its residents.
+ */
+export const namesThisMachine = ({ headers }: IncomingMessage): boolean =>
+  /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? "");
+
+/** Says so to whoever came by another name. */
+export function refuseForeignName(outgoing: ServerResponse): void {
+  outgoing.writeHead(403, { ...guarded, "content-type": "text/plain; charset=utf-8" });
+  outgoing.end("The proxy's page answers to this machine's own names alone: open it at http://127.0.0.1.\n");
+}
 
 interface Shown {
   readonly target: string;
@@ -14,10 +28,10 @@ interface Shown {
 /** The page on which violations show up as they happen; read aloud as they do. */
 export function livePage(outgoing: ServerResponse, { target, violations, count, tally }: Shown): void {
   const rows = violations.toReversed().map(rowOf).join("");
-  outgoing.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  outgoing.writeHead(200, { ...guarded, "content-type": "text/html; charset=utf-8" });
   outgoing.end(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Contract proxy</title><style>${htmlStyle} td, th { text-align: left; vertical-align: top; }</style></head>
+<title>Contract proxy</title><style>${style}</style></head>
 <body><main><h1>Between the web app and ${escaped(target)}</h1>
 <p>Violations of the contract, the newest first. <span id="count" role="status">${count}</span> so far.</p>
 <p>When this page was loaded: ${escaped(tally.line)}.</p>
@@ -51,9 +65,21 @@ new EventSource("/__contract/events").onmessage = ({ data }) => {
   count.textContent = Number(count.textContent) + 1;
 };`;
 
+const style = `${htmlStyle} td, th { text-align: left; vertical-align: top; }`;
+
+const hashed = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Nothing runs here but the script above, nothing is kept, and no other page frames it. */
+const guarded = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": `default-src 'none'; connect-src 'self'; script-src ${hashed(script)}; style-src ${hashed(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+};
+
 /** Violations to come, as server-sent events. */
 export function liveStream(outgoing: ServerResponse, watchers: Set<ServerResponse>): void {
-  outgoing.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+  outgoing.writeHead(200, { ...guarded, "content-type": "text/event-stream" });
   outgoing.write("\n");
   watchers.add(outgoing);
   outgoing.once("close", () => watchers.delete(outgoing));

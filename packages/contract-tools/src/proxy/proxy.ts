@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { CallAddresses } from "./call-address.ts";
-import { livePage, liveStream } from "./live-page.ts";
+import { livePage, liveStream, namesThisMachine, refuseForeignName } from "./live-page.ts";
 import type { Violation } from "./observation.ts";
 import { passCall } from "./pass-call.ts";
 import { passUpgrade } from "./pass-upgrade.ts";
@@ -74,6 +74,8 @@ export async function startProxy({
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
+    const isOwn = path === own || path === `${own}/events`;
+    if (isOwn && !namesThisMachine(incoming)) return void refuseForeignName(outgoing);
     if (path === own) return void livePage(outgoing, { target: target.href, violations, count, tally });
     if (path === `${own}/events`) return void liveStream(outgoing, watchers);
     passCall(passage, incoming, outgoing);
