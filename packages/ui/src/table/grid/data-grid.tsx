@@ -93,7 +93,7 @@ function usePlace(
   }, [frame, scrolled]);
 }
 
-/** What columns that the user resizes, moves and sorts by are told to. */
+/** Calls back for columns that the user resized, moved or sorted by. */
 function headerEvents<Row extends RowWithId, Cell extends string>(
   latest: RefObject<TableProps<Row, Cell>>,
 ): GridOptions<TableLine<Row>> {
