@@ -15,7 +15,7 @@ import { afterPress } from "#browser/press-end.ts";
 import type { OptionsSource } from "#fields/field-options.ts";
 import { type Attempt, bodyOf, isRepeated } from "./attempt.ts";
 import { tabDrafts } from "./drafts.ts";
-import { checkForm } from "./form-errors.ts";
+import { checkForm, type FieldErrors } from "./form-errors.ts";
 import { type FormState, formChanges, openForm } from "./form-state.ts";
 import { createFormStore, type FormStore } from "./form-store.ts";
 import { type Applies, type FormValues, isApplied, wireValues } from "./form-values.ts";
@@ -70,16 +70,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const { routes, load, readOnly, applies = alwaysApplied } = input;
   const schema = routes.post.body;
   const id = useId();
-  const key = draftKey(routes.post.path, input.params, input.name ?? "");
-  const [kept] = useState(() => tabDrafts.load(key));
-  const [store] = useState(() => createFormStore(schema, openForm(load.values, kept)));
-  const [sources] = useState(() => new Map<string, OptionsSource>());
-  const attempt = useRef<Attempt | undefined>(kept?.attempt);
-  const draft = useDraft(
-    store,
-    key,
-    useCallback(() => attempt.current, []),
-  );
+  const { store, sources, attempt, draft } = useOpened(input);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const changes = useMemo(() => formChanges(state), [state]);
 
@@ -96,20 +87,14 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     store.send({ kind: "reset" });
     if (attempt.current === undefined) draft.forget();
     else draft.write();
-  }, [store, draft]);
+  }, [store, attempt, draft]);
   // What is typed in a form that turned read-only waits in its draft: leaving loses nothing (L06).
   const isChanged = useCallback(() => !readOnly && formChanges(store.get()).length > 0, [store, readOnly]);
   useUnsaved(id, isChanged, forget, saver.running);
 
   const repeats = (): boolean => isRepeated(toSend(), attempt.current);
   const checkAll = (): boolean => {
-    // What is checked is what is sent: a rule may ask more of the status that the action gives.
-    const state = { ...store.get(), values: { ...store.get().values, ...input.fixed } };
-    const found = checkForm(schema, state, texts.unreadable, applies);
-    const read = schema.safeParse(toSend());
-    const sound = read.success && Object.keys(found).length === 0;
-    // The first try may have gone through: the record that it changed is no reason to refuse its repetition (A05).
-    const errors = sound && !repeats() ? (input.rules?.(read.data) ?? {}) : found;
+    const errors = errorsOf(input, store.get(), toSend(), repeats());
     store.send({ kind: "checked", errors });
     return Object.keys(errors).length === 0;
   };
@@ -132,6 +117,38 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     words: input.words,
     frozen: (name) => frozenReason(routes.post.metadata.frozen, load.record, name),
     applies: (name) => isApplied(applies, name, state.values),
+    ...editsOf(store, attempt),
+    reset: forget,
+    check: checkAll,
+    save: () => send(false),
+    saveAnyway: () => send(true),
+    repeats,
+    forget,
+  };
+}
+
+/** The form's state as it was opened: the record's values, or what a draft kept of an earlier visit. */
+function useOpened<B extends z.ZodObject, R extends z.ZodType>(input: RecordFormInput<B, R>) {
+  const { routes, params, load, name = "" } = input;
+  const key = draftKey(routes.post.path, params, name);
+  const [kept] = useState(() => tabDrafts.load(key));
+  const [store] = useState(() => createFormStore(routes.post.body, openForm(load.values, kept)));
+  const [sources] = useState(() => new Map<string, OptionsSource>());
+  const attempt = useRef<Attempt | undefined>(kept?.attempt);
+  const draft = useDraft(
+    store,
+    key,
+    useCallback(() => attempt.current, []),
+  );
+  return { store, sources, attempt, draft };
+}
+
+/** What the fields do to the form's state. */
+function editsOf(
+  store: FormStore,
+  attempt: RefObject<Attempt | undefined>,
+): Pick<RecordFormHandle<z.ZodObject>, "type" | "leave" | "choose" | "takeBack"> {
+  return {
     type: (name, value, readable = true) => store.send({ kind: "typed", name, value, readable }),
     leave: (name) => {
       const { errors } = store.get();
@@ -139,18 +156,33 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
       afterPress(() => (store.get().errors === errors ? store.send({ kind: "left", name }) : undefined));
     },
     choose: (name, take) => store.send({ kind: "chosen", name, take }),
-    reset: forget,
-    check: checkAll,
-    save: () => send(false),
-    saveAnyway: () => send(true),
     takeBack: () => {
       const { earlier } = store.get();
       if (attempt.current !== undefined) attempt.current = { ...attempt.current, asksFirst: undefined };
       if (earlier !== undefined) store.send({ kind: "taken back", earlier });
     },
-    repeats,
-    forget,
   };
+}
+
+/** What is wrong with what a form would send; `repeats` when that was sent before, and no answer came. */
+function errorsOf<B extends z.ZodObject, R extends z.ZodType>(
+  { routes, fixed, rules, applies = alwaysApplied }: RecordFormInput<B, R>,
+  state: FormState,
+  toSend: FormValues,
+  repeats: boolean,
+): FieldErrors {
+  const schema = routes.post.body;
+  // What is checked is what is sent: a rule may ask more of the status that the action gives.
+  const found = checkForm(
+    schema,
+    { ...state, values: { ...state.values, ...fixed } },
+    texts.unreadable,
+    applies,
+  );
+  const read = schema.safeParse(toSend);
+  const sound = read.success && Object.keys(found).length === 0;
+  // The first try may have gone through: the record that it changed is no reason to refuse its repetition (A05).
+  return sound && !repeats ? (rules?.(read.data) ?? {}) : found;
 }
 
 /** Brings each newer reading of the record into the form. The first one may settle an attempt whose answer was lost. */
