@@ -102,11 +102,6 @@ export const useMayLeave = (): (() => Promise<boolean>) => useContext(GuardConte
 /** Tells whether the admin is on the way to another place: what was created is not opened then. */
 export const useIsLeaving = (): (() => boolean) => useContext(GuardContext).isLeaving;
 
-/** The answer that a sign-out waits for. */
-interface SignOut {
-  readonly answer: (leaves: boolean) => void;
-}
-
 /**
  * Warns « You have unsaved changes! » (§4, §8, S10) when a page with unsaved forms is left: by a link, back and forward,
  * reload, closing or signing out. While a save runs, leaving waits for it. One guard for all forms of a page, because a
@@ -114,15 +109,48 @@ interface SignOut {
  */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const [forms] = useState(createOpenForms);
-  const [signOut, setSignOut] = useState<SignOut>();
   const [saves] = useState(createSaves);
   const tellAway = useAwayToast();
+  const { blocker, leave, isLeaving, hasLeft } = useLeaving(forms);
+  const { isAsked, mayLeave, end } = useSignOut(forms, saves);
+  useUnloadWarning(() => forms.holds() || saves.any());
+  const guard = useMemo<LeaveGuard>(
+    () => ({ forms, saves, tellAway, mayLeave, isLeaving, hasLeft }),
+    [forms, saves, tellAway, mayLeave, isLeaving, hasLeft],
+  );
+  return (
+    <GuardContext value={guard}>
+      {children}
+      {isAsked ? (
+        <LeaveDialog
+          open
+          forms={forms}
+          waitsFor={saves.all}
+          onStay={() => end(false)}
+          onLeave={() => end(true)}
+          hurry={false}
+        />
+      ) : (
+        <LeaveDialog
+          open={blocker.state === "blocked"}
+          forms={forms}
+          waitsFor={forms.saving}
+          onStay={() => blocker.reset?.()}
+          onLeave={leave}
+          hurry
+        />
+      )}
+    </GuardContext>
+  );
+}
+
+/** The way to another place, which unsaved forms hold up. */
+function useLeaving(forms: OpenForms) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays = currentLocation.pathname === nextLocation.pathname;
     // A session that ended leads to sign-in and is never held back: the draft waits for the way back (A08).
     return !stays && nextLocation.pathname !== paths.signIn && forms.holds();
   });
-  useUnloadWarning(() => forms.holds() || saves.any());
   const leaving = useRef(false);
   leaving.current = blocker.state === "blocked";
   const left = useRef(false);
@@ -135,50 +163,31 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
     left.current = true;
     blocker.proceed?.();
   };
+  const isLeaving = useCallback(() => leaving.current, []);
+  const hasLeft = useCallback(() => left.current, []);
+  return { blocker, leave, isLeaving, hasLeft };
+}
+
+/** The answer that a sign-out waits for. */
+interface SignOut {
+  readonly answer: (leaves: boolean) => void;
+}
+
+/** A sign-out, which what is unsaved or still being saved holds up. */
+function useSignOut(forms: OpenForms, saves: PageSaves) {
+  const [signOut, setSignOut] = useState<SignOut>();
   const mayLeave = useCallback(async (): Promise<boolean> => {
     if (!forms.holds() && !saves.any()) return true;
     return await new Promise((answer) => setSignOut({ answer }));
   }, [forms, saves]);
-  const guard = useMemo<LeaveGuard>(
-    () => ({
-      forms,
-      saves,
-      tellAway,
-      mayLeave,
-      isLeaving: () => leaving.current,
-      hasLeft: () => left.current,
-    }),
-    [forms, saves, tellAway, mayLeave],
-  );
   const end = (leaves: boolean): void => {
     signOut?.answer(leaves);
     setSignOut(undefined);
   };
-  return (
-    <GuardContext value={guard}>
-      {children}
-      {signOut === undefined ? (
-        <LeaveDialog
-          open={blocker.state === "blocked"}
-          forms={forms}
-          waitsFor={forms.saving}
-          onStay={() => blocker.reset?.()}
-          onLeave={leave}
-          hurry
-        />
-      ) : (
-        <LeaveDialog
-          open
-          forms={forms}
-          waitsFor={saves.all}
-          onStay={() => end(false)}
-          onLeave={() => end(true)}
-          hurry={false}
-        />
-      )}
-    </GuardContext>
-  );
+  return { isAsked: signOut !== undefined, mayLeave, end };
 }
+
+type PageSaves = ReturnType<typeof createSaves>;
 
 /** The saves of this page that have no answer yet, those without a form included. */
 function createSaves() {
