@@ -29,7 +29,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "apps/web/src/list-screen/list-filters.tsx ListFilters": 64,
   "apps/web/src/list-screen/list-panel.tsx OneList": 92,
   "apps/web/src/list-screen/list-table.tsx ListTable": 88,
-  "apps/web/src/records/record-page.tsx OpenPage": 84,
   "packages/contract/src/kit/area-of.ts areaOf": 149,
   "packages/contract/src/kit/form.ts halves": 65,
   "packages/firebase-kit/src/firebase/database.ts openDatabase": 95,

@@ -82,6 +82,14 @@ export interface ShownRecord<R extends RecordLike, C extends z.ZodObject, Tab ex
   fields?(form: RecordFormHandle<C>): ReactNode;
 }
 
+/** A record with a page of its own. */
+export type AnyDefinition<
+  R extends RecordLike,
+  B extends z.ZodObject,
+  C extends z.ZodObject,
+  Tab extends string,
+> = EditedRecord<R, B, C, Tab> | ShownRecord<R, C, Tab>;
+
 /** What a record is called on its screens. */
 export const nameOf =
   <R extends RecordLike>({ name }: { name?(record: R): string }) =>

@@ -1,5 +1,5 @@
 import { lockAreaOf } from "@palier/contract";
-import { Facts, Page, PageHeader, RecordLayout, Tabs } from "@palier/ui";
+import { type Fact, Facts, Page, PageHeader, RecordLayout, Tabs } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router-dom";
@@ -9,10 +9,10 @@ import { call } from "#api/call.ts";
 import { failureOf, problemWith } from "#api/failure.ts";
 import { entityKey } from "#api/refresh.ts";
 import { useArea, useRecordPath } from "#areas/areas.tsx";
-import { withLastSearch } from "#areas/last-search.ts";
 import { useForgetUnsaved } from "#forms/unsaved.tsx";
 import type { FormLoad } from "#forms/use-record-form.ts";
 import { ShownLockBanner } from "#locks/shown-lock-banner.tsx";
+import type { ShownLock } from "#locks/use-shown-lock.ts";
 import { keepTitleFocus } from "#navigation/focus.ts";
 import { usePageTitle } from "#navigation/page-title.ts";
 import { useNoteRecent } from "#navigation/recent-records.ts";
@@ -20,7 +20,7 @@ import { recordId } from "#navigation/record-place.ts";
 import type { FormWait, RecordContext } from "./open-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { DeletedMeanwhile, LastChanges, RecordAside } from "./record-aside.tsx";
-import { type EditedRecord, nameOf, type RecordLike, type ShownRecord } from "./record-definition.ts";
+import { type AnyDefinition, nameOf, type RecordLike } from "./record-definition.ts";
 import { factsOf } from "./record-facts.tsx";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { RecordViewers } from "./record-viewers.tsx";
@@ -29,16 +29,10 @@ import { recordTexts as texts } from "./records.texts.ts";
 import { RelatedLists } from "./related-lists.tsx";
 import { useEditKey } from "./use-edit-key.ts";
 import { usePageLock } from "./use-page-lock.ts";
+import { usePagePlace } from "./use-page-place.ts";
 
 /** How many facts stand in the head; the others stand in the aside. */
 const headFacts = 4;
-
-export type AnyDefinition<
-  R extends RecordLike,
-  B extends z.ZodObject,
-  C extends z.ZodObject,
-  Tab extends string,
-> = EditedRecord<R, B, C, Tab> | ShownRecord<R, C, Tab>;
 
 interface Loaded<R> {
   readonly record: R;
@@ -132,29 +126,22 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   props: OpenPageProps<R, B, C, Tab>,
 ) {
   const { definition, context: Context, id, loaded } = props;
-  const { entity, facts = {}, actions = [], history, related, Contact, Aside } = definition;
+  const { entity, facts = {}, actions = [] } = definition;
   const { record, load } = loaded;
-  const area = useArea();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const place = usePagePlace(definition, id, record);
+  const { main, onMain, back, tabs } = place;
   const [formWait, onFormWait] = useState<FormWait>();
-  const forgetUnsaved = useForgetUnsaved();
-  const main = area?.paths.record(id) ?? "";
+  const leave = useLeave(back);
   const lockArea = lockAreaOf(entity.name);
-  const onMain = pathname === main;
   const holds = "edit" in definition && onMain;
   const { editLock, shown: shownLock, holder } = usePageLock(lockArea, id, holds, props.readAgain);
-  useEachTab(pathname, props.readAgain);
+  useEachTab(place.pathname, props.readAgain);
   const name = nameOf(definition);
   const title = name(record);
-  const parent = definition.parent?.(record);
   useNoteRecent(entity.name, id);
   useEffect(keepTitleFocus, []);
-  const back = parent?.href ?? (area === undefined ? undefined : withLastSearch(area.paths.list));
   const shown = factsOf(entity.record, facts, record, useRecordPath());
-  const tabLinks = tabLinksOf(definition, main);
-  const tab = onMain ? undefined : tabLinks.find(({ href }) => href === pathname)?.label;
-  usePageTitle(title, parent, tab);
+  usePageTitle(title, place.parent, place.tab);
   return (
     <Context value={{ id, record, load, lockArea, editLock, holder, onFormWait, back }}>
       <Page fill={!onMain}>
@@ -174,10 +161,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
                     holder={holder}
                     deleted={props.deleted}
                     formWait={formWait}
-                    onGone={() => {
-                      forgetUnsaved();
-                      return back === undefined ? undefined : navigate(back);
-                    }}
+                    onGone={leave}
                   />
                 </>
               }
@@ -186,28 +170,11 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
             </PageHeader>
           }
           tabs={
-            tabLinks.length > 1 ? <Tabs label={texts.tabs(title)} tabs={tabLinks} current={pathname} /> : null
+            tabs.length > 1 ? <Tabs label={texts.tabs(title)} tabs={tabs} current={place.pathname} /> : null
           }
-          main={
-            <>
-              {props.deleted ? <DeletedMeanwhile back={back} /> : null}
-              {holds || props.deleted ? null : <ShownLockBanner shown={shownLock} />}
-              <Outlet />
-            </>
-          }
+          main={<ShownTab deleted={props.deleted} back={back} lock={holds ? undefined : shownLock} />}
           {...(onMain
-            ? {
-                aside: (
-                  <RecordAside facts={shown.slice(headFacts)}>
-                    {Contact === undefined ? null : <Contact record={record} />}
-                    {related === undefined ? null : <RelatedLists lists={related} id={id} />}
-                    {Aside === undefined ? null : <Aside record={record} />}
-                    {Aside !== undefined || history === undefined ? null : (
-                      <LastChanges route={history} id={id} />
-                    )}
-                  </RecordAside>
-                ),
-              }
+            ? { aside: <PageAside {...definition} record={record} id={id} shown={shown.slice(headFacts)} /> }
             : {})}
         />
       </Page>
@@ -215,15 +182,56 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   );
 }
 
-/** The links to a record's tabs, the first one at `main`. */
-const tabLinksOf = (
-  definition: Pick<AnyDefinition<RecordLike, z.ZodObject, z.ZodObject, string>, "main" | "tabs" | "history">,
-  main: string,
-): readonly { readonly label: string; readonly href: string }[] => [
-  { label: definition.main ?? texts.main, href: main },
-  ...Object.entries(definition.tabs ?? {}).map(([path, label]) => ({ label, href: `${main}/${path}` })),
-  ...(definition.history === undefined ? [] : [{ label: texts.history, href: `${main}/history` }]),
-];
+interface ShownTabProps {
+  readonly deleted: boolean;
+  readonly back: string | undefined;
+  /** Of a page that only watches it. */
+  readonly lock: ShownLock | undefined;
+}
+
+/** The tab that is shown, under what bars the record. */
+function ShownTab({ deleted, back, lock }: ShownTabProps) {
+  return (
+    <>
+      {deleted ? <DeletedMeanwhile back={back} /> : null}
+      {lock === undefined || deleted ? null : <ShownLockBanner shown={lock} />}
+      <Outlet />
+    </>
+  );
+}
+
+/** The way back from a record that is gone: what was typed for it is given up. */
+function useLeave(back: string | undefined): () => unknown {
+  const forgetUnsaved = useForgetUnsaved();
+  const navigate = useNavigate();
+  return () => {
+    forgetUnsaved();
+    return back === undefined ? undefined : navigate(back);
+  };
+}
+
+interface PageAsideProps<R extends RecordLike>
+  extends Pick<
+    AnyDefinition<R, z.ZodObject, z.ZodObject, string>,
+    "Contact" | "related" | "Aside" | "history"
+  > {
+  readonly record: R;
+  readonly id: number;
+  readonly shown: readonly Fact[];
+}
+
+/** What stands beside the record's first tab. */
+function PageAside<R extends RecordLike>(props: PageAsideProps<R>) {
+  const { record, id, shown, Contact, related, Aside, history } = props;
+  return (
+    <RecordAside facts={shown}>
+      {Contact === undefined ? null : <Contact record={record} />}
+      {related === undefined ? null : <RelatedLists lists={related} id={id} />}
+      {Aside === undefined ? null : <Aside record={record} />}
+      {Aside !== undefined || history === undefined ? null : <LastChanges route={history} id={id} />}
+    </RecordAside>
+  );
+}
 
 /** Calls `readAgain` each time another tab of the record is shown: its form does not hold the lock meanwhile. */
 function useEachTab(pathname: string, readAgain: () => unknown): void {
