@@ -22,8 +22,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "apps/web/src/actions/use-actions.tsx useActions": 131,
   "apps/web/src/actions/use-bulk-actions.tsx useBulkActions": 87,
   "apps/web/src/api/session-store.ts createSessionStore": 69,
-  "apps/web/src/features/concierge/delivery-schedule/delivery-schedule-screen.tsx DeliveryScheduleScreen": 75,
-  "apps/web/src/features/concierge/supplier/use-offer-save.ts useOfferSave": 62,
   "apps/web/src/features/session/sign-in-screen.tsx SignInScreen": 78,
   "apps/web/src/list-screen/list-body.tsx ListBody": 67,
   "apps/web/src/list-screen/list-filters.tsx ListFilters": 64,

@@ -36,28 +36,18 @@ const noSlots: readonly DeliverySlot[] = [];
 export function DeliveryScheduleScreen() {
   const { asked, filters, query, change, clear, hour, order, openHour } = useWeek();
   const opened = useLastHour(hour);
-  const onOpen = useStable(openHour);
-  const isNarrow = useMedia("screen and (max-width: 599px)");
   const { weekStart, slots = noSlots } = query.data ?? {};
   const shown = useMemo(() => slots.filter((slot) => passes(slot, filters)), [slots, filters]);
-  const marks = useMemo(() => shown.map(markOf), [shown]);
   const go = useCallback(
     (weeks: number) => (weekStart === undefined ? undefined : change("week", weekAfter(weekStart, weeks))),
     [weekStart, change],
   );
-  const onWeek = useCallback((weeks: -1 | 1) => go(weeks), [go]);
-  const week = {
-    label: weekStart === undefined ? texts.title : texts.week(weekStart),
-    slots: marks,
-    today: parisDay(Date.now()),
-    onOpen,
-  };
+  const label = weekStart === undefined ? texts.title : texts.week(weekStart);
   const isNarrowed = Object.keys(filters).length > 0;
-  const takeOff = isNarrowed ? <Button onClick={clear}>{texts.clear}</Button> : null;
   return (
     <Page fill>
       <PageHeader
-        title={week.label}
+        title={label}
         count={query.data === undefined ? undefined : shown.length}
         actions={
           <>
@@ -70,7 +60,7 @@ export function DeliveryScheduleScreen() {
       />
       {/* The title changes without a word, wherever the focus is. */}
       <p role="status" className="ui-hidden">
-        {query.data === undefined ? "" : texts.shown(week.label, shown.length)}
+        {query.data === undefined ? "" : texts.shown(label, shown.length)}
       </p>
       {query.error === null ? (
         <div className="schedule-bar">
@@ -84,15 +74,9 @@ export function DeliveryScheduleScreen() {
       {query.error === null && weekStart !== undefined ? (
         <>
           {shown.length > 0 ? null : (
-            <EmptyState title={slots.length === 0 ? texts.empty : texts.noMatch} actions={takeOff}>
-              {slots.length === 0 ? texts.first : null}
-            </EmptyState>
+            <NoDeliveries isQuiet={slots.length === 0} onClear={isNarrowed ? clear : undefined} />
           )}
-          {isNarrow ? (
-            <WeekDays {...week} weekStart={weekStart} first={hour?.day} empty={texts.emptyDay} />
-          ) : (
-            <WeekGrid {...week} weekStart={weekStart} onWeek={onWeek} />
-          )}
+          <Week weekStart={weekStart} slots={shown} firstDay={hour?.day} onOpen={openHour} onWeek={go} />
           <PrintedDeliveries slots={shown} />
         </>
       ) : null}
@@ -106,6 +90,49 @@ export function DeliveryScheduleScreen() {
         />
       )}
     </Page>
+  );
+}
+
+interface WeekProps {
+  readonly weekStart: string;
+  readonly slots: readonly DeliverySlot[];
+  /** Where there is room for one day only. */
+  readonly firstDay: string | undefined;
+  readonly onOpen: (hour: WeekHour) => void;
+  readonly onWeek: (weeks: -1 | 1) => void;
+}
+
+/** The week as a grid; day by day where there is little room. */
+function Week({ weekStart, slots, firstDay, onOpen, onWeek }: WeekProps) {
+  const isNarrow = useMedia("screen and (max-width: 599px)");
+  const marks = useMemo(() => slots.map(markOf), [slots]);
+  const stableOpen = useStable(onOpen);
+  const week = {
+    label: texts.week(weekStart),
+    weekStart,
+    slots: marks,
+    today: parisDay(Date.now()),
+    onOpen: stableOpen,
+  };
+  if (isNarrow) return <WeekDays {...week} first={firstDay} empty={texts.emptyDay} />;
+  return <WeekGrid {...week} onWeek={onWeek} />;
+}
+
+interface NoDeliveriesProps {
+  /** The whole week has none, whatever is filtered. */
+  readonly isQuiet: boolean;
+  /** Undefined where no filter is set. */
+  readonly onClear: (() => void) | undefined;
+}
+
+function NoDeliveries({ isQuiet, onClear }: NoDeliveriesProps) {
+  return (
+    <EmptyState
+      title={isQuiet ? texts.empty : texts.noMatch}
+      actions={onClear === undefined ? null : <Button onClick={onClear}>{texts.clear}</Button>}
+    >
+      {isQuiet ? texts.first : null}
+    </EmptyState>
   );
 }
 

@@ -30,14 +30,12 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
   const { supplierId } = figures;
   const refresh = useRefresh();
   const toast = useToast();
-  const saves = useRunningSaves();
+  const { saving, run } = useOneSave();
   const tellAway = useTellAway();
   const store = useStored(supplierId);
   const attempt = useRef<Attempt | undefined>(undefined);
-  const running = useRef<Promise<string> | undefined>(undefined);
   const [refused, setRefused] = useState<Refused>();
   const isChanged = useCallback(() => changes.size > 0, [changes.size]);
-  const saving = useCallback(() => running.current, []);
   useUnsaved(useId(), isChanged, forget, saving);
   const tell = useCallback(
     (saved: OfferChanges) => toast.success(texts.saved(name), { detail: texts.counted(additionsOf(saved)) }),
@@ -71,11 +69,7 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
     return "saved";
   };
   const save = async (): Promise<void> => {
-    if (running.current !== undefined || changes.size === 0) return;
-    running.current = send();
-    saves.add(running.current);
-    await running.current;
-    running.current = undefined;
+    if (changes.size > 0) await run(send);
   };
   // Read again after a lost answer, the concierge is newer and offers what was ticked: the save went through (A17).
   const isLost = refused !== undefined && isUndecided(refused.failure);
@@ -87,6 +81,21 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
     tell(refused.changes);
   }, [isDone, refused, forget, tell]);
   return { failure: isDone ? undefined : refused?.failure, save };
+}
+
+/** Runs one save at a time; leaving waits for the one under way. */
+function useOneSave() {
+  const saves = useRunningSaves();
+  const running = useRef<Promise<string> | undefined>(undefined);
+  const saving = useCallback(() => running.current, []);
+  const run = async (send: () => Promise<string>): Promise<void> => {
+    if (running.current !== undefined) return;
+    running.current = send();
+    saves.add(running.current);
+    await running.current;
+    running.current = undefined;
+  };
+  return { saving, run };
 }
 
 /** Shows what was stored before it is read again: no tick turns back meanwhile. */
