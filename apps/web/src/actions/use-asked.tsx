@@ -1,0 +1,135 @@
+import { ConfirmDialog, useToast } from "@palier/ui";
+import { type ReactNode, useState } from "react";
+import { type Failure, failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { useRefresh } from "#api/refresh.ts";
+import { isUndecided } from "#forms/attempt.ts";
+import { useAlive } from "#navigation/use-alive.ts";
+import type { FormAction, PressAction, RecordAction } from "./action.ts";
+import { actionTexts as texts } from "./actions.texts.ts";
+import type { Acting, ActionsOptions, Heir } from "./use-acting.ts";
+
+interface Opened<R, A = RecordAction<R>> {
+  readonly action: A;
+  readonly record: R;
+  readonly open: boolean;
+}
+
+/** Why a question stays open after its answer. */
+interface Refusal {
+  readonly text: string;
+  /** No answer came: the action may be done, and goes out again as it was. */
+  readonly isUnknown: boolean;
+}
+
+/** The question or the form that stands before an action: one at a time, a failure is shown in it. */
+export function useAsked<R extends { readonly id: number }>(
+  { nameOf, current }: ActionsOptions<R>,
+  { act, finish }: Acting<R>,
+  heir: Heir,
+) {
+  const toast = useToast();
+  const [opened, setOpened] = useState<Opened<R>>();
+  const { refusal, refuse, forget } = useRefusal(nameOf);
+
+  const confirm = async (action: PressAction<R>, record: R): Promise<void> => {
+    try {
+      if (!(await act(action, record))) return;
+    } catch (error) {
+      refuse(action, record, failureOf(error));
+      throw error;
+    }
+    void finish(action);
+  };
+  const shut = (): void => setOpened((before) => before && { ...before, open: false });
+  // A save may be known to have gone through when another dialog is open in its place.
+  const shutOwn = (action: RecordAction<R>, record: R): void =>
+    setOpened((before) =>
+      before?.action === action && before.record.id === record.id ? { ...before, open: false } : before,
+    );
+  const formOf = (action: FormAction<R>, record: R): ReactNode =>
+    action.dialog({
+      record,
+      focusFallback: () => heir.current?.(),
+      close: (result, said) => {
+        shutOwn(action, record);
+        if (result !== "done") return;
+        toast.success(said ?? texts.done(action.label, nameOf(record)), { kind: action.name });
+        void finish(action);
+      },
+    });
+
+  const ask = (action: RecordAction<R>, record: R): void => {
+    forget();
+    setOpened({ action, record, open: true });
+  };
+  if (opened === undefined) return { ask, dialog: undefined };
+  const { action, open } = opened;
+  const now = current(opened.record);
+  const record = now ?? opened.record;
+  if (action.kind === "form") return { ask, dialog: open ? formOf(action, record) : null };
+  // What a lost answer may have removed is asked for once more, under the same key, which tells whether it was.
+  const isGone = open && now === undefined && refusal?.isUnknown !== true;
+  const dialog = (
+    <QuestionDialog
+      asked={{ action, record, open }}
+      isGone={isGone}
+      error={refusal?.text}
+      focusFallback={() => heir.current?.()}
+      onClose={shut}
+      onConfirm={() => confirm(action, record)}
+    />
+  );
+  return { ask, dialog };
+}
+
+/** Why the action that was confirmed last was refused. */
+function useRefusal<R>(nameOf: (record: R) => string) {
+  const toast = useToast();
+  const refresh = useRefresh();
+  const alive = useAlive();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const refuse = (action: PressAction<R>, record: R, failure: Failure): void => {
+    const { title, detail } = failureText(failure, "press");
+    const isUnknown = isUndecided(failure);
+    const text = detail === "" ? title : detail;
+    setRefusal({ text, isUnknown });
+    // The question is gone with its screen: the browser leads back whatever is open.
+    if (!alive.current)
+      toast.error(`${action.label}\u00a0: ${title}`, { detail: texts.failedFor(nameOf(record), text) });
+    // A record that changed meanwhile is read again, so that the question is asked about what is there now. So is one
+    // that may have changed: the answer was lost (A17).
+    const isStale = failure.kind === "problem" && (failure.status === 409 || failure.status === 404);
+    if (isStale || isUnknown) void refresh();
+  };
+  return { refusal, refuse, forget: () => setRefusal(undefined) };
+}
+
+interface QuestionDialogProps<R> {
+  readonly asked: Opened<R, PressAction<R>>;
+  /** The record is not on the screen any more: it cannot be confirmed. */
+  readonly isGone: boolean;
+  readonly error: string | undefined;
+  readonly focusFallback: () => HTMLElement | undefined;
+  readonly onClose: () => void;
+  readonly onConfirm: () => Promise<void>;
+}
+
+function QuestionDialog<R>({ asked, isGone, onClose, ...dialog }: QuestionDialogProps<R>) {
+  const { action, record, open } = asked;
+  const question = action.confirm?.(record);
+  if (question === undefined) return null;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={question.title}
+      description={question.detail}
+      confirmLabel={question.confirmLabel ?? action.label}
+      danger={action.tone === "danger"}
+      error={isGone ? texts.goneMeanwhile : dialog.error}
+      check={() => !isGone}
+    />
+  );
+}
