@@ -35,7 +35,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "packages/firebase-kit/src/push/push-runner.ts runPush": 120,
   "packages/firebase-kit/src/realtime/realtime.ts createRealtime": 126,
   "packages/firebase-kit/src/realtime/run-lock.ts runLock": 165,
-  "packages/ui/src/lists/export-dialog.tsx ExportForm": 85,
 };
 
 interface Found {

@@ -52,53 +52,22 @@ function ExportForm({
   onExport,
   onOpenChange,
 }: ExportDialogProps) {
-  const [ticked, setTicked] = useState(
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(columns.filter((column) => column.checked !== false).map(({ field }) => field)),
   );
   const [format, setFormat] = useState<ExportFormat>(formats[0] ?? "csv");
   const run = useExportRun(onExport, () => onOpenChange(false));
-  const headId = useId();
   const chosen = columns.map(({ field }) => field).filter((field) => ticked.has(field));
   const nothingTicked = chosen.length === 0;
 
-  function tick(field: string, on: boolean) {
-    const next = new Set(ticked);
-    if (on) next.add(field);
-    else next.delete(field);
-    setTicked(next);
-  }
-
   return (
     <>
-      <fieldset aria-labelledby={headId} disabled={run.progress !== undefined}>
-        <div className="ui-export__head">
-          <span id={headId} className="ui-field__label">
-            {texts.export.columns}
-          </span>
-          <span className="ui-export__all">
-            <Button
-              size="small"
-              variant="ghost"
-              onClick={() => setTicked(new Set(columns.map(({ field }) => field)))}
-            >
-              {texts.export.all}
-            </Button>
-            <Button size="small" variant="ghost" onClick={() => setTicked(new Set())}>
-              {texts.export.none}
-            </Button>
-          </span>
-        </div>
-        <div className="ui-export__list">
-          {columns.map(({ field, header }) => (
-            <Checkbox
-              key={field}
-              label={header}
-              checked={ticked.has(field)}
-              onCheckedChange={(on) => tick(field, on)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <ColumnTicks
+        columns={columns}
+        ticked={ticked}
+        onTickedChange={setTicked}
+        disabled={run.progress !== undefined}
+      />
       {formats.length > 1 ? (
         <RadioGroup
           legend={texts.export.format}
@@ -134,6 +103,57 @@ function ExportForm({
         )}
       </div>
     </>
+  );
+}
+
+interface ColumnTicksProps {
+  readonly columns: readonly ExportColumn[];
+  /** By field. */
+  readonly ticked: ReadonlySet<string>;
+  readonly onTickedChange: (ticked: ReadonlySet<string>) => void;
+  readonly disabled: boolean;
+}
+
+function ColumnTicks({ columns, ticked, onTickedChange, disabled }: ColumnTicksProps) {
+  const headId = useId();
+
+  function tick(field: string, on: boolean) {
+    const next = new Set(ticked);
+    if (on) next.add(field);
+    else next.delete(field);
+    onTickedChange(next);
+  }
+
+  return (
+    <fieldset aria-labelledby={headId} disabled={disabled}>
+      <div className="ui-export__head">
+        <span id={headId} className="ui-field__label">
+          {texts.export.columns}
+        </span>
+        <span className="ui-export__all">
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => onTickedChange(new Set(columns.map(({ field }) => field)))}
+          >
+            {texts.export.all}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => onTickedChange(new Set())}>
+            {texts.export.none}
+          </Button>
+        </span>
+      </div>
+      <div className="ui-export__list">
+        {columns.map(({ field, header }) => (
+          <Checkbox
+            key={field}
+            label={header}
+            checked={ticked.has(field)}
+            onCheckedChange={(on) => tick(field, on)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
