@@ -1,21 +1,15 @@
-import { ConfirmDialog, type RowAction, useToast } from "@palier/ui";
+import { ConfirmDialog, type RowAction } from "@palier/ui";
 import { type ReactNode, useState } from "react";
-import { useRefresh } from "#api/refresh.ts";
-import { restoreFocus } from "#navigation/focus.ts";
-import { useAlive } from "#navigation/use-alive.ts";
 import type { PressAction, RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
-import { mayBeTriedAgain, type NotDone, type Outcome, runOnAll, together } from "./run-on-all.ts";
-import { usePerform } from "./use-perform.ts";
+import { mayBeTriedAgain, type Outcome } from "./run-on-all.ts";
+import { type BulkQuestion, type BulkRunOptions, useBulkRun } from "./use-bulk-run.ts";
 
-interface BulkOptions<R> {
+interface BulkOptions<R> extends BulkRunOptions<R> {
   readonly actions: readonly RecordAction<R>[];
   readonly chosen: readonly R[];
-  readonly nameOf: (record: R) => string;
   readonly placeOf?: ((record: R) => string | undefined) | undefined;
-  /** Takes the records that went through out of the choice; the others stay in it. */
-  readonly onOutcome: (outcome: Outcome<R>) => void;
 }
 
 interface Bulk {
@@ -31,16 +25,6 @@ const bulkActions = <R,>(actions: readonly RecordAction<R>[]): PressAction<R>[] 
 /** True when rows of a list can be chosen to act on together. */
 export const hasBulk = <R,>(actions: readonly RecordAction<R>[]): boolean => bulkActions(actions).length > 0;
 
-interface Asked<R> {
-  readonly action: PressAction<R>;
-  /** What the question is about: it stays the same while rows come, go and change behind it. */
-  readonly records: readonly R[];
-  /** How many chosen records do not allow it: they stay as they are, and chosen. */
-  readonly left: number;
-  /** What became of it, once it ran and not all of it went through. */
-  readonly outcome?: Outcome<R>;
-}
-
 const nothing = { done: [], notDone: [] };
 
 /**
@@ -49,39 +33,20 @@ const nothing = { done: [], notDone: [] };
  */
 export function useBulkActions<R extends { readonly id: number }>(options: BulkOptions<R>): Bulk {
   const { chosen, nameOf } = options;
-  const toast = useToast();
-  const refresh = useRefresh();
-  const perform = usePerform<R>();
-  const alive = useAlive();
-  const [asked, setAsked] = useState<Asked<R>>();
+  const [asked, setAsked] = useState<BulkQuestion<R>>();
   const [open, setOpen] = useState(false);
-  const [past, setPast] = useState(0);
 
-  const run = async (question: Asked<R>, before: Outcome<R>): Promise<void> => {
-    const { action, records } = question;
-    const latest = await runOnAll({ action, records, perform, onProgress: setPast });
-    setPast(0);
-    const outcome = together(before, latest);
-    options.onOutcome(latest);
-    const isWhole = outcome.notDone.length === 0;
-    if (isWhole && outcome.done.length > 0) toast.success(wordsOfDone(action, outcome.done, nameOf));
-    // Where the list was left, no window stands there any more to name them.
-    if (!isWhole && !alive.current)
-      toast.error(texts.notDoneForAll(action.label, outcome.notDone.length), {
-        detail: namesOf(outcome.notDone, nameOf),
-      });
-    // The window closes before the rows are read again: it would speak of none of them.
-    void refresh().then(() => (isWhole ? restoreFocus(undefined) : undefined));
-    setAsked(isWhole ? question : { ...question, outcome });
-    setOpen(!isWhole);
-  };
+  const { past, run } = useBulkRun(options, (question, outcome) => {
+    setAsked(outcome === undefined ? question : { ...question, outcome });
+    setOpen(outcome !== undefined);
+  });
 
-  const retry = async (question: Asked<R>, outcome: Outcome<R>): Promise<void> => {
+  const retry = async (question: BulkQuestion<R>, outcome: Outcome<R>): Promise<void> => {
     const records = outcome.notDone.filter(mayBeTriedAgain).map(({ record }) => record);
     await run({ ...question, records }, outcome);
   };
 
-  const dialogOf = (question: Asked<R>): ReactNode => {
+  const dialogOf = (question: BulkQuestion<R>): ReactNode => {
     const { action, records, outcome } = question;
     const isKnown = outcome !== undefined;
     return (
@@ -112,42 +77,41 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
   };
 
   return {
-    actions: bulkActions(options.actions).map((action): RowAction => {
-      const allowed = chosen.filter((record) => action.when?.(record) !== false);
-      const barred = allowed.flatMap((record) => {
-        const reason = action.barred?.(record);
-        return reason === undefined ? [] : [texts.failedFor(nameOf(record), reason)];
-      });
-      return {
-        name: action.name,
-        label: action.label,
-        icon: action.icon,
-        tone: action.tone,
-        disabled: allowed.length === 0 || barred.length > 0,
-        reason: barred[0] ?? texts.notForAny,
-        onPress: () => {
-          setAsked({ action, records: allowed, left: chosen.length - allowed.length });
-          setOpen(true);
-        },
-      };
-    }),
+    actions: bulkActions(options.actions).map((action) =>
+      barAction(action, chosen, nameOf, (question) => {
+        setAsked(question);
+        setOpen(true);
+      }),
+    ),
     dialog: asked === undefined ? null : dialogOf(asked),
   };
 }
 
-const namesOf = <R,>(notDone: readonly NotDone<R>[], nameOf: (record: R) => string): string =>
-  notDone.map(({ record, why }) => texts.failedFor(nameOf(record), why)).join(" ");
-
-/** What the toast says of the records that went through: the same words as after one press on each of them. */
-function wordsOfDone<R>(action: PressAction<R>, done: readonly R[], nameOf: (record: R) => string): string {
-  const [only, ...others] = done;
-  if (only !== undefined && others.length === 0)
-    return action.done?.(only) ?? texts.done(action.label, nameOf(only));
-  return action.counted?.(done.length) ?? texts.doneForAll(action.label, done.length);
+/** One action in the bar of chosen rows: disabled where none allows it, or one is known to be refused. */
+function barAction<R>(
+  action: PressAction<R>,
+  chosen: readonly R[],
+  nameOf: (record: R) => string,
+  ask: (question: BulkQuestion<R>) => void,
+): RowAction {
+  const allowed = chosen.filter((record) => action.when?.(record) !== false);
+  const barred = allowed.flatMap((record) => {
+    const reason = action.barred?.(record);
+    return reason === undefined ? [] : [texts.failedFor(nameOf(record), reason)];
+  });
+  return {
+    name: action.name,
+    label: action.label,
+    icon: action.icon,
+    tone: action.tone,
+    disabled: allowed.length === 0 || barred.length > 0,
+    reason: barred[0] ?? texts.notForAny,
+    onPress: () => ask({ action, records: allowed, left: chosen.length - allowed.length }),
+  };
 }
 
 /** Whom the action is about, and how many that concerns where the action counts them. */
-function descriptionOf<R>({ action, records, left }: Asked<R>, nameOf: (record: R) => string): string {
+function descriptionOf<R>({ action, records, left }: BulkQuestion<R>, nameOf: (record: R) => string): string {
   const names = records.map(nameOf).join(", ");
   const detail = action.detailForAll?.(records);
   const words = detail === undefined ? names : `${names}. ${detail}`;
