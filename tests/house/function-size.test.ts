@@ -21,7 +21,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "apps/mock-server/src/playwright/push-manager-stub.ts stubPushManager": 61,
   "apps/web/src/api/session-store.ts createSessionStore": 69,
   "apps/web/src/features/session/sign-in-screen.tsx SignInScreen": 78,
-  "apps/web/src/list-screen/list-body.tsx ListBody": 67,
   "apps/web/src/list-screen/list-filters.tsx ListFilters": 64,
   "apps/web/src/list-screen/list-panel.tsx OneList": 92,
   "apps/web/src/list-screen/list-table.tsx ListTable": 88,

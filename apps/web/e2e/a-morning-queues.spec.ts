@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
 import { countPresses } from "./presses.ts";
+import { act, bar, box, choose, outcome, question } from "./queues.ts";
 import { listOf, rowsOf, stored } from "./stored.ts";
 
 const callbacks = "/admin/concierge/callback";
@@ -11,18 +12,6 @@ interface Row {
   readonly id: number;
 }
 
-const bar = (page: Page) => page.getByRole("region", { name: "Actions sur la sélection" });
-const question = (page: Page) => page.getByRole("alertdialog");
-const outcome = (page: Page) => page.getByRole("dialog");
-const box = (page: Page, id: number) => page.locator(`.ui-grid [row-id="${id}"] input[type=checkbox]`);
-
-/** Opens a queue and chooses its first rows. */
-async function choose(page: Page, place: string, rows: readonly Row[]): Promise<void> {
-  await page.goto(place);
-  for (const { id } of rows) await box(page, id).check();
-  await expect(bar(page)).toContainText(`Sélection : ${rows.length} sur`);
-}
-
 /** The first who wait to be called, in the order of the screen. */
 const waiting = (page: Page, length: number) =>
   rowsOf<Row>(page, `${callbacks}/ajax-list`, { status: "toHandle", order: "requestedAt", length });
@@ -30,10 +19,7 @@ const waiting = (page: Page, length: number) =>
 const calls = (page: Page, rows: readonly Row[]) =>
   Promise.all(rows.map(async ({ id }) => (await stored(page, `${callbacks}/edit/${id}`)).status));
 
-async function handleChosen(page: Page): Promise<void> {
-  await bar(page).getByRole("button", { name: "Traité", exact: true }).click();
-  await question(page).getByRole("button", { name: "Traité" }).click();
-}
+const handleChosen = (page: Page): Promise<void> => act(page, "Traité");
 
 test("A20 L05 half of the chosen calls are held or changed meanwhile: each is named, stays chosen, and can be tried again", async ({
   admin: page,

@@ -41,7 +41,8 @@ export const actionTexts = {
     },
     hints: {
       held: "Réessayez quand la fiche est libre, ou ouvrez-la pour demander la main.",
-      changed: "La liste montre maintenant ce qui a changé. À revoir avant de recommencer.",
+      changed:
+        "La liste montre ce qui a changé\u202f; ce qui n’y est plus n’est plus sélectionné. À revoir avant de recommencer.",
       gone: "Il n’y a plus rien à faire.",
       unknown: "C’est peut-être fait. Réessayer ne le fait pas deux fois.",
       unsent: "La connexion s’est interrompue avant leur tour.",

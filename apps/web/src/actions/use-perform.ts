@@ -3,6 +3,7 @@ import { whileSameAdmin } from "#api/admin-change.ts";
 import { failureOf } from "#api/failure.ts";
 import { isBeforeTheKey, isUndecided } from "#forms/attempt.ts";
 import type { PressAction } from "./action.ts";
+import { isOwnPress, noteOwnPress } from "./own-presses.ts";
 import { pressAttempt, settlePresses } from "./press-attempts.ts";
 
 /** The server's answer to an action. */
@@ -12,7 +13,7 @@ export interface Performed {
 
 /**
  * Sends actions. The same action on the same record is sent once at a time, and again under the same key until an answer
- * is known (A05). Undefined when it is under way already, and when another admin than the screen's is signed in:
+ * is known (A05); one that this page made already, and that nobody changed since, is done. Undefined when it is under way already, and when another admin than the screen's is signed in:
  * nothing is sent or reported in that admin's name (A13). @throws ApiFailure
  */
 export function usePerform<R>() {
@@ -23,14 +24,18 @@ export function usePerform<R>() {
       const target = action.target(record);
       if (running.current.has(target.address) || !isSameAdmin()) return undefined;
       running.current.add(target.address);
+      const body = action.body(record);
       try {
-        const answer = await action.perform(record, pressAttempt(target, action.body(record)));
+        const answer = await action.perform(record, pressAttempt(target, body));
         settlePresses(target);
+        noteOwnPress(target, body, answer);
         return isSameAdmin() ? { answer } : undefined;
       } catch (error) {
         const failure = failureOf(error);
         if (!isUndecided(failure) && !isBeforeTheKey(failure)) settlePresses(target);
         if (!isSameAdmin()) return undefined;
+        if (failure.kind === "problem" && isOwnPress(target, body, failure))
+          return { answer: failure.problem.current };
         throw error;
       } finally {
         running.current.delete(target.address);

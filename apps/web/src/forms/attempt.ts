@@ -49,7 +49,7 @@ export function bodyOf({ body }: Attempt): AttemptBody {
 }
 
 /** The values without the version, which grows when the first try went through. */
-const intentionOf = (body: AttemptBody): string =>
+export const intentionOf = (body: AttemptBody): string =>
   JSON.stringify(Object.entries(body).filter(([name]) => name !== "version"));
 
 /** 128 random bits as text. `crypto.randomUUID` does not exist on plain http. */

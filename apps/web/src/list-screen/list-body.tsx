@@ -8,12 +8,12 @@ import type { List, ListRow } from "#lists/define-list.ts";
 import type { ListState } from "#lists/list-state.ts";
 import { listTexts as texts } from "#lists/lists.texts.ts";
 import type { TableEngine } from "#lists/table-component.ts";
-import { fetchRows, mostRows } from "#lists/table-request.ts";
 import type { ChangeList } from "#lists/use-list-state.ts";
 import type { ShownColumns } from "#lists/use-shown-columns.ts";
 import type { ShownTable } from "#lists/use-table.ts";
 import { PartFailure } from "#parts/part-failure.tsx";
 import { ListTable } from "./list-table.tsx";
+import { readAgain } from "./read-again.ts";
 import { rowPlace } from "./row-place.ts";
 import { useChosenRows } from "./use-chosen-rows.ts";
 
@@ -46,18 +46,11 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
       const gone = notDone.filter(({ fate }) => fate === "gone").map(({ record }) => record);
       chosen.drop([...done, ...gone]);
       const changed = notDone.filter(({ fate }) => fate === "changed").map(({ record }) => record);
-      if (changed.length > 0) void readAgain(changed);
+      // The page on the screen is read again with all else; a chosen row may stand on another one, or on none any more.
+      const { state, params } = props;
+      if (changed.length > 0) void readAgain({ list, state, params, chosen }, changed);
     },
   });
-  /** The page on the screen is read again with all else; a chosen row may stand on another one, or on none any more. */
-  const readAgain = async (changed: readonly Row[]): Promise<void> => {
-    const all = { start: 0, length: mostRows };
-    const read = await fetchRows(list, props.state, props.params, all).catch(() => undefined);
-    if (read === undefined) return;
-    const isAll = read.filtered <= read.rows.length;
-    chosen.renew(read.rows);
-    if (isAll) chosen.drop(changed.filter(({ id }) => !read.rows.some((row) => row.id === id)));
-  };
   const choosing = hasBulk(actions)
     ? {
         selection: chosen.ids,

@@ -1,0 +1,207 @@
+/** Chosen rows that are sent when the line goes, the window closes, the list or the tab is left: each is done once. */
+import type { Page } from "@playwright/test";
+import { expect, jeanne as jeanneAccount, test, toast } from "./palier.ts";
+import {
+  act,
+  all,
+  ask,
+  bar,
+  box,
+  changesOf,
+  choose,
+  chooseHere,
+  decisionsOf,
+  outcome,
+  question,
+  requests,
+  requestsWaiting,
+  six,
+} from "./queues.ts";
+import { rowsOf, stored } from "./stored.ts";
+
+interface Row {
+  readonly id: number;
+}
+
+interface Order extends Row {
+  readonly number: string;
+}
+
+const callbacks = "/admin/concierge/callback";
+const orders = "/admin/concierge/order";
+const jeanne = jeanneAccount.name;
+
+const callsWaiting = async (page: Page) =>
+  six(
+    await rowsOf<Row>(page, `${callbacks}/ajax-list`, {
+      status: "toHandle",
+      order: "requestedAt",
+      length: 6,
+    }),
+  );
+
+/** Lets the calls of a route wait from the third on, until `letGo`. */
+async function holdFromThird(
+  page: Page,
+  address: RegExp,
+): Promise<{ letGo: () => void; sent: () => number }> {
+  let sent = 0;
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    sent += 1;
+    if (sent >= 3) await gate;
+    return route.fallback();
+  });
+  return { letGo, sent: () => sent };
+}
+
+test("A20 A17 A05 the line goes with an answer, the window is closed, the rest is pressed again: each request is validated once", async ({
+  admin: page,
+  network,
+}) => {
+  const rows = await requestsWaiting(page);
+  await choose(page, `${requests}?status=proofToCheck`, rows);
+  let sent = 0;
+  await page.route(/\/admin\/user\/ula\/\d+$/, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    sent += 1;
+    if (sent !== 3) return route.fallback();
+    await route.fetch();
+    await network.offline();
+    return route.abort("connectionreset");
+  });
+  await act(page, "Valider");
+  await expect(outcome(page)).toHaveAccessibleName(
+    "Valider : 2 faites, 1 sans réponse, 3 pas encore envoyées",
+  );
+  await page.keyboard.press("Escape");
+  await network.online();
+  await expect(bar(page)).toContainText("Sélection : 4 sur");
+  const once = [`${jeanne} : validated`];
+  // The third one was done, though nobody heard of it.
+  expect(await all(rows, (row) => decisionsOf(page, row))).toEqual([once, once, once, [], [], []]);
+  await act(page, "Valider");
+  await expect(toast(page, "4 validations effectuées")).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(await all(rows, (row) => decisionsOf(page, row))).toEqual(rows.map(() => once));
+  expect(sent).toBe(7);
+});
+
+test("A05 A20 the window of six calls does not close while they are sent, and nothing else is pressed meanwhile", async ({
+  admin: page,
+}) => {
+  const rows = await callsWaiting(page);
+  await choose(page, `${callbacks}?status=toHandle`, rows);
+  const held = await holdFromThird(page, /\/callback\/edit\/\d+$/);
+  await act(page, "Traité");
+  await expect(question(page)).toContainText("2 sur 6 traitées…");
+  await page.keyboard.press("Escape");
+  await question(page).getByRole("button", { name: "Retour" }).click({ force: true });
+  await question(page).getByRole("button", { name: "Traité" }).click({ force: true });
+  await page.mouse.click(5, 5);
+  await expect(question(page)).toContainText("2 sur 6 traitées…");
+  held.letGo();
+  await expect(toast(page, "6 appels traités")).toBeVisible();
+  expect(held.sent()).toBe(6);
+  expect(await all(rows, (row) => changesOf(page, callbacks, row, "Statut"))).toEqual(
+    rows.map(() => [`${jeanne} : Traitée`]),
+  );
+});
+
+test("A05 A20 the list is left while six orders are sent and one that waits is pressed again: it is not called changed, each has one step", async ({
+  admin: page,
+}) => {
+  const query = { status: "accepted", order: "-number", length: 6 };
+  const rows = six(await rowsOf<Order>(page, `${orders}/ajax-list`, query));
+  await page.goto(`${orders}?status=accepted`);
+  // A link that is pressed before the app is there loads another document, in which nothing goes on.
+  await expect(box(page, rows[0].id)).toBeVisible();
+  await page
+    .locator(".ui-rail")
+    .getByRole("link", { name: /^Devis/ })
+    .click();
+  const elsewhere = page.getByRole("heading", { level: 1, name: /^Devis/ });
+  await expect(elsewhere).toBeVisible();
+  await page.goBack();
+  await chooseHere(page, rows);
+  const held = await holdFromThird(page, /\/order\/\d+\/status$/);
+  await act(page, "Mettre en préparation");
+  await expect.poll(held.sent).toBe(3);
+  await page.goForward();
+  await expect(elsewhere).toBeVisible();
+  await page.goBack();
+  const last = rows[5];
+  await chooseHere(page, [last]);
+  await ask(page, "Mettre en préparation");
+  held.letGo();
+  await expect(toast(page, "6 commandes en préparation")).toBeVisible();
+  await question(page).getByRole("button", { name: "Mettre en préparation" }).click();
+  await expect(toast(page, `Commande en préparation : ${last.number}`)).toBeVisible();
+  await expect(outcome(page)).toHaveCount(0);
+  expect(await all(rows, (row) => changesOf(page, orders, row, "Statut"))).toEqual(
+    rows.map(() => [`${jeanne} : En préparation`]),
+  );
+});
+
+test("A05 A20 a tab that is loaded anew in the middle stops what was not sent; the rest is pressed again, and each has one step", async ({
+  admin: page,
+}) => {
+  const query = { status: "accepted", order: "-number", length: 6 };
+  const rows = six(await rowsOf<Row>(page, `${orders}/ajax-list`, query));
+  await choose(page, `${orders}?status=accepted`, rows);
+  const held = await holdFromThird(page, /\/order\/\d+\/status$/);
+  await act(page, "Mettre en préparation");
+  await expect.poll(held.sent).toBe(3);
+  await page.reload();
+  held.letGo();
+  const rest = rows.slice(2);
+  await expect(box(page, rest[3]?.id ?? 0)).toBeVisible();
+  await chooseHere(page, rest);
+  await act(page, "Mettre en préparation");
+  await expect(toast(page, "4 commandes en préparation")).toBeVisible();
+  expect(await all(rows, (row) => changesOf(page, orders, row, "Statut"))).toEqual(
+    rows.map(() => [`${jeanne} : En préparation`]),
+  );
+});
+
+test("A20 a chosen row that changed meanwhile is done by another try, however far down the list it stands", async ({
+  admin: page,
+  world,
+}) => {
+  const { id } = six(
+    await rowsOf<Row>(page, `${orders}/ajax-list`, { status: "delivered", order: "number", length: 6 }),
+  )[0];
+  const place = `${orders}/${id}`;
+  const before = await stored(page, place);
+  // Past the five hundred rows that one question may ask for.
+  const { recordsFiltered } = await (await page.request.get(`/api${orders}/ajax-list?draw=1`)).json();
+  const position = recordsFiltered - id;
+  expect(position).toBeGreaterThan(500);
+  await choose(page, `${orders}?page=${Math.floor(position / 20) + 1}`, [{ id }]);
+  await page.getByRole("button", { name: "Page précédente" }).click();
+  await expect(box(page, id)).toHaveCount(0);
+  const deliveryAt = "2026-11-19T17:30:00.000Z";
+  await world.patch("order", id, { deliveryAt }, { announced: false });
+  const complete = async (): Promise<void> => {
+    await bar(page).getByRole("button", { name: "Autres actions" }).click();
+    await page.getByRole("menuitem", { name: "Terminer" }).click();
+    await question(page).getByRole("button", { name: "Terminer" }).click();
+  };
+  await complete();
+  await expect(outcome(page)).toHaveAccessibleName("Terminer : 0 faite, 1 modifiée entre-temps");
+  expect(await stored(page, place)).toMatchObject({ status: "delivered" });
+  await outcome(page).getByRole("button", { name: "Retour" }).click();
+  await expect(bar(page)).toContainText("Sélection : 1 sur");
+  await expect(async () => {
+    if (await outcome(page).isVisible()) await outcome(page).getByRole("button", { name: "Retour" }).click();
+    if (await bar(page).isVisible()) await complete();
+    await expect(bar(page)).toBeHidden({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+  const after = await stored(page, place);
+  expect(after).toMatchObject({ status: "completed", deliveryAt });
+  expect(after.steps).toHaveLength(before.steps.length + 1);
+});
