@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import { MockApp, type MockOptions } from "./app.ts";
 import type { CoreAnswer, Eventually } from "./core/exchange.ts";
-import { isLocalProgram } from "./core/local-program.ts";
 import { problemDetails } from "./core/problem.texts.ts";
 import { problemAnswer } from "./core/refusal.ts";
 import { Keeper } from "./data/keeper.ts";
 import { answerClientError } from "./node/client-error.ts";
 import { type ControlAccess, controlGuard, offersControl } from "./node/control-guard.ts";
+import { frontDoor } from "./node/front-door.ts";
 import { hostGuard } from "./node/host-guard.ts";
 import { NodeRequest } from "./node/node-request.ts";
 import { setRealtimeAccess } from "./node/realtime-access.ts";
@@ -21,11 +21,10 @@ import {
   realtimeSettings,
 } from "./node/realtime-settings.ts";
 import { send, usualPatience } from "./node/send.ts";
-import { firebaseSettingsPath, siteOf } from "./node/site.ts";
+import { siteOf } from "./node/site.ts";
 import { namespaceOf, type Realtime } from "./realtime/realtime.ts";
 import { refuseUpgrade } from "./realtime/socket-hub.ts";
-import { askedWorld, defaultWorld } from "./worlds/world-name.ts";
-import { worldTexts } from "./worlds/worlds.texts.ts";
+import { defaultWorld } from "./worlds/world-name.ts";
 
 export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">, ControlAccess {
   /** 0 takes any free one. */
@@ -106,19 +105,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   const site = siteOf(app, options.web, hasControl, emulators);
   const guard = controlGuard(host, options);
   const strangeHost = hostGuard(host, options.controlHost);
-  const answerOf = (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {
-    const refused = strangeHost(request.header("host"));
-    if (refused !== undefined) return refused;
-    if (app.serves(request.path))
-      return (hasControl ? undefined : otherWorld(request)) ?? app.answer(request);
-    if (app.control.serves(request.path)) {
-      return guard(request, incoming.socket.remoteAddress) ?? app.control.answer(request);
-    }
-    if (request.path === firebaseSettingsPath) {
-      return guard(request, incoming.socket.remoteAddress) ?? site(request);
-    }
-    return door.handle(request, isLocalProgram(incoming)) ?? site(request);
-  };
+  const answerOf = frontDoor({ app, hasControl, realtime: door, site, strangeHost, guard });
   const kept = await keeper?.load(app);
   const server = serverOf(answerOf, keeper, options.patience);
   server.on("upgrade", (request, socket, head) => {
@@ -182,12 +169,6 @@ async function keeperOf({ data, seed, rows, worldTtl, log = () => undefined }: S
   if (data === undefined) return undefined;
   const asked = { ...(seed === undefined ? {} : { seed }), ...(rows === undefined ? {} : { rows }) };
   return Keeper.open(data, asked, log, worldTtl);
-}
-
-/** Refuses a world that a caller without the control API would make by naming it: anybody could fill the memory. */
-function otherWorld(request: NodeRequest): CoreAnswer | undefined {
-  if (askedWorld(request) === defaultWorld) return undefined;
-  return problemAnswer("not-found", { detail: worldTexts.onlyDefault });
 }
 
 const sweepEvery = 15_000;

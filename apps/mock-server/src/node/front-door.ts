@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import type { MockApp } from "../app.ts";
+import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
+import { isLocalProgram } from "../core/local-program.ts";
+import { problemAnswer } from "../core/refusal.ts";
+import { askedWorld, defaultWorld } from "../worlds/world-name.ts";
+import { worldTexts } from "../worlds/worlds.texts.ts";
+import type { controlGuard } from "./control-guard.ts";
+import type { hostGuard } from "./host-guard.ts";
+import type { NodeRequest } from "./node-request.ts";
+import type { RealtimeDoor } from "./realtime-door.ts";
+import { firebaseSettingsPath, type siteOf } from "./site.ts";
+
+/** What answers on the server's one port, and what bars the way to it. */
+export interface BehindTheDoor {
+  readonly app: MockApp;
+  readonly hasControl: boolean;
+  readonly realtime: RealtimeDoor;
+  readonly site: ReturnType<typeof siteOf>;
+  /** Bars every part from names that a stranger pointed here. */
+  readonly strangeHost: ReturnType<typeof hostGuard>;
+  /** Bars what acts as any admin from callers that must not. */
+  readonly guard: ReturnType<typeof controlGuard>;
+}
+
+/** Leads each request to the part of the server that it is for, or gives that part's refusal. */
+export function frontDoor({ app, hasControl, realtime, site, strangeHost, guard }: BehindTheDoor) {
+  return (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {
+    const refused = strangeHost(request.header("host"));
+    if (refused !== undefined) return refused;
+    if (app.serves(request.path))
+      return (hasControl ? undefined : otherWorld(request)) ?? app.answer(request);
+    if (app.control.serves(request.path)) {
+      return guard(request, incoming.socket.remoteAddress) ?? app.control.answer(request);
+    }
+    if (request.path === firebaseSettingsPath) {
+      return guard(request, incoming.socket.remoteAddress) ?? site(request);
+    }
+    return realtime.handle(request, isLocalProgram(incoming)) ?? site(request);
+  };
+}
+
+/** Refuses a world that a caller without the control API would make by naming it: anybody could fill the memory. */
+function otherWorld(request: CoreRequest): CoreAnswer | undefined {
+  if (askedWorld(request) === defaultWorld) return undefined;
+  return problemAnswer("not-found", { detail: worldTexts.onlyDefault });
+}
