@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import type { PushPermission } from "./push-permission.ts";
 
 /** A browser's subscription: where its maker takes messages, and the key that may send them (base64). */
@@ -19,14 +18,6 @@ export interface PushQuestions {
 }
 
 export const binding = "palierPushAsks";
-
-/** Waits until a page listens to what its service worker posts: messages before the SDK is loaded are kept. */
-export async function listening(page: Page, timeout: number): Promise<Page> {
-  await page.waitForFunction(() => document.documentElement.dataset.palierPush === "listening", undefined, {
-    timeout,
-  });
-  return page;
-}
 
 /**
  * Runs in the page. A browser without its maker's service never answers a subscription, and one without a person never
@@ -87,11 +78,4 @@ export function stubPushManager(name: string): void {
     tell?.(answer);
     return answer;
   };
-  const { serviceWorker } = navigator;
-  const listen = serviceWorker.addEventListener.bind(serviceWorker);
-  const marked = (...given: Parameters<typeof listen>): void => {
-    listen(...given);
-    if (given[0] === "message") document.documentElement.dataset.palierPush = "listening";
-  };
-  Object.defineProperty(serviceWorker, "addEventListener", { value: marked, configurable: true });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Request, Route } from "@playwright/test";
 import { showInTurns, turns } from "./notification-turns.ts";
+import { markListening } from "./push-listening.ts";
 import {
   binding,
   type PlayedSubscription,
@@ -52,9 +53,11 @@ export class PushService {
       service.#answerPage(question, key, setting),
     );
     await context.addInitScript(stubPushManager, binding);
+    await context.addInitScript(markListening);
     await context.addInitScript(showInTurns, turns);
     for (const page of context.pages()) {
       await page.evaluate(stubPushManager, binding);
+      await page.evaluate(markListening);
       await page.evaluate(showInTurns, turns);
     }
     await context.route(hosts, (route) => service.#serve(route));

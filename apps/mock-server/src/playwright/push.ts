@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { TestWorld } from "../in-process/test-world.ts";
 import { showInTurns, turns } from "./notification-turns.ts";
 import { isAway } from "./page-state.ts";
-import { listening } from "./push-manager-stub.ts";
+import { listening } from "./push-listening.ts";
 import { NotificationSetting, type PushPermission } from "./push-permission.ts";
 import { PushService } from "./push-service.ts";
 import { deliverToWorker, workerOf } from "./service-worker-door.ts";
