@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { call } from "./call.ts";
 import { freshWorld } from "./fresh-world.ts";
 import { followAdmin } from "./own-account.ts";
-import { type SessionState, sessionStore } from "./session-store.ts";
+import type { SessionState } from "./session-state.ts";
+import { sessionStore } from "./session-store.ts";
 import { listenToOtherTabs, tellOtherTabs } from "./session-tabs.ts";
 
 const corrected = "jeanne.martin-durand@palier.test";

@@ -5,7 +5,8 @@ import { call } from "./call.ts";
 import { freshWorld } from "./fresh-world.ts";
 import { queryClient } from "./query-client.ts";
 import { followSession, signIn, signOut } from "./session.ts";
-import { type SessionState, sessionStore } from "./session-store.ts";
+import type { SessionState } from "./session-state.ts";
+import { sessionStore } from "./session-store.ts";
 import { listenToOtherTabs, tellOtherTabs } from "./session-tabs.ts";
 
 const jeanne = "jeanne.martin@palier.test";

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from "react";
 import { call } from "./call.ts";
 import { followAdmin } from "./own-account.ts";
 import { personalTexts } from "./personal-texts.ts";
-import { type SessionState, sessionStore } from "./session-store.ts";
+import type { SessionState } from "./session-state.ts";
+import { sessionStore } from "./session-store.ts";
 import { canTabsTalk, tellOtherTabs } from "./session-tabs.ts";
 
 /** The session as this page knows it, live. */
