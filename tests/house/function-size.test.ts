@@ -17,7 +17,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "apps/mock-server/src/page/run-page.ts runPage": 159,
   "apps/mock-server/src/page/run-try.ts addForm": 86,
   "apps/mock-server/src/page/run-try.ts runTry": 143,
-  "apps/web/src/features/session/sign-in-screen.tsx SignInScreen": 78,
   "apps/web/src/list-screen/list-filters.tsx ListFilters": 64,
   "apps/web/src/list-screen/list-panel.tsx OneList": 92,
   "apps/web/src/list-screen/list-table.tsx ListTable": 88,

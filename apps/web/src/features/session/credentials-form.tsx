@@ -1,0 +1,44 @@
+import { EmailInput, Field, LoadingButton, PasswordInput, RequiredLegend } from "@palier/ui";
+import { useEffect, useRef, useState } from "react";
+import type { SessionState } from "#api/session-state.ts";
+import { checkCredentials } from "./check-credentials.ts";
+import { sessionTexts as texts } from "./session.texts.ts";
+
+interface CredentialsFormProps {
+  readonly session: SessionState;
+  readonly onEnter: (email: string, password: string) => Promise<void>;
+}
+
+/** E-mail and password, checked before they are sent. Who is back after the session's end finds their e-mail there. */
+export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState(session.kind === "expired" ? session.email : "");
+  const [password, setPassword] = useState("");
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { kind } = session;
+  useEffect(() => {
+    // Whoever signed out leaves nothing for the next one at this computer.
+    if (kind === "signed-out-elsewhere") setEmail("");
+  }, [kind]);
+  const check = (): boolean => {
+    const found = checkCredentials(email, password);
+    setErrors(found);
+    const first = Object.keys(found)[0];
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    return first === undefined;
+  };
+  return (
+    <form ref={form} className="sign-in__form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <RequiredLegend />
+      <Field label={texts.email} error={errors.email} required>
+        <EmailInput name="email" autoComplete="username" value={email} onValueChange={setEmail} />
+      </Field>
+      <Field label={texts.password} error={errors.password} required>
+        <PasswordInput name="password" value={password} onValueChange={setPassword} />
+      </Field>
+      <LoadingButton type="submit" check={check} onPress={() => onEnter(email.trim(), password)}>
+        {texts.signIn}
+      </LoadingButton>
+    </form>
+  );
+}
