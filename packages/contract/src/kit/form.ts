@@ -106,6 +106,33 @@ export function editForm<
   };
 }
 
+/** What a form's two routes are made of, each part when it is first looked at. */
+function commonOf<
+  const P extends string,
+  const V extends Shape,
+  S extends Shape,
+  A extends z.ZodObject,
+  const C extends string,
+  O extends OwnParams,
+>(entity: string, path: P, notes: FormNotes<P, V, A, C, O>, mode: FormMeta["mode"], shapeOf: () => S) {
+  const shape = once(shapeOf);
+  const bare = once(() => z.strictObject(shape()));
+  const params = once(() => pathParams<P, O>(path, notes.params));
+  const meta = (facts: RouteMeta<"form">, more: Partial<FormMeta> = {}): FormMeta =>
+    memoised({
+      ...facts,
+      entity,
+      mode,
+      answer: notes.answer,
+      choices: notes.choices ?? [],
+      get values() {
+        return bare() as unknown as z.ZodObject;
+      },
+      ...more,
+    });
+  return { shape, bare, params, meta };
+}
+
 /** What both modes share: the GET, the POST with the answers that a mode gives it, and the refusals of both. */
 function halves<
   const P extends string,
@@ -121,21 +148,7 @@ function halves<
   mode: FormMeta["mode"],
   shapeOf: () => S,
 ) {
-  const shape = once(shapeOf);
-  const bare = once(() => z.strictObject(shape()));
-  const params = once(() => pathParams<P, O>(path, notes.params));
-  const meta = (facts: RouteMeta<"form">, more: Partial<FormMeta> = {}): FormMeta =>
-    memoised({
-      ...facts,
-      entity: place.entity,
-      mode,
-      answer: notes.answer,
-      choices: notes.choices ?? [],
-      get values() {
-        return bare() as unknown as z.ZodObject;
-      },
-      ...more,
-    });
+  const { shape, bare, params, meta } = commonOf(place.entity, path, notes, mode, shapeOf);
   const changing = routeMeta("form", place, path, notes, mode === "edit");
   const get = memoised({
     method: "GET" as const,
