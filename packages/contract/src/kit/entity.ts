@@ -21,11 +21,14 @@ export const given = <S extends z.ZodType>(schema: S): S => mark(schema, { prove
 const identity = once(() => ({ id: id(), version: count() }));
 export type Identity = ReturnType<typeof identity>;
 
+/** The record of an entity with these fields. */
+export type EntityRecord<S extends Shape> = z.ZodObject<Identity & S>;
+
 export interface Entity<N extends string, S extends Shape> {
   readonly name: N;
   readonly texts: EntityTexts<S>;
   /** The whole record, as forms answer it and as the mock server stores it. */
-  readonly record: z.ZodObject<Identity & S>;
+  readonly record: EntityRecord<S>;
 }
 
 /**

@@ -72,6 +72,9 @@ export interface RouteNotes<P extends string, O extends OwnParams = OwnParams> {
   readonly lock?: RecordNote<P> | "none";
 }
 
+/** Notes of which a route need not say some: its area knows what they usually are. */
+export type WithUsual<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
 interface LooseNotes {
   readonly note?: string | undefined;
   readonly record?: string | RecordRef | undefined;

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { type ActionNotes, action, done, fragment, nothing } from "./action.ts";
+import type { EntityRecord } from "./entity.ts";
+import { overlaid } from "./memoised.ts";
+import type { OwnParams } from "./paths.ts";
+import type { Place, WithUsual } from "./route-meta.ts";
+import { type StateChangeNotes, stateChange } from "./state-change.ts";
+import type { NoFilters } from "./table.ts";
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** An area's POSTs that are no forms: what is pressed, and what is asked with a body. */
+export function areaActions<F extends Shape>(place: Required<Place>, record: EntityRecord<F>) {
+  type Own = EntityRecord<F>;
+  return {
+    /** A POST that does one thing; unless said, it takes no body and answers only that it is done. */
+    action: <
+      const P extends string,
+      B extends z.ZodType = typeof nothing,
+      A extends z.ZodType = typeof done,
+      O extends OwnParams = NoFilters,
+    >(
+      path: P,
+      notes: WithUsual<ActionNotes<P, B, A, O>, "answer" | "body">,
+    ) =>
+      action<P, B, A, O>(
+        place,
+        path,
+        overlaid<ActionNotes<P, B, A, O>>(
+          { body: nothing as unknown as B, answer: done as unknown as A },
+          notes,
+        ),
+      ),
+
+    /** A POST that closes a record or opens it again, after a question that restates how many it concerns. */
+    stateChange: <
+      const P extends string,
+      const K extends keyof F & string,
+      const C extends keyof F & string = never,
+    >(
+      path: P,
+      notes: StateChangeNotes<P, K, C, z.output<F[K]>>,
+    ) => stateChange<P, F, Own, K, C>(place, path, record, notes),
+
+    /** A POST that reads: it answers a piece of a screen and changes nothing. */
+    fragment: <const P extends string, B extends z.ZodType, A extends z.ZodType>(
+      path: P,
+      notes: ActionNotes<P, B, A, NoFilters>,
+    ) => fragment<P, B, A>(place, path, notes),
+  };
+}
