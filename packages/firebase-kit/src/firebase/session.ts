@@ -52,17 +52,7 @@ export function firebaseSession({ config, admin, clock, log }: SessionOptions): 
     const [first, { openApp }] = await Promise.all([config(false), import("./app-and-auth.ts")]);
     const opened = openApp(first);
     const identity = variable(admin());
-    const provider: IdentityAdapter = {
-      signIn: async (fresh) => {
-        const { signIn: strategy } = fresh ? await config(true) : first;
-        // Asked after the settings, which may have brought a corrected address.
-        const claims = await opened.signIn(strategy, admin().email);
-        if (!isNamedBy(claims, admin())) throw Object.assign(new Error(), { code: "auth/wrong-admin" });
-        const { email = admin().email, name = admin().name } = claims;
-        identity.set({ id: claims.id, email, name });
-      },
-      watchLoss: opened.watchLoss,
-    };
+    const provider = providerOf(opened, first, { config, admin }, identity.set);
     const signIn = runSignIn(provider, clock, log);
     stops = [signIn.stop, whenOnline(signIn.again)];
     signIn.start();
@@ -104,6 +94,24 @@ export function firebaseSession({ config, admin, clock, log }: SessionOptions): 
     settings: async () => (await begin()).config,
   };
 }
+
+/** Signs this page's admin in, and says who that is by the claims. Another admin than asked for is refused. */
+const providerOf = (
+  opened: OpenApp,
+  first: RealtimeConfig,
+  { config, admin }: Pick<SessionOptions, "config" | "admin">,
+  tell: (admin: Admin) => void,
+): IdentityAdapter => ({
+  signIn: async (fresh) => {
+    const { signIn: strategy } = fresh ? await config(true) : first;
+    // Asked after the settings, which may have brought a corrected address.
+    const claims = await opened.signIn(strategy, admin().email);
+    if (!isNamedBy(claims, admin())) throw Object.assign(new Error(), { code: "auth/wrong-admin" });
+    const { email = admin().email, name = admin().name } = claims;
+    tell({ id: claims.id, email, name });
+  },
+  watchLoss: opened.watchLoss,
+});
 
 /** The rules know admins by the backend's claims. Those that say no identifier name their admin by the address. */
 const isNamedBy = (claims: Claims, { id, email }: Admin): boolean =>
