@@ -24,7 +24,6 @@ const stillLonger: Readonly<Record<string, number>> = {
   "packages/firebase-kit/src/firebase/push-adapter.ts firebasePush": 136,
   "packages/firebase-kit/src/presence/watch-area.ts watchArea": 91,
   "packages/firebase-kit/src/push/push-runner.ts runPush": 120,
-  "packages/firebase-kit/src/realtime/realtime.ts createRealtime": 126,
 };
 
 interface Found {

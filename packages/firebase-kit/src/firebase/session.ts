@@ -4,7 +4,7 @@ import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
 import type { Admin } from "../lock/entry.ts";
-import type { RealtimeBackend } from "../realtime/realtime.ts";
+import type { RealtimeBackend } from "../realtime/service-link.ts";
 import { signInTrouble } from "../sign-in/sign-in.ts";
 import { type IdentityAdapter, runSignIn, type SignInRunner } from "../sign-in/sign-in-runner.ts";
 import type { Claims, OpenApp } from "./app-and-auth.ts";

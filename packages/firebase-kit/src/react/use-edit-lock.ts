@@ -1,7 +1,7 @@
 import { answerTime } from "@palier/firebase-rules/times";
 import { useLayoutEffect, useMemo } from "react";
 import type { AskedOfMe, LockView, Takeover } from "../lock/view.ts";
-import type { LockOptions, RecordLockHandle } from "../realtime/realtime.ts";
+import type { LockOptions, RecordLockHandle } from "../realtime/shared-locks.ts";
 import { useObserved, useRealtime } from "./realtime-context.tsx";
 import { type RecordLock, recordLockOf } from "./record-lock.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
