@@ -4,6 +4,8 @@ import { leaseTime } from "@palier/firebase-rules/times";
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import { hasLapsed } from "../lock/entry.ts";
+import { areaLeases } from "./area-leases.ts";
+import { listenToArea } from "./area-listening.ts";
 import { type AreaLocks, look, noLocksKnown, type Presence, type PresenceEvent } from "./presence.ts";
 
 export interface AreaWatch {
@@ -20,12 +22,6 @@ export interface AreaPlaces {
   readonly leases: string;
 }
 
-/** The longest pause after refusals (milliseconds). */
-const longestPause = 60_000;
-/** Lists that watch one area do not ask for its leases in the same moment (milliseconds). */
-const spread = 4_000;
-const leasesAgainAfter = 30_000;
-
 /**
  * Watches the locks of an area; thousands of entries that arrive together are reported together. Renewals are not watched:
  * only when a lock could have lapsed are the area's leases read, at most once in two minutes while holders renew. A lock
@@ -36,89 +32,33 @@ export function watchArea(places: AreaPlaces, adapter: RealtimeAdapter, clock: C
   let known = noLocksKnown;
   let pending: PresenceEvent[] = [];
   let publishing: Stop | undefined;
-  let expiring: Stop | undefined;
-  let retrying: Stop | undefined;
-  let stops: readonly Stop[] = [];
-  let refusals = 0;
-  let reading = false;
-  let stopped = false;
-  /** The server time as of which the leases are known. */
-  let readAt = Number.NEGATIVE_INFINITY;
+  let isStopped = false;
 
+  const hear = (event: PresenceEvent): void => {
+    if (isStopped) return;
+    pending.push(event);
+    publishing ??= clock.after(0, publish);
+  };
   const publish = (): void => {
     publishing = undefined;
     const events = pending;
     pending = [];
     known = look(known, events);
-    // The machine's clock was fast when the leases were read, and the service has said so since.
-    if (adapter.serverNow() < readAt) readAt = Number.NEGATIVE_INFINITY;
-    const shown = { kind: known.kind, holders: holdersAsOf(known.holders, readAt) };
+    const shown = { kind: known.kind, holders: holdersAsOf(known.holders, leases.knownAsOf()) };
     if (!sameLocks(shown, locks.get())) locks.set(shown);
-    const expiry = nextExpiry(shown.holders);
-    if (reading) return;
-    expiring?.();
-    const late = readAt === Number.NEGATIVE_INFINITY ? 0 : 1_000 + clock.random() * spread;
-    expiring =
-      expiry === undefined
-        ? undefined
-        : clock.after(Math.max(0, expiry - adapter.serverNow()) + late, readLeases);
+    leases.readAt(nextExpiry(shown.holders));
   };
-  const readLeases = (): void => {
-    reading = true;
-    const now = adapter.serverNow();
-    adapter.readNumbers(places.leases, now - leaseTime).then(
-      (renewed) => {
-        reading = false;
-        readAt = now;
-        hear({ kind: "leases", renewed });
-      },
-      () => {
-        if (stopped) return;
-        expiring = clock.after(leasesAgainAfter + clock.random() * spread, readLeases);
-      },
-    );
-  };
-  const hear = (event: PresenceEvent): void => {
-    if (stopped) return;
-    pending.push(event);
-    publishing ??= clock.after(0, publish);
-  };
-  const refused = (): void => {
-    if (retrying !== undefined) return;
-    hear({ kind: "refused" });
-    const pause = Math.min(longestPause, 1_000 * 2 ** refusals);
-    refusals += 1;
-    retrying = clock.after(pause * (1 + clock.random() / 2), listen);
-  };
-  const listen = (): void => {
-    retrying?.();
-    retrying = undefined;
-    for (const stop of stops) stop();
-    hear({ kind: "listening" });
-    stops = [
-      adapter.watchConnection((up) => hear({ kind: "connection", up })),
-      adapter.watchChildren(
-        places.locks,
-        {
-          put: (key, value) => hear({ kind: "put", key, value, now: adapter.serverNow() }),
-          gone: (key) => hear({ kind: "gone", key }),
-          known: (keys) => hear({ kind: "known", keys }),
-        },
-        refused,
-      ),
-    ];
-  };
-  listen();
+  const leases = areaLeases(places.leases, adapter, clock, (renewed) => hear({ kind: "leases", renewed }));
+  const listening = listenToArea(places.locks, adapter, clock, hear);
 
   return {
     locks,
-    retry: () => {
-      refusals = 0;
-      if (retrying !== undefined) listen();
-    },
+    retry: listening.retry,
     stop: () => {
-      stopped = true;
-      for (const stop of [publishing, expiring, retrying, ...stops]) stop?.();
+      isStopped = true;
+      publishing?.();
+      leases.stop();
+      listening.stop();
     },
   };
 }
