@@ -1,5 +1,5 @@
 /** Plays a browser, the push service and the server around a page's push registration. */
-import type { PushAdapter } from "../src/push/push-runner.ts";
+import type { PushAdapter } from "../src/push/push-adapter.ts";
 import { runPush } from "../src/push/push-runner.ts";
 import {
   type Permission,

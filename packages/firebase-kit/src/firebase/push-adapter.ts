@@ -1,7 +1,7 @@
 /** What a push registration needs, from the browser and from Firebase. The SDK's part is loaded when it comes to it. */
 
 import { browserFacts, type Device, describeDevice } from "../push/device.ts";
-import type { PushAdapter } from "../push/push-runner.ts";
+import type { PushAdapter } from "../push/push-adapter.ts";
 import { type Permission, type PushStepName, switchedOff } from "../push/push-state.ts";
 import {
   exclusively,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Browser, browser } from "../../test/played-push.ts";
-import { lookEvery } from "./push-runner.ts";
 import { firstRetry, pendingTimeout, type RememberedPush } from "./push-state.ts";
+import { lookEvery } from "./push-watch.ts";
 
 const registeredBefore: RememberedPush = { owner: "a@x.fr", token: "T1", sentAt: 1_000_000, off: false };
 
