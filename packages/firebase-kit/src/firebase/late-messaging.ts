@@ -1,0 +1,49 @@
+import type { Stop } from "../adapter/realtime-adapter.ts";
+import type { RealtimeConfig } from "../config.ts";
+import type { OpenMessaging } from "./messaging.ts";
+
+/** The SDK's part of push messages, loaded when it is first wanted. What it tells by itself, it tells from then on. */
+export interface LateMessaging {
+  /** Loads it; anew, after that failed. */
+  readonly open: () => Promise<OpenMessaging>;
+  /** Calls `listener` when the SDK registers another installation id by itself. */
+  readonly watchToken: (listener: (token: string) => void) => Stop;
+  /** Calls `listener` when the SDK ended the registration. */
+  readonly watchEnd: (listener: () => void) => Stop;
+}
+
+export function lateMessaging(settings: () => Promise<RealtimeConfig>): LateMessaging {
+  const ofToken = new Set<(token: string) => void>();
+  const ofEnd = new Set<() => void>();
+  let messaging: Promise<OpenMessaging> | undefined;
+
+  const load = async (): Promise<OpenMessaging> => {
+    const [config, { openMessaging }] = await Promise.all([settings(), import("./messaging.ts")]);
+    const opened = await openMessaging(config);
+    opened.watchToken((token) => {
+      for (const listener of [...ofToken]) listener(token);
+    });
+    opened.watchEnd(() => {
+      for (const listener of [...ofEnd]) listener();
+    });
+    return opened;
+  };
+
+  return {
+    open: () => {
+      messaging ??= load().catch((error: unknown) => {
+        messaging = undefined;
+        throw error;
+      });
+      return messaging;
+    },
+    watchToken: (listener) => {
+      ofToken.add(listener);
+      return () => ofToken.delete(listener);
+    },
+    watchEnd: (listener) => {
+      ofEnd.add(listener);
+      return () => ofEnd.delete(listener);
+    },
+  };
+}
