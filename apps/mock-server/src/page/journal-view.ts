@@ -1,62 +1,21 @@
-import type { JournalEntry, KeptBody } from "@palier/contract/control";
+import type { JournalEntry } from "@palier/contract/control";
+import type { journalEntry } from "./journal-entry.ts";
 import type { PageTexts } from "./page.texts.ts";
 import type { PageParts } from "./page-parts.ts";
 
+export interface JournalViews {
+  readonly journalEntry: typeof journalEntry;
+}
+
 /** The journal of one world on the page, the newest call first. Sent as its own text: it uses nothing from outside. */
-export function journalView({ el, badge, time, decoded }: PageParts, texts: PageTexts) {
+export function journalView(parts: PageParts, texts: PageTexts, views: JournalViews) {
+  const { el } = parts;
   const shown: JournalEntry[] = [];
   const mostShown = 300;
   let search = "";
   const journal = el("div");
 
-  function bodyOf(title: string, body: KeptBody | null): HTMLElement {
-    const text =
-      body === null
-        ? texts.none
-        : body.json === undefined
-          ? (body.text ?? `${body.bytes} o`)
-          : JSON.stringify(body.json, undefined, 2);
-    return el("div", {}, el("h3", {}, title), el("pre", { tabindex: "0" }, text));
-  }
-
-  function entryOf(each: JournalEntry): HTMLElement {
-    const tone = each.status === 0 || each.status >= 500 ? "bad" : each.status >= 400 ? "warn" : "good";
-    const query = each.query === "" ? "" : `?${decoded(each.query)}`;
-    const made = el(
-      "details",
-      { class: "entry" },
-      el(
-        "summary",
-        {},
-        el("span", { class: "number muted" }, time(each.at)),
-        el(
-          "span",
-          { class: "call" },
-          el("b", {}, each.method),
-          each.path,
-          el("i", {}, query.slice(0, 160)),
-          " ",
-          ...each.faults.map((id) => badge(id, "bad")),
-        ),
-        badge(each.status === 0 ? texts.cutStatus : String(each.status), tone),
-        el("span", { class: "number muted right" }, `${each.ms.toFixed(1).replace(".", ",")}\u00a0ms`),
-        el("span", { class: "who" }, `${each.admin ?? "–"}${each.played ? ` (${texts.played})` : ""}`),
-      ),
-    );
-    made.addEventListener("toggle", () => {
-      if (made.querySelector(".body") === null) {
-        made.append(
-          el(
-            "div",
-            { class: "body" },
-            bodyOf(`${texts.sent} · ${each.route ?? "?"}`, each.request),
-            bodyOf(texts.answered, each.answer),
-          ),
-        );
-      }
-    });
-    return made;
-  }
+  const entryOf = (each: JournalEntry): HTMLElement => views.journalEntry(parts, texts, each);
 
   const fits = (each: JournalEntry): boolean =>
     `${each.method} ${each.path} ${each.route ?? ""} ${each.status} ${each.admin ?? ""}`

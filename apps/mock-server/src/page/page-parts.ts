@@ -28,6 +28,9 @@ export function pageParts() {
   const time = (iso: string): string => iso.slice(11, 19);
   const badge = (text: string, tone = ""): HTMLElement => el("span", { class: `badge ${tone}` }, text);
 
+  const card = (title: string, ...children: readonly Node[]): HTMLElement =>
+    el("section", { class: "card" }, el("header", {}, el("h3", {}, title)), ...children);
+
   function decoded(query: string): string {
     try {
       return decodeURIComponent(query.replaceAll("+", " "));
@@ -36,7 +39,7 @@ export function pageParts() {
     }
   }
 
-  return { el, ask, time, badge, decoded };
+  return { el, ask, time, badge, card, decoded };
 }
 
 export type PageParts = ReturnType<typeof pageParts>;

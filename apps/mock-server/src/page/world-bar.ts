@@ -1,0 +1,45 @@
+import type { PageTexts } from "./page.texts.ts";
+import type { WorldAccess } from "./page-acts.ts";
+import type { PageParts } from "./page-parts.ts";
+
+interface Around extends WorldAccess {
+  readonly world: string;
+  /** The world was set back: what is shown of its journal is void. */
+  readonly wasReset: () => void;
+  /** The world is closed: another is to be shown. */
+  readonly wasClosed: () => void;
+}
+
+/**
+ * What can be done with a whole world: open it, save and restore its state, set it back, close it. Sent as its own text: it
+ * uses nothing from outside.
+ */
+export function worldBar(
+  { el, ask }: PageParts,
+  texts: PageTexts,
+  { world, at, act, button, wasReset, wasClosed }: Around,
+): HTMLElement {
+  async function restore(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    const saved = JSON.parse(await file.text());
+    await ask("POST", at("/snapshot"), saved.snapshot ?? saved);
+  }
+
+  const file = document.createElement("input");
+  file.type = "file";
+  file.accept = "application/json";
+  file.hidden = true;
+  file.addEventListener("change", () => act(() => restore(file.files?.[0])));
+  const pick = el("button", { type: "button" }, texts.restore);
+  pick.addEventListener("click", () => file.click());
+  return el(
+    "div",
+    { class: "actions" },
+    el("a", { class: "button primary", href: at("/open?to=/admin/") }, texts.open),
+    el("a", { class: "button", href: at("/snapshot"), download: `${world}.json` }, texts.save),
+    pick,
+    file,
+    button(texts.reset, () => ask("POST", at("/reset")).then(wasReset)),
+    world !== "default" && button(texts.close, () => ask("DELETE", at()).then(wasClosed), "danger"),
+  );
+}
