@@ -50,6 +50,16 @@ world: 1,000 in a row inside one process, the median of ten runs. Memory: what t
 once 1,000 worlds were opened by a request each, and once in 1,000 more somebody had signed in and changed a record.`,
   },
   {
+    name: "testers",
+    file: "testers.ts",
+    title: "Testers, all at once",
+    minutes: 10,
+    how: `200 testers, each in one world after the other: signs in, reads lists, searches, comments twice with one key, exports,
+closes the world. Beside them 20 connections that ask for 300 pages and read none, or send half a body. Memory is the server's
+resident memory, looked at every two seconds; the first fifth warms up. Then one world's list is asked 300 times while another
+world exports without a pause, and alone, in turn five times.`,
+  },
+  {
     name: "export",
     file: "export.ts",
     title: "Export of 1,000,000 rows",

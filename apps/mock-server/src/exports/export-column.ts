@@ -6,6 +6,3 @@ export interface ExportColumn {
   readonly title: string;
   readonly field: FieldMeta;
 }
-
-/** How much of a file is made before it is handed on, in characters. */
-export const chunkLength = 65_536;
