@@ -14,7 +14,7 @@ export interface Section {
 
 const head = `# Benchmarks
 
-Written by \`pnpm bench\` (\`--only web\` measures one part); do not edit. Each section is of one run. Ratios compare two things
+Written by \`npm run bench\` (\`--only web\` measures one part); do not edit. Each section is of one run. Ratios compare two things
 measured in that run, in turn, so they hold on other machines; times and sizes of memory are those of the machine named.
 Nothing here is a test: no test waits for a clock.
 `;

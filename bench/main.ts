@@ -1,6 +1,6 @@
 /**
  * Measures everything that Palier promises about speed and size, in one run, and writes docs/benchmarks.md.
- * `pnpm bench`, or `pnpm bench --only web,http`, `--only locks --minutes 1`; a quiet Linux machine, please: ratios bear a busy one, times do not.
+ * `npm run bench`, or `npm run bench -- --only web,http`, `--only locks --minutes 1`; a quiet Linux machine, please: ratios bear a busy one, times do not.
  * Exit code 1 when a part could not be measured; a missed target is a finding, not a failure.
  */
 import { fork } from "node:child_process";

@@ -44,7 +44,7 @@ test("docs/web-kill-rate.md has each of them, caught by a journey that is still 
     expect(list.filter(({ name }) => !page.includes(`| ${name} |`))).toEqual([]);
     const gone = [...caught].filter(([, killer]) => !journeys.some((text) => text.includes(killer)));
     expect(
-      gone.map(([name]) => `« ${name} » was caught by a test that is gone: npm run web-mutants`),
+      gone.map(([name]) => `« ${name} » was caught by a test that is gone: npm run trial -- web-mutants`),
     ).toEqual([]);
   }
 });

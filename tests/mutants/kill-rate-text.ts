@@ -16,7 +16,7 @@ The web app is broken on purpose in one way at a time, built, and opened by the 
 of them has to fail. The mock server is broken the same way: it answers as if it had done what was asked, and did not. The
 edits are in \`tests/mutants/\`; they are made in a copy, never in the work tree.
 
-Written by \`npm run web-mutants\`, which first sees the same journeys pass without a fault. CI checks that each edit still
+Written by \`npm run trial -- web-mutants\`, which first sees the same journeys pass without a fault. CI checks that each edit still
 applies to the sources of today, and that this page has them all.
 `;
 

@@ -1,6 +1,6 @@
 /**
  * Breaks the web app, and the server behind it, in one named way at a time, runs the journeys that belong to it, and
- * writes docs/web-kill-rate.md. `npm run web-mutants -- week undo` tries those whose names hold one of the words, and
+ * writes docs/web-kill-rate.md. `npm run trial -- web-mutants week undo` tries those whose names hold one of the words, and
  * leaves the other lines of the page as they are.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * Many generated requests over all routes, by seeds that are printed: `npm run fuzz -- --requests 10000 --seeds 3`. Exit code
+ * Many generated requests over all routes, by seeds that are printed: `npm run trial -- fuzz --requests 10000 --seeds 3`. Exit code
  * 1 when one of them was answered with a 5xx, whose request is printed.
  */
 import { parseArgs } from "node:util";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFinds } from "./axe-finds.ts";
 import { expect } from "./palier.ts";
 
-/** Every look at everything, by `npm run crawl`; a run of all tests takes one of them for each screen. */
+/** Every look at everything, by `npm run journey -- every-screen --all`; a run of all tests takes one of them for each screen. */
 export const isWholeCrawl = process.env.PALIER_CRAWL === "all";
 
 type Scheme = "light" | "dark" | "forced";

@@ -6,7 +6,7 @@ const intro = `# How much the verifier catches
 the rule that is meant for this fault has to find it. Each fault is tried on some of the routes on which it can be, so
 that every route gets its share.
 
-Written by \`npm run kill-rate\`. CI tries each fault on one route, and fails when this page lacks a fault, or one of the
+Written by \`npm run trial -- kill-rate\`. CI tries each fault on one route, and fails when this page lacks a fault, or one of the
 specification's routes.
 `;
 

@@ -1,5 +1,5 @@
 /**
- * `npm run conformance -- auth`: asks Google's Auth emulator and the embedded sign-in the same, compares the answers field
+ * `npm run trial -- conformance auth`: asks Google's Auth emulator and the embedded sign-in the same, compares the answers field
  * by field, and writes down both the emulator's answers and the document. Fails where a difference has no reason.
  * `-- auth --host 127.0.0.1:9099` compares with an emulator that runs already, of whatever version, and writes nothing.
  */
@@ -15,7 +15,7 @@ import { firebaseTools, startAuthEmulator } from "./auth-emulator.ts";
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { host: { type: "string" } } });
 if (positionals.join(" ") === "auth") process.exitCode = await compare(values.host);
 else {
-  console.error("npm run conformance -- auth");
+  console.error("npm run trial -- conformance auth");
   process.exitCode = 2;
 }
 

@@ -1,4 +1,4 @@
-/** The sign-in answers of Google's Auth emulator, as the last `npm run conformance -- auth` wrote them down, and ours. */
+/** The sign-in answers of Google's Auth emulator, as the last `npm run trial -- conformance auth` wrote them down, and ours. */
 import { expect, test } from "vitest";
 import recorded from "../recorded/auth-emulator.json" with { type: "json" };
 import { embeddedAuth } from "../src/auth/auth-service.ts";

@@ -1,4 +1,4 @@
-/** `npm run rules`: writes `database.rules.json` for the areas of the contract. */
+/** `npm run generate`: writes `database.rules.json` for the areas of the contract. */
 import { writeFileSync } from "node:fs";
 import { changeAreas, lockAreas } from "@palier/contract";
 import { databaseRules } from "../src/database-rules.ts";

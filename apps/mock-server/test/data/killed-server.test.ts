@@ -7,7 +7,7 @@ import { demoEmail, json, otherEmail, type TableAnswer } from "../harness.ts";
 import { BusyAdmin } from "./busy-admin.ts";
 import { type ChildServer, startChild } from "./child-server.ts";
 
-/** By hand 200: `npm run kill-trial`. */
+/** By hand 200: `npm run trial -- killed-server`. */
 const kills = Number(process.env.PALIER_KILLS ?? 2);
 const seed = Number(process.env.PALIER_SEED ?? Date.now() % 1_000_000);
 

@@ -19,7 +19,7 @@ export function report({ version, date, google, differences }: Run): string {
   return `${[
     "# Sign-in: Google's Auth emulator and ours, field by field",
     "",
-    "`npm run conformance -- auth` writes this page. It fetches Google's `firebase-tools` by `npx`, into a folder outside the",
+    "`npm run trial -- conformance auth` writes this page. It fetches Google's `firebase-tools` by `npx`, into a folder outside the",
     "repository, starts its Auth emulator, asks it and the embedded service of the mock server the same, and compares what",
     "`firebase/auth`, `firebase-admin` and plain HTTP get. `npm test` asks the embedded service again and compares it with the",
     "emulator's answers of that day (`packages/firebase-conformance/recorded/auth-emulator.json`).",

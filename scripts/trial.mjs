@@ -1,0 +1,50 @@
+/**
+ * `npm run trial -- fuzz`: what is tried by hand, now and then, and is no part of `npm test`. Without a name it says which
+ * there are. What follows the name is the trial's own: `npm run trial -- fuzz --requests 100000`.
+ */
+import { runShown } from "./parts/child.mjs";
+import { ensureInstalled } from "./parts/install.mjs";
+import { bin } from "./parts/project.mjs";
+
+/** @type {Readonly<Record<string, { what: string, tool?: string, args: readonly string[], env?: Readonly<Record<string, string>> }>>} */
+const trials = {
+  conformance: {
+    what: "asks Google's Auth emulator and the embedded sign-in the same (`conformance auth`), into docs/auth-conformance.md",
+    args: ["packages/firebase-conformance/scripts/conformance.ts"],
+  },
+  fuzz: {
+    what: "10,000 generated requests over all routes, none of which may end in a 5xx; `--requests 100000 --seed autre`",
+    args: ["apps/mock-server/scripts/fuzz.ts"],
+  },
+  headers: {
+    what: "the headers of the present build for nginx or Caddy (docs/deploy.md)",
+    args: ["apps/mock-server/scripts/deploy-headers.ts"],
+  },
+  "kill-rate": {
+    what: "how much the verifier catches, into docs/verifier-kill-rate.md",
+    args: ["packages/contract-tools/scripts/kill-rate.ts"],
+  },
+  "killed-server": {
+    what: "kills a server with `--data` 200 times between any two writes, and looks whether what it answered is there",
+    tool: "vitest",
+    args: ["run", "--project", "mock-server", "killed-server"],
+    env: { PALIER_KILLS: "200" },
+  },
+  "web-mutants": {
+    what: "breaks the web app in one named way at a time and runs the journeys that belong to each, into docs/web-kill-rate.md; `week undo` tries those whose names hold a word",
+    args: ["tests/mutants/kill-rate.ts"],
+  },
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const trial = Object.hasOwn(trials, name) ? trials[name] : undefined;
+if (trial === undefined) {
+  const lines = Object.entries(trials).map(([each, { what }]) => `  ${each.padEnd(15)}${what}`);
+  process.stderr.write(`npm run trial -- NAME\n${lines.join("\n")}\n`);
+  process.exitCode = name === "" ? 0 : 2;
+} else {
+  const installed = await ensureInstalled();
+  const env = { ...installed?.env, ...trial.env };
+  process.exitCode =
+    installed === undefined ? 1 : await runShown(bin(trial.tool ?? "node"), [...trial.args, ...args], env);
+}
