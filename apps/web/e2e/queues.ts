@@ -50,11 +50,15 @@ export async function said(page: Page): Promise<Readonly<Record<string, readonly
 }
 
 interface Line {
+  readonly at: string;
   readonly byAdmin: string;
   readonly changes: readonly { readonly label: string; readonly to: string | null }[];
 }
 
-/** Who changed one field of a record to what, the first change first; `base` is the path of its area. */
+/** When each world begins: what the history says of earlier days is the seed's. */
+const beginning = "2026-11-20T09:30";
+
+/** Who changed one field of a record to what in this world, the first change first; `base` is the path of its area. */
 export async function changesOf(
   page: Page,
   base: string,
@@ -62,9 +66,11 @@ export async function changesOf(
   field: string,
 ): Promise<readonly string[]> {
   const lines = await rowsOf<Line>(page, `${base}/history/${id}`, { length: 100 });
-  const known = lines.flatMap(({ byAdmin, changes }) =>
-    changes.filter(({ label }) => label === field).map(({ to }) => `${byAdmin} : ${to ?? ""}`),
-  );
+  const known = lines
+    .filter(({ at }) => at >= beginning)
+    .flatMap(({ byAdmin, changes }) =>
+      changes.filter(({ label }) => label === field).map(({ to }) => `${byAdmin} : ${to ?? ""}`),
+    );
   return known.toReversed();
 }
 

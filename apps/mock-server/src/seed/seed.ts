@@ -91,7 +91,7 @@ function seedOfTown(town: Town): Seed {
       deliveryPointSeed(town),
       deliverySlotSeed(town),
       callbackSeed(town),
-      changeSeed(town, buildings.rowAt),
+      changeSeed(town, { buildingAt: buildings.rowAt, orderAt: orders.rowAt, userAt: users.rowAt }),
       viewSeed(town),
       viewDefaultSeed,
       ...linkSeeds(town),

@@ -8,5 +8,7 @@ export const changeSummary = (event: ChangeEvent, name: string, labels: readonly
   return labels.length === 0 ? what : `${what} (${labels.join(", ")})`;
 };
 
+/** Who a line of history names where the resident acted, in the residents' own application. */
+export const residentName = "Résident (application)";
 /** Who a line of history names where no administrator acted: time passed. */
 export const systemName = "Palier (automatique)";

@@ -1,28 +1,58 @@
-import type { building, change } from "@palier/contract";
+import type { building, change, Order, user } from "@palier/contract";
 import { buildingTexts } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
-import { changeSummary } from "../../world/history.texts.ts";
 import { day, instantText, secondsOf } from "../calendar.ts";
+import { lately } from "../family.ts";
 import { between, type SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
+import { orderPast } from "./concierge/order-past.ts";
+import { type Past, pastLine } from "./past.ts";
+import { userPast } from "./user-past.ts";
 
 const { fields, status: words } = buildingTexts;
 
-/**
- * Past changes (A11): each building's creation, then how it got its present status or number of lots. With more buildings
- * than changes, the first ones alone have a past.
- */
+interface Recorded {
+  readonly buildingAt: (index: number) => RowOf<typeof building>;
+  readonly orderAt: (index: number) => Order;
+  readonly userAt: (index: number) => RowOf<typeof user>;
+}
+
+/** Past changes (A11) of buildings, orders and residents, those of one record after the other. None where none is asked for. */
 export function changeSeed(
   town: Town,
-  buildingAt: (index: number) => RowOf<typeof building>,
+  { buildingAt, orderAt, userAt }: Recorded,
 ): SeedTable<RowOf<typeof change>> {
+  const pasts =
+    town.counts.change === 0
+      ? []
+      : [buildingPast(town, buildingAt), orderPast(town, lately(orderAt)), userPast(town, lately(userAt))];
+  return {
+    table: "change",
+    count: pasts.reduce((sum, { count }) => sum + count, 0),
+    rowAt: (index) => ({ id: index + 1, version: 1, ...lineAt(pasts, index) }),
+  };
+}
+
+function lineAt(pasts: readonly Past[], index: number) {
+  let left = index;
+  for (const { count, lineAt } of pasts) {
+    if (left < count) return lineAt(left);
+    left -= count;
+  }
+  throw new RangeError(`no past change ${index}`);
+}
+
+/**
+ * Each building's creation, then how it got its present status or number of lots. With more buildings than changes, the
+ * first ones alone have a past.
+ */
+function buildingPast(town: Town, buildingAt: Recorded["buildingAt"]): Past {
   const { counts, residents } = town;
   const staff = town.stream("change.admin");
   const draws = town.stream("change");
   return {
-    table: "change",
     count: Math.min(counts.change, counts.building * 2),
-    rowAt: (index) => {
+    lineAt: (index) => {
       const row = buildingAt(index >> 1);
       const created = secondsOf(row.createdAt);
       const random = draws.at(index);
@@ -32,17 +62,15 @@ export function changeSeed(
         row.status === "draft"
           ? { field: "lotCount", label: fields.lotCount, from, to: `${row.lotCount}` }
           : { field: "status", label: fields.status, from, to: words[row.status] };
-      return {
-        id: index + 1,
-        version: 1,
-        at: instantText(first ? created : between(created, Math.min(created + 20 * day, town.now), random)),
-        byAdmin: residents.adminName(residents.anyAdmin(staff, index)),
-        event: first ? "created" : "updated",
+      const at = first ? created : between(created, Math.min(created + 20 * day, town.now), random);
+      return pastLine({
         entity: "building",
         recordId: row.id,
-        changes: first ? [] : [update],
-        summary: changeSummary(first ? "created" : "updated", row.name, first ? [] : [update.label]),
-      };
+        name: row.name,
+        at: instantText(at),
+        byAdmin: residents.adminName(residents.anyAdmin(staff, index)),
+        ...(first ? {} : { changes: [update] }),
+      });
     },
   };
 }

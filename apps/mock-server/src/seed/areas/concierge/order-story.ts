@@ -16,7 +16,8 @@ export interface Story {
   readonly delivery: number | null;
 }
 
-const ways: Readonly<Record<Order["status"], readonly Order["status"][]>> = {
+/** The steps to a status, the order placed first. */
+export const waysTo: Readonly<Record<Order["status"], readonly Order["status"][]>> = {
   new: ["new"],
   accepted: ["new", "accepted"],
   preparing: ["new", "accepted", "preparing"],
@@ -31,7 +32,7 @@ function endOf({ town, created, delivery }: Story): number {
 }
 
 export function stepsOf(story: Story, random: Rng): Order["steps"] {
-  const way = ways[story.status];
+  const way = waysTo[story.status];
   const share = Math.max(1, way.indexOf("delivered") < 0 ? way.length : 3);
   const end = endOf(story);
   return way.map((status, at) => {

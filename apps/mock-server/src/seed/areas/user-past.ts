@@ -1,0 +1,58 @@
+import { type user, userTexts } from "@palier/contract";
+import type { RowOf } from "../../world/catalog.ts";
+import { residentName } from "../../world/history.texts.ts";
+import { day, instantText, secondsOf } from "../calendar.ts";
+import { between } from "../seeding.ts";
+import type { Town } from "../town.ts";
+import { type Past, type PastChange, pastLine, withPast } from "./past.ts";
+import { accountOf } from "./user-accounts.ts";
+
+type User = RowOf<typeof user>;
+type Status = User["status"];
+
+/** How an account came to its state: the resident makes and opens it, an administrator disables it. */
+const ways: Readonly<Record<Status, readonly Status[]>> = {
+  pending: ["pending"],
+  active: ["pending", "active"],
+  disabled: ["pending", "active", "disabled"],
+};
+
+/** The past of the newest residents: that each account was made, and how it came to its state. */
+export function userPast(town: Town, userAt: (index: number) => User): Past {
+  const { counts, residents, now } = town;
+  const past = Math.min(counts.user, withPast);
+  const before = counts.user - past;
+  const accounts = town.stream("user");
+  const draws = town.stream("change.user");
+  const staff = town.stream("change.user.admin");
+  const lines = town.family("change.user", past, (index) => {
+    const user = before + index;
+    return ways[accountOf(town, user, accounts.at(user))].length;
+  });
+  return {
+    count: lines().total,
+    lineAt: (index) => {
+      const parent = before + lines().parent(index);
+      const { id, fullName, status, createdAt, lastSeenAt } = userAt(parent);
+      const random = draws.at(parent);
+      const created = secondsOf(createdAt);
+      const seen = lastSeenAt === null ? created : secondsOf(lastSeenAt);
+      const opened = between(created, Math.min(created + 3 * day, seen), random);
+      const moments = [created, opened, between(seen, now, random)];
+      const at = index - lines().first(parent - before);
+      const to = ways[status][at];
+      const byAdmin =
+        to === "disabled" ? residents.adminName(residents.anyAdmin(staff, parent)) : residentName;
+      const record = { entity: "user", recordId: id, name: fullName };
+      const line = { ...record, at: instantText(moments[at] ?? created), byAdmin };
+      return pastLine(at === 0 ? line : { ...line, changes: [moved(ways[status][at - 1], to)] });
+    },
+  };
+}
+
+const moved = (from: Status | undefined, to: Status | undefined): PastChange => ({
+  field: "status",
+  label: userTexts.fields.status,
+  from: from === undefined ? null : userTexts.status[from],
+  to: to === undefined ? null : userTexts.status[to],
+});
