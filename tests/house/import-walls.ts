@@ -170,6 +170,7 @@ export const harnesses: readonly string[] = [
   "apps/web/src/api/fresh-world.ts",
   "apps/web/src/app/app-harness.tsx",
   "apps/web/src/forms/form-harness.tsx",
+  "apps/web/src/list-screen/panel-harness.tsx",
 ];
 
 /**

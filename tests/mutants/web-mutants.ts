@@ -52,8 +52,8 @@ export const webMutants: readonly Mutant[] = [
   {
     name: "an action is done to the first row of the page",
     file: `${web}/list-screen/list-table.tsx`,
-    from: "...rowActionsOf(offered ?? [], row, { run }),",
-    to: "...rowActionsOf(offered ?? [], page.rows[0] ?? row, { run }),",
+    from: "...rowActionsOf(offered ?? [], row, { run, refused: waits }),",
+    to: "...rowActionsOf(offered ?? [], page.rows[0] ?? row, { run, refused: waits }),",
     journeys: ["validate-amounts"],
   },
   {

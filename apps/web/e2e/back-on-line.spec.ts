@@ -23,25 +23,42 @@ test("A03 without a network one notice says so; once it is back every part comes
   await expect(notice).toHaveCount(0);
 });
 
-test("A03 a page of rows that could not be read is read when the network is back", async ({
+test("A03 rows stay where their next page cannot be read, say whose they are, and give way to it when the network is back", async ({
   admin: page,
   network,
 }) => {
   await page.goto("/admin/user");
   const lines = page.getByText(/^Lignes [\d\s]+ à /);
   await expect(lines).toHaveText(/^Lignes 1 à 20 /);
-  const rows = page.getByRole("gridcell");
+  const rows = page.locator(".ui-grid [row-id]");
+  await expect(rows).toHaveCount(20);
+  const ids = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute("row-id")));
+  const first = await ids();
   await page.waitForLoadState("networkidle");
   await network.offline();
   await page.getByRole("button", { name: "Dernière page" }).click();
-  await expect(page.getByRole("main").getByText(away)).toBeVisible();
-  // Those of another page would pass for its own.
-  await expect(rows).toHaveCount(0);
+  const main = page.getByRole("main");
+  const notice = main.getByRole("status").filter({ hasText: away });
+  await expect(notice).toContainText(/celles de la page 1, lues à\u00a0\d\d:\d\d\./);
+  expect(await ids()).toEqual(first);
+  await expect(lines).toHaveText(/^Lignes 1 à 20 /);
+  // What cannot be sent is not asked for either; the reason is the button's own.
+  const act = main.getByRole("button", { name: /^(Activer|Désactiver) / }).first();
+  await expect(act).toHaveAttribute("aria-disabled", "true");
 
+  // Rows of other questions would pass for their answers.
+  await main.getByRole("searchbox").fill("dubois");
+  await expect(rows).toHaveCount(0);
+  await expect(main.getByText(away)).toBeVisible();
+  await main.getByRole("searchbox").fill("");
+  await expect(rows).toHaveCount(20);
+
+  await page.getByRole("button", { name: "Dernière page" }).click();
+  await expect(notice).toContainText("celles de la page 1");
   await network.online();
-  await expect(rows).not.toHaveCount(0);
   await expect(page.getByText(away)).toHaveCount(0);
   await expect(lines).not.toHaveText(/^Lignes 1 à 20 /);
+  await expect(act).not.toHaveAttribute("aria-disabled", "true");
 });
 
 test("A03 a server that was away while the network stood is asked again when its realtime service answers", async ({

@@ -8,10 +8,11 @@ import type { List, ListRow } from "#lists/define-list.ts";
 import type { ListState } from "#lists/list-state.ts";
 import { listTexts as texts } from "#lists/lists.texts.ts";
 import type { TableEngine } from "#lists/table-component.ts";
+import type { ListPage } from "#lists/table-request.ts";
 import type { ChangeList } from "#lists/use-list-state.ts";
 import type { ShownColumns } from "#lists/use-shown-columns.ts";
 import type { ShownTable } from "#lists/use-table.ts";
-import { PartFailure } from "#parts/part-failure.tsx";
+import { ListFailure, waiting } from "./list-failure.tsx";
 import { ListTable } from "./list-table.tsx";
 import { readAgain } from "./read-again.ts";
 import { rowPlace } from "./row-place.ts";
@@ -32,7 +33,7 @@ interface ListBodyProps<Row extends ListRow> {
 /** The rows; a skeleton of the right height before them; what went wrong above them (A03). */
 export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps<Row>) {
   const { list, columns, change } = props;
-  const { page, dimmed, error, retry } = table;
+  const { page, kept, error, retry } = table;
   const chosen = useChosenRows(page?.rows ?? []);
   const actions = props.actions ?? [];
   const area = useArea();
@@ -60,14 +61,14 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
             chosen={chosen.rows.length}
             total={page?.filtered ?? 0}
             onClear={chosen.clear}
-            actions={bulk.actions}
+            actions={kept === undefined ? bulk.actions : waiting(kept, bulk.actions)}
           />
         ),
       }
     : {};
   return (
     <>
-      {error === null ? null : <PartFailure error={error} onRetry={retry} />}
+      <ListFailure error={error} kept={kept} onRetry={retry} change={change} />
       {page !== undefined || error !== null ? null : (
         <TableSkeleton rows={pageLength} columns={columns.shown.length} />
       )}
@@ -75,15 +76,9 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
         <ListTable
           {...props}
           {...choosing}
+          {...table}
           page={page}
-          dimmed={dimmed}
-          empty={
-            <NoRows
-              list={list}
-              filtered={page.total > 0}
-              onClear={() => change({ search: "", filters: {} })}
-            />
-          }
+          empty={<NoRows list={list} page={page} onClear={() => change({ search: "", filters: {} })} />}
         />
       )}
       {bulk.dialog}
@@ -93,13 +88,18 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
 
 interface NoRowsProps<Row extends ListRow> {
   readonly list: List<Row>;
-  /** True when there are rows, only none that match. */
-  readonly filtered: boolean;
+  readonly page: ListPage<Row>;
   readonly onClear: () => void;
 }
 
-function NoRows<Row extends ListRow>({ list, filtered, onClear }: NoRowsProps<Row>) {
+function NoRows<Row extends ListRow>({ list, page, onClear }: NoRowsProps<Row>) {
   const { empty, first, noMatch } = list.definition.texts;
-  if (!filtered) return <EmptyState title={empty}>{first}</EmptyState>;
-  return <EmptyState title={noMatch} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>} />;
+  // There are rows, only none that match.
+  const isFiltered = page.total > 0;
+  if (!isFiltered) return <EmptyState title={empty}>{first}</EmptyState>;
+  return (
+    <EmptyState title={noMatch} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>}>
+      {page.asked.search === "" ? null : list.searched}
+    </EmptyState>
+  );
 }

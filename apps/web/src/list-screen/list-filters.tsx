@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { memo, type ReactNode } from "react";
 import type { PathValues } from "#api/call.ts";
 import { optionQuery } from "#api/options.ts";
-import type { ListFilter } from "#lists/define-list.ts";
+import type { List, ListFilter, ListRow } from "#lists/define-list.ts";
 import { FilterControl, shownValue } from "#lists/filter-control.tsx";
 import type { ListState } from "#lists/list-state.ts";
 import { listTexts as texts } from "#lists/lists.texts.ts";
@@ -26,13 +26,14 @@ interface ListFiltersProps {
   readonly search: string;
   readonly values: ListState["filters"];
   readonly change: ChangeList;
-  readonly searchLabel: string;
+  /** The list whose rows the box searches. */
+  readonly list: List<ListRow>;
   readonly actions: ReactNode;
 }
 
 /** The bar above a list: search, the screen's own filters, and what is active as chips. */
 export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
-  const { filters, params, values, change, searchLabel, actions } = props;
+  const { filters, params, values, change, list, actions } = props;
   const search = useSearchTyping(props.search, change);
   const names = useChosenNames(filters, params, values);
   const setAll = (given: ListState["filters"]): void => {
@@ -87,7 +88,7 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   };
   return (
     <FilterBar
-      search={{ ...search, label: searchLabel }}
+      search={{ ...search, label: list.definition.texts.searchPlaceholder, hint: list.searched }}
       actions={actions}
       chips={chips}
       onClear={() => change({ search: "", filters: {} })}

@@ -81,7 +81,7 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   );
   const state = useMemo(() => ({ ...first, page: number }), [first, number]);
   const table = useTable(list, state, params, change);
-  const { page, counted } = table;
+  const { page } = table;
   const columns = useShownColumns(definition.name, list.columns, props.view?.shown);
   const density = useShownDensity(props.view?.shown);
   const viewed = useViewed(list, props.view, { state: first, columns, density });
@@ -117,7 +117,7 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
         search={search}
         values={filters}
         change={change}
-        searchLabel={definition.texts.searchPlaceholder}
+        list={list}
         actions={
           header === undefined ? (
             <>
@@ -144,11 +144,11 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
         />
       </LateRows>
       <ListStatus list={list} page={page} />
-      {counted === undefined ? null : (
+      {page === undefined ? null : (
         <Pager
           page={state.page + 1}
-          shownPage={page === undefined ? null : page.asked.page + 1}
-          filteredCount={counted.filtered}
+          shownPage={page.asked.page + 1}
+          filteredCount={page.filtered}
           about={header === undefined ? definition.texts.title : undefined}
           onPageChange={(next) => change({ page: next - 1 })}
           onPageIntent={(next) => table.prefetch(next - 1)}

@@ -24,9 +24,11 @@ import type { ListPage } from "#lists/table-request.ts";
 import type { ChangeList } from "#lists/use-list-state.ts";
 import type { ShownColumns } from "#lists/use-shown-columns.ts";
 import { useStable } from "#lists/use-stable.ts";
+import type { KeptRows } from "#lists/use-table.ts";
 import { askingFor } from "#locks/asking.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
 import { openingColumn, tableCells } from "./list-cells.tsx";
+import { whyWaiting } from "./list-failure.tsx";
 import { rowPlace } from "./row-place.ts";
 import { useRememberedWalk } from "./use-remembered-walk.ts";
 
@@ -42,6 +44,8 @@ export interface ListTableProps<Row extends ListRow> {
   readonly empty: ReactNode;
   readonly run: (action: RecordAction<Row>, row: Row) => void;
   readonly actions: readonly RecordAction<Row>[] | undefined;
+  /** Set where the rows stay although they could not be read again. */
+  readonly kept?: KeptRows | undefined;
   /** The ids of the chosen rows; with it each row gets a checkbox. */
   readonly selection?: ReadonlySet<number> | undefined;
   readonly onSelectionChange?: ((selection: ReadonlySet<number>) => void) | undefined;
@@ -51,7 +55,8 @@ export interface ListTableProps<Row extends ListRow> {
 
 /** A list's rows, with what each offers. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { list, page, state, change } = props;
+  const { list, page, change, actions: offered } = props;
+  const { state, waits } = stayingAs(props);
   const { definition } = list;
   const { arranged, adjust } = props.columns;
   const navigate = useNavigate();
@@ -93,15 +98,14 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     };
     return (row: Row) => lockOf(locks.get(row.id), ways(row));
   }, [locks, open, lockArea, navigate]);
-  const offered = props.actions;
   const run = useStable(props.run);
   const actions = useMemo(() => {
     if (open === undefined && offered === undefined) return undefined;
     return (row: Row): readonly RowAction[] => [
       ...openAction(open?.(row), opens),
-      ...rowActionsOf(offered ?? [], row, { run }),
+      ...rowActionsOf(offered ?? [], row, { run, refused: waits }),
     ];
-  }, [open, opens, offered, run]);
+  }, [open, opens, offered, run, waits]);
   const activate = (place: string | undefined): void => {
     if (place !== undefined) void navigate(place);
   };
@@ -138,6 +142,12 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     </div>
   );
 }
+
+/** Rows that stay are in their own order, whichever is asked for, and say why their actions wait. */
+const stayingAs = ({ kept, state }: Pick<ListTableProps<ListRow>, "kept" | "state">) => ({
+  state: kept?.asked ?? state,
+  waits: whyWaiting(kept),
+});
 
 /** The row's link: a form that a lock bars, or a record that can be read all the same (L14). */
 const openAction = (href: string | undefined, opens: "form" | "record"): RowAction[] =>

@@ -10,6 +10,7 @@ import type { RecordPath } from "#navigation/record-place.ts";
 import type { ColumnDefinition, ListColumn, ListFilter } from "./list-parts.ts";
 import { type AnyFilter, columnOf, filterOf } from "./list-parts.ts";
 import type { ListOrder, ListState, ListVocabulary } from "./list-state.ts";
+import { searchHint } from "./search-hint.ts";
 import type { ListTabs } from "./tab-definition.ts";
 import type { TableEngine } from "./table-component.ts";
 
@@ -139,6 +140,8 @@ export interface List<Row extends ListRow, P = PathValues> {
     rowName(row: Row): string;
   };
   readonly columns: readonly ListColumn[];
+  /** What its search looks in, in French. */
+  readonly searched: string | undefined;
   readonly filters: readonly ListFilter[];
   readonly vocabulary: ListVocabulary;
 }
@@ -167,6 +170,7 @@ export function defineList<Row extends ListRow, P>(definition: LooseDefinition<R
   return {
     definition: { ...definition, rowName },
     columns,
+    searched: searchHint(columns),
     filters: Object.entries(definition.filters).map(([name, filter]) =>
       filterOf(name, row.shape, filters, filter),
     ),

@@ -33,6 +33,8 @@ export interface ColumnDefinition {
    * which there is no room leave in that order, and the most telling ones stand in the row's second line.
    */
   readonly telling?: number;
+  /** Worked out while its row is read: no search looks in it. */
+  readonly computed?: true;
   /** How the dot of a choice is coloured. */
   readonly tones?: Readonly<Record<string, Tone>>;
   /** The row's field with the id of the record that the value names: the value is then a link to it. */
@@ -87,7 +89,7 @@ export function columnOf(name: string, row: Shape, given: ColumnDefinition, late
   if (schema === undefined) throw new Error(`${name} is no column of this row`);
   const meta = fieldMeta(schema);
   const { sorted, searched } = fieldKinds[meta.kind];
-  const [sortable, searchable] = [sorted !== undefined, searched !== undefined];
+  const [sortable, searchable] = [sorted !== undefined, searched !== undefined && given.computed !== true];
   const definition = meta.kind === "flag" ? { tones: flagTones, ...given } : given;
   const names = namedBy(row, definition.of);
   return { name, header: meta.title ?? name, meta, sortable, searchable, definition, late, names };

@@ -1,4 +1,4 @@
-import { counted, formatCount, formatDate, quoted } from "@palier/ui";
+import { counted, formatCount, formatDate, formatTime, quoted } from "@palier/ui";
 
 /** French words of every list. */
 export const listTexts = {
@@ -11,6 +11,31 @@ export const listTexts = {
   exported: "Export terminé",
   exportedTo: (file: string) => `Le fichier ${file} a été téléchargé.`,
   clearFilters: "Effacer les filtres",
+  /** What a search looks in, sentence by sentence: the headers of the columns. Empty for none. */
+  searched: {
+    words: (headers: readonly string[]) => listed("Cherche dans", headers),
+    amounts: (headers: readonly string[]) => listed("Montants, écrits 12,50", headers),
+    days: (headers: readonly string[]) => listed("Dates, écrites 20/11/2026", headers),
+    numbers: (headers: readonly string[]) => listed("Nombres entiers", headers),
+    titles: (headers: readonly string[]) => listed("Par leur nom, où c’est oui", headers),
+  },
+  /** Of rows that stay where they could not be read again, or where another page of them could not be read. */
+  kept: {
+    unread: "Pas encore chargé",
+    notReread: "Pas encore relu",
+    /** `readAt` in milliseconds since 1970, `now` too: another day is named. */
+    same: (readAt: number, now: number) => `Les lignes affichées ont été lues ${momentOf(readAt, now)}.`,
+    ofPage: (page: number, readAt: number, now: number) =>
+      `Les lignes affichées sont celles de la page ${formatCount(page)}, lues ${momentOf(readAt, now)}.`,
+    ofOrder: (readAt: number, now: number) =>
+      `Les lignes affichées sont dans l’ordre précédent, lues ${momentOf(readAt, now)}.`,
+    backToPage: (page: number) => `Revenir à la page ${formatCount(page)}`,
+    backToOrder: "Revenir à l’ordre précédent",
+    waits: {
+      connection: "Les actions attendent le retour de la connexion.",
+      "other-page": "Ces lignes ne sont pas celles que vous avez demandées.",
+    },
+  },
   /** Read out, never seen: what is in sight has other words for it. */
   status: {
     none: "Liste\u00a0: aucune ligne",
@@ -109,3 +134,14 @@ interface StatusFigures {
 }
 
 const withoutDay = (title: string): string => title.replace(/ le$/, "");
+
+const listed = (what: string, headers: readonly string[]): string =>
+  headers.length === 0 ? "" : `${what}\u00a0: ${headers.join(", ")}.`;
+
+/** « à 10:42 »; of another day « à 10:42 (20/11/2026) ». */
+function momentOf(at: number, now: number): string {
+  const [moment, today] = [new Date(at).toISOString(), new Date(now).toISOString()];
+  const time = `à\u00a0${formatTime(moment)}`;
+  const day = formatDate(moment);
+  return day === formatDate(today) ? time : `${time} (${day})`;
+}

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PathValues } from "#api/call.ts";
+import { failureOf } from "#api/failure.ts";
 import { entityKey, useRefresh } from "#api/refresh.ts";
 import { whenIdle } from "#navigation/when-idle.ts";
 import type { List, ListRow } from "./define-list.ts";
@@ -18,14 +19,27 @@ export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState
   });
 }
 
+/** Rows that stay where they could not be read, or not be read again: which page they are of, and when they were read. */
+export interface KeptRows {
+  /** What they answer. */
+  readonly asked: ListState;
+  /** Milliseconds since 1970, by this browser's clock. */
+  readonly readAt: number;
+  /** They are of another page, or in another order, than is asked for. */
+  readonly isOther: boolean;
+  readonly isOtherPage: boolean;
+  /** Why no action can be sent from them; undefined where they can be acted on. */
+  readonly waits: "connection" | "other-page" | undefined;
+}
+
 /** What of a list stands on the screen. Rows, count and page number are always those of one answer. */
 export interface ShownTable<Row> {
-  /** The answer that is shown; undefined before the first one, and where what is asked for failed. */
+  /** The answer that is shown; undefined before the first one, and where another search or other filters failed. */
   readonly page: ListPage<Row> | undefined;
+  /** Set while `page` stands there although `error` says that what is asked for could not be read. */
+  readonly kept: KeptRows | undefined;
   /** `page` answers an earlier question: the answer to this one is under way. */
   readonly dimmed: boolean;
-  /** The answer from which the pager counts: `page`, or the one before a page that failed. */
-  readonly counted: ListPage<Row> | undefined;
   /** Why the list could not be read, or not be read again. */
   readonly error: Error | null;
   readonly retry: () => void;
@@ -37,8 +51,9 @@ const liveEvery = 1000;
 
 /**
  * Reads the page that the address asks for, and decides what stands there: the answer before it stays, dimmed, until it
- * comes; where it fails no rows stand there, for those of another page would pass for its own; one beyond the end is
- * never shown, and the address steps back to the last one. The next page is fetched ahead.
+ * comes. Where it fails, rows of the same search and filters stay, and the screen says whose they are; those of another
+ * question go, for they would pass for its answer. A page beyond the end is never shown, and the address steps back to the
+ * last one. The next page is fetched ahead.
  */
 export function useTable<Row extends ListRow>(
   list: List<Row>,
@@ -77,13 +92,14 @@ export function useTable<Row extends ListRow>(
       }),
     [client, hasNext, prefetch, state.page],
   );
-  const page = answer ?? (query.isError ? undefined : before);
+  const mayStay = !query.isError || (before !== undefined && asksAlike(before.asked, state));
+  const page = answer ?? (mayStay ? before : undefined);
   useRefreshAtEnd(page?.rows, live);
-  const counted = page ?? (before !== undefined && countsAlike(before.asked, state) ? before : undefined);
+  const readAt = useReadAt(list, params, page);
   return {
     page,
-    dimmed: page !== undefined && answer === undefined,
-    counted,
+    kept: query.isError && page !== undefined ? keptRows(page.asked, state, readAt, query.error) : undefined,
+    dimmed: page !== undefined && answer === undefined && !query.isError,
     error: query.error,
     retry: () => void query.refetch(),
     prefetch,
@@ -91,9 +107,32 @@ export function useTable<Row extends ListRow>(
 }
 
 /** Whether two questions leave the same rows, whatever page and order they ask for. */
-function countsAlike(a: ListState, b: ListState): boolean {
+function asksAlike(a: ListState, b: ListState): boolean {
   const rows = ({ search, filters }: ListState) => JSON.stringify([search, filters]);
   return rows(a) === rows(b);
+}
+
+function keptRows(asked: ListState, state: ListState, readAt: number, error: Error): KeptRows {
+  const isOtherPage = asked.page !== state.page;
+  const isOther = isOtherPage || JSON.stringify(asked.order) !== JSON.stringify(state.order);
+  const isCut = failureOf(error).kind === "offline";
+  const waits = isCut ? "connection" : isOther ? "other-page" : undefined;
+  return { asked, readAt, isOther, isOtherPage, waits };
+}
+
+/** When the shown answer was read last: it may have been read again and found the same. */
+function useReadAt<Row extends ListRow>(
+  list: List<Row>,
+  params: PathValues,
+  page: ListPage<Row> | undefined,
+): number {
+  const client = useQueryClient();
+  const known = useRef(0);
+  const key = page === undefined ? undefined : pageQuery(list, page.asked, params).queryKey;
+  const readAt = key === undefined ? undefined : client.getQueryState(key)?.dataUpdatedAt;
+  // The cache lets go of what no screen asks for; the rows stay longer than that.
+  if (readAt !== undefined && readAt > 0) known.current = readAt;
+  return known.current;
 }
 
 /**

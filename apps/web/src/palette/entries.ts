@@ -98,7 +98,16 @@ function hitEntries(kind: SearchKind, hits: SearchGroup["hits"], { areas, pathOf
     const href = pathOf(kind, id);
     if (href === undefined) return [];
     const word = statusWords[kind][status];
-    return [{ key: `${kind} ${id}`, label: title, detail: details.join(" · "), status: word, icon, href }];
+    return [
+      {
+        key: `${kind} ${id}`,
+        label: title,
+        detail: details.map(inOneLine).join(" · "),
+        status: word,
+        icon,
+        href,
+      },
+    ];
   });
 }
 
@@ -120,3 +129,7 @@ export function recentGroup(
   const entries = order.flatMap(({ entity, id }) => found.get(`${entity} ${id}`) ?? []);
   return entries.length === 0 ? [] : [{ label: texts.recent, entries }];
 }
+
+/** A telephone number is not broken where the line ends. */
+const inOneLine = (detail: string): string =>
+  /^\+?[\d ]+$/.test(detail) ? detail.replaceAll(" ", "\u00a0") : detail;

@@ -7,14 +7,28 @@ import { failureText } from "#api/failure-text.ts";
 interface PartFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** What of the part still stands below, as it was read before. */
+  readonly kept?: KeptPart | undefined;
 }
 
-/** Instead of one part of a screen: what went wrong there, and a way on. The rest of the screen stays. */
-export function PartFailure({ error, onRetry }: PartFailureProps) {
+/** What of a part stays on the screen after it could not be read. */
+export interface KeptPart {
+  /** In place of « Pas encore chargé », where the network alone is missing. */
+  readonly title: string;
+  /** Whose it is and when it was read: a sentence. */
+  readonly detail: string;
+  /** The way to where it is from. */
+  readonly back?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+/** Instead of one part of a screen, or above what is left of it: what went wrong there, and a way on. The rest stays. */
+export function PartFailure({ error, onRetry, kept }: PartFailureProps) {
   const isAway = useIsAway(error);
   // What is read through a query comes back with it.
   useTryAtReturn(error instanceof CodeFailure ? onRetry : undefined);
-  const { title, detail } = isAway ? texts.away : wordsOf(error);
+  const said = isAway ? texts.away : wordsOf(error);
+  const title = isAway && kept !== undefined ? kept.title : said.title;
+  const detail = kept === undefined ? said.detail : `${kept.detail} ${said.detail}`;
   return (
     <Banner
       tone={isAway ? "info" : "danger"}
@@ -23,6 +37,11 @@ export function PartFailure({ error, onRetry }: PartFailureProps) {
       actions={
         <>
           <Button onClick={onRetry}>{texts.retry}</Button>
+          {kept?.back === undefined ? null : (
+            <Button variant="ghost" onClick={kept.back.onPress}>
+              {kept.back.label}
+            </Button>
+          )}
           {isAway || error instanceof ApiFailure ? null : (
             <Button variant="ghost" onClick={() => window.location.reload()}>
               {texts.reload}

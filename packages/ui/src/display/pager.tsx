@@ -12,8 +12,8 @@ export const PAGE_LENGTH = 20;
 export interface PagerProps {
   /** Counted from 1. */
   page: number;
-  /** The page whose rows are shown, while `page` is under way; null where none are. Defaults to `page`. */
-  shownPage?: number | null | undefined;
+  /** The page whose rows are shown, while `page` is under way or could not be read. Defaults to `page`. */
+  shownPage?: number | undefined;
   /** How many rows the filters leave. */
   filteredCount: number;
   pageLength?: number | undefined;
@@ -36,7 +36,7 @@ export function Pager({
 }: PagerProps) {
   const pages = Math.max(1, Math.ceil(filteredCount / pageLength));
   const current = Math.min(Math.max(1, page), pages);
-  const first = ((shownPage ?? current) - 1) * pageLength + 1;
+  const first = (shownPage - 1) * pageLength + 1;
   const last = Math.min(first + pageLength - 1, filteredCount);
 
   const intents = (to: number) => ({
@@ -58,9 +58,7 @@ export function Pager({
   return (
     <div className="ui-pager">
       <p className="ui-pager__info ui-figures">
-        {shownPage === null || pageLength > filteredCount
-          ? null
-          : texts.pager.info(first, last, filteredCount)}
+        {pageLength > filteredCount ? null : texts.pager.info(first, last, filteredCount)}
       </p>
       <nav
         aria-label={about === undefined ? texts.pager.label : texts.pager.labelOf(about)}

@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BulkBar, FilterBar, type FilterChip, UiProvider } from "../index.ts";
+import { SearchInput } from "./search-input.tsx";
 
 describe("BulkBar", () => {
   it("says how many rows are chosen, acts on them, and chooses none again", async () => {
@@ -30,6 +32,33 @@ describe("BulkBar", () => {
     expect(onPress).toHaveBeenCalledOnce();
     await user.click(screen.getByRole("button", { name: "Tout désélectionner" }));
     expect(onClear).toHaveBeenCalledOnce();
+  });
+});
+
+function SearchedBox() {
+  const [value, setValue] = useState("");
+  return <SearchInput value={value} onValueChange={setValue} label="Rechercher" hint="Cherche dans : Nom." />;
+}
+
+describe("SearchInput", () => {
+  it("says what it looks in: as its description, and in sight while it has the focus and is empty", async () => {
+    const user = userEvent.setup();
+    render(<SearchedBox />);
+    const field = screen.getByRole("searchbox", { name: "Rechercher", description: "Cherche dans : Nom." });
+    const isSeen = () =>
+      document.getElementById(field.getAttribute("aria-describedby") ?? "")?.hidden === false;
+    expect(isSeen()).toBe(false);
+    await user.click(field);
+    expect(isSeen()).toBe(true);
+    await user.keyboard("par");
+    expect(isSeen()).toBe(false);
+    await user.keyboard("{Escape}");
+    expect(isSeen()).toBe(true);
+    await user.keyboard("{Escape}");
+    expect(isSeen()).toBe(false);
+    await user.tab();
+    await user.click(field);
+    expect(isSeen()).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { isComposed } from "../basics/input-method.ts";
 import { CloseIcon, SearchIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
@@ -8,11 +8,18 @@ export interface SearchInputProps {
   onValueChange: (value: string) => void;
   /** Its name and its placeholder: « Rechercher un immeuble ». */
   label?: string | undefined;
+  /** What it looks in: its description, and shown while the field has the focus and is empty. */
+  hint?: string | undefined;
 }
 
-/** A search field with a cross that empties it. Escape empties it too. */
-export function SearchInput({ value, onValueChange, label = texts.filters.search }: SearchInputProps) {
+/**
+ * A search field with a cross that empties it. Escape empties it too, and takes the hint away, which lies over what is
+ * below (WCAG 1.4.13).
+ */
+export function SearchInput({ value, onValueChange, label = texts.filters.search, hint }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [asks, setAsks] = useState(false);
   return (
     <span className="ui-search">
       <SearchIcon aria-hidden size={16} className="ui-search__icon" />
@@ -23,13 +30,23 @@ export function SearchInput({ value, onValueChange, label = texts.filters.search
         autoComplete="off"
         className="ui-input ui-search__input"
         aria-label={label}
+        aria-describedby={hint === undefined ? undefined : hintId}
         placeholder={label}
         value={value}
+        onFocus={() => setAsks(true)}
+        onBlur={() => setAsks(false)}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && value !== "" && !isComposed(event.nativeEvent)) onValueChange("");
+          if (event.key !== "Escape" || isComposed(event.nativeEvent)) return;
+          if (value === "") setAsks(false);
+          else onValueChange("");
         }}
       />
+      {hint === undefined ? null : (
+        <span id={hintId} className="ui-search__hint" hidden={!asks || value !== ""}>
+          {hint}
+        </span>
+      )}
       {value === "" ? null : (
         <button
           type="button"

@@ -20,7 +20,8 @@ export const list = defineList({
     title: { flex: 1, main: true },
     status: { width: 140, tones: newsTones },
     publishAt: { width: 160 },
-    pinned: { width: 130 },
+    // On a phone the day says more.
+    pinned: { width: 130, telling: 1.5 },
     scope: { width: 120 },
     targetNames: { flex: 0.8, hidden: true },
     notify: { width: 170, hidden: true },

@@ -19,7 +19,7 @@ export const list = defineList({
     firstName: { width: 120, main: true },
     email: { flex: 1.6 },
     phone: { width: 150, hidden: true },
-    status: { width: 120, tones: userTones },
+    status: { width: 112, tones: userTones },
     buildingName: { flex: 2.4, telling: 1.5, keepsEnd: true },
     ulaCount: { width: 126 },
     createdAt: { width: 150, telling: 0.5 },

@@ -17,10 +17,11 @@ export const list = defineList({
   export: routes.export,
   columns: {
     number: { width: 130, main: true },
-    userName: { flex: 1.4, main: true },
+    userName: { flex: 1, main: true },
     userPhone: { width: 150, hidden: true },
     status: { width: 136, tones: orderTones.status },
-    buildingName: { flex: 1.4, keepsEnd: true },
+    // Of a building both ends tell; what is left goes to it.
+    buildingName: { flex: 2, keepsEnd: true },
     supplierName: { flex: 1.2, hidden: true },
     amountStatus: { width: 150, hidden: true, tones: orderTones.amountStatus },
     estimatedAmountCents: { width: 130, hidden: true },

@@ -14,7 +14,7 @@ export const list = defineList({
   columns: {
     name: { flex: 2, main: true, keepsEnd: true },
     serviceName: { flex: 2, of: "serviceId", keepsEnd: true },
-    period: { width: 130 },
+    period: { width: 112 },
     priceCents: { width: 110 },
     status: { width: 120, tones: subscriptionTones },
     subscriberCount: { width: 110 },

@@ -1,0 +1,42 @@
+import type { RowAction } from "@palier/ui";
+import { listTexts } from "#lists/lists.texts.ts";
+import type { ChangeList } from "#lists/use-list-state.ts";
+import type { KeptRows } from "#lists/use-table.ts";
+import { type KeptPart, PartFailure } from "#parts/part-failure.tsx";
+
+const texts = listTexts.kept;
+
+interface ListFailureProps {
+  readonly error: Error | null;
+  readonly kept: KeptRows | undefined;
+  readonly onRetry: () => void;
+  readonly change: ChangeList;
+}
+
+/** Above a list's rows: why what is asked for could not be read, and whose the rows are that stay (A03). */
+export function ListFailure({ error, kept, onRetry, change }: ListFailureProps) {
+  if (error === null) return null;
+  return <PartFailure error={error} onRetry={onRetry} kept={kept && partOf(kept, change)} />;
+}
+
+/** Why no action can be sent from rows that stay, in French; undefined where it can. */
+export const whyWaiting = (kept: KeptRows | undefined): string | undefined =>
+  kept?.waits === undefined ? undefined : texts.waits[kept.waits];
+
+/** The same actions, waiting where those of the rows wait. */
+export function waiting(kept: KeptRows, actions: readonly RowAction[]): readonly RowAction[] {
+  const reason = whyWaiting(kept);
+  return reason === undefined ? actions : actions.map((action) => ({ ...action, disabled: true, reason }));
+}
+
+function partOf({ asked, readAt, isOther, isOtherPage }: KeptRows, change: ChangeList): KeptPart {
+  const now = Date.now();
+  if (!isOther) return { title: texts.notReread, detail: texts.same(readAt, now) };
+  const onPress = (): void => change({ page: asked.page, order: asked.order });
+  const page = asked.page + 1;
+  return {
+    title: texts.unread,
+    detail: isOtherPage ? texts.ofPage(page, readAt, now) : texts.ofOrder(readAt, now),
+    back: { label: isOtherPage ? texts.backToPage(page) : texts.backToOrder, onPress },
+  };
+}
