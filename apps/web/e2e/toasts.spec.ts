@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { nextStep, otherActions } from "./head.ts";
 import { expect, test, toast } from "./palier.ts";
 import { placeOf } from "./place.ts";
-import { oneThat, stored } from "./stored.ts";
+import { listOf, oneThat, stored } from "./stored.ts";
 
 /** Whether nothing lies over a control. */
 const isFree = (control: Locator) =>
@@ -150,4 +150,28 @@ test("S09 A14 the key F8 leads from a window to a toast; its button and Escape l
   await page.keyboard.press("Escape");
   await expect(after).toHaveCount(0);
   await expect(dialog.locator(":focus")).toHaveCount(1);
+});
+
+test("S09 A07 at 390 px the toast of a name of 240 letters takes three lines", async ({
+  admin: page,
+  world,
+}) => {
+  await world.patch("building", 5, {
+    name: "Les Très Longs Jardins du Vieux Moulin ".repeat(7).slice(0, 240),
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/admin/building/edit/5");
+  await page.getByRole("textbox", { name: /^Lots/ }).fill("33");
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  const said = toast(page, "Enregistrement effectué");
+  await expect(said).toContainText("Vieux Moulin");
+  const lines = await said.locator(".ui-toast__title").evaluate((title) => {
+    const { lineHeight } = getComputedStyle(title);
+    return Math.round(title.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+  });
+  expect(lines).toBe(3);
+  const { data } = await listOf<{ lotCount: number }>(page, "/admin/building/ajax-list", {
+    search: "Vieux Moulin",
+  });
+  expect(data.map(({ lotCount }) => lotCount)).toEqual([33]);
 });

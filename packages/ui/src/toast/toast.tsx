@@ -1,12 +1,12 @@
 import * as Radix from "@radix-ui/react-toast";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { unbroken } from "../basics/unbroken.tsx";
 import { toneIcons } from "../display/banner.tsx";
 import { CloseIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 import type { ToastContent } from "./toast-content.ts";
 import type { ToastTimer } from "./toast-timer.ts";
 import { startToastTimer } from "./toast-timer.ts";
-import { unbroken } from "./unbroken.tsx";
 
 export interface ToastProps {
   content: ToastContent;

@@ -20,7 +20,8 @@ export const list = defineList({
     lotNumber: { width: 80, main: true },
     relation: { flex: 1 },
     requestedAt: { width: 190 },
-    status: { width: 180, tones: ulaTones },
+    // Nearly all of them wait for the same; since when tells them apart.
+    status: { width: 180, tones: ulaTones, telling: 4 },
     hasProof: { width: 115, hidden: true, computed: true },
   },
   filters: { status: {}, requestedFrom: {}, requestedTo: {} },

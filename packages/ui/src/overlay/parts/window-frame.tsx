@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { isComposed } from "../../basics/input-method.ts";
+import { unbroken } from "../../basics/unbroken.tsx";
 import { CloseIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
 import { isInToasts } from "../../toast/over-windows.ts";
@@ -87,5 +88,6 @@ export function WindowFrame(props: WindowFrameProps) {
 
 /** What a window is about, read out with its title. */
 export function WindowDescription({ children }: { children: ReactNode }) {
-  return <Radix.Description className="ui-dialog__description">{children}</Radix.Description>;
+  const words = typeof children === "string" ? unbroken(children) : children;
+  return <Radix.Description className="ui-dialog__description">{words}</Radix.Description>;
 }

@@ -7,7 +7,7 @@ const number = /([A-Z]+-\d{4}-\d+)/;
 export const unbroken = (text: string): ReactNode =>
   text.split(number).map((part) =>
     number.test(part) ? (
-      <span key={part} className="ui-toast__number">
+      <span key={part} className="ui-unbroken">
         {part}
       </span>
     ) : (
