@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ScriptSizes, whatGrew } from "./script-sizes.ts";
+import { agreedAnew, type ScriptSizes, whatGrew } from "./script-sizes.ts";
 
 const agreed: ScriptSizes = {
   addresses: { "/admin/building": 1000, "/admin/user": 1000 },
@@ -23,4 +23,15 @@ test("a little more is nothing, and a new address is to be agreed", () => {
   expect(whatGrew(agreed, { ...agreed, addresses: { "/admin/new": 10 } })).toContain(
     "/admin/new: 10, 0 agreed",
   );
+});
+
+test("agreed to anew, only what is new, gone or moved by more than the tolerance changes", () => {
+  const now: ScriptSizes = {
+    addresses: { "/admin/building": 1019, "/admin/new": 10, "/admin/user": 970 },
+    parts: { moment: 80, zod: 595 },
+  };
+  expect(agreedAnew(agreed, now)).toEqual({
+    addresses: { "/admin/building": 1000, "/admin/new": 10, "/admin/user": 970 },
+    parts: { moment: 80, zod: 600 },
+  });
 });
