@@ -16,7 +16,7 @@ export function tabWorld({ ask }: PageParts, email: string) {
     return name;
   }
 
-  /** Its name, once it is opened: by the first call, and anew where the server was started again before that came about. */
+  /** Its name, once it is opened: by the first call, and by the next one where that failed. */
   function name(): Promise<string> {
     opened ??= open();
     opened.catch(() => {
