@@ -2,22 +2,41 @@ import { visible } from "@palier/contract/kit/visible";
 
 /**
  * What was thrown, for the log of whoever runs the server: kind, message and places, and what caused it. A message may
- * quote what a request or a row said, so it is one line in which nothing acts on a terminal or a CI's log.
+ * quote what a request or a row said, so it is one line in which nothing acts on a terminal or a CI's log. Never throws.
  */
 export function logThrown(error: unknown): void {
   console.error(linesOf(error).join("\n"));
 }
 
+/** How many causes of causes are named. */
+const deepest = 3;
+
 function linesOf(error: unknown, depth = 0): string[] {
-  if (!(error instanceof Error)) return [visible(String(error))];
-  const { name, message, stack = "", cause } = error;
-  // Behind the message, which may hold lines that look like places.
-  const behind = stack.slice(message === "" ? 0 : stack.lastIndexOf(message) + message.length);
-  const places = behind.split("\n").filter((line) => /^\s+at /.test(line));
-  const causes = cause === undefined || depth > 3 ? [] : linesOf(cause, depth + 1);
+  if (!(error instanceof Error)) return [visible(textOf(error))];
+  const { name, message, cause } = error;
+  const code = "code" in error && typeof error.code === "string" ? ` (${error.code})` : "";
+  const several: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
+  const inner = depth === deepest ? [] : [...(cause === undefined ? [] : [cause]), ...several];
   return [
-    visible(`${name}: ${message}`),
-    ...places.map(visible),
-    ...causes.map((line) => `caused by ${line}`),
+    visible(`${name}: ${message}${code}`),
+    ...placesOf(error),
+    ...inner.flatMap((each) => linesOf(each, depth + 1)).map((line) => `caused by ${line}`),
   ];
+}
+
+/** The lines behind the message, which may hold some that look like places. V8 writes « at », the others « name@ ». */
+function placesOf({ message, stack = "" }: Error): string[] {
+  const head = `: ${message}`;
+  const behind = message === "" ? 0 : stack.indexOf(head);
+  const lines = stack.slice(behind <= 0 ? 0 : behind + head.length).split("\n");
+  return lines.filter((line) => /^\s+at |@.+:\d+:\d+$/.test(line)).map(visible);
+}
+
+function textOf(value: unknown): string {
+  try {
+    const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+    return text.slice(0, 1_000);
+  } catch {
+    return "what was thrown cannot be shown";
+  }
 }

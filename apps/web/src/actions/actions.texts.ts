@@ -48,7 +48,7 @@ export const actionTexts = {
       unsent: "La connexion s’est interrompue avant leur tour.",
     },
     because: (why: string) => `\u00a0: ${why}`,
-    stayChosen: "Ce qui n’est pas fait reste sélectionné.",
+    stayChosen: "Ce qui n’est pas fait reste sélectionné, tant que la liste le contient.",
     retry: (count: number) => `Réessayer (${formatCount(count)})`,
     close: "Retour",
   },

@@ -28,7 +28,10 @@ export function noteOwnPress({ address }: PressTarget, body: AttemptBody, answer
 export function isOwnPress({ address }: PressTarget, body: AttemptBody, failure: Failure): boolean {
   const former = own.get(address);
   if (former === undefined || failure.kind !== "problem" || failure.status !== 409) return false;
-  return former.intention === intentionOf(body) && former.version === versionOf(failure.problem.current);
+  const isOlder = typeof body.version === "number" && body.version < former.version;
+  return (
+    isOlder && former.intention === intentionOf(body) && former.version === versionOf(failure.problem.current)
+  );
 }
 
 function versionOf(record: unknown): number | undefined {

@@ -13,8 +13,9 @@ export interface Performed {
 
 /**
  * Sends actions. The same action on the same record is sent once at a time, and again under the same key until an answer
- * is known (A05); one that this page made already, and that nobody changed since, is done. Undefined when it is under way already, and when another admin than the screen's is signed in:
- * nothing is sent or reported in that admin's name (A13). @throws ApiFailure
+ * is known (A05); one that this page made already, and that nobody changed since, is done. Undefined when it is under way
+ * already, and when another admin than the screen's is signed in: nothing is sent or reported in that admin's name (A13).
+ * @throws ApiFailure
  */
 export function usePerform<R>() {
   const running = useRef(new Set<string>());
@@ -28,8 +29,9 @@ export function usePerform<R>() {
       try {
         const answer = await action.perform(record, pressAttempt(target, body));
         settlePresses(target);
+        if (!isSameAdmin()) return undefined;
         noteOwnPress(target, body, answer);
-        return isSameAdmin() ? { answer } : undefined;
+        return { answer };
       } catch (error) {
         const failure = failureOf(error);
         if (!isUndecided(failure) && !isBeforeTheKey(failure)) settlePresses(target);

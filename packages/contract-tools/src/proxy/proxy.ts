@@ -75,7 +75,8 @@ export async function startProxy({
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
     const isOwn = path === own || path === `${own}/events`;
-    if (isOwn && !namesThisMachine(incoming)) return void refuseForeignName(outgoing);
+    if (isOwn && !namesThisMachine(incoming))
+      return void refuseForeignName(outgoing, `http://127.0.0.1:${incoming.socket.localPort}${own}`);
     if (path === own) return void livePage(outgoing, { target: target.href, violations, count, tally });
     if (path === `${own}/events`) return void liveStream(outgoing, watchers);
     passCall(passage, incoming, outgoing);
