@@ -204,6 +204,7 @@ export {
   lockOf,
   type RecordRef,
 } from "./kit/lock.ts";
+export { isNotPast, type NotPast } from "./kit/not-past.ts";
 export { isNumberOf, numberKey } from "./kit/number-key.ts";
 export { mayBeChosen, type Offered, referencedEntity } from "./kit/offered.ts";
 export { type OptionsMeta, optionsPageLength } from "./kit/options.ts";

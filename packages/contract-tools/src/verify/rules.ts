@@ -56,6 +56,7 @@ export const rules = {
   "wrong-state": "A state that may not follow: 409, with those that may.",
   frozen: "A field that the record's state freezes keeps its value: a change is refused at the field.",
   bounds: "A number beyond the bounds that stand in its record is refused at the field.",
+  "not-past": "A day or a moment that is over is refused at the field where the record's state takes none.",
   restated:
     "An action that says how many it concerns is refused when the record has another number: 409, with the record.",
   closed:

@@ -7,6 +7,7 @@ import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
 import { verifyBounds } from "./verify-bounds.ts";
 import { verifyClosed } from "./verify-closed.ts";
 import { verifyFrozen } from "./verify-frozen.ts";
+import { verifyNotPast } from "./verify-not-past.ts";
 import type { WriteProbe } from "./write-context.ts";
 
 /** Checks a form that changes a record: what it saves, and its versions. The record gets its values back at the end. */
@@ -19,6 +20,7 @@ export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Ac
   await verifyStates(write, accepted.draft);
   await verifyFrozen(write, meta);
   await verifyBounds(write, meta);
+  await verifyNotPast(write, meta);
   await verifyClosed(write, meta, accepted);
   if (change === undefined) return;
   await verifyNothingChanged(write, change);

@@ -3,6 +3,9 @@ import { offeredIn, type RouteEntry } from "@palier/contract";
 import { answerOf, type Door, type Json, jsonOf, withJson } from "./door.ts";
 import { isPost, type Mutant, mutant, onAnswer, onStatus } from "./mutant.ts";
 
+/** When each world of the mock server begins. */
+const mockNow = "2026-11-20T09:30:00Z";
+
 const named = (pattern: RegExp) => (route: RouteEntry) => isPost(route) && pattern.test(route.name);
 const isSort = named(/\.sort$/);
 const isRefund = named(/\.refund\.post$/);
@@ -35,6 +38,21 @@ const boundsIgnored: Door = async ({ request, route, next, ask }) => {
   const fields = route.meta.kind === "form" ? Object.keys(route.meta.bounds ?? {}) : [];
   const message = answer.status === 422 ? jsonOf(answer).errors?.[0] : undefined;
   if (!fields.includes(message?.path) || !/^Indiquez /.test(message?.message)) return answer;
+  const form: Json = await ask(request.path);
+  return answerOf(form.record);
+};
+
+const takesNoPast = (route: RouteEntry): boolean =>
+  isPost(route) && route.meta.kind === "form" && route.meta.notPast !== undefined;
+
+/** A day that is over is answered as if it were saved. */
+const pastTaken: Door = async ({ request, route, next, ask }) => {
+  const answer = await next();
+  const fields = route.meta.kind === "form" ? Object.keys(route.meta.notPast ?? {}) : [];
+  const at = answer.status === 422 ? jsonOf(answer).errors?.[0]?.path : undefined;
+  if (!fields.includes(at)) return answer;
+  const sent: Json = JSON.parse(request.body ?? "{}");
+  if (!(Date.parse(sent[at]) < Date.parse(mockNow))) return answer;
   const form: Json = await ask(request.path);
   return answerOf(form.record);
 };
@@ -108,6 +126,9 @@ export const actionMutants: readonly Mutant[] = [
   mutant("a closed record is taken", "closed", choosesOpen, closedTaken),
   mutant("what is frozen is changed", "frozen", freezes, frozenTaken),
   mutant("a number beyond its bounds is taken", "bounds", isBounded, boundsIgnored),
+  mutant("a day that is over is taken", "not-past", takesNoPast, pastTaken, {
+    along: (_, routes) => routes.filter(({ name }) => name === "order.counts"),
+  }),
   mutant(
     "a rejected proof keeps its status",
     "rejects",

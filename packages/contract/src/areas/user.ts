@@ -57,6 +57,7 @@ export const userRoutes = at.routes({
     note: "Assumed: validating is saving with status validated; rejecting goes through proof-reject, a new proof through proof-upload. A tie that is ended on a day to come stays validated until that day is over in Paris, and any end date ends it by itself. Without status ended, a validated one takes no other end date that is over (422). A transition that is not allowed gets 409.",
     values: ulaValues,
     rules: ulaRules,
+    notPast: { endDate: ["validated"] },
     choices: ["buildingId", "relation", "status"],
   }),
   ulaHistory: at.about(ulaEvent).table("/admin/user/{userId}/ula/history", {

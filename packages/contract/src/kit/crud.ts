@@ -4,6 +4,7 @@ import type { Bounds } from "./bounds.ts";
 import { change } from "./change.ts";
 import { editForm, type FormNotes, newForm } from "./form.ts";
 import type { Kept } from "./kept.ts";
+import type { NotPast } from "./not-past.ts";
 import type { Place } from "./route-meta.ts";
 import type { Frozen } from "./states.ts";
 import { type NoFilters, table } from "./table.ts";
@@ -20,6 +21,8 @@ export interface CrudNotes<V extends Shape, C extends string, K extends CrudKey>
   readonly frozen?: Frozen<keyof V & string>;
   /** Fields of the edit form whose bounds stand in these columns of the record. */
   readonly bounds?: Bounds<keyof V & string>;
+  /** Fields of the edit form that take no day or moment that is over, by the record's status. */
+  readonly notPast?: NotPast<keyof V & string>;
   /** Which column counts what keeps a record from being deleted. */
   readonly kept?: Kept;
   /** The routes that there are, if not all four. */
@@ -76,7 +79,7 @@ export function crud<
   place: Owner,
   answer: A,
   base: B,
-  { only, notes = {}, frozen, bounds, kept, ...form }: CrudNotes<V, C, K>,
+  { only, notes = {}, frozen, bounds, notPast, kept, ...form }: CrudNotes<V, C, K>,
 ): Pick<CrudRoutes<B, V, A, C>, K> {
   const words: Readonly<Partial<Record<CrudKey, string>>> = notes;
   const all: CrudRoutes<B, V, A, C> = {
@@ -87,6 +90,7 @@ export function crud<
       record: idOf(place),
       ...(frozen === undefined ? {} : { frozen }),
       ...(bounds === undefined ? {} : { bounds }),
+      ...(notPast === undefined ? {} : { notPast }),
       ...said(words.edit),
     }),
     delete: deletion(place, base, words.delete, kept),

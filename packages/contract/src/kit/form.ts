@@ -4,6 +4,7 @@ import type { Bounds } from "./bounds.ts";
 import { fieldMeta, mark } from "./field.ts";
 import { numberMark } from "./kit.texts.ts";
 import { memoised, once } from "./memoised.ts";
+import type { NotPast } from "./not-past.ts";
 import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, option, problems, someProblem } from "./problem.ts";
 import type { Place, RecordNote, RouteMeta, RouteNotes } from "./route-meta.ts";
@@ -32,6 +33,8 @@ export interface FormNotes<
   readonly frozen?: Frozen<keyof V & string>;
   /** An edit form's fields whose bounds stand in the record. */
   readonly bounds?: Bounds<keyof V & string>;
+  /** An edit form's fields that take no day or moment that is over, by the record's status. */
+  readonly notPast?: NotPast<keyof V & string>;
   /** Rules across fields; each names its field by `path`. */
   readonly rules?: readonly FormRule<V>[];
 }
@@ -52,6 +55,8 @@ export interface FormMeta extends RouteMeta<"form"> {
   readonly frozen?: Frozen;
   /** Of an edit form's POST: the fields whose bounds stand in the record. */
   readonly bounds?: Bounds;
+  /** Of an edit form's POST: the fields that take no day or moment that is over, by the record's status. */
+  readonly notPast?: NotPast;
 }
 
 /** In an edit form nothing has a default: a missing key is refused, and never read as « empty this field ». */
@@ -258,10 +263,12 @@ function limitsOf({
   maxBody,
   frozen,
   bounds,
-}: Pick<FormMeta, "maxBody" | "frozen" | "bounds">): Partial<FormMeta> {
+  notPast,
+}: Pick<FormMeta, "maxBody" | "frozen" | "bounds" | "notPast">): Partial<FormMeta> {
   return {
     ...(maxBody === undefined ? {} : { maxBody }),
     ...(frozen === undefined ? {} : { frozen }),
     ...(bounds === undefined ? {} : { bounds }),
+    ...(notPast === undefined ? {} : { notPast }),
   };
 }

@@ -107,6 +107,7 @@ export const orderRoutes = at.routes({
     record: "id",
     note: "Assumed: puts a delivery off, or brings it forward, while the order is open (409): new, accepted or in preparation. Not before now (422). The order's slots of the schedule move along with their length, up to midnight; one that was missed is planned again.",
     values: { deliveryAt: field.mark(field.dateTime(), { title: texts.fields.deliveryAt }) },
+    notPast: { deliveryAt: ["new", "accepted", "preparing"] },
   }),
   updateFinalAmount: at.editForm("/admin/concierge/order/{id}/update-final-amount", {
     record: "id",

@@ -119,6 +119,7 @@ export const quotationRoutes = at.routes({
     note: "Assumed: another offer in place of the one that was sent, which is the only state that allows it (409); it stays sent, and its history says so. Not for a day that is over (422).",
     values: pick(quotation, "amountCents", "validUntil", "supplierId"),
     choices: ["supplierId"],
+    notPast: { validUntil: ["sent"] },
     rules: offerRules,
   }),
   ...at.crud("/admin/concierge/quotation", {
@@ -129,6 +130,7 @@ export const quotationRoutes = at.routes({
     values: pick(quotation, "title", "supplierId", "amountCents", "status", "validUntil"),
     choices: ["supplierId", "status"],
     frozen: quotationFrozen,
+    notPast: { validUntil: ["requested", "expired"] },
     rules: [
       {
         path: "amountCents",

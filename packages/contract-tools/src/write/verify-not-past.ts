@@ -1,0 +1,86 @@
+import { dayMeant, type FormMeta, isNotPast, paramNames } from "@palier/contract";
+import { askPage, listQuery } from "../read/list-page.ts";
+import { presentOf } from "../read/tab-counts.ts";
+import { idOf, type Row, rowOf } from "../verify/fields.ts";
+import { Probe } from "../verify/probe.ts";
+import type { Params } from "../verify/samples.ts";
+import { fieldsAtFault } from "./acceptance.ts";
+import type { Draft } from "./draft.ts";
+import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
+import type { WriteProbe } from "./write-context.ts";
+
+/** How many records are looked at for one whose state takes no day that is over. */
+const tried = 60;
+/** Over by every clock, for a backend that does not say its own time. */
+const longOver = Date.parse("2000-01-02T12:00:00Z");
+
+/** Of one record in a state that takes none: the day or minute that was over last is refused at the field, and nothing changes. */
+export async function verifyNotPast(write: WriteProbe, { notPast }: FormMeta): Promise<void> {
+  const { probe } = write;
+  const fields = Object.entries(notPast ?? {});
+  if (fields.length === 0) return;
+  const now = (await presentOf(probe))?.at ?? longOver;
+  for (const [field, states = []] of fields) {
+    const draft = await draftIn(write, states, (record) => isNotPast(notPast, record, field));
+    if (draft !== undefined) await refuses(write, draft, field, justOver(probe, field, now));
+    else probe.gap("not-past", field, `no record is ${states.join(" or ")}`);
+  }
+}
+
+/** The form of a record in one of these states: of those that its list has, or of the first ones that are known. */
+async function draftIn(
+  { probe, context }: WriteProbe,
+  states: readonly string[],
+  fits: (record: Row | undefined) => boolean,
+): Promise<Draft | undefined> {
+  for (const params of [...(await listed(probe, states)), ...context.drafts.paramsOf(probe, tried)]) {
+    const draft = await context.drafts.make(probe, params);
+    if (draft !== undefined && fits(rowOf(draft.form?.record))) return draft;
+  }
+  return undefined;
+}
+
+/** One record of each state, where a list of all of them filters by it: the first sixty may all be over. */
+async function listed({ run, route }: Probe, states: readonly string[]): Promise<readonly Params[]> {
+  const { record } = route.meta;
+  const list = run.routes.find(
+    ({ meta, template }) =>
+      meta.kind === "table" &&
+      meta.entity === record?.entity &&
+      "status" in meta.filters &&
+      paramNames(template).length === 0,
+  );
+  if (record === undefined || list?.meta.kind !== "table") return [];
+  const found: Params[] = [];
+  for (const status of states) {
+    const query = listQuery(list.meta.row, { length: 1, filters: { status } });
+    const page = await askPage(new Probe(run, list), "table-filter", `status=${status}`, {}, query);
+    const id = page === undefined ? undefined : idOf(page.rows[0]?.id);
+    if (id !== undefined) found.push({ [record.param]: id });
+  }
+  return found;
+}
+
+/** A minute ago where the field holds a moment, yesterday in Paris where it holds a day. */
+function justOver({ route }: Probe, field: string, now: number): string {
+  const node = route.body === undefined ? undefined : propertiesOf(nodeOf(route.body))[field];
+  const isMoment = node !== undefined && kindOf(node) === "dateTime";
+  return isMoment ? new Date(now - 60_000).toISOString() : dayMeant("yesterday", now);
+}
+
+async function refuses(
+  { probe, context }: WriteProbe,
+  { params, body: shown }: Draft,
+  field: string,
+  past: string,
+): Promise<void> {
+  const body: Row = { ...shown, [field]: past };
+  const refused = await probe.ask("not-past", `${field} = ${past}`, [422], { params, body });
+  if (refused === undefined) return;
+  const fields = fieldsAtFault(refused);
+  const said = { expected: `an error at ${field}`, found: `errors at ${fields.join(", ")}` };
+  probe.expect("not-past", field, fields.includes(field), said, refused);
+  const now = (await context.drafts.make(probe, params))?.body[field];
+  const kept = { expected: JSON.stringify(shown[field]), found: JSON.stringify(now) };
+  probe.expect("refused-unchanged", field, kept.expected === kept.found, kept, refused);
+}
