@@ -66,7 +66,7 @@ export function WindowFrame(props: WindowFrameProps) {
         >
           <div className="ui-dialog__head">
             <div className="ui-dialog__titles">
-              <Radix.Title className="ui-dialog__title">{title}</Radix.Title>
+              <Radix.Title className="ui-dialog__title">{whole(title)}</Radix.Title>
               {role || !description ? null : <WindowDescription>{description}</WindowDescription>}
             </div>
             {props.extra}
@@ -88,6 +88,7 @@ export function WindowFrame(props: WindowFrameProps) {
 
 /** What a window is about, read out with its title. */
 export function WindowDescription({ children }: { children: ReactNode }) {
-  const words = typeof children === "string" ? unbroken(children) : children;
-  return <Radix.Description className="ui-dialog__description">{words}</Radix.Description>;
+  return <Radix.Description className="ui-dialog__description">{whole(children)}</Radix.Description>;
 }
+
+const whole = (words: ReactNode): ReactNode => (typeof words === "string" ? unbroken(words) : words);
