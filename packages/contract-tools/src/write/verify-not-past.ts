@@ -53,6 +53,8 @@ async function listed({ run, route }: Probe, states: readonly string[]): Promise
   if (record === undefined || list?.meta.kind !== "table") return [];
   const found: Params[] = [];
   for (const status of states) {
+    // A queue's list knows the states of the queue alone.
+    if (list.meta.filters.status?.safeParse(status).success !== true) continue;
     const query = listQuery(list.meta.row, { length: 1, filters: { status } });
     const page = await askPage(new Probe(run, list), "table-filter", `status=${status}`, {}, query);
     const id = page === undefined ? undefined : idOf(page.rows[0]?.id);
