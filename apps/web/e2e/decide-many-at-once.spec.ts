@@ -50,7 +50,7 @@ test("A20 L05 A11 half of the chosen requests are held or decided by a colleague
   expect(
     (await otherAdmin.post(`/admin/user-lot-association/proof-reject/${rejected.id}`, refusal)).status,
   ).toBe(200);
-  const { values } = JSON.parse((await otherAdmin.get(`/api/admin/user/ula/${validated.id}`)).text);
+  const { values } = JSON.parse((await otherAdmin.get(`/api/admin/user/ula/${validated.id}`)).text ?? "null");
   const yes = { ...values, status: "validated", version: validated.version };
   expect((await otherAdmin.post(`/admin/user/ula/${validated.id}`, yes)).status).toBe(200);
   await question(page).getByRole("button", { name: "Valider" }).click();
@@ -183,7 +183,7 @@ test("A20 A17 A18 offers that a colleague holds or answered keep his answer; one
     [refused, "refused"],
     [accepted, "accepted"],
   ] as const) {
-    const { values } = JSON.parse((await otherAdmin.get(`/api${quotations}/edit/${id}`)).text);
+    const { values } = JSON.parse((await otherAdmin.get(`/api${quotations}/edit/${id}`)).text ?? "null");
     const answer = { ...values, status, version };
     expect((await otherAdmin.post(`${quotations}/edit/${id}`, answer)).status).toBe(200);
   }
