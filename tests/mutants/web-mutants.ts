@@ -100,7 +100,7 @@ export const webMutants: readonly Mutant[] = [
   },
   {
     name: "a row that another admin holds shows no lock",
-    file: `${web}/list-screen/list-table.tsx`,
+    file: `${web}/list-screen/use-row-lock.ts`,
     from: "return (row: Row) => lockOf(locks.get(row.id), ways(row));",
     to: "return (row: Row) => lockOf(undefined, ways(row));",
     journeys: ["locked-record"],

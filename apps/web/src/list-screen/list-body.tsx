@@ -1,9 +1,9 @@
 import { pageLength } from "@palier/contract";
 import { BulkBar, Button, EmptyState, TableSkeleton } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
+import { useActions } from "#actions/use-actions.tsx";
 import { hasBulk, useBulkActions } from "#actions/use-bulk-actions.tsx";
 import type { PathValues } from "#api/call.ts";
-import { useArea, useRecordPath } from "#areas/areas.tsx";
 import type { List, ListRow } from "#lists/define-list.ts";
 import type { ListState } from "#lists/list-state.ts";
 import { listTexts as texts } from "#lists/lists.texts.ts";
@@ -15,7 +15,7 @@ import type { ShownTable } from "#lists/use-table.ts";
 import { ListFailure, waiting } from "./list-failure.tsx";
 import { ListTable } from "./list-table.tsx";
 import { readAgain } from "./read-again.ts";
-import { rowPlace } from "./row-place.ts";
+import { useRowPlace } from "./row-place.ts";
 import { useChosenRows } from "./use-chosen-rows.ts";
 
 interface ListBodyProps<Row extends ListRow> {
@@ -26,7 +26,6 @@ interface ListBodyProps<Row extends ListRow> {
   readonly state: ListState;
   readonly params: PathValues;
   readonly change: ChangeList;
-  readonly run: (action: RecordAction<Row>, row: Row) => void;
   readonly actions: readonly RecordAction<Row>[] | undefined;
 }
 
@@ -36,13 +35,15 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
   const { page, kept, error, retry } = table;
   const chosen = useChosenRows(page?.rows ?? []);
   const actions = props.actions ?? [];
-  const area = useArea();
-  const pathOf = useRecordPath();
+  const nameOf = list.definition.rowName;
+  const current = ({ id }: Row): Row | undefined => page?.rows.find((row) => row.id === id);
+  const runner = useActions<Row>({ nameOf, current });
+  const placeOf = useRowPlace(list.definition);
   const bulk = useBulkActions({
     actions,
     chosen: chosen.rows,
-    nameOf: list.definition.rowName,
-    placeOf: rowPlace(list.definition, area, pathOf),
+    nameOf,
+    placeOf,
     onOutcome: ({ done, notDone }) => {
       const gone = notDone.filter(({ fate }) => fate === "gone").map(({ record }) => record);
       chosen.drop([...done, ...gone]);
@@ -78,10 +79,12 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
           {...choosing}
           {...table}
           page={page}
+          run={runner.run}
           empty={<NoRows list={list} page={page} onClear={() => change({ search: "", filters: {} })} />}
         />
       )}
       {bulk.dialog}
+      {runner.dialog}
     </>
   );
 }

@@ -36,16 +36,7 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { filters, params, values, change, list, actions } = props;
   const search = useSearchTyping(props.search, change);
   const names = useChosenNames(filters, params, values);
-  const setAll = (given: ListState["filters"]): void => {
-    const isOver = ({ name, of }: ListFilter) => name in given || (of !== undefined && of in given);
-    const over = new Set(filters.filter(isOver).map(({ name }) => name));
-    const rest = Object.entries(values).filter(([key]) => !over.has(key));
-    const set = Object.entries(given).filter(([, value]) => value !== "");
-    change({ filters: Object.fromEntries([...rest, ...set]) });
-  };
-  const set = (name: string, value: string): void => setAll({ [name]: value });
-  const setPeriod = ({ from, to }: Period, value: PeriodValue): void =>
-    setAll({ [from.name]: value.from, [to.name]: value.to });
+  const { set, setPeriod } = editsOf(props);
   const chips: FilterChip[] = filters.flatMap((filter) => {
     if (isPeriodEnd(filters, filter)) return [];
     const period = periodOf(filters, filter);
@@ -96,6 +87,22 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
     />
   );
 });
+
+/** How a filter or a period is set; "" takes it off. What stands under it goes with it. */
+function editsOf({ filters, values, change }: Pick<ListFiltersProps, "filters" | "values" | "change">) {
+  const setAll = (given: ListState["filters"]): void => {
+    const isOver = ({ name, of }: ListFilter) => name in given || (of !== undefined && of in given);
+    const over = new Set(filters.filter(isOver).map(({ name }) => name));
+    const rest = Object.entries(values).filter(([key]) => !over.has(key));
+    const set = Object.entries(given).filter(([, value]) => value !== "");
+    change({ filters: Object.fromEntries([...rest, ...set]) });
+  };
+  return {
+    set: (name: string, value: string): void => setAll({ [name]: value }),
+    setPeriod: ({ from, to }: Period, value: PeriodValue): void =>
+      setAll({ [from.name]: value.from, [to.name]: value.to }),
+  };
+}
 
 /** The names of records that a URL names by id only; their numbers until the names are known. */
 function useChosenNames(

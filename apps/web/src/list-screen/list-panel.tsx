@@ -1,18 +1,17 @@
 import { Pager } from "@palier/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import type { RecordAction } from "#actions/action.ts";
-import { useActions } from "#actions/use-actions.tsx";
 import type { Nothing, PathValues } from "#api/call.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
 import { useShownDensity } from "#lists/density.ts";
+import type { ListState } from "#lists/list-state.ts";
 import { withReadableFilters } from "#lists/readable-filters.ts";
-import { useListState } from "#lists/use-list-state.ts";
+import { type ChangeList, useListState } from "#lists/use-list-state.ts";
 import { useShownColumns } from "#lists/use-shown-columns.ts";
-import { useTable } from "#lists/use-table.ts";
+import { type ShownTable, useTable } from "#lists/use-table.ts";
 import type { ListView } from "#views/use-list-view.ts";
 import { useViewed } from "#views/use-viewed.ts";
 import { ViewNotice } from "#views/view-notice.tsx";
-import { ViewsMenu } from "#views/views-menu.tsx";
 import { LateRows } from "./late-rows.tsx";
 import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -70,52 +69,31 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   const { list, header } = props;
   const { definition } = list;
   const params = useFirst(props.params ?? noParams);
-  const fixed = useFirst(props.fixed ?? noFixed);
-  const [stated, change] = useListState(list.vocabulary);
-  const read = useMemo(() => withReadableFilters(list.filters, stated), [list, stated]);
-  const { search, order, filters, page: number } = read.state;
-  // On every page the same object, so that a turned page draws rows and pager, and neither filters nor tools.
-  const first = useMemo(
-    () => ({ page: 0, search, order, filters: { ...filters, ...fixed } }),
-    [search, order, filters, fixed],
-  );
-  const state = useMemo(() => ({ ...first, page: number }), [first, number]);
+  const { read, first, state, change, offered } = useAsked(list, props.fixed);
   const table = useTable(list, state, params, change);
-  const { page } = table;
-  const columns = useShownColumns(definition.name, list.columns, props.view?.shown);
-  const density = useShownDensity(props.view?.shown);
-  const viewed = useViewed(list, props.view, { state: first, columns, density });
+  const shown = useShown(list, props.view, first);
+  const { columns, viewed } = shown;
   const engine = definition.engine ?? (header === undefined ? "light" : "grid");
-  const current = ({ id }: Row): Row | undefined => page?.rows.find((row) => row.id === id);
-  const runner = useActions<Row>({ nameOf: definition.rowName, current });
-  const count = page?.filtered ?? 0;
-  const tools = useMemo(
-    () => (
-      <>
-        {viewed === undefined ? null : <ViewsMenu viewed={viewed} />}
-        <ListTools
-          list={list}
-          columns={columns}
-          density={density}
-          state={first}
-          params={params}
-          count={count}
-          adjustable={engine === "grid"}
-        />
-      </>
-    ),
-    [list, columns, density, viewed, first, params, count, engine],
+  const tools = (
+    <ListTools
+      {...shown}
+      list={list}
+      state={first}
+      params={params}
+      count={table.page?.filtered ?? 0}
+      adjustable={engine === "grid"}
+    />
   );
   const { bar, isLate } = useListTabs(list, first, viewed);
-  const offered = useMemo(() => list.filters.filter(({ name }) => !(name in fixed)), [list, fixed]);
+  const about = header === undefined ? definition.texts.title : undefined;
   return (
     <>
-      {header?.({ count: page?.filtered, tabs: bar, tools })}
+      {header?.({ count: table.page?.filtered, tabs: bar, tools })}
       <ListFilters
         filters={offered}
         params={params}
-        search={search}
-        values={filters}
+        search={read.state.search}
+        values={read.state.filters}
         change={change}
         list={list}
         actions={
@@ -140,22 +118,58 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
           params={params}
           change={change}
           actions={props.actions ?? definition.actions}
-          run={runner.run}
         />
       </LateRows>
-      <ListStatus list={list} page={page} />
-      {page === undefined ? null : (
-        <Pager
-          page={state.page + 1}
-          shownPage={page.asked.page + 1}
-          filteredCount={page.filtered}
-          about={header === undefined ? definition.texts.title : undefined}
-          onPageChange={(next) => change({ page: next - 1 })}
-          onPageIntent={(next) => table.prefetch(next - 1)}
-        />
-      )}
-      {runner.dialog}
+      <ListStatus list={list} page={table.page} />
+      <ListPager table={table} page={state.page} about={about} change={change} />
     </>
+  );
+}
+
+/** What the address asks of the list, as far as its filters can be read, and which filters are offered. */
+function useAsked(list: List<ListRow>, given: Readonly<Record<string, string>> = noFixed) {
+  const fixed = useFirst(given);
+  const [stated, change] = useListState(list.vocabulary);
+  const read = useMemo(() => withReadableFilters(list.filters, stated), [list, stated]);
+  const { search, order, filters, page } = read.state;
+  // On every page the same object, so that a turned page draws rows and pager, and neither filters nor tools.
+  const first = useMemo(
+    () => ({ page: 0, search, order, filters: { ...filters, ...fixed } }),
+    [search, order, filters, fixed],
+  );
+  const state = useMemo(() => ({ ...first, page }), [first, page]);
+  const offered = useMemo(() => list.filters.filter(({ name }) => !(name in fixed)), [list, fixed]);
+  return { read, first, state, change, offered };
+}
+
+/** How the list is shown, and what of that differs from its view. */
+function useShown(list: List<ListRow>, view: ListView | undefined, state: ListState) {
+  const columns = useShownColumns(list.definition.name, list.columns, view?.shown);
+  const density = useShownDensity(view?.shown);
+  const viewed = useViewed(list, view, { state, columns, density });
+  return { columns, density, viewed };
+}
+
+interface ListPagerProps {
+  readonly table: ShownTable<ListRow>;
+  /** The page that is asked for, counted from 0. */
+  readonly page: number;
+  readonly about: string | undefined;
+  readonly change: ChangeList;
+}
+
+function ListPager({ table, page, about, change }: ListPagerProps) {
+  if (table.page === undefined) return null;
+  const { asked, filtered } = table.page;
+  return (
+    <Pager
+      page={page + 1}
+      shownPage={asked.page + 1}
+      filteredCount={filtered}
+      about={about}
+      onPageChange={(next) => change({ page: next - 1 })}
+      onPageIntent={(next) => table.prefetch(next - 1)}
+    />
   );
 }
 

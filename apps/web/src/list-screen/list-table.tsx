@@ -1,19 +1,10 @@
-import { lockAreaOf, pageLength } from "@palier/contract";
-import { type LockHolder, useAreaLocks } from "@palier/firebase-kit/react";
-import {
-  formatTime,
-  LightTable,
-  type MenuEntry,
-  type RowAction,
-  type RowLock,
-  type TableProps,
-} from "@palier/ui";
+import { pageLength } from "@palier/contract";
+import { LightTable, type RowAction, type TableProps } from "@palier/ui";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#actions/action.ts";
 import { rowActionsOf } from "#actions/row-actions.ts";
 import type { PathValues } from "#api/call.ts";
-import { useArea, useRecordPath } from "#areas/areas.tsx";
 import { actionsWidthOf } from "#lists/actions-width.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
 import { type ListState, orderAfter } from "#lists/list-state.ts";
@@ -25,12 +16,11 @@ import type { ChangeList } from "#lists/use-list-state.ts";
 import type { ShownColumns } from "#lists/use-shown-columns.ts";
 import { useStable } from "#lists/use-stable.ts";
 import type { KeptRows } from "#lists/use-table.ts";
-import { askingFor } from "#locks/asking.ts";
-import { useAtRest } from "#navigation/when-idle.ts";
 import { openingColumn, tableCells } from "./list-cells.tsx";
 import { whyWaiting } from "./list-failure.tsx";
-import { rowPlace } from "./row-place.ts";
+import { type RowPlace, useRowPlace } from "./row-place.ts";
 import { useRememberedWalk } from "./use-remembered-walk.ts";
+import { useRowLock } from "./use-row-lock.ts";
 
 export interface ListTableProps<Row extends ListRow> {
   readonly list: List<Row>;
@@ -60,44 +50,15 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { definition } = list;
   const { arranged, adjust } = props.columns;
   const navigate = useNavigate();
-  const atRest = useAtRest();
-  // Not before the first rows are painted: nothing of the realtime service may delay them.
-  const lockArea = lockAreaOf(definition.table.metadata.entity);
-  const locks = useAreaLocks(atRest ? lockArea : undefined);
   const columns = useMemo(() => arranged.map((column) => tableColumn<Row>(column)), [arranged]);
   const frame = useRef<HTMLDivElement>(null);
   const { choice, onDrawn } = useTableComponent(frame, props.engine);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { rowName, opens = "form" } = definition;
-  const area = useArea();
-  const pathOf = useRecordPath();
-  const open = useMemo(() => rowPlace(definition, area, pathOf), [definition, area, pathOf]);
+  const open = useRowPlace(definition);
   useRememberedWalk(props, open);
-  const opening = openingColumn<Row>(props.columns.shown, definition.cells);
-  const cells = useMemo(
-    () =>
-      tableCells<Row>(
-        list.columns,
-        definition.cells,
-        open && { column: opening, place: open, opens, unread: definition.unread },
-        definition.tabs?.late,
-      ),
-    [list, definition, opening, open, opens],
-  );
-  const rowLock = useMemo(() => {
-    const ways = (row: Row): readonly MenuEntry[] | undefined => {
-      const place = open?.(row);
-      if (place === undefined) return undefined;
-      return [
-        { label: texts.readLocked, href: place },
-        {
-          label: texts.askForLocked,
-          onSelect: () => void navigate(place, { state: askingFor(lockArea, row.id) }),
-        },
-      ];
-    };
-    return (row: Row) => lockOf(locks.get(row.id), ways(row));
-  }, [locks, open, lockArea, navigate]);
+  const cells = useCells(list, props.columns.shown, open);
+  const rowLock = useRowLock(definition.table.metadata.entity, open);
   const run = useStable(props.run);
   const actions = useMemo(() => {
     if (open === undefined && offered === undefined) return undefined;
@@ -155,8 +116,22 @@ const openAction = (href: string | undefined, opens: "form" | "record"): RowActi
     ? []
     : [{ name: "open", label: opens === "form" ? texts.edit : texts.open, href, opens }];
 
-function lockOf(holder: LockHolder | undefined, ways: readonly MenuEntry[] | undefined): RowLock | undefined {
-  if (holder === undefined) return undefined;
-  const since = formatTime(holder.since);
-  return { holder: holder.name, since, text: texts.lockedBy(holder.name, since), ways };
+/** A list's cells, the same ones until its columns or where its rows lead are others. */
+function useCells<Row extends ListRow>(
+  { columns, definition }: List<Row>,
+  shown: ShownColumns["shown"],
+  place: RowPlace<Row> | undefined,
+) {
+  const { opens = "form" } = definition;
+  const column = openingColumn<Row>(shown, definition.cells);
+  return useMemo(
+    () =>
+      tableCells<Row>(
+        columns,
+        definition.cells,
+        place && { column, place, opens, unread: definition.unread },
+        definition.tabs?.late,
+      ),
+    [columns, definition, column, place, opens],
+  );
 }

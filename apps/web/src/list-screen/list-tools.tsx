@@ -1,5 +1,5 @@
 import { Button, ColumnsMenu, Dialog, DownloadIcon, drawnColumnWidth } from "@palier/ui";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { PathValues } from "#api/call.ts";
 import { resizedWidth } from "#lists/arrange-column.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
@@ -8,6 +8,8 @@ import type { ListState } from "#lists/list-state.ts";
 import { listTexts as texts } from "#lists/lists.texts.ts";
 import type { ShownColumns } from "#lists/use-shown-columns.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
+import type { ViewedList } from "#views/viewed-list.ts";
+import { ViewsMenu } from "#views/views-menu.tsx";
 
 const ListExport = lazyPart(async () => (await import("#lists/list-export.tsx")).ListExport, {
   frame: (failure, { open, onOpenChange }) => (
@@ -17,8 +19,10 @@ const ListExport = lazyPart(async () => (await import("#lists/list-export.tsx"))
   ),
 });
 
-interface ListToolsProps<Row extends ListRow> {
-  readonly list: List<Row>;
+interface ListToolsProps {
+  readonly list: List<ListRow>;
+  /** Undefined for a list without named views. */
+  readonly viewed: ViewedList | undefined;
   readonly columns: ShownColumns;
   readonly density: ShownDensity;
   readonly state: ListState;
@@ -28,16 +32,17 @@ interface ListToolsProps<Row extends ListRow> {
   readonly adjustable: boolean;
 }
 
-/** A list's own buttons: which columns, and the export. */
-export function ListTools<Row extends ListRow>({
+/** A list's own buttons: its views, which columns, and the export. A page that is turned does not draw them. */
+export const ListTools = memo(function ListTools({
   list,
+  viewed,
   columns,
   density,
   state,
   params,
   count,
   adjustable,
-}: ListToolsProps<Row>) {
+}: ListToolsProps) {
   const [exporting, setExporting] = useState(false);
   const { export: route } = list.definition;
   const hidden = columns.layout.filter((each) => each.hidden);
@@ -47,6 +52,7 @@ export function ListTools<Row extends ListRow>({
   };
   return (
     <>
+      {viewed === undefined ? null : <ViewsMenu viewed={viewed} />}
       <ColumnsMenu
         columns={columns.layout.map(({ column, hidden, pinned }) => ({
           field: column.name,
@@ -84,4 +90,4 @@ export function ListTools<Row extends ListRow>({
       ) : null}
     </>
   );
-}
+});
