@@ -2,7 +2,7 @@
 
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { headAction, openApp, pressAction, signedInWorld } from "./app-harness.tsx";
@@ -25,6 +25,19 @@ const nextFrames = async (): Promise<void> => {
   for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 const name = () => screen.findByRole("textbox", { name: /^Nom/ });
+/** Keeps what is sent from now on waiting until the returned function lets it go, however slow the machine is. */
+const holdSent = (): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const send = globalThis.fetch;
+  const held = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
+    if (new Request(...asked).method === "POST") await promise;
+    return send(...asked);
+  });
+  return () => {
+    held.mockRestore();
+    resolve();
+  };
+};
 
 test("A14 a choice between two values, and a draft that is given up, leave the focus on the form's messages", async () => {
   const user = await openApp("/admin/building/edit/3");
@@ -51,16 +64,21 @@ test("A12 A14 a comment that is refused while a menu is open, or another field i
   const user = await openApp("/admin/concierge/order/3");
   const comment = await screen.findByRole("textbox", { name: /^Commentaire/ });
   await user.type(comment, "À rappeler demain");
-  await world.fault({ route: "order.comment.post", status: 500, delayMs: 300, times: 2 });
+  await world.fault({ route: "order.comment.post", status: 500, times: 2 });
+  const answerFirst = holdSent();
   await user.click(screen.getByRole("button", { name: "Noter" }));
   const entry = await headAction(user, "Rembourser");
+  answerFirst();
   await screen.findByText("Une erreur est survenue sur le serveur");
   await nextFrames();
   expect(entry.isConnected).toBe(true);
   await user.keyboard("{Escape}");
 
+  const answerSecond = holdSent();
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
   await user.click(comment);
+  expect(screen.queryByText("Une erreur est survenue sur le serveur")).toBeNull();
+  answerSecond();
   await screen.findByText("Une erreur est survenue sur le serveur");
   await nextFrames();
   expect(document.activeElement).toBe(comment);
