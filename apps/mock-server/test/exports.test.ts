@@ -134,12 +134,22 @@ describe("exports", () => {
     expect(Object.keys(parts).sort()).toEqual([
       "[Content_Types].xml",
       "_rels/.rels",
+      "docProps/core.xml",
       "xl/_rels/workbook.xml.rels",
       "xl/styles.xml",
       "xl/workbook.xml",
       "xl/worksheets/sheet1.xml",
     ]);
-    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    // What a screen reader says first, and with each cell (RGAA 13.3).
+    expect(part("docProps/core.xml")).toContain(
+      "<dc:title>immeubles-2026-11-20</dc:title><dc:language>fr-FR</dc:language>",
+    );
+    expect(part("xl/workbook.xml")).toContain(
+      `<definedName name="ColumnTitle" localSheetId="0">'Export'!$A$1:$C$1</definedName>`,
+    );
+    const sheet = part("xl/worksheets/sheet1.xml");
+    expect(sheet).not.toContain("mergeCell");
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     const { data, recordsFiltered } = await json<TableAnswer>(
       client.get("/admin/building/ajax-list?status=active&length=1"),

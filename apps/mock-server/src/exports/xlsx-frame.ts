@@ -33,8 +33,27 @@ export const sheetHead = (columns: number): string =>
 
 export const sheetTail = "</sheetData></worksheet>";
 
-/** Every file of the workbook but its sheets. */
-export function frame(sheets: number): readonly (readonly [name: string, text: string])[] {
+/** A column's letters in a spreadsheet: 1 is A, 27 is AA. */
+const letters = (column: number): string =>
+  (column > 26 ? letters(Math.floor((column - 1) / 26)) : "") + String.fromCharCode(65 + ((column - 1) % 26));
+
+/** What a screen reader says of the document before its cells: its title and its language. */
+const properties = (title: string): string =>
+  `${xml}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
+  `<dc:title>${title}</dc:title><dc:language>fr-FR</dc:language></cp:coreProperties>`;
+
+/**
+ * Every file of the workbook but its sheets. The name `ColumnTitle` is how NVDA and JAWS know the row of headers, which they
+ * then say with each cell.
+ *
+ * @param columns how many there are
+ * @param title in the words of a file's name, so that nothing in it has to be escaped
+ */
+export function frame(
+  sheets: number,
+  columns: number,
+  title: string,
+): readonly (readonly [name: string, text: string])[] {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
   const part = (name: string, type: string) =>
     `<Override PartName="${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
@@ -43,13 +62,17 @@ export function frame(sheets: number): readonly (readonly [name: string, text: s
   const relations = (inner: string) =>
     `${xml}<Relationships xmlns="${packaged}/relationships">${inner}</Relationships>`;
   const each = (one: (number: number) => string) => numbers.map(one).join("");
+  const sheetName = (n: number) => `Export${n === 1 ? "" : ` ${n}`}`;
   return [
     ["xl/styles.xml", styles],
     [
       "xl/workbook.xml",
       `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each(
-        (n) => `<sheet name="Export${n === 1 ? "" : ` ${n}`}" sheetId="${n}" r:id="rId${n}"/>`,
-      )}</sheets></workbook>`,
+        (n) => `<sheet name="${sheetName(n)}" sheetId="${n}" r:id="rId${n}"/>`,
+      )}</sheets><definedNames>${each(
+        (n) =>
+          `<definedName name="ColumnTitle" localSheetId="${n - 1}">'${sheetName(n)}'!$A$1:$${letters(Math.max(1, columns))}$1</definedName>`,
+      )}</definedNames></workbook>`,
     ],
     [
       "xl/_rels/workbook.xml.rels",
@@ -58,12 +81,20 @@ export function frame(sheets: number): readonly (readonly [name: string, text: s
           relation(`rId${sheets + 1}`, "styles", "styles.xml"),
       ),
     ],
-    ["_rels/.rels", relations(relation("rId1", "officeDocument", "xl/workbook.xml"))],
+    ["docProps/core.xml", properties(title)],
+    [
+      "_rels/.rels",
+      relations(
+        relation("rId1", "officeDocument", "xl/workbook.xml") +
+          `<Relationship Id="rId2" Type="${packaged}/relationships/metadata/core-properties" Target="docProps/core.xml"/>`,
+      ),
+    ],
     [
       "[Content_Types].xml",
       `${xml}<Types xmlns="${packaged}/content-types">` +
         '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
         '<Default Extension="xml" ContentType="application/xml"/>' +
+        '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>' +
         `${part("/xl/workbook.xml", "sheet.main")}${part("/xl/styles.xml", "styles")}${each((n) =>
           part(`/xl/worksheets/sheet${n}.xml`, "worksheet"),
         )}</Types>`,

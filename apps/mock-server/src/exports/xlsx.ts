@@ -14,11 +14,12 @@ const maxRows = 1_048_576;
 
 /**
  * A workbook (Office Open XML), made and compressed as it is read: sheets first, and what names them last, because only
- * then is their number known. Texts stand in their cells (inlineStr), where no formula can run.
+ * then is their number known. `title` is the document's, in plain letters. Texts stand in their cells (inlineStr), where no formula can run.
  */
 export async function* xlsxChunks(
   columns: readonly ExportColumn[],
   rows: Iterable<AnyRow>,
+  title: string,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const ready: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
@@ -52,7 +53,7 @@ export async function* xlsxChunks(
     yield* taken();
   } while (!next.done);
 
-  for (const [name, text] of frame(sheets)) open(name).push(strToU8(text), true);
+  for (const [name, text] of frame(sheets, columns.length, title)) open(name).push(strToU8(text), true);
   zip.end();
   yield* taken();
 }

@@ -31,12 +31,14 @@ export function exportAnswer(entry: RouteEntry, meta: ExportMeta, scopeOf: (call
     // What the rows are made of is there before the file begins: nobody waits for an index in the middle of one.
     table.first(query);
     const rows = computed === undefined ? stored : computedRows(stored, computed);
+    const file = fileName(meta.entity, scope.of ?? parisDay(call.world.clock.now()), format);
     const headers = {
       ...apiHeaders,
       "content-type": exportContentType[format],
-      "content-disposition": `attachment; filename*=UTF-8''${fileName(meta.entity, scope.of ?? parisDay(call.world.clock.now()), format)}`,
+      "content-disposition": `attachment; filename*=UTF-8''${file}`,
     };
-    const body = format === "csv" ? csvChunks(columns, rows) : xlsxChunks(columns, rows);
+    const body =
+      format === "csv" ? csvChunks(columns, rows) : xlsxChunks(columns, rows, file.replace(/\.\w+$/, ""));
     return { status: 200, headers, body };
   };
 }
