@@ -1,10 +1,11 @@
 /**
- * What a screen reader is given in twenty states, kept beside this file: a role, a name or a state that changes is seen in
+ * What a screen reader is given in key states, kept beside this file: a role, a name or a state that changes is seen in
  * review. `npm run journey -- aria-states --update-snapshots` writes them anew.
  */
 import type { Locator, Page } from "@playwright/test";
 import { Keyboard } from "./keyboard.ts";
-import { expect, save, test, toast } from "./palier.ts";
+import { made } from "./named-views.ts";
+import { expect, jeanne, save, test, toast } from "./palier.ts";
 import { rowsOf } from "./stored.ts";
 
 /** A day of the seed: nothing that is kept may depend on today. */
@@ -127,4 +128,73 @@ test("A06 what is read out of an order by dragging, a chart and a week", async (
   await page.goto("/admin/concierge/delivery-schedule");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16 au 22 novembre 2026");
   await keeps(page.getByRole("grid").getByRole("row").first(), "week-days");
+});
+
+test("A06 what is read out of a list's views, the report on several rows, the bell and the palette", async ({
+  admin: page,
+  world,
+}) => {
+  test.slow();
+  await world.clock(day);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await made(world);
+  await openBuildings(page);
+  await keeps(page.getByRole("navigation", { name: /^Onglets/ }), "views-tabs");
+  await page.getByRole("button", { name: "Vues", exact: true }).press("Enter");
+  await keeps(page.getByRole("menu"), "views-menu");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+
+  await world.push({ to: jeanne.email, notification: { title: "Ascenseur en panne", body: "Hall B" } });
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Alertes/ })
+    .press("Enter");
+  const bell = page.getByRole("dialog", { name: "Alertes" });
+  await expect(bell.getByRole("listitem").first()).toContainText("Ascenseur en panne");
+  await keeps(bell, "bell");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("C-2026-00807");
+  await expect(dialog(page).getByRole("option").first()).toContainText("C-2026-00807");
+  await keeps(dialog(page), "palette");
+  await page.keyboard.press("Escape");
+
+  await page.goto("/admin/news");
+  const rows = page.locator(".ui-grid [row-id]:has(input)");
+  await rows.nth(1).waitFor();
+  const changed = Number(await rows.nth(0).getAttribute("row-id"));
+  for (const index of [0, 1]) await rows.nth(index).locator("input").press("Space");
+  await page.getByRole("button", { name: "Supprimer", exact: true }).last().click();
+  await expect(question(page)).toBeVisible();
+  await keeps(question(page), "bulk-question");
+  await world.patch("news", changed, { title: "Coupure d’eau" }, { announced: false });
+  await question(page).getByRole("button", { name: "Supprimer" }).click();
+  await expect(dialog(page)).toHaveAccessibleName("Supprimer : 1 faite, 1 modifiée entre-temps");
+  await keeps(dialog(page), "bulk-report");
+});
+
+test("A06 what is read out of a held record, and of a week's hours", async ({
+  admin: page,
+  otherAdmin,
+  world,
+}) => {
+  test.slow();
+  await world.clock(day);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await otherAdmin.open("building", 12);
+  await page.goto("/admin/building/edit/12");
+  const held = page.locator(".ui-banner").filter({ hasText: "Karim Benali" });
+  await expect(held).toBeVisible();
+  await keeps(held, "held");
+
+  await page.goto("/admin/concierge/delivery-schedule");
+  const full = page.getByRole("gridcell", { name: /créneau/ }).first();
+  await full.waitFor();
+  await keeps(page.getByRole("row").filter({ has: full }).first(), "week-hours");
+  await full.press("Enter");
+  await expect(dialog(page).getByRole("link").first()).toBeVisible();
+  await keeps(dialog(page), "week-hour");
 });
