@@ -46,6 +46,11 @@ describe("DateInput", () => {
     );
     await user.type(input(), "20/11/2026");
     expect(changed.mock.calls).toEqual([["2026-11-20", true]]);
+    // A placeholder is gone by now.
+    const described = (input().getAttribute("aria-describedby") ?? "").split(" ");
+    const said = described.map((id) => document.getElementById(id));
+    expect(said.map((each) => each?.textContent)).toEqual(["Format\u00a0: jj/mm/aaaa"]);
+    expect(said[0]?.className).toBe("ui-field__help");
   });
 
   it("shows the French way what it holds, and keeps what cannot be read", async () => {

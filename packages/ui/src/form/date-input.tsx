@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useContext, useId, useState } from "react";
 import { Button } from "../basics/button.tsx";
 import { Spinner } from "../basics/spinner.tsx";
 import { classNames } from "../class-names.ts";
@@ -7,7 +7,7 @@ import { lazyCode } from "../lazy/lazy-code.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import { Popover } from "../overlay/overlays.tsx";
 import type { CalendarProps } from "./calendar.tsx";
-import { useButtonName, useFieldAttributes } from "./field-context.ts";
+import { FieldContext, useButtonName, useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
 import { parseFrenchDay, parseWholeFrenchDay, writeFrenchDay } from "./french-date.ts";
 import { parisInstant, parisWall, parseFrenchInstant, writeFrenchInstant } from "./paris-time.ts";
@@ -20,6 +20,8 @@ export interface DateInputProps
 /** A kind of date: how it is typed, and which day of a calendar it is. */
 interface DateKind extends Notation<string> {
   readonly placeholder: string;
+  /** How it is typed, said for good: a placeholder goes with the first letter (RGAA 11.10). */
+  readonly format: string;
   readonly dayOf: (value: string) => string | undefined;
   /** The value for a picked day; keeps the time of the value before, where there is one. */
   readonly onDay: (day: string, before: string) => string | undefined;
@@ -35,6 +37,7 @@ const dayKind: DateKind = {
   write: writeFrenchDay,
   problem: texts.problem,
   placeholder: texts.placeholder,
+  format: texts.format,
   dayOf: (value) => (writeFrenchDay(value) === undefined ? undefined : value),
   onDay: (day) => day,
   className: "ui-datebox",
@@ -46,6 +49,7 @@ const instantKind: DateKind = {
   write: writeFrenchInstant,
   problem: controlTexts.dateTime.problem,
   placeholder: controlTexts.dateTime.placeholder,
+  format: controlTexts.dateTime.format,
   dayOf: (value) => parisWall(value)?.day,
   onDay: (day, before) => parisInstant(day, parisWall(before)?.time ?? controlTexts.dateTime.defaultTime),
   className: "ui-datebox ui-datebox--time",
@@ -69,6 +73,7 @@ export function DateTimeInput(props: DateInputProps) {
 function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInputProps & { kind: DateKind }) {
   const attributes = useFieldAttributes(rest);
   const nameOf = useButtonName(rest["aria-label"]);
+  const format = useId();
   const [open, setOpen] = useState(false);
   const typed = useTypedText({ value, onValueChange, notation: kind, report: "leaving" });
   const locked = attributes.readOnly === true || attributes.disabled === true;
@@ -84,11 +89,12 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
     if (picked !== undefined) onValueChange(picked, true);
   }
 
-  return (
+  const box = (
     <span className={classNames(kind.className, className)}>
       <input
         {...rest}
         {...attributes}
+        aria-describedby={classNames(attributes["aria-describedby"], format)}
         type="text"
         inputMode={kind.inputMode}
         autoComplete="off"
@@ -114,6 +120,22 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
         day={value === null ? undefined : kind.dayOf(value)}
         onPick={pick}
       />
+    </span>
+  );
+  return (
+    <>
+      {box}
+      <FormatLine id={format}>{kind.format}</FormatLine>
+    </>
+  );
+}
+
+/** How a date is typed, under its field. A box among filters has no room for it: there it is said alone. */
+function FormatLine({ id, children }: { readonly id: string; readonly children: string }) {
+  const inField = useContext(FieldContext) !== undefined;
+  return (
+    <span id={id} className={inField ? "ui-field__help" : "ui-hidden"}>
+      {children}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 export const controlTexts = {
   date: {
     placeholder: "jj/mm/aaaa",
+    format: "Format\u00a0: jj/mm/aaaa",
     problem: "Date attendue, par exemple 20/11/2026",
     open: "Choisir une date",
     calendar: "Calendrier",
@@ -10,6 +11,7 @@ export const controlTexts = {
   },
   dateTime: {
     placeholder: "jj/mm/aaaa hh:mm",
+    format: "Format\u00a0: jj/mm/aaaa hh:mm",
     problem: "Date et heure attendues, par exemple 20/11/2026 10:30",
     zone: "Heure de Paris",
     defaultTime: "09:00",
