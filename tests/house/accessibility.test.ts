@@ -26,9 +26,11 @@ test("A06 all 106 criteria have one verdict, in their order, with a proof", () =
 });
 
 test("A06 the sum is that of the verdicts, and the app claims no more", () => {
-  const [conform, failing, without] = ["conforme", "non conforme", "non applicable"].map(count);
+  const [conform = 0, failing = 0, without] = ["conforme", "non conforme", "non applicable"].map(count);
+  const failed = failing > 1 ? `${failing} non conformes` : `${failing} non conforme`;
+  const share = Math.floor((100 * conform) / (conform + failing));
   expect(document).toContain(
-    `**${conform} conformes, ${failing} non conformes, ${without} non applicables**`,
+    `**${conform} conformes, ${failed}, ${without} non applicables**, soit ${share}\u00a0%`,
   );
   expect(failing).toBeGreaterThan(0);
   expect(statement).toContain("est partiellement conforme");

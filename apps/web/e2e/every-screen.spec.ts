@@ -1,5 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { axeFinds } from "./axe-finds.ts";
+import { mutedControls } from "./controls-for-readers.ts";
+import { htmlFaults } from "./html-faults.ts";
 import {
   expectClean,
   expectCleanOpenings,
@@ -12,6 +14,7 @@ import {
 import { expect, test } from "./palier.ts";
 import { placeOf } from "./place.ts";
 import { type Screen, screensOfAreas } from "./screens.ts";
+import { lostWithoutStyles } from "./without-styles.ts";
 
 let turns = 0;
 
@@ -19,7 +22,7 @@ let turns = 0;
 for (const { areas, screens } of await screensOfAreas(4)) {
   const first = turns;
   turns += screens.length;
-  test(`A06 A07 screens ${areas}: axe, light, dark and forced colours, from 1440 to 360 px; from 360 px down to 320 px only a table scrolls sideways; nothing is asked twice`, async ({
+  test(`A06 A07 screens ${areas}: axe, light, dark and forced colours, from 1440 to 360 px; from 360 px down to 320 px only a table scrolls sideways; valid HTML that reads without styles; nothing is asked twice`, async ({
     admin: page,
   }) => {
     test.setTimeout((isWholeCrawl ? 180_000 : 15_000) * screens.length);
@@ -34,6 +37,9 @@ async function look(page: Page, screen: Screen, turn: number): Promise<void> {
   await takeLook(page, { ...wide, scheme: "light" });
   const asked = await requestsDuring(page, () => open(page, screen));
   expect.soft(repeated(asked), `${screen.path} is shown by one request each`).toEqual([]);
+  expect.soft(await htmlFaults(page), `${screen.path} is valid HTML`).toEqual([]);
+  expect.soft(await mutedControls(page), `${screen.path} as readers are given it`).toEqual([]);
+  expect.soft(await lostWithoutStyles(page), `${screen.path} without styles`).toEqual([]);
   await expectClean(page, screen.path, { ...wide, scheme: "light" });
   await expectClean(page, screen.path, { ...wide, scheme: "dark" });
   for (const other of looksOf(turn)) await expectClean(page, screen.path, other);

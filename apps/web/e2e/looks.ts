@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFinds } from "./axe-finds.ts";
+import { htmlFaults } from "./html-faults.ts";
 import { expect } from "./palier.ts";
 
 /** Every look at everything, by `npm run journey -- every-screen --all`; a run of all tests takes one of them for each screen. */
@@ -109,6 +110,7 @@ export async function expectCleanOpenings(
         await reopen();
         continue;
       }
+      expect.soft(await htmlFaults(page), `${what}, ${name} is valid HTML`).toEqual([]);
       for (const scheme of schemes) await expectClean(page, `${what}, ${name}`, { ...width, scheme });
       await page.keyboard.press("Escape");
       await opened.waitFor({ state: "hidden", timeout: 1_500 }).catch(reopen);

@@ -15,7 +15,7 @@ const sections: readonly StatementSection[] = [
     title: "Résultats des essais",
     paragraphs: [
       "Il s’agit d’une évaluation faite par l’équipe du produit, et non d’un audit mené par un tiers. Les critères déclarés conformes ont été essayés dans Chromium, au clavier et dans son arbre d’accessibilité, ou jugés à la lecture du code\u202f; ceux qui ne l’ont pas été comptent comme non conformes.",
-      "Le moteur axe ne trouve aucune erreur sur les écrans en thème clair, ni en thème sombre pour les contrastes. Une valeur qu’une liste abrège se lit entière au clavier, au survol et sur la fiche. Aucun lecteur d’écran n’a encore été essayé.",
+      "Le moteur axe ne trouve aucune erreur sur les écrans en thème clair, ni en thème sombre pour les contrastes. Une valeur qu’une liste abrège se lit entière au clavier, au survol et sur la fiche. Le code de chaque écran est valide, et tout s’y lit sans feuille de style. Aucun lecteur d’écran n’a encore été essayé.",
     ],
   },
   {
@@ -23,9 +23,12 @@ const sections: readonly StatementSection[] = [
     paragraphs: ["Ne sont pas conformes, ou n’ont pas encore été essayés\u00a0:"],
     points: [
       "Aucun lecteur d’écran (NVDA, JAWS, VoiceOver) n’a été essayé avec les composants de l’application.",
-      "La validité du code et la lecture des écrans sans feuille de style n’ont pas été essayées.",
-      "Les justificatifs et les photos déposés par les résidents sont affichés tels qu’ils ont été reçus, sans version accessible.",
-      "L’accessibilité des fichiers exportés n’a pas été essayée.",
+    ],
+  },
+  {
+    title: "Contenus non soumis à l’obligation d’accessibilité",
+    paragraphs: [
+      "Les justificatifs et les photos déposés par les résidents, contenus de tiers, sont affichés tels qu’ils ont été reçus.",
     ],
   },
   {

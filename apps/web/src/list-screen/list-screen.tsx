@@ -1,6 +1,6 @@
 import { pageLength } from "@palier/contract";
 import { ButtonLink, Page, PageHeader, PlusIcon, TableSkeleton } from "@palier/ui";
-import { memo, useEffect } from "react";
+import { Fragment, memo, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { AreaScreen } from "#areas/area.ts";
 import { useArea } from "#areas/areas.tsx";
@@ -52,7 +52,7 @@ const ScreenHeader = memo(function ScreenHeader({
       actions={
         <>
           {tools}
-          <AreaPlaces />
+          <AreaPlaces />{" "}
           {area === undefined || create === undefined ? null : (
             <ButtonLink href={area.paths.create} variant="primary" icon={PlusIcon}>
               {create}
@@ -70,9 +70,11 @@ function AreaPlaces() {
   const screens = Object.entries<AreaScreen>(area?.declaration.screens ?? {});
   return screens.map(([path, { title, icon }]) =>
     icon === undefined ? null : (
-      <ButtonLink key={path} href={`${area?.paths.list}/${path}`} icon={icon}>
-        {title}
-      </ButtonLink>
+      <Fragment key={path}>
+        <ButtonLink href={`${area?.paths.list}/${path}`} icon={icon}>
+          {title}
+        </ButtonLink>{" "}
+      </Fragment>
     ),
   );
 }

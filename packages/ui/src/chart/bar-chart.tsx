@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { TextLink } from "../link/link.tsx";
 import { ItemsTable } from "../record/items-table.tsx";
 import { chartTexts as texts } from "./chart.texts.ts";
@@ -55,7 +55,9 @@ export function BarChart({ label, groupLabel, empty, series, groups }: BarChartP
           ))}
           <div className={worded ? "ui-chart__words" : "ui-chart__span"} aria-hidden>
             {ticks.map(({ key, tick }) => (
-              <span key={key}>{tick}</span>
+              <Fragment key={key}>
+                <span>{tick}</span>{" "}
+              </Fragment>
             ))}
           </div>
         </div>

@@ -24,8 +24,7 @@ export function ChartRow({ series, row, groups, most, stop, help }: ChartRowProp
   return (
     <div className={`ui-chart__row ui-chart__row--${row}`}>
       <p className="ui-chart__name">
-        {series.name}
-        <span className="ui-chart__most">{texts.most(series.format(own))}</span>
+        {series.name} <span className="ui-chart__most">{texts.most(series.format(own))}</span>
       </p>
       <svg className="ui-chart__pattern" aria-hidden>
         <pattern id={pattern} width="6" height="6" patternUnits="userSpaceOnUse">

@@ -114,6 +114,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
               children: (
                 <>
                   {tab.label}
+                  {/* Where no style parts them, a space does. */}{" "}
                   {tab.count === undefined ? null : (
                     <span className="ui-tab__count">
                       {tab.count === null ? null : formatCount(tab.count)}

@@ -55,6 +55,9 @@ export function Avatar({ name, size = "medium", tone = "neutral", decorative = f
       {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
       // Drawn by the style sheet: the letters are a picture of the name, not a text beside it.
       data-initials={initials(name)}
-    />
+    >
+      {/* What stands there where no style draws. */}
+      {decorative ? null : <span className="ui-hidden">{`${name} `}</span>}
+    </span>
   );
 }

@@ -97,7 +97,7 @@ function Ticked(
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
       })}
       <span className="ui-tick__words">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>{label}</label>{" "}
         {help ? (
           <span className="ui-tick__help" id={`${id}-note`}>
             {help}

@@ -14,6 +14,8 @@ export interface FieldControl {
   readOnly: boolean;
   /** Receives what is wrong with a text that the control cannot read; `undefined` clears it. */
   reportProblem: (problem: string | undefined) => void;
+  /** Receives whether the control is one that HTML lets a label point to. Until it does, it is. */
+  reportLabelable: (labelable: boolean) => void;
 }
 
 export const FieldContext = createContext<FieldControl | undefined>(undefined);
@@ -57,4 +59,13 @@ export function useFieldProblem(problem: string | undefined): void {
     report?.(problem);
     return () => report?.(undefined);
   }, [report, problem]);
+}
+
+/** Tells the surrounding field that its control, which is named by `labelId`, is no form control of HTML. */
+export function useNoLabelable(): void {
+  const report = useContext(FieldContext)?.reportLabelable;
+  useEffect(() => {
+    report?.(false);
+    return () => report?.(true);
+  }, [report]);
 }

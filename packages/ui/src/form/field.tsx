@@ -30,6 +30,7 @@ export function Field(props: FieldProps) {
   const made = useId();
   const id = props.id ?? made;
   const [problem, setProblem] = useState<string | undefined>();
+  const [isLabelable, setLabelable] = useState(true);
   const message = error ?? problem;
   const describedBy = classNames(message ? `${id}-error` : "", help ? `${id}-help` : "") || undefined;
 
@@ -37,7 +38,7 @@ export function Field(props: FieldProps) {
     <div className={classNames("ui-field", message !== undefined && "ui-field--invalid", props.className)}>
       {label ? (
         <div className="ui-field__head">
-          <label className="ui-field__label" htmlFor={id} id={`${id}-label`}>
+          <label className="ui-field__label" htmlFor={isLabelable ? id : undefined} id={`${id}-label`}>
             {label}
             {required ? <RequiredMark /> : null}
           </label>
@@ -55,6 +56,7 @@ export function Field(props: FieldProps) {
           disabled,
           readOnly,
           reportProblem: setProblem,
+          reportLabelable: setLabelable,
         }}
       >
         {props.children}

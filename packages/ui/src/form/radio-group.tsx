@@ -50,7 +50,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               aria-describedby={option.help ? `${id}-${option.value}-note` : undefined}
             />
             <span className="ui-tick__words">
-              <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+              <label htmlFor={`${id}-${option.value}`}>{option.label}</label>{" "}
               {option.help ? (
                 <span className="ui-tick__help" id={`${id}-${option.value}-note`}>
                   {option.help}

@@ -3,7 +3,7 @@ import { Button } from "../basics/button.tsx";
 import { Skeleton } from "../display/progress.tsx";
 import { lazyCode } from "../lazy/lazy-code.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
-import { FieldContext, useFieldAttributes } from "./field-context.ts";
+import { FieldContext, useFieldAttributes, useNoLabelable } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
 import { wordsOf } from "./rich-text-words.ts";
 import type { EditorOptions } from "./use-editor.ts";
@@ -46,6 +46,7 @@ const Editor = lazyPart<EditorOptions>(
 export function RichText({ value, onValueChange, onBlur, readOnly, id }: RichTextProps) {
   const attributes = useFieldAttributes({ id, readOnly });
   const labelId = useContext(FieldContext)?.labelId;
+  useNoLabelable();
   return (
     <Editor
       value={value}

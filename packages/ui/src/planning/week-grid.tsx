@@ -118,12 +118,12 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
         open();
       }}
     >
-      <span className="ui-hidden">{words.cell(formatWeekday(day), words.at(hour), slots.length)}</span>
+      <span className="ui-hidden">{words.cell(formatWeekday(day), words.at(hour), slots.length)}</span>{" "}
       {slots.slice(0, shown).map((slot) => (
         <span key={slot.key} className="ui-week__slot">
           <StatusMark tone={slot.tone} icon={slot.icon} />
-          <span className="ui-week__title">{`${slot.from} ${slot.title}`}</span>
-          <span className="ui-hidden">{slot.state}</span>
+          <span className="ui-week__title">{`${slot.from} ${slot.title}`}</span>{" "}
+          <span className="ui-hidden">{`${slot.state} `}</span>
         </span>
       ))}
       {slots.length > shown ? (

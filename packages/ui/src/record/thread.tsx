@@ -37,7 +37,7 @@ export function Thread({ label, messages }: ThreadProps) {
             ) : null}
             <li className={classNames("ui-thread__message", mine && "ui-thread__message--mine")}>
               <p className="ui-thread__meta">
-                <span className="ui-thread__author">{author}</span>
+                <span className="ui-thread__author">{author}</span>{" "}
                 <time dateTime={at}>{formatTime(at)}</time>
               </p>
               <WrittenText text={body} />

@@ -105,7 +105,7 @@ function RailEntry({ item, active, collapsed, onNavigate }: RailEntryProps) {
             {collapsed && first !== undefined ? <RailNumber {...first} /> : null}
           </>
         ),
-      })}
+      })}{" "}
       {collapsed || shown.length === 0 ? null : (
         <span className="ui-rail__counts">
           {shown.map((count) => (
@@ -126,17 +126,21 @@ function RailCountLink({ count, onNavigate }: RailCountLinkProps) {
   return link({
     href: count.href,
     className: "ui-rail__count-link",
-    "aria-label": count.label,
     ...tooltip(count.label, "right"),
     ...(onNavigate ? { onClick: onNavigate } : {}),
-    children: <RailNumber {...count} />,
+    children: (
+      <>
+        <RailNumber {...count} />
+        <span className="ui-hidden">{`${count.label} `}</span>
+      </>
+    ),
   });
 }
 
 /** The greatest number that is written out: what is above it is many. */
 const most = 99;
 
-/** Drawn by the style: the link's name has the number in full, « 169 à vérifier ». */
+/** Drawn by the style: the link has the number in full, « 169 à vérifier », which shows where no style does. */
 function RailNumber({ value = 0, tone }: RailCount) {
   return (
     <span

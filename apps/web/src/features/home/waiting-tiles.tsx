@@ -38,7 +38,7 @@ export function WaitingTiles({ waiting }: { readonly waiting: Waiting | undefine
             <>
               <span className="home-tile__count">
                 {waiting === undefined ? "\u00a0" : formatCount(waiting[name])}
-              </span>
+              </span>{" "}
               <span>{dashboardTexts.waiting[name]}</span>
             </>
           );

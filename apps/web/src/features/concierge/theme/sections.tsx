@@ -155,7 +155,7 @@ function Tree({ tree, moves, afterMoves, name, readOnly }: TreeProps) {
 function SectionDetails({ section }: { readonly section: Section }) {
   return (
     <div className="sections__details">
-      <span className="sections__text">{section.description}</span>
+      <span className="sections__text">{section.description}</span>{" "}
       <span className="sections__count">{texts.services(section.serviceCount)}</span>
     </div>
   );

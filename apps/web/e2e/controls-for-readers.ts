@@ -1,0 +1,45 @@
+/** What assistive technology is given of each control (RGAA 7.1): the browser's accessibility tree, as it goes to the system. */
+import type { Page } from "@playwright/test";
+
+interface Node {
+  readonly ignored: boolean;
+  readonly role?: { readonly value?: string };
+  readonly name?: { readonly value?: string };
+  readonly value?: { readonly value?: unknown };
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
+}
+
+/** Roles of what is worked with: each needs a name. */
+const controls =
+  "button checkbox columnheader combobox DisclosureTriangle link listbox menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox".split(
+    " ",
+  );
+
+/** The state that a control of a role has at any moment. */
+const states: Readonly<Record<string, string>> = {
+  checkbox: "checked",
+  switch: "checked",
+  radio: "checked",
+  menuitemcheckbox: "checked",
+  menuitemradio: "checked",
+  combobox: "expanded",
+  option: "selected",
+  tab: "selected",
+};
+
+/** The controls that have no name, or not the state of their role. */
+export async function mutedControls(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  return nodes.flatMap((node: Node) => {
+    const role = node.role?.value ?? "";
+    const has = (name: string) => node.properties?.find((property) => property.name === name)?.value.value;
+    if (node.ignored || has("focusable") !== true || !controls.includes(role)) return [];
+    const name = node.name?.value?.trim() ?? "";
+    const state = states[role];
+    const shown = `${role} « ${name} »`;
+    if (name === "") return [`no name: ${shown}`];
+    return state !== undefined && has(state) === undefined ? [`no ${state}: ${shown}`] : [];
+  });
+}
