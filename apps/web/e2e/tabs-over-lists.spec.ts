@@ -64,7 +64,7 @@ test("A03 while counts do not come, or fail, the rows stand and the tabs lead to
   await expect(rows(page).first()).toBeVisible();
   await expect(tab(page, "À accepter")).toHaveText("À accepter");
   await letGo();
-  await expect(tab(page, "À accepter")).toHaveText(/^À accepter\d+$/);
+  await expect(tab(page, "À accepter")).toHaveText(/^À accepter \d+$/);
   await world.fault({ route: "order.counts", status: 500 });
   await page.goto("/admin/concierge/order");
   await expect(rows(page).first()).toBeVisible();

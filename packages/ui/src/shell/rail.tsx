@@ -144,6 +144,7 @@ const most = 99;
 function RailNumber({ value = 0, tone }: RailCount) {
   return (
     <span
+      aria-hidden
       data-count={value > most ? texts.shell.many(most) : value}
       className={classNames("ui-rail__count", tone !== undefined && `ui-rail__count--${tone}`)}
     />
