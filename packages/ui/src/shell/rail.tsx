@@ -126,6 +126,7 @@ function RailCountLink({ count, onNavigate }: RailCountLinkProps) {
   return link({
     href: count.href,
     className: "ui-rail__count-link",
+    "aria-label": count.label,
     ...tooltip(count.label, "right"),
     ...(onNavigate ? { onClick: onNavigate } : {}),
     children: (
