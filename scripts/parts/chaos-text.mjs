@@ -11,7 +11,7 @@ An admin's acts are played in a real browser while answers are late, lost, cut o
 sessions end, clocks jump, storage is full and scripts do not load. A seed draws the acts, their faults and the moments at
 which these strike. The player sees no more than a person does: it presses what the screen offers, signs in again, and goes on.
 
-What has to hold after each press: no white page; nothing thrown and nothing logged; no storm of requests (at most 10 a second to
+What has to hold after each press: no white page; nothing thrown and nothing logged; no storm of requests (beside one for each press, at most 10 a second to
 one address, 60 in all); no technical word on the screen; a text that was typed stands in its field until the server has it; a
 request that failed is said. Once its faults are over, what the screen offers leads to the end of the act. At the end of the
 seed each act is stored exactly once.

@@ -92,9 +92,11 @@ export class Player {
 
   /** Presses until the page is left, where the way leads out of the signed-in app. */
   async leave(isOut: () => Promise<boolean>, ways: readonly Locator[]): Promise<void> {
+    const began = performance.now();
     await expect(async () => {
       await this.#watch.inspect();
       if (await isOut()) return;
+      if (performance.now() - began > patience.withFaults) await this.#faults.calm();
       await this.#press(ways);
       await this.#settle();
       expect(await isOut()).toBe(true);
@@ -155,7 +157,9 @@ export class Player {
       const shown = way.first();
       if ((await way.count()) === 0 || !(await shown.isVisible()) || !(await isEnabled(shown))) continue;
       const press = shown.click({ timeout: 1_500 });
-      if (await press.then(yes, no)) return true;
+      if (!(await press.then(yes, no))) continue;
+      this.#watch.pressed();
+      return true;
     }
     return false;
   }

@@ -1,7 +1,7 @@
 /** What must hold whatever fails: nothing thrown, nothing logged, no storm of requests, no white page, French on it. */
 import type { Page, Request } from "@playwright/test";
 
-/** How many requests a second the page may send: to one address, and to all of the API. */
+/** How many requests a second the page may send by itself, beside one for each press: to one address, and to all of the API. */
 const most = { same: 10, all: 60 };
 
 /** The browser's own lines about answers that failed: the app can neither write nor keep them. */
@@ -19,6 +19,8 @@ interface Sent {
 export class PageWatch {
   readonly #page: Page;
   readonly #sent: Sent[] = [];
+  /** When the player pressed something: quicker than a person where a failure is known at once. */
+  readonly #presses: number[] = [];
   readonly #thrown: string[] = [];
   #underWay = 0;
   #failedPosts = 0;
@@ -52,6 +54,11 @@ export class PageWatch {
     return this.#failedPosts;
   }
 
+  /** The player pressed something, for which a request may go out. */
+  pressed(): void {
+    this.#presses.push(performance.now());
+  }
+
   /** Throws an Error that says which of the invariants does not hold now. */
   async inspect(): Promise<void> {
     if (this.#thrown.length > 0) throw new Error(this.#thrown.splice(0).join("\n"));
@@ -78,7 +85,8 @@ export class PageWatch {
   #refuseStorm(): void {
     for (const [at, first] of this.#sent.entries()) {
       const second = this.#sent.slice(at).filter((each) => each.at < first.at + 1_000);
-      const same = second.filter(({ address }) => address === first.address).length;
+      const pressed = this.#presses.filter((at) => at > first.at - 1_000 && at < first.at + 1_000).length;
+      const same = second.filter(({ address }) => address === first.address).length - pressed;
       if (same > most.same) throw new Error(`${same} × ${first.address} within a second`);
       if (second.length > most.all) throw new Error(`${second.length} requests within a second`);
     }
