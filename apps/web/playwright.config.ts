@@ -16,9 +16,6 @@ const inWholeBrowser =
 /** Compared by hand, `npm run pictures`: docs/decisions/0120. */
 const pictures = process.env.PALIER_PICTURES === undefined ? [/pictures\.spec\.ts$/] : [];
 
-/** Played by hand, `npm run chaos`: docs/decisions/0140. */
-const chaos = process.env.PALIER_CHAOS_SEEDS === undefined ? [/chaos\.spec\.ts$/] : [];
-
 /** Looks at what all others did. */
 const afterAll = /used-operations\.spec\.ts$/;
 
@@ -66,7 +63,7 @@ export default defineConfig({
   projects: [
     {
       name: "screens",
-      testIgnore: [inWholeBrowser, afterAll, ...pictures, ...chaos],
+      testIgnore: [inWholeBrowser, afterAll, ...pictures],
       use: { launchOptions: launchOptions(shell) },
     },
     { name: "notifications", testMatch: inWholeBrowser, use: { launchOptions: launchOptions(whole) } },

@@ -17,7 +17,7 @@ request that failed is said. Once its faults are over, what the screen offers le
 seed each act is stored exactly once.
 
 Written by \`npm run chaos\`. A seed is played again by \`npm run chaos -- --seed 17\`: the same acts, faults and moments, though
-answers that overtake one another may meet other faults. No part of \`npm test\`.
+answers that overtake one another may meet other faults. \`npm test\` plays two seeds.
 `;
 
 /** @param {readonly (readonly [string, number])[]} rows */
