@@ -13,7 +13,7 @@ const shell =
 const inWholeBrowser =
   /(back-forward-cache|corrected-address|notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
 
-/** Compared by hand, `npm run pictures`: docs/decisions/0120. */
+/** Compared by hand, `npm run pictures`: docs/decisions/0037. */
 const pictures = process.env.PALIER_PICTURES === undefined ? [/pictures\.spec\.ts$/] : [];
 
 /** Looks at what all others did. */

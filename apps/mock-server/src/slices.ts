@@ -1,7 +1,7 @@
 /**
  * Long work in slices, so that one world's million rows never keep another world waiting. Code stays written as if every
  * index were there; where one is not, the call stops, the index is built between the turns of other calls, and the call
- * is made again (docs/decisions/0104).
+ * is made again (docs/decisions/0006).
  */
 
 /** Work that pauses wherever it yields. */

@@ -60,7 +60,7 @@ const violations = (answer: Response): unknown[] =>
 
 /** Signing in and out would end the session of all other calls; a picture is asked for by a name that a row gives. */
 const apart = ["session.login", "session.logout", "media.show"];
-/** Prism looks at no `servers`, by which the document keeps the slash of this path (see docs/decisions/0009). */
+/** Prism looks at no `servers`, by which the document keeps the slash of this path (see docs/decisions/0004). */
 const outOfSight = ["home.page"];
 const routes = routesOf(contract).filter(({ name }) => ![...apart, ...outOfSight].includes(name));
 const columns = (kind: string) => (kind === "export" ? "?column_field_list=id" : "");

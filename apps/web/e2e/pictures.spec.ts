@@ -12,7 +12,7 @@ const looks = [
   { name: "narrow", width: 360, height: 740, colorScheme: "light" },
 ] as const;
 
-/** By how much a mean of sixteen pixels may differ, and how many of them: docs/decisions/0120 says what was tried. */
+/** By how much a mean of sixteen pixels may differ, and how many of them: docs/decisions/0037 says what was tried. */
 const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.003 };
 
 /** What is opened on the screen before it is looked at; it stays open in all looks. */

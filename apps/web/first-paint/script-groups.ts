@@ -1,7 +1,7 @@
 /**
  * Which scripts the app comes in. What many screens share comes in four files: as files of its own it was 36 more requests
  * for a list. A list begins with `app` and `kit` alone; what is not needed before its rows can be worked with follows
- * them. `script-sizes.json` tells when a list needs another file (docs/decisions/0066).
+ * them. `script-sizes.json` tells when a list needs another file (docs/decisions/0051).
  */
 import type { Rolldown } from "vite";
 

@@ -26,7 +26,7 @@ test.each(["at", "file", "1", "", "module"])("« %s » as a message hides no pla
 test("codes, several errors at once and plain objects are shown; what cannot be shown throws nothing", () => {
   const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
   expect(written(new AggregateError([refused, { status: 3 }]))).toMatch(
-    /^AggregateError: \n[^]*caused by Error: connect \(ECONNREFUSED\)\n[^]*caused by \{"status":3\}$/,
+    /^AggregateError: \n[\s\S]*caused by Error: connect \(ECONNREFUSED\)\n[\s\S]*caused by \{"status":3\}$/,
   );
   const endless: { self?: unknown } = {};
   endless.self = endless;

@@ -20,7 +20,7 @@ export function triedOperations(document: OpenApiDocument): Readonly<Record<stri
         { method: "POST" as const, operation: post },
       ].flatMap(({ method, operation }) => {
         if (operation === undefined) return [];
-        // The document says one address in two pieces: docs/decisions/0009.
+        // The document says one address in two pieces: docs/decisions/0004.
         const address = addressOf(whole ?? path, operation);
         const body = method === "POST" ? { body: bodyOf(document, operation) } : {};
         return [

@@ -2,7 +2,7 @@ import type { CountedSeries } from "../kit/counted-tabs.ts";
 
 /**
  * What each figure of the dashboard's charts counts: the rows of a list in a period, so that what is drawn leads to exactly
- * its rows (docs/decisions/0119). No schema stands here, as in `dashboard-waiting.ts`.
+ * its rows (docs/decisions/0067). No schema stands here, as in `dashboard-waiting.ts`.
  */
 const ordered = {
   list: "/admin/concierge/order/ajax-list",

@@ -2,7 +2,7 @@ import type { CountedList } from "../kit/counted-tabs.ts";
 
 /**
  * What waits for an admin, figure by figure: the rows of a list under its own filters, so that a figure leads to exactly
- * what it counts (docs/decisions/0109). Each is checked by the lists' routes; no schema stands here, for the first script
+ * what it counts (docs/decisions/0114). Each is checked by the lists' routes; no schema stands here, for the first script
  * of the web app reads it.
  */
 export const waitingRows = {

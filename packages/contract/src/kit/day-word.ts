@@ -2,7 +2,7 @@ import { dayAfter, mondayOf, parisDay } from "./paris-time.ts";
 
 /**
  * Days that a filter names by what they are to the present one, so that a kept address means today tomorrow too
- * (docs/decisions/0107). The server reads them by its own clock, in Paris.
+ * (docs/decisions/0106). The server reads them by its own clock, in Paris.
  */
 export const dayWords = ["weekAgo", "yesterday", "today", "tomorrow", "weekStart", "weekEnd"] as const;
 export type DayWord = (typeof dayWords)[number];

@@ -9,7 +9,7 @@ export interface Place {
 /**
  * The place of a route's template below `serverUrl`. The specification's `/admin/` (§2) ends in a slash, which public
  * linters refuse in any path but `/`. So its first part goes into a server of its own, and server and path together are
- * the same address; `x-template` keeps the specification's spelling (decision 0009).
+ * the same address; `x-template` keeps the specification's spelling (decision 0004).
  */
 export function placeOf(template: string, serverUrl: string, description: string): Place {
   if (template === "/" || !template.endsWith("/")) return { path: template, item: {} };

@@ -1,5 +1,5 @@
 /**
- * Windows and menus as everybody uses them. Their code comes with the first use (docs/decisions/0066): none of them is
+ * Windows and menus as everybody uses them. Their code comes with the first use (docs/decisions/0051): none of them is
  * open when a screen begins.
  */
 
