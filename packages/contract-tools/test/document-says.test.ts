@@ -198,6 +198,7 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   "wrong-state": /refusé \(409\) avec `allowed`/,
   frozen: /Avec `x-frozen`, .* est refusé à leur champ \(422\)/,
   bounds: /Avec `x-bounds`, .* est refusé à son champ \(422\)/,
+  "not-past": /Avec `x-not-past`, .* sont refusés à leur champ \(422\)/,
   restated: /`counted` le nombre à redonner/,
   closed: /Avec `x-offered`, .* est refusé à son champ \(422\)/,
   idempotent:

@@ -1,6 +1,7 @@
 import type { Bounds } from "../kit/bounds.ts";
 import type { CountedTabs } from "../kit/counted-tabs.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
+import type { NotPast } from "../kit/not-past.ts";
 import type { Provenance } from "../kit/provenance.ts";
 import type { RouteKind, StateChange } from "../kit/route-meta.ts";
 import type { SearchedKinds } from "../kit/searched-kinds.ts";
@@ -101,6 +102,8 @@ export interface Operation {
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
   /** Fields of an edit form whose bounds stand in these columns of the record. */
   readonly "x-bounds"?: Bounds;
+  /** Fields of an edit form that take no day or moment that is over, each with the states of the record in which. */
+  readonly "x-not-past"?: NotPast;
   readonly "x-change"?: StateChange;
   /** The rows that the answer counts, tab by tab. */
   readonly "x-counted"?: CountedTabs;

@@ -47,6 +47,7 @@ function marksOf(
   | "x-provenance"
   | "x-frozen"
   | "x-bounds"
+  | "x-not-past"
   | "x-change"
   | "x-kept"
   | "x-offered"
@@ -63,6 +64,7 @@ function marksOf(
     "x-provenance": meta.provenance,
     ...(frozen === undefined ? {} : { "x-frozen": frozen }),
     ...(meta.kind === "form" && meta.bounds !== undefined ? { "x-bounds": meta.bounds } : {}),
+    ...(meta.kind === "form" && meta.notPast !== undefined ? { "x-not-past": meta.notPast } : {}),
     ...(meta.kind === "action" && meta.change !== undefined ? { "x-change": meta.change } : {}),
     ...(meta.kind === "action" && meta.kept !== undefined ? { "x-kept": meta.kept.counted } : {}),
     ...(meta.kind === "show" && meta.counted !== undefined ? { "x-counted": meta.counted } : {}),
