@@ -55,7 +55,7 @@ once 1,000 worlds were opened by a request each, and once in 1,000 more somebody
     title: "Testers, all at once",
     minutes: 10,
     how: `200 testers, each in one world after the other: signs in, reads lists, searches, comments twice with one key, exports,
-closes the world. Beside them 20 connections that ask for 300 pages and read none, or send half a body. Memory is the server's
+closes the world. Beside them 20 connections that ask for 2,000 pages and read none, or send half a body. Memory is the server's
 resident memory, looked at every two seconds; the first fifth warms up. Then one world's list is asked 300 times while another
 world exports without a pause, and alone, in turn five times.`,
   },

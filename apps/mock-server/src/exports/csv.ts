@@ -4,8 +4,8 @@ import { cellText } from "../core/cell-text.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import type { ExportColumn } from "./export-column.ts";
 
-/** In characters: a part of a file is made in half a millisecond, so that another world's answer waits no longer. */
-const chunkLength = 4_096;
+/** In characters: a part of a file is made in a quarter of a millisecond, so that another world's answer waits no longer. */
+const chunkLength = 2_048;
 
 const encoder = new TextEncoder();
 
