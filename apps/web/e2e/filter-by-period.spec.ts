@@ -83,7 +83,7 @@ test("A01 A06 what is no day stays in the box of a filter and says so; a year of
     await from.press("Tab");
     await expect(from).toHaveValue(text);
     await expect(from).toHaveAttribute("aria-invalid", "true");
-    await expect(from).toHaveAccessibleDescription(/^Date attendue.*Le filtre n’a pas changé\.$/);
+    await expect(from).toHaveAccessibleDescription(/^Date attendue.*Le filtre n’a pas changé\. Format/);
     await expect(page).toHaveURL(/\/user$/);
     await expect(head(page)).toHaveText(String(all));
   }
