@@ -36,7 +36,8 @@ export function historyList(route: HistoryRoute) {
         },
       },
       byAdmin: { width: 190 },
-      summary: { flex: 3, main: true },
+      // On a phone the date keeps its minutes beside it.
+      summary: { flex: 1, main: true },
     },
     // The summary names the record, which the page does already; what is asked is from what to what.
     cells: { summary: ({ row }) => changesText(row) || "—" },

@@ -53,6 +53,16 @@ describe("DateInput", () => {
     expect(said[0]?.className).toBe("ui-field__help");
   });
 
+  it("says no format where nothing can be typed", () => {
+    render(
+      <Field label="Valeur">
+        <DateInput value="2026-11-20" onValueChange={vi.fn()} disabled />
+      </Field>,
+    );
+    expect(screen.queryByText(/^Format/)).toBeNull();
+    expect(input().getAttribute("aria-describedby")).toBeNull();
+  });
+
   it("shows the French way what it holds, and keeps what cannot be read", async () => {
     const user = userEvent.setup();
     render(<Typed of={DateInput} start="2026-03-12" />);

@@ -94,7 +94,7 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
       <input
         {...rest}
         {...attributes}
-        aria-describedby={classNames(attributes["aria-describedby"], format)}
+        aria-describedby={classNames(attributes["aria-describedby"], !locked && format) || undefined}
         type="text"
         inputMode={kind.inputMode}
         autoComplete="off"
@@ -125,7 +125,7 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
   return (
     <>
       {box}
-      <FormatLine id={format}>{kind.format}</FormatLine>
+      {locked ? null : <FormatLine id={format}>{kind.format}</FormatLine>}
     </>
   );
 }
