@@ -183,6 +183,7 @@ export class Table<Row extends StoredRow> {
 
   /** Puts back what `snapshot` gave, for the same base. Throws a TypeError, and changes nothing, when a row does not fit. */
   restore(snapshot: TableSnapshot): void {
+    if (snapshot.nextId <= this.base.count) throw new TypeError("the snapshot is of a base with fewer rows");
     const overlay = new Overlay<Row>(snapshot.nextId);
     for (const id of snapshot.deleted) overlay.set(id, null, this.#isBase(id));
     for (const row of snapshot.rows) overlay.set(row.id, this.#checked({ ...row }), this.#isBase(row.id));

@@ -1,5 +1,5 @@
 import { Pager } from "@palier/ui";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import type { RecordAction } from "#actions/action.ts";
 import type { Nothing, PathValues } from "#api/call.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
@@ -74,16 +74,13 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   const shown = useShown(list, props.view, first);
   const { columns, viewed } = shown;
   const engine = definition.engine ?? (header === undefined ? "light" : "grid");
-  const tools = (
-    <ListTools
-      {...shown}
-      list={list}
-      state={first}
-      params={params}
-      count={table.page?.filtered ?? 0}
-      adjustable={engine === "grid"}
-    />
-  );
+  const tools = useTools(shown, {
+    list,
+    state: first,
+    params,
+    count: table.page?.filtered ?? 0,
+    adjustable: engine === "grid",
+  });
   const { bar, isLate } = useListTabs(list, first, viewed);
   const about = header === undefined ? definition.texts.title : undefined;
   return (
@@ -148,6 +145,20 @@ function useShown(list: List<ListRow>, view: ListView | undefined, state: ListSt
   const density = useShownDensity(view?.shown);
   const viewed = useViewed(list, view, { state, columns, density });
   return { columns, density, viewed };
+}
+
+type ToolsProps = ComponentProps<typeof ListTools>;
+type Shown = ReturnType<typeof useShown>;
+
+/** The list's tools, as an element that stays: the head that shows it is not drawn again with each turned page. */
+function useTools(
+  { columns, density, viewed }: Shown,
+  { list, state, params, count, adjustable }: Omit<ToolsProps, keyof Shown>,
+): ReactNode {
+  return useMemo(
+    () => <ListTools {...{ columns, density, viewed, list, state, params, count, adjustable }} />,
+    [columns, density, viewed, list, state, params, count, adjustable],
+  );
 }
 
 interface ListPagerProps {

@@ -1,5 +1,5 @@
 import { Button, ColumnsMenu, Dialog, DownloadIcon, drawnColumnWidth } from "@palier/ui";
-import { memo, useState } from "react";
+import { useState } from "react";
 import type { PathValues } from "#api/call.ts";
 import { resizedWidth } from "#lists/arrange-column.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
@@ -33,7 +33,7 @@ interface ListToolsProps {
 }
 
 /** A list's own buttons: its views, which columns, and the export. A page that is turned does not draw them. */
-export const ListTools = memo(function ListTools({
+export function ListTools({
   list,
   viewed,
   columns,
@@ -90,4 +90,4 @@ export const ListTools = memo(function ListTools({
       ) : null}
     </>
   );
-});
+}

@@ -5,9 +5,10 @@ const number = /([A-Z]+-\d{4}-\d+)/;
 
 /** A text whose numbers of records stay on one line: a browser would break them at their hyphens. */
 export const unbroken = (text: string): ReactNode =>
-  text.split(number).map((part) =>
+  text.split(number).map((part, at) =>
     number.test(part) ? (
-      <span key={part} className="ui-unbroken">
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same number may stand in a text twice, and parts keep their places.
+      <span key={at} className="ui-unbroken">
         {part}
       </span>
     ) : (
