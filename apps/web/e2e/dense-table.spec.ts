@@ -95,7 +95,12 @@ test("A02 A06 columns are resized and moved by keyboard, which is read out, pinn
   const file = await exportList(page, async (dialog) => {
     await expect(dialog.getByRole("checkbox", { name: "Ville" })).toBeVisible();
     const offered = await dialog.locator(".ui-export__list > *").allTextContents();
-    expect(offered.slice(0, 4).map((text) => text.trim())).toEqual(["Ville", "Nom", "Code postal", "Référence"]);
+    expect(offered.slice(0, 4).map((text) => text.trim())).toEqual([
+      "Ville",
+      "Nom",
+      "Code postal",
+      "Référence",
+    ]);
   });
   expect(file.headers).toEqual(shown.slice(0, -1));
 
