@@ -75,6 +75,23 @@ test("A03 while counts do not come, or fail, the rows stand and the tabs lead to
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("A06 A07 counts that come at 360 px push no tab out of view that has the focus", async ({
+  admin: page,
+  network,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { letGo } = await network.hold(/order\/counts/);
+  await page.goto("/admin/concierge/order?status=new");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const last = tabs(page).last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await letGo();
+  await expect(tab(page, "À accepter")).toHaveText(/\d/);
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test("A01 a search or another filter stands under no tab; pressing one takes them off", async ({
   admin: page,
 }) => {

@@ -88,10 +88,13 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   const bar = useRef<HTMLElement>(null);
   useMoreMark(bar);
   const seen = useRef("");
-  // After each drawing: another tab is current, or its words have become longer.
+  // After each drawing: another tab is current, or words have become longer. A tab that has the focus is not pushed out.
   useEffect(() => {
-    const tab = bar.current?.querySelector("[aria-current]");
-    const words = `${current} ${tab?.textContent ?? ""}`;
+    const links = [...(bar.current?.querySelectorAll("a") ?? [])];
+    const hasFocus = (link: Element) => link === document.activeElement;
+    const tab = links.find(hasFocus) ?? links.find((link) => link.hasAttribute("aria-current"));
+    const until = tab === undefined ? [] : links.slice(0, links.indexOf(tab) + 1);
+    const words = `${current} ${until.map(({ textContent }) => textContent).join(" ")}`;
     if (words === seen.current) return;
     seen.current = words;
     bringIntoView(bar.current, tab);
