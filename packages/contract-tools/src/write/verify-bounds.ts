@@ -1,7 +1,7 @@
 import { type FormMeta, rangeOf } from "@palier/contract";
 import { rowOf } from "../verify/fields.ts";
-import { fieldsAtFault } from "./acceptance.ts";
 import type { Draft } from "./draft.ts";
+import { refusedUnchanged } from "./refused-at.ts";
 import type { WriteProbe } from "./write-context.ts";
 
 /** How many records are looked at for one that bounds a value. */
@@ -29,16 +29,7 @@ export async function verifyBounds(write: WriteProbe, { bounds }: FormMeta): Pro
 }
 
 /** The value travels as the field's present one does: as a number, or as its text. */
-async function refuses({ probe, context }: WriteProbe, draft: Draft, field: string, beyond: number) {
-  const before = draft.body[field];
-  const body = { ...draft.body, [field]: typeof before === "string" ? String(beyond) : beyond };
-  const { params } = draft;
-  const refused = await probe.ask("bounds", `${field} = ${beyond}`, [422], { params, body });
-  if (refused === undefined) return;
-  const fields = fieldsAtFault(refused);
-  const said = { expected: `an error at ${field}`, found: `errors at ${fields.join(", ")}` };
-  probe.expect("bounds", field, fields.includes(field), said, refused);
-  const now = (await context.drafts.make(probe, params))?.body[field];
-  const kept = { expected: JSON.stringify(before), found: JSON.stringify(now) };
-  probe.expect("refused-unchanged", field, kept.expected === kept.found, kept, refused);
+async function refuses(write: WriteProbe, draft: Draft, field: string, beyond: number): Promise<void> {
+  const value = typeof draft.body[field] === "string" ? String(beyond) : beyond;
+  await refusedUnchanged(write, draft, { rule: "bounds", field, value, subject: `${field} = ${beyond}` });
 }

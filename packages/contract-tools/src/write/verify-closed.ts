@@ -1,8 +1,9 @@
 import { type FormMeta, frozenReason, offeredIn } from "@palier/contract";
 import { closedRecord } from "../read/closed-record.ts";
 import { rowOf } from "../verify/fields.ts";
-import { type Accepted, fieldsAtFault } from "./acceptance.ts";
+import type { Accepted } from "./acceptance.ts";
 import type { Draft } from "./draft.ts";
+import { refusedAt } from "./refused-at.ts";
 import type { WriteProbe } from "./write-context.ts";
 
 /** How many records are looked at for one whose state leaves a field free. */
@@ -23,12 +24,9 @@ export async function verifyClosed(write: WriteProbe, meta: FormMeta, { draft }:
       probe.gap("closed", field, `no ${offered.entity} is closed`);
       continue;
     }
-    const body = { ...fresh.body, [field]: Array.isArray(held) ? [...held, closed.id] : closed.id };
-    const refused = await probe.ask("closed", field, [422], { params: fresh.params, body });
+    const value = Array.isArray(held) ? [...held, closed.id] : closed.id;
+    const refused = await refusedAt({ probe }, fresh, { rule: "closed", field, value, subject: field });
     if (refused === undefined) continue;
-    const fields = fieldsAtFault(refused);
-    const said = { expected: `an error at ${field}`, found: `errors at ${fields.join(", ")}` };
-    probe.expect("closed", field, fields.includes(field), said, refused);
     const choices = fresh.offered[field] ?? [];
     const left = { expected: `no choice ${String(closed.id)}, which is closed`, found: "it is offered" };
     probe.expect("closed", `choices of ${field}`, !choices.includes(closed.id), left, refused);

@@ -1,7 +1,7 @@
 import { type FormMeta, frozenKey, frozenState } from "@palier/contract";
 import { rowOf } from "../verify/fields.ts";
-import { fieldsAtFault } from "./acceptance.ts";
 import type { Draft } from "./draft.ts";
+import { refusedUnchanged } from "./refused-at.ts";
 import type { WriteProbe } from "./write-context.ts";
 
 /** How many records are looked at for one in a state that freezes something. */
@@ -25,7 +25,8 @@ export async function verifyFrozen(write: WriteProbe, { frozen }: FormMeta): Pro
   for (const status of left) probe.gap("frozen", status, `no record of the first ${tried} is in this state`);
 }
 
-async function verifyField({ probe, context }: WriteProbe, draft: Draft, field: string): Promise<void> {
+async function verifyField(write: WriteProbe, draft: Draft, field: string): Promise<void> {
+  const { probe, context } = write;
   const before = draft.body[field];
   const bodies = Array.from({ length: draws }, () => context.drafts.redraw(probe, draft, [field]).body);
   const body = bodies.find(
@@ -34,13 +35,5 @@ async function verifyField({ probe, context }: WriteProbe, draft: Draft, field: 
       probe.route.body?.safeParse(each).success === true,
   );
   if (body === undefined) return probe.gap("frozen", field, "no other value could be drawn");
-  const { params } = draft;
-  const refused = await probe.ask("frozen", field, [422], { params, body });
-  if (refused === undefined) return;
-  const fields = fieldsAtFault(refused);
-  const said = { expected: `an error at ${field}`, found: `errors at ${fields.join(", ")}` };
-  probe.expect("frozen", field, fields.includes(field), said, refused);
-  const now = (await context.drafts.make(probe, params))?.body[field];
-  const kept = { expected: JSON.stringify(before), found: JSON.stringify(now) };
-  probe.expect("refused-unchanged", field, kept.expected === kept.found, kept, refused);
+  await refusedUnchanged(write, draft, { rule: "frozen", field, value: body[field], subject: field });
 }

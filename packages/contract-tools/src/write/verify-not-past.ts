@@ -4,8 +4,8 @@ import { presentOf } from "../read/tab-counts.ts";
 import { idOf, type Row, rowOf } from "../verify/fields.ts";
 import { Probe } from "../verify/probe.ts";
 import type { Params } from "../verify/samples.ts";
-import { fieldsAtFault } from "./acceptance.ts";
 import type { Draft } from "./draft.ts";
+import { refusedUnchanged } from "./refused-at.ts";
 import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
@@ -70,21 +70,14 @@ function justOver({ route }: Probe, field: string, now: number): string {
   return isMoment ? new Date(now - 60_000).toISOString() : dayMeant("yesterday", now);
 }
 
-async function refuses(
-  { probe, context }: WriteProbe,
-  { params, body: shown }: Draft,
-  field: string,
-  past: string,
-): Promise<void> {
+async function refuses(write: WriteProbe, draft: Draft, field: string, past: string): Promise<void> {
   // What a record holds already may stay: nothing would change, which is answered by 200.
-  if (shown[field] === past) return probe.gap("not-past", field, `the record holds ${past} already`);
-  const body: Row = { ...shown, [field]: past };
-  const refused = await probe.ask("not-past", `${field} = ${past}`, [422], { params, body });
-  if (refused === undefined) return;
-  const fields = fieldsAtFault(refused);
-  const said = { expected: `an error at ${field}`, found: `errors at ${fields.join(", ")}` };
-  probe.expect("not-past", field, fields.includes(field), said, refused);
-  const now = (await context.drafts.make(probe, params))?.body[field];
-  const kept = { expected: JSON.stringify(shown[field]), found: JSON.stringify(now) };
-  probe.expect("refused-unchanged", field, kept.expected === kept.found, kept, refused);
+  if (draft.body[field] === past)
+    return write.probe.gap("not-past", field, `the record holds ${past} already`);
+  await refusedUnchanged(write, draft, {
+    rule: "not-past",
+    field,
+    value: past,
+    subject: `${field} = ${past}`,
+  });
 }

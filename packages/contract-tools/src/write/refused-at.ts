@@ -1,0 +1,39 @@
+import type { Exchange } from "../verify/exchange.ts";
+import type { RuleId } from "../verify/rules.ts";
+import { fieldsAtFault } from "./acceptance.ts";
+import type { Draft } from "./draft.ts";
+import type { WriteProbe } from "./write-context.ts";
+
+/** A value that a rule wants refused, in place of what a record's form holds. */
+interface Wrong {
+  readonly rule: RuleId;
+  readonly field: string;
+  readonly value: unknown;
+  /** What is sent, for a finding: `priceCents = -1`. */
+  readonly subject: string;
+}
+
+/** The form with a wrong value is refused by 422; its answer, which names the field, or undefined where there is none. */
+export async function refusedAt(
+  { probe }: Pick<WriteProbe, "probe">,
+  { params, body }: Draft,
+  { rule, field, value, subject }: Wrong,
+): Promise<Exchange | undefined> {
+  const refused = await probe.ask(rule, subject, [422], { params, body: { ...body, [field]: value } });
+  if (refused === undefined) return undefined;
+  const fields = fieldsAtFault(refused);
+  const said = { expected: `an error at ${field}`, found: `errors at ${fields.join(", ")}` };
+  probe.expect(rule, field, fields.includes(field), said, refused);
+  return refused;
+}
+
+/** {@link refusedAt}, after which the record holds what it held. */
+export async function refusedUnchanged(write: WriteProbe, draft: Draft, wrong: Wrong): Promise<void> {
+  const { probe, context } = write;
+  const refused = await refusedAt(write, draft, wrong);
+  if (refused === undefined) return;
+  const { field } = wrong;
+  const now = (await context.drafts.make(probe, draft.params))?.body[field];
+  const kept = { expected: JSON.stringify(draft.body[field]), found: JSON.stringify(now) };
+  probe.expect("refused-unchanged", field, kept.expected === kept.found, kept, refused);
+}
