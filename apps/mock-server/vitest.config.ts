@@ -4,10 +4,9 @@ export default defineConfig({
   test: {
     name: "mock-server",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    // The files share a worker's modules: loading them anew for each file took as long as a third of the run, and a
-    // server keeps its state in worlds, not in modules.
+    // Files share a worker's modules: reloading them took a third of the run, and state is per world, not per module.
     isolate: false,
-    // A property over many inputs takes seconds when the machine has more to do.
+    // Property tests take seconds under load.
     testTimeout: 20_000,
   },
 });

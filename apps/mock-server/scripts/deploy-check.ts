@@ -1,6 +1,6 @@
 /**
- * Starts nginx or Caddy with the configuration of `deploy/` in front of the built web app and a mock server, and asks for what
- * docs/deploy.md promises. `npm run deploy:check -- nginx`; exit code 1 when something differs, 2 when it cannot be tried.
+ * Starts nginx or Caddy with the configuration of `deploy/` before the built web app and a mock server, and checks
+ * what docs/deploy.md promises. `npm run deploy:check -- nginx`; exits with 1 for a difference, 2 if it cannot run.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -16,9 +16,9 @@ const root = join(import.meta.dirname, "../../..");
 const dist = join(root, "apps/web/dist");
 
 interface Kind {
-  /** What Debian calls it. */
+  /** Debian package names. */
   readonly packages: string;
-  /** Which file of `deploy/` it reads, and what of it is this machine's. */
+  /** The configuration, adapted from `deploy/` to this machine. */
   readonly configuration: (port: number, backend: number, headers: string) => string;
   readonly headersFile: string;
   readonly command: (folder: string) => readonly [string, ...string[]];
@@ -71,7 +71,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks without a client that unpacks what it gets. */
+/** Requests without decompression. */
 async function ask(
   port: number,
   path: string,
@@ -97,7 +97,7 @@ function expectThat(holds: boolean, what: string): void {
   console.log(`  ✘ ${what}`);
 }
 
-/** What docs/deploy.md says of each address. */
+/** The promises of docs/deploy.md. */
 async function checkAll(port: number): Promise<void> {
   const page = readFileSync(join(dist, "index.html"), "latin1");
   const wanted = deployedHeaders(readFileSync(join(dist, "index.html"), "utf8"), []);
@@ -224,7 +224,7 @@ async function freePort(): Promise<number> {
   return address !== null && typeof address === "object" ? address.port : 0;
 }
 
-/** Waits until the port answers. Throws what the server said when it ended before. */
+/** Waits until the port answers. Throws the server's output if it ends first. */
 async function answering(port: number, ended: () => string | undefined): Promise<void> {
   for (;;) {
     const why = ended();

@@ -1,6 +1,6 @@
 /**
- * Writes the headers of the built web app as nginx or Caddy reads them: the policy names the inline script and style of this
- * very build. `npm run -s trial -- headers nginx --connect https://app.firebaseio.com > headers.nginx.conf`
+ * Prints the built web app's headers for nginx or Caddy; the policy contains hashes of this build's inline script and
+ * style. `npm run -s trial -- headers nginx --connect https://app.firebaseio.com > headers.nginx.conf`
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

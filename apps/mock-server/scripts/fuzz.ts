@@ -1,6 +1,6 @@
 /**
- * Many generated requests over all routes, by seeds that are printed: `npm run trial -- fuzz --requests 10000 --seeds 3`. Exit code
- * 1 when one of them was answered with a 5xx, whose request is printed.
+ * Sends generated requests to all routes, by printed seeds: `npm run trial -- fuzz --requests 10000 --seeds 3`. Exits
+ * with 1 for a 5xx answer and prints its request.
  */
 import { parseArgs } from "node:util";
 import { generatedRequests } from "../test/generated-requests.ts";

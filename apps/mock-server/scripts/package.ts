@@ -1,7 +1,7 @@
 /**
- * Makes `dist/`: the mock server as a package that runs outside this repository (T07). Plain JavaScript for Node 20 with
- * everything in it but MSW and Playwright, declarations that need no other package, and the built web app where there is
- * one. `npm pack ./dist`, or `pnpm --filter @palier/mock-server pack`, makes the tarball.
+ * Builds `dist/`, the mock server as a package (T07): plain JavaScript for Node 20 with all dependencies but MSW and
+ * Playwright, self-contained declarations, and the web app if built. `npm pack ./dist`, or `pnpm --filter
+ * @palier/mock-server pack`, makes the tarball.
  */
 
 import { existsSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
- * Installs the packed mock server in an empty folder, without a network, and uses it as a tester would: the command, its
- * types, and every example of its README, taken out of it and run (T10). Ends with 1 and says why when something fails.
- * Playwright and TypeScript are this repository's own; the browser is PALIER_CHROMIUM, the system's, or Playwright's.
+ * Installs the packed mock server offline in an empty folder and uses it as a tester would: command, types, and every
+ * README example (T10). Exits with 1 and the reason on failure. Playwright and TypeScript are this repository's; the
+ * browser is PALIER_CHROMIUM, the system's, or Playwright's.
  */
 import { execFile, spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { promisify } from "node:util";
 import { here } from "./pack/places.ts";
 
 const run = promisify(execFile);
-// A browser's worth of paths would not fit a socket's: the folder's real place, without links.
+// The real path: a symlinked one may exceed the limit for sockets.
 const folder = await realpath(await mkdtemp(join(tmpdir(), "palier-packed-")));
 const quiet = {
   cwd: folder,
@@ -58,7 +58,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Says what is tried, and how long it took. */
+/** Prints a step and its duration. */
 async function step<T>(title: string, act: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await act().catch((error: unknown) => {
@@ -69,7 +69,7 @@ async function step<T>(title: string, act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Writes each example of the package's README as a file of its own; gives how many need a browser, and the one that does not. */
+/** Writes each README example to a file; returns how many need a browser, and the one that does not. */
 async function writeExamples(): Promise<{ readonly browser: number; readonly script: string }> {
   const text = await readFile(join(folder, "node_modules/@palier/mock-server/README.md"), "utf8");
   const examples = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => code);
@@ -83,7 +83,7 @@ async function writeExamples(): Promise<{ readonly browser: number; readonly scr
   return { browser: browser.length, script: "readme.ts" };
 }
 
-/** Starts the command on a free port, looks at what it serves, and ends it. */
+/** Starts the command on a free port, checks its pages, and ends it. */
 async function serves(): Promise<void> {
   const server = spawn(command, ["--port", "0"], { ...quiet, stdio: ["ignore", "pipe", "inherit"] });
   try {
@@ -105,7 +105,7 @@ async function serves(): Promise<void> {
   }
 }
 
-/** Puts one of this repository's packages where the example finds it. */
+/** Links one of this repository's packages into the example. */
 async function lend(name: string): Promise<void> {
   const place = join(folder, "node_modules", name);
   await mkdir(dirname(place), { recursive: true });

@@ -16,34 +16,34 @@ import { askedWorld, defaultWorld, isWorldName } from "./worlds/world-name.ts";
 import { worldTexts } from "./worlds/worlds.texts.ts";
 import { Worlds, type WorldsOptions } from "./worlds/worlds.ts";
 
-/** Where the API lives by default: screens and API share `/admin/…` paths, so they must not share a root. */
+/** Default root of the API: not `/`, as screens and API share `/admin/…` paths. */
 export const defaultBase = "/api";
 
 export interface MockOptions extends WorldOptions {
-  /** Any text; the same one gives the same bytes (T01). */
+  /** Equal seeds give equal bytes (T01). */
   readonly seed?: string;
-  /** How many rows by entity, over the seed's own plan: `{ building: 10_000 }`. */
+  /** Row counts that override the seed's plan: `{ building: 10_000 }`. */
   readonly rows?: Rows;
-  /** `/api` if left out; no slash at the end. */
+  /** Defaults to `/api`; no trailing slash. */
   readonly base?: string;
-  /** An idle world goes after this many milliseconds; half an hour if left out. The `default` one stays. */
+  /** Evicts a world idle for this many ms (defaults to half an hour), except `default`. */
   readonly worldTtl?: number;
-  /** How many bytes the journals of all worlds hold together; 256 MiB if left out. */
+  /** Memory budget in bytes for all worlds' journals; defaults to 256 MiB. */
   readonly journalBytes?: number;
-  /** How long every call of the API waits. */
+  /** Added to every API call. */
   readonly latency?: Latency;
-  /** Where a world's realtime values stand; in memory, seen by nobody, if left out. */
+  /** Creates a world's realtime state; defaults to private memory. */
   readonly boardOf?: (world: string) => Board;
-  /** Hears of worlds that are used, and of those that are forgotten. */
+  /** Notified of each use and eviction of a world. */
   readonly watcher?: Pick<WorldsOptions, "used" | "closed">;
 }
 
-/** The mock server without any transport: doors hand requests in and send what it answers. */
+/** The mock server without a transport: adapters pass requests in and send its answers. */
 export class MockApp {
   readonly base: string;
   readonly ground: Ground;
   readonly worlds: Worlds;
-  /** What tests do to worlds from outside; whether a door offers it is the door's business. */
+  /** Control API for tests; adapters decide whether to expose it. */
   readonly control: ControlApi;
   readonly #router: Router<Serve>;
 
@@ -67,17 +67,17 @@ export class MockApp {
     this.control = new ControlApi(this.worlds, grounds);
   }
 
-  /** A world's state; the world of a name is there from its first mention on. */
+  /** A world's state; the first use of a name creates its world. */
   world(name: string = defaultWorld): World {
     return this.worlds.of(name).world;
   }
 
-  /** True for paths of the API. */
+  /** Whether a path belongs to the API. */
   serves(path: string): boolean {
     return path.startsWith(this.base) && path.charCodeAt(this.base.length) === 47;
   }
 
-  /** Answers a call of the API in the world that it names; never throws, never rejects but for a body that broke off. */
+  /** Answers an API call in the world that it names. Rejects only if the request body breaks off. */
   answer(request: CoreRequest): Eventually<CoreAnswer> {
     const name = askedWorld(request);
     if (!isWorldName(name)) return problemAnswer("malformed", { detail: worldTexts.badName(name) });

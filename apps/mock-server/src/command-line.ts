@@ -14,13 +14,13 @@ const defaultPort = 4010;
 /** A server to start, and what to do once it runs. */
 export interface Command {
   readonly server: ServerOptions;
-  /** True: shows the app in this machine's browser. */
+  /** Opens the app in this machine's browser. */
   readonly open: boolean;
-  /** `open FILE`: a saved world, to be shown in the default one. */
+  /** `open FILE`: a saved world to load into the default one. */
   readonly file?: string;
 }
 
-/** What the command line asks for; `help` alone when that is what it asks. Throws a {@link CommandError}. */
+/** Parses the command line. Throws a {@link CommandError}. */
 export function readCommandLine(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -71,7 +71,7 @@ function parsed(args: readonly string[]) {
   const text = { type: "string" } as const;
   try {
     return parseArgs({
-      // pnpm and npm pass their own separator on.
+      // pnpm and npm pass their separator on.
       args: args.filter((each) => each !== "--"),
       allowPositionals: true,
       allowNegative: true,
@@ -100,7 +100,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** What `--hostile` asks for is part of the seed, so that a saved world says it too. */
+/** `--hostile` becomes part of the seed, so that saved worlds keep it. */
 const seedOf = (seed: string | undefined, isHostile: boolean): Pick<ServerOptions, "seed"> => {
   if (isHostile) return { seed: `${hostilePrefix}${seed ?? "palier"}` };
   return seed === undefined ? {} : { seed };

@@ -1,4 +1,3 @@
-/** What the command says. It speaks to developers and testers, French first. */
 export const commandTexts = {
   help: (
     tables: string,

@@ -7,15 +7,18 @@ import { MockWorld } from "./msw/mock-world.ts";
 export type { MockWorld };
 
 export interface HandlerOptions extends MockOptions {
-  /** Another app's state, to look into it from a test; a new one if left out. */
+  /** Another app's state, for inspection in tests; defaults to a new one. */
   readonly app?: MockApp;
-  /** `https://palier.test`: only calls of this origin are answered; of any if left out. */
+  /** Restricts handlers to an origin (`https://palier.test`); defaults to any. */
   readonly origin?: string;
 }
 
 /**
- * The mock server as MSW handlers, for browsers and for vitest: same core, same answers, no port. Each call has its own
- * worlds, and keeps the session's cookie itself: no script, and so no handler in a browser, can set an HttpOnly one.
+ * The mock server as MSW handlers for browsers and vitest: same core, same answers, no port. Each call has its own
+ * worlds and keeps the session cookie itself, as scripts cannot set HttpOnly ones.
+ *
+ * @example
+ * setupServer(...mockHandlers({ seed: "1" })).listen();
  */
 export function mockHandlers(options: HandlerOptions = {}): RequestHandler[] {
   const app = options.app ?? new MockApp(options);
@@ -23,18 +26,18 @@ export function mockHandlers(options: HandlerOptions = {}): RequestHandler[] {
 }
 
 export interface MockWorldOptions extends HandlerOptions {
-  /** `[a-z0-9-]{1,64}`; one that nobody has if left out. */
+  /** `[a-z0-9-]{1,64}`; defaults to a new name. */
   readonly name?: string;
 }
 
 /**
- * A world for a test without a port (T07): its handlers for MSW, and all that testers do to a world as functions.
+ * A world for a test without a port (T07): MSW handlers, and control functions. Worlds with equal options share one
+ * seeded app, so each further one is cheap.
  *
- *     const world = mockWorld();
- *     const server = setupServer(...world.handlers);
- *     await world.fault({ route: "building.list", status: 503, times: 1 });
- *
- * Worlds of the same options share one seeded app, so a further one costs next to nothing.
+ * @example
+ * const world = mockWorld();
+ * setupServer(...world.handlers).listen();
+ * await world.fault({ route: "building.list", status: 503, times: 1 });
  */
 export function mockWorld(options: MockWorldOptions = {}): MockWorld {
   const { name, app, origin, ...rest } = options;
@@ -45,7 +48,7 @@ export function mockWorld(options: MockWorldOptions = {}): MockWorld {
 let count = 0;
 const apps = new Map<string, MockApp>();
 
-/** Options that hold functions belong to one call, and are not shared. */
+/** Options with functions belong to one call and are not shared. */
 function sharedApp(options: MockOptions): MockApp {
   if (Object.values(options).some((value) => typeof value === "function")) return new MockApp(options);
   const key = JSON.stringify(options);

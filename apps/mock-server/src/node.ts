@@ -27,31 +27,31 @@ import { refuseUpgrade } from "./realtime/socket-hub.ts";
 import { defaultWorld } from "./worlds/world-name.ts";
 
 export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">, ControlAccess {
-  /** 0 takes any free one. */
+  /** 0 picks a free one. */
   readonly port?: number;
-  /** Defaults to loopback: every client that reaches the server can change everything in it. */
+  /** Defaults to loopback: any client that reaches the server can change its data. */
   readonly host?: string;
-  /** A folder with a built web app, served at `/`. */
+  /** Folder of a built web app to serve at `/`. */
   readonly web?: string;
   /** How pages sign in to the realtime service; defaults to `custom-token`. */
   readonly realtimeSignIn?: RealtimeSignIn;
-  /** Everyone writes anywhere in the realtime database: for tests of its protocol, never for the product's. */
+  /** Disables the realtime rules; for protocol tests only. */
   readonly openRules?: boolean;
-  /** The realtime service takes custom tokens without a signature, so that a backend's `firebase-admin` may mint them. */
+  /** Accepts unsigned custom tokens, such as those of a backend's `firebase-admin`. */
   readonly unsignedTokens?: boolean;
-  /** Signs the realtime service's tokens. Defaults to a random key, so that no token outlives this server. */
+  /** Signs realtime tokens. Defaults to a random key, so that tokens end with the server. */
   readonly tokenKey?: string;
-  /** A folder in which the worlds are kept across restarts (T09); in memory alone if left out. */
+  /** Folder that keeps worlds across restarts (T09); defaults to memory only. */
   readonly data?: string;
-  /** How many milliseconds a client may take to send a request, or take nothing of its answer; two minutes if left out. */
+  /** Ms a client may stall while sending a request or reading an answer; defaults to two minutes. */
   readonly patience?: number;
-  /** Receives what the realtime service refuses, once a kind and address. Defaults to no log. */
+  /** Receives realtime refusals, once per kind and address. Defaults to no log. */
   readonly log?: (text: string) => void;
-  /** Official Firebase emulators to be used instead of the embedded services; else what the environment names. */
+  /** Firebase emulators to use instead of the embedded services; defaults to the environment's. */
   readonly emulators?: Emulators;
 }
 
-/** Half-sent heads and bodies hold no connection for longer. */
+/** Ends connections with half-sent heads or bodies. */
 const limitsOf = (patience: number) => ({
   requestTimeout: patience,
   headersTimeout: patience,
@@ -63,9 +63,9 @@ export interface MockServer {
   /** The realtime service of all worlds, on the same port. */
   readonly realtime: Realtime;
   readonly server: Server;
-  /** Whether the control API answers. */
+  /** Whether the control API is exposed. */
   readonly hasControl: boolean;
-  /** How many worlds its folder had; undefined when nothing is kept. */
+  /** Worlds found in the data folder; undefined without one. */
   readonly kept: number | undefined;
   /** `http://127.0.0.1:4010` */
   readonly url: string;
@@ -73,8 +73,11 @@ export interface MockServer {
 }
 
 /**
- * Starts the mock server over HTTP: the API under its base, the realtime service for Firebase's SDK, the control API under
- * `/__mock`, and beside them what {@link siteOf} serves. All on one port.
+ * Starts the mock server over HTTP on one port: the API, the realtime service for Firebase's SDK, the control API
+ * under `/__mock`, and what {@link siteOf} serves.
+ *
+ * @example
+ * const { url, close } = await startServer({ port: 0, seed: "1", rows: { building: 1000 } });
  */
 export async function startServer(options: ServerOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
@@ -130,7 +133,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   return { app, realtime, server, url, hasControl, kept, close };
 }
 
-/** An HTTP server that is not listening yet; where worlds are kept, an answer waits until its changes are. */
+/** An HTTP server, not yet listening. With a keeper, answers wait until their changes are on disk. */
 function serverOf(
   answerOf: (request: NodeRequest, incoming: IncomingMessage) => Eventually<CoreAnswer>,
   keeper: Keeper | undefined,
@@ -150,21 +153,21 @@ function serverOf(
     }
     answer.then(
       (done) => send(incoming, outgoing, done, patience),
-      // Only a body that broke off rejects: there is nobody left to answer.
+      // Only a broken-off request body rejects: no client is left.
       () => outgoing.destroy(),
     );
   };
-  // A protocol that nobody here speaks is not changed to (h2c, by some clients on every call): the call is answered as it
-  // is. Older Nodes do not ask, and their upgrades are refused by the listener of `upgrade`.
+  // Ignores upgrades to unsupported protocols (some clients offer h2c on every call) and answers the call. Older
+  // Nodes lack this callback; the `upgrade` listener refuses there.
   const server = createServer({ shouldUpgradeCallback: isUpgradeHere, ...limitsOf(patience) }, onRequest);
-  // An expectation that Node does not know may be ignored (RFC 9110 §10.1.1); Node alone would answer 417, with no word.
+  // Unknown expectations may be ignored (RFC 9110 §10.1.1); Node would answer a bare 417.
   server.on("checkExpectation", onRequest);
   server.on("clientError", answerClientError);
   server.keepAliveTimeout = 65_000;
   return server;
 }
 
-/** Opens the folder that keeps the worlds, if there is to be one. Throws a DataError when it cannot be used. */
+/** Opens the data folder, if any. Throws a DataError. */
 async function keeperOf({ data, seed, rows, worldTtl, log = () => undefined }: ServerOptions) {
   if (data === undefined) return undefined;
   const asked = { ...(seed === undefined ? {} : { seed }), ...(rows === undefined ? {} : { rows }) };
@@ -173,7 +176,7 @@ async function keeperOf({ data, seed, rows, worldTtl, log = () => undefined }: S
 
 const sweepEvery = 15_000;
 
-/** Where the realtime service's sockets are opened. */
+/** Path of the realtime service's WebSockets. */
 const socketPath = "/.ws";
 const isUpgradeHere = ({ url = "" }: IncomingMessage): boolean => url.split("?")[0] === socketPath;
 

@@ -36,35 +36,45 @@ export {
   thaw,
 };
 
-/** What a test may ask for (T07). Each test has a world of its own, so all of them may run at once. */
+/** Fixtures (T07). Each test has its own world, so tests run in parallel. */
 export interface PalierFixtures {
-  /** This test's own state of everything: data, clock, faults, journal, sessions, locks. */
+  /** This test's own data, clock, faults, journal, sessions and locks. */
   readonly world: TestWorld;
-  /** A page in that world, signed in as Jeanne Martin; go where the test begins. */
+  /** A page in this world, signed in as Jeanne Martin; navigate it first. */
   readonly admin: Page;
   /** Karim Benali, played by the server: opens, locks, types, saves, leaves. Others: `world.admin(email)`. */
   readonly otherAdmin: PlayedAdmin;
-  /** Seats somebody at a further real browser in this world: `const karim = await realAdmin()`. Closed with the test. */
+  /** Opens another real browser in this world: `const karim = await realAdmin()`. Closed with the test. */
   readonly realAdmin: SeatAdmin;
-  /** Push messages into this browser. */
+  /** Push messages to this browser. */
   readonly push: Push;
-  /** Offline, slow, realtime cut. */
+  /** Offline, slow, or without realtime. */
   readonly network: Network;
 }
 
 export interface PalierWorkerFixtures {
-  /** How this worker's server starts, where `PALIER_MOCK_URL` names none: `web`, `seed`, `rows`, `latency`… */
+  /** Options of this worker's server, unless `PALIER_MOCK_URL` names one: `web`, `seed`, `rows`, `latency`… */
   readonly mock: ServerOptions;
-  /** The server that all tests of a worker share. */
+  /** The server shared by a worker's tests. */
   readonly mockServer: RunningServer;
 }
 
-/** Playwright's own `test` with a world for each test: `import { expect, test } from "@palier/mock-server/playwright"`. */
+/**
+ * Playwright's `test`, with a world for each test.
+ *
+ * @example
+ * import { expect, test } from "@palier/mock-server/playwright";
+ *
+ * test("a building that someone else edits", async ({ admin, otherAdmin }) => {
+ *   await otherAdmin.open("building", 12);
+ *   await admin.goto("/admin/building/edit/12");
+ * });
+ */
 export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   mock: [{}, { option: true, scope: "worker" }],
   mockServer: [async ({ mock }, use) => withServer(mock, use), { scope: "worker" }],
 
-  // An app that is served elsewhere, and sends its calls here, keeps the address that its configuration gives.
+  // An app served elsewhere, with its API here, keeps its configured address.
   baseURL: async ({ baseURL, mockServer }, use) => use(baseURL ?? mockServer.url),
 
   world: async ({ mockServer }, use, testInfo) => {
@@ -74,14 +84,14 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
     const world = new TestWorld(client, name, testInfo.titlePath.join(" "));
     await use(world);
     if (hasFailed(testInfo)) await reportWorld(world, testInfo);
-    // Whoever shares a server can still look at what failed; it goes when it was idle for long.
+    // Keep a failed test's world for inspection; it is evicted when idle.
     if (!hasFailed(testInfo)) await remove(world);
   },
 
   context: async ({ context, world, baseURL }, use, testInfo) => {
     await enterWorld(context, world, baseURL);
     await use(context);
-    // Before the browser goes, and its locks with it.
+    // Report before the browser closes and releases its locks.
     if (hasFailed(testInfo)) await reportWorld(world, testInfo);
   },
 
@@ -104,7 +114,7 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   realAdmin: async ({ browser, world, baseURL }, use, testInfo) => {
     const seats = new Seats(browser, world, baseURL ?? world.url);
     await use((email, options) => seats.seat(email, options));
-    // Before the browsers go, and their locks with them.
+    // Report before the browsers close and release their locks.
     if (hasFailed(testInfo)) await reportWorld(world, testInfo);
     await seats.close();
   },
@@ -119,7 +129,7 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   },
 });
 
-/** A test may have closed its world itself. */
+/** The test may have deleted its world itself. */
 async function remove(world: TestWorld): Promise<void> {
   await world.delete().catch((error: unknown) => {
     if (!(error instanceof ControlError && error.status === 404)) throw error;

@@ -1,4 +1,4 @@
-/** The realtime service alone, and what judges its rules: for tests of programs that use it, and for other judges. */
+/** The realtime service alone, and its rules engine: for tests of its clients, and to compare with other engines. */
 export { type RealtimeServerOptions, type RunningRealtime, startRealtime } from "./node/start-realtime.ts";
 export { type Accounts, uidOf } from "./realtime/auth/accounts.ts";
 export type { Json } from "./realtime/json.ts";

@@ -1,16 +1,16 @@
 /**
- * Long work in slices, so that one world's million rows never keep another world waiting. Code stays written as if every
- * index were there; where one is not, the call stops, the index is built between the turns of other calls, and the call
- * is made again (docs/decisions/0006).
+ * Runs long work in slices, so that one world's million rows never block another. Code reads indexes as if they
+ * existed; if one does not, the call aborts, the index is built between other calls' turns, and the call is retried
+ * (docs/decisions/0006).
  */
 
-/** Work that pauses wherever it yields. */
+/** Work that pauses at each yield. */
 export type Slices<T> = Generator<undefined, T, undefined>;
 
-/** From this many rows on, reading all of them is too long for one turn. */
+/** From this many rows on, a full scan is too long for one turn. */
 export const manyRows = 20_000;
 
-/** Thrown in an {@link Attempt} where work is not done yet. */
+/** Thrown in an {@link Attempt} that needs unfinished work. */
 export class NotYet extends Error {
   readonly work: Sliced<unknown>;
 
@@ -20,11 +20,11 @@ export class NotYet extends Error {
   }
 }
 
-/** One call's tries, between which what it needs is built. */
+/** A call's tries; what it needs is built between them. */
 export class Attempt {
   readonly #mayWait: () => boolean;
 
-  /** @param mayWait whether the call may still be made again: it has changed nothing so far. */
+  /** @param mayWait whether the call may be retried: it has changed nothing so far */
   constructor(mayWait: () => boolean = () => true) {
     this.#mayWait = mayWait;
   }
@@ -33,7 +33,7 @@ export class Attempt {
     return this.#mayWait();
   }
 
-  /** Runs a call. Throws {@link NotYet} where it needs work that is not done. */
+  /** Runs a try. Throws {@link NotYet} where it needs unfinished work. */
   run<T>(call: () => T): T {
     const before = current;
     current = this;
@@ -46,10 +46,10 @@ export class Attempt {
 }
 
 let current: Attempt | undefined;
-/** In a slice, what it needs in turn is done in slices too. */
+/** Dependencies of sliced work are sliced too. */
 const inSlice = new Attempt();
 
-/** A value that is made once, in slices: at once where nobody can wait, else between the turns of others. */
+/** A lazy value built in slices, or at once where the caller cannot wait. */
 export class Sliced<T> {
   readonly #make: () => Slices<T>;
   #steps: Slices<T> | undefined;
@@ -69,7 +69,7 @@ export class Sliced<T> {
     return this.finish();
   }
 
-  /** The value, whoever waits. */
+  /** The value, built to the end at once. */
   finish(): T {
     const before = current;
     current = undefined;
@@ -81,7 +81,7 @@ export class Sliced<T> {
     }
   }
 
-  /** The value, made as a part of other sliced work. */
+  /** The value, built as a part of other sliced work. */
   *rest(): Slices<T> {
     while (this.#made === undefined) {
       this.#step();
@@ -90,7 +90,7 @@ export class Sliced<T> {
     return this.#made.value;
   }
 
-  /** Works for some milliseconds; true once the value is there. Rethrows what its making throws. */
+  /** Works for `ms`; true once the value exists. Rethrows build errors. */
   work(ms: number): boolean {
     const until = performance.now() + ms;
     while (this.#made === undefined && performance.now() < until) inSlice.run(() => this.#step());
@@ -111,10 +111,10 @@ export class Sliced<T> {
   }
 }
 
-/** The result of work that is done in one go. */
+/** Runs sliced work at once. */
 export const atOnce = <T>(make: () => Slices<T>): T => new Sliced(make).finish();
 
-/** A value of one call that is kept between its tries, by a key. */
+/** Values kept by key between one call's tries. */
 export class PerAttempt<T> {
   readonly #values = new WeakMap<Attempt, Map<string, Sliced<T>>>();
 
@@ -128,7 +128,10 @@ export class PerAttempt<T> {
   }
 }
 
-/** What `read` gives, once all that it needs is there. It may be run several times, so it must change nothing before that. */
+/**
+ * The result of `read` once its dependencies exist. `read` may run several times, so it must not write before it has
+ * them.
+ */
 export function* eventually<T>(read: () => T): Slices<T> {
   for (;;) {
     try {
@@ -142,7 +145,7 @@ export function* eventually<T>(read: () => T): Slices<T> {
 
 const rowsInSlice = 512;
 
-/** Does something with each number below `count`, in slices. `each` must change nothing before it has all that it needs. */
+/** Runs `each` for every number below `count`, in slices; it must not write before it has its dependencies. */
 export function* forEachBelow(count: number, each: (index: number) => void): Slices<void> {
   let index = 0;
   const some = (): void => {
@@ -158,8 +161,8 @@ const sliceMs = 8;
 const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Makes a call again and again until all that it needs is there, letting others have their turns meanwhile. Gives what it
- * returned, in a box: a promise may be among that, for which nobody should wait here.
+ * Retries a call until its dependencies exist, yielding to others meanwhile. Boxes the result, so that a returned
+ * promise is not awaited here.
  */
 export async function inSlices<T>(
   call: () => T,

@@ -1,4 +1,4 @@
-/** What the contract's list of assumptions says is « also taken »: it is. */
+/** What the contract's assumptions list as « also taken » is accepted. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type TableAnswer } from "./harness.ts";
 

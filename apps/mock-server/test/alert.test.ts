@@ -1,4 +1,4 @@
-/** Alerts: what was pushed to an admin is kept for that admin alone, read in one browser and in the other. */
+/** Alerts: stored per admin, shared by that admin's browsers. */
 import { mostAlerts } from "@palier/contract";
 import { controlClient } from "@palier/contract/control";
 import { afterAll, beforeEach, expect, test } from "vitest";

@@ -76,7 +76,7 @@ test("2,000 malformed requests: always an answer of the contract, never a 5xx, a
       bodies,
       async (method, path, query, body) => {
         const hasBody = method !== "GET" && method !== "HEAD";
-        // Signing out by chance would make the rest of the run a test of 401 alone.
+        // Signing out would turn the rest of the run into 401.
         if (path === "/admin/logout") return;
         const answer = await ask(`${path}?${query}`, {
           method,
@@ -94,7 +94,7 @@ test("2,000 malformed requests: always an answer of the contract, never a 5xx, a
   expect((await client.get("/admin/session")).status).toBe(200);
 }, 60_000);
 
-/** Values of the right type at the end of what it may hold, and past it. */
+/** Values of the right type at and past their limits. */
 const extremes: readonly unknown[] = [
   null,
   "",
@@ -118,7 +118,7 @@ test("bodies that are right but for one extreme value: no 5xx, and every screen 
   const world = door.app.world("default");
   const bad: string[] = [];
   let taken = 0;
-  // What deletes comes last: the others need their records.
+  // Deletions last: the others need their records.
   const posts = all.filter(({ method }) => method === "POST");
   for (const route of posts.toSorted(
     (a, b) => Number(/delete/i.test(a.name)) - Number(/delete/i.test(b.name)),

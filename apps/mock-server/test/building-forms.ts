@@ -1,4 +1,4 @@
-/** Making, reading and saving buildings as the screens do, for the tests of forms. */
+/** Creates, reads and saves buildings like the screens. */
 import { type Client, json } from "./harness.ts";
 
 export interface Form {
@@ -16,7 +16,7 @@ interface HistoryLine {
 
 let number = 0;
 
-/** Values of a new building that no other has. */
+/** A valid new building with a unique reference. */
 export function newBuilding(more: object = {}) {
   number += 1;
   return {

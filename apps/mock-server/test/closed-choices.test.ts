@@ -1,4 +1,4 @@
-/** What is disabled or over is not chosen, assigned or offered any more; where it already is, it may stay. */
+/** Disabled or ended records cannot be chosen or assigned; existing choices stay. */
 import { deliverySlot } from "@palier/contract";
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";
@@ -12,7 +12,7 @@ describe("A15 a disabled record of a form's choice", () => {
     ["supplier", "supplierId", "/admin/concierge/service/edit/1"],
     ["supplier", "supplierId", "/admin/concierge/quotation/edit/1"],
   ])("(%s) is refused at %s of %s, and stays where it was", async (entity, path, place) => {
-    // A quotation that was sent keeps its concierge.
+    // A sent quotation keeps its concierge.
     await world().patch("quotation", 1, { status: "requested" });
     const own = Number((await form(place)).record[path] ?? 0);
     const other = own === 3 ? 4 : 3;

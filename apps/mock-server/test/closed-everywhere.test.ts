@@ -1,6 +1,6 @@
 /**
- * A19: what is closed is chosen anew nowhere. Walks every reference of every form of the contract to records that may be
- * closed: what the selectors offer, what the POST takes, and what a record keeps.
+ * A19: closed records cannot be newly chosen. Checks every reference of every form to closable records: what
+ * selectors offer, POSTs accept, and records keep.
  */
 import {
   contract,
@@ -30,7 +30,7 @@ const fields = routes.flatMap((route) =>
     : [],
 );
 
-/** The state in which a form's record takes another choice, where the seed's first record has another. */
+/** The state in which a record accepts another choice, if the first seeded one is in another. */
 const states: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "quotation.edit.post": { status: "requested" },
   "quotation.resend.post": { status: "sent", amountCents: 1000, validUntil: "2027-01-01" },
@@ -87,7 +87,7 @@ test("A19 the references in bodies of actions are these: closed-choices.test.ts 
 describe.each(fields)("A19 %s, %s", (_name, field, rule, route) => {
   test("offers nothing that is closed, and refuses it with what may be chosen", async () => {
     const { path, id, body } = await sent(route);
-    // To close the record that the form is about would be a change of it.
+    // Closing the form's own record would change it.
     const about = route.meta.record?.entity === rule.entity ? [id] : [];
     const other = await closedRecord(rule, [...listed(body[field]), ...about]);
     const said = await form(path);
@@ -96,14 +96,14 @@ describe.each(fields)("A19 %s, %s", (_name, field, rule, route) => {
     expect(answer.code).toBe(422);
     const own = answer.errors?.find((each) => each.path === field);
     expect(own?.message).toContain(`Choisissez ${rule.texts.allowed}.`);
-    // It is the closing alone that stood in the way.
+    // Only its closing was the reason.
     await world().patch(rule.entity, other, opened(rule));
     const open = await post(path, { ...body, [field]: asField(body[field], field, other) });
     expect(await open.text()).not.toContain("plus propos");
   });
 });
 
-// A field of the form alone keeps nothing: the record has no value of it.
+// Fields that only the form has keep nothing.
 const edits = fields.filter(
   ([, field, , { meta }]) => meta.kind === "form" && meta.mode === "edit" && field in meta.answer.shape,
 );
@@ -165,7 +165,7 @@ async function everyPage(template: string, query: string): Promise<number[]> {
   }
 }
 
-/** A form's POST about a record that takes another choice: its path and body. */
+/** Path and body of a form's POST for a record that accepts another choice. */
 async function sent(route: RouteEntry) {
   const { entity, param } = route.meta.record ?? {};
   const row = entity === undefined ? undefined : mock().table(entity).first({});
@@ -177,7 +177,7 @@ async function sent(route: RouteEntry) {
   return { path, body, id: Number(params[param ?? ""] ?? 0) };
 }
 
-/** A record that is not held already, and that nobody may choose from now on. */
+/** Closes a record that is not held, and returns its id. */
 async function closedRecord(rule: Offered, held: readonly unknown[]): Promise<number> {
   const id = await firstOpen(rule, held);
   await world().patch(rule.entity, id, closing(rule));
@@ -189,7 +189,7 @@ async function firstOpen(rule: Offered, held: readonly unknown[]): Promise<numbe
   const free = rows.find(
     (row) =>
       !held.includes(row.id) &&
-      // The admin who is signed in stays enabled.
+      // The signed-in admin stays enabled.
       !(rule.entity === "accountAdmin" && row.id === 1) &&
       !Object.entries(rule.closed).some(([column, values]) => values.includes(row[column] as string)),
   );

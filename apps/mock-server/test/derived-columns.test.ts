@@ -1,4 +1,4 @@
-/** What records repeat of others, and count of others, is what those say: in the seed and after changes. */
+/** Copied columns and counts agree with their sources, in the seed and after changes. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type TableAnswer } from "./harness.ts";
 
@@ -8,7 +8,7 @@ const world = door.app.world("default");
 const { counts, copies } = door.app.ground.rules;
 afterAll(() => door.close());
 
-/** Every count that is wrong, as `entity.column id: stored, counted`; counts of one column add up. */
+/** Wrong counts, as `entity.column id: stored, counted`; several counts of one column add up. */
 const wrongCounts = () =>
   [...Map.groupBy(counts, ({ on, column }) => `${on}.${column}`).values()].flatMap((parts) => {
     const counted = new Map<unknown, number>();

@@ -1,4 +1,4 @@
-/** Disabling an administrator: an action that ends what is open, and that nobody does to the own account. */
+/** Disabling an admin ends what they have open; none disables themselves. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";
 import { demoEmail, otherEmail } from "./harness.ts";

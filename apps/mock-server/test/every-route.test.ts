@@ -1,4 +1,4 @@
-/** Every route, asked with ids that its own lists gave (S25). */
+/** Every route, called with ids from its own lists (S25). */
 import { check, contract, type RouteEntry, routesOf } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -66,7 +66,7 @@ describe("every route", () => {
   });
 });
 
-/** A route's path with ids that exist now. */
+/** A route's path with existing ids. */
 const pathOf = (route: RouteEntry): string =>
   `${filled(route.template, paramsOf(world, route))}${columnsOf(route)}`;
 

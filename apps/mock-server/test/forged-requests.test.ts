@@ -1,4 +1,4 @@
-/** What another site can make a signed-in browser send: refused on every POST of the contract, before anything is looked at. */
+/** Requests another site can make a signed-in browser send: every POST of the contract refuses them first. */
 import { contract, type RouteEntry, routesOf, takesToken } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor, otherEmail, type ProblemAnswer } from "./harness.ts";
@@ -8,7 +8,7 @@ const door = await openDoor();
 const victim = await door.signedIn();
 const other = await door.signedIn(otherEmail);
 const world = door.app.world("default");
-// What becomes due with time is no call's doing.
+// Freeze: due changes are not the calls' doing.
 world.clock.freeze();
 for (const name of world.ground.tables.keys()) world.table(name);
 afterAll(() => door.close());
@@ -17,11 +17,11 @@ const posts = nonEmpty(routesOf(contract).filter(({ method }) => method === "POS
 const guarded = nonEmpty(posts.filter(takesToken));
 const named = (routes: readonly RouteEntry[]) => routes.map((route) => [route.name, route] as const);
 
-/** The headers of a call that carries the victim's cookie. */
+/** Headers of a call with the victim's cookie. */
 const sent = (headers: Readonly<Record<string, string>>) => ({ cookie: victim.cookie, ...headers });
 const asJson = { "content-type": "application/json" };
 
-/** What a form, a script or an image of another site can add to the cookie. */
+/** What another site's form, script or image can add to the cookie. */
 const forged: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ["no token", asJson],
   ["an empty token", { ...asJson, "x-csrf-token": "" }],

@@ -1,4 +1,4 @@
-/** `choices` are what may be chosen now: of a state, the record's own and those that it may take from there. */
+/** `choices` are what may be chosen now: for states, the present one and its transitions. */
 import {
   callback,
   callbackTransitions,
@@ -20,7 +20,7 @@ const door = await openDoor();
 const client = await door.signedIn();
 afterAll(() => door.close());
 
-/** A rejection, a new proof and a publication come by forms of their own: the record's form offers none of them. */
+/** Rejection, new proof and publication have forms of their own. */
 const byOwnForms: Readonly<Record<string, readonly string[]>> = {
   [ula.name]: ["rejected", "proofToCheck"],
   [news.name]: ["published"],
@@ -47,7 +47,7 @@ describe("the states that a form offers", () => {
   );
   test.each(cases)("%s that is %s", async (entity, status, path, may) => {
     const row = firstWith(entity, status);
-    // News that are due are published before they are read.
+    // Due news is published before it is read.
     if (row === undefined) return expect(table(entity).size).toBeGreaterThan(0);
     const open = may.filter((each) => byOwnForms[entity]?.includes(each) !== true);
     expect(await offered(`${path}/${row.id}`)).toEqual([status, ...open].sort());

@@ -1,4 +1,4 @@
-/** A world whose clock stands at the seed's present, with somebody signed in, and short words for what tests ask it. */
+/** A world frozen at the seed's present with a signed-in admin, and shorthands. */
 import type { WorldControl } from "@palier/contract/control";
 import { afterAll, beforeEach } from "vitest";
 import { openPlayhouse } from "./control/playhouse.ts";
@@ -15,7 +15,7 @@ interface Form {
 export const presentInstant = "2026-11-20T09:30:00Z";
 export const present = Date.parse(presentInstant);
 
-/** Before each test of the file, a new world. */
+/** A new world before each test. */
 export async function frozenWorlds() {
   const house = await openPlayhouse();
   afterAll(() => house.close());
@@ -42,24 +42,24 @@ export async function frozenWorlds() {
     },
     get: <T = Row>(path: string) => json<T>(client.get(path)),
     form: (path: string) => json<Form>(client.get(path)),
-    /** A record from its edit form with these changes; what comes back. */
+    /** Saves a record's edit form with these changes; returns the answer. */
     edit: async (path: string, changes: object) => {
       const { values } = await json<Form>(client.get(path));
       return post(path, { ...values, ...changes });
     },
-    /** Posts what must be refused: its status, and what the problem says. */
+    /** Status and problem of what must be refused. */
     refused: async (answer: Response | Promise<Response>) => ({
       code: (await answer).status,
       ...(await json<ProblemAnswer & { allowed?: string[] }>(answer)),
     }),
-    /** Lets time go on, or back, to a moment without any call; whoever is signed in stays so. */
+    /** Moves the clock without a call; sessions stay. */
     at: (instant: string | number): void => {
       const { clock, sessions } = house.app.world(world.name);
       const passed = new Date(instant).getTime() - clock.now();
       clock.move(passed);
       sessions.shift(passed);
     },
-    /** Starts again, in the same world. */
+    /** Resets the world. */
     again: async () => {
       await world.reset();
       await world.clock({ freeze: true, set: presentInstant });

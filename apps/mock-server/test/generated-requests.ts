@@ -1,4 +1,4 @@
-/** Requests to every route of the contract by a seed: right ones, nearly right ones and nonsense, straight to the core. */
+/** Generates requests to every route by seed, valid, nearly valid and nonsense, straight to the core. */
 import { accountAdmin, contract, type RouteEntry, routesOf } from "@palier/contract";
 import { MockApp } from "../src/app.ts";
 import { bytesOf } from "../src/core/bytes.ts";
@@ -11,12 +11,11 @@ import { queryKeys } from "./query-keys.ts";
 import { sending } from "./route-bodies.ts";
 import { filled, paramsOf } from "./route-paths.ts";
 
-/** What came of a run. */
 export interface Outcome {
   readonly requests: number;
-  /** How many by status. */
+  /** Counts by status. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Each answer of 500 and more, or none: the request and what was answered. */
+  /** Answers of 500 and above, with their requests. */
   readonly faults: readonly string[];
 }
 
@@ -60,7 +59,7 @@ const broken = [
   '{"version":1}',
 ];
 
-/** Sends so many generated requests to a server of its own. The same seed sends the same ones. */
+/** Sends this many generated requests to a server of its own, reproducibly by seed. */
 export async function generatedRequests(seed: string, requests: number): Promise<Outcome> {
   const app = new MockApp({ seed });
   const world = app.world();
@@ -81,7 +80,7 @@ export async function generatedRequests(seed: string, requests: number): Promise
   return { requests, statuses, faults };
 }
 
-/** A body that each POST takes as the world begins. */
+/** A body that each POST accepts in a new world. */
 async function rightBodies(app: MockApp, world: World, routes: readonly RouteEntry[]) {
   const client = new Client(async (path, init) => {
     const headers = new Headers(init?.headers);
@@ -95,7 +94,7 @@ async function rightBodies(app: MockApp, world: World, routes: readonly RouteEnt
   return bodies;
 }
 
-/** A session of somebody who may have one; the run itself signs people out and disables them. */
+/** A session of an enabled admin; the run itself signs out and disables some. */
 function signedIn(world: World) {
   const admin = world.table(accountAdmin).first({ where: [{ column: "enabled", op: "eq", value: true }] });
   return world.sessions.open(admin?.id ?? 1);

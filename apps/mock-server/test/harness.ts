@@ -1,4 +1,4 @@
-/** A running server on a port of its own, and a client that signs in and carries cookie and token. */
+/** A server on its own port, and a client that signs in and keeps cookie and token. */
 import { expect } from "vitest";
 import type { ServerOptions } from "../src/node.ts";
 import { startServer } from "../src/node.ts";
@@ -10,7 +10,7 @@ export const otherEmail = "karim.benali@palier.test";
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** One administrator's browser, over any door. */
+/** An admin's browser, over any transport. */
 export class Client {
   cookie = "";
   token = "";
@@ -39,7 +39,7 @@ export class Client {
     });
   }
 
-  /** Posts as a screen does that shows the record as it stands now: {@link asSent}. */
+  /** Posts like a screen that shows the present record: {@link asSent}. */
   async send(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Response> {
     return this.post(path, this.#world === undefined ? body : asSent(this.#world(), path, body), headers);
   }
@@ -64,11 +64,11 @@ export async function openDoor(options: ServerOptions = {}) {
   return { app, server, url, raw, client, signedIn, close };
 }
 
-/** The JSON of an answer, loosely typed: tests say what they expect of it. */
+/** An answer's JSON, loosely typed; tests check it. */
 export const json = async <T = Record<string, never>>(answer: Response | Promise<Response>): Promise<T> =>
   (await (await answer).json()) as T;
 
-/** The same list, which must not be empty: of nothing, everything is true. */
+/** Requires a non-empty list: assertions about an empty one hold vacuously. */
 export function nonEmpty<T extends readonly unknown[]>(list: T): T {
   expect(list).not.toHaveLength(0);
   return list;

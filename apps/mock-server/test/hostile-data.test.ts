@@ -1,4 +1,4 @@
-/** Hostile texts are valid by the contract, agree with each other, and leave the server as text in whatever form. */
+/** Hostile texts are valid, consistent, and leave the server as text in every format. */
 import { contract, routesOf } from "@palier/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -27,7 +27,7 @@ afterAll(() => door.close());
 const world = door.app.world("default");
 const { tables, rules } = door.app.ground;
 
-/** All rows of a table as they stand. */
+/** All rows of a table. */
 const rowsOf = (name: string) => [...world.table(name).rows({})];
 
 describe("hostile data", () => {
@@ -101,7 +101,7 @@ describe("hostile data", () => {
       for (const [name, bytes] of parts) {
         const xml = strFromU8(bytes);
         expect(xml, name).not.toMatch(/<f[ >]/);
-        // What XML cannot hold, and markup of the texts.
+        // Characters XML forbids, and the texts' markup.
         expect(xml, name).not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u);
         expect(xml, name).not.toMatch(/<(?:script|img|svg|iframe)/);
       }

@@ -1,4 +1,4 @@
-/** A record whose own columns say that it is needed is not deleted, and the refusal says how many need it. */
+/** A record whose own columns count references is not deleted; the refusal says how many. */
 import { contract, routesOf } from "@palier/contract";
 import { expect, test } from "vitest";
 import { frozenWorlds, type Row } from "./frozen-worlds.ts";

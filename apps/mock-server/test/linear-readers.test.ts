@@ -9,8 +9,8 @@ import { redactedQuery, redactedText } from "../src/journal/redact.ts";
 import { fold } from "../src/store/fold.ts";
 
 /**
- * B10: what reads a whole request by itself, beside the contract's schemas. Each piece, repeated to two hundred
- * thousand letters, must take about as long per letter as ten thousand of them: a reader that steps back takes more.
+ * B10: hand-written readers of whole requests. Repeating each piece to 200,000 letters must cost about as much per
+ * letter as 10,000; backtracking costs more.
  */
 const readers: readonly (readonly [string, (text: string) => unknown])[] = [
   ["safeHtml", safeHtml],
@@ -59,15 +59,15 @@ const ends = ["", ">", '"', "\n;", "%zz"];
 
 const [short, long] = [10_000, 200_000];
 const parts = long / short;
-/** How many times the share of a short text is slow: caches differ, and a step back costs twenty times as much. */
+/** Tolerance: caches differ, while backtracking costs twenty times as much. */
 const slack = 8;
-/** In ms: below it the short texts measure the clock. A step back over the long text takes a hundred times as long. */
+/** In ms: less is below the clock's precision. Backtracking on the long text takes a hundred times as long. */
 const least = 2;
 
-/** How often a text is read before it is called slow: other programs leave the processor's caches cold. */
+/** Tries before a text is slow: other programs leave caches cold. */
 const tries = 8;
 
-/** How much of the processor reading a text so many times takes, in ms: waiting for a busy machine does not count. */
+/** CPU time in ms of reading a text this often, excluding waits. */
 function cost(read: (text: string) => unknown, text: string, times: number): number {
   const before = process.threadCpuUsage();
   for (let count = 0; count < times; count += 1) read(text);
@@ -75,15 +75,15 @@ function cost(read: (text: string) => unknown, text: string, times: number): num
   return (user + system) / 1000;
 }
 
-/** The texts, as piece and end, on which a reader takes far more than its share when they are long. */
+/** Texts, as piece and end, whose cost grows faster than their length. */
 function slowTexts(read: (text: string) => unknown, of = pieces): string[] {
   return of.flatMap((piece) =>
     ends.flatMap((end) => {
       const textOf = (length: number) => `Prénom ${piece.repeat(Math.ceil(length / piece.length))}${end}`;
       const [few, many] = [textOf(short), textOf(long)];
-      // As many letters in pieces, then whole.
+      // The same number of letters in parts, then whole.
       const isSlow = (): boolean => cost(read, many, 1) > slack * Math.max(least, cost(read, few, parts));
-      // A reader that steps back is slow each time.
+      // Backtracking is slow in every try.
       return Array.from({ length: tries }).every(isSlow) ? [`${piece}…${end}`] : [];
     }),
   );
@@ -101,7 +101,7 @@ describe("B10 a reader takes each letter once", () => {
   test("B10 the measure sees a reader that steps back", () => {
     const stepsBack = (text: string) => {
       let found = 0;
-      // Letter by letter: what searches text at once is so quick that its call would be the larger part on short ones.
+      // Letter by letter: a native search is so fast that calls dominate short texts.
       for (let start = 0; start < text.length; start += 400)
         for (let at = start; at < text.length; at += 1) if (text.charCodeAt(at) === 0) found += 1;
       return found;

@@ -17,7 +17,7 @@ function clientIn(world: string): Client {
   );
 }
 
-/** A world with so many rows of a table, which nobody has asked for yet. */
+/** A world with a large table that nobody has read yet. */
 async function largeWorld(name: string, table: string): Promise<Client> {
   const control = (path: string, body: object) =>
     fetch(`${door.url}/__mock/worlds${path}`, { method: "POST", body: JSON.stringify(body), headers });
@@ -29,7 +29,7 @@ async function largeWorld(name: string, table: string): Promise<Client> {
 }
 const headers = { "content-type": "application/json" };
 
-/** How many answers another world gets, one after the other, until a call is answered. */
+/** Sequential answers of another world until a call is answered. */
 async function answersDuring(call: Promise<Response>): Promise<number> {
   const other = clientIn("small");
   let isOver = false;
@@ -62,7 +62,7 @@ test.each([
   "T02 one world's first %s of many rows lets another world's calls be answered",
   async (kind, table, path) => {
     const large = await largeWorld(`large-${kind.replaceAll(" ", "-")}`, table);
-    // Built at once, it would let by one call or two.
+    // Built at once, it would let only one or two calls through.
     expect(await answersDuring(large.get(path))).toBeGreaterThan(10);
   },
   patience,
@@ -80,7 +80,7 @@ test(
       });
     const { values } = await readForm(large, 12);
     const list = noted("list", large.get(`/admin/user/ajax-list?draw=1&${email}&search[value]=dupont`));
-    // The list is at work once another world has been answered behind it.
+    // Another world's answer proves that the list is in progress.
     await clientIn("small").get("/admin/session");
     const save = noted("save", saveForm(large, 12, { ...values, name: "Le Lac" }));
     await clientIn("small").get("/admin/session");

@@ -1,4 +1,4 @@
-/** What happens by the passing of time alone: seen by every call, at its own time. */
+/** Changes by the clock: visible to every call, each at its own time. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds, present, type Row } from "./frozen-worlds.ts";
 import { json } from "./harness.ts";

@@ -1,7 +1,7 @@
 import { type CountedPeriod, periodFilters } from "@palier/contract";
 import { type Client, json, type TableAnswer } from "./harness.ts";
 
-/** How many rows a figure's list has between the days of a period. */
+/** Rows of a figure's list within a period's days. */
 export const totalIn =
   (client: Client) =>
   async (

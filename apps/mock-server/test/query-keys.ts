@@ -1,4 +1,4 @@
-/** Names of query parameters that requests at random are made of: those of lists and exports, and some that nobody reads. */
+/** Parameter names for random requests: those of lists and exports, and unknown ones. */
 export const queryKeys = [
   "draw",
   "start",

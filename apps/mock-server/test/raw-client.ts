@@ -1,4 +1,4 @@
-/** For tests: a server with nothing but the realtime service, and clients that speak the protocol by hand. */
+/** A server with only the realtime service, and clients that speak the raw protocol. */
 
 import { once } from "node:events";
 import { isRecord } from "@palier/firebase-rules/json";
@@ -24,7 +24,7 @@ export async function rawServer(options: Partial<RealtimeServerOptions> = {}): P
   };
 }
 
-/** What a closed connection said. */
+/** The close event. */
 export interface Goodbye {
   readonly code: number;
   readonly reason: string;
@@ -32,7 +32,7 @@ export interface Goodbye {
 
 export class RawClient {
   readonly socket: WebSocket;
-  /** When the connection ends. */
+  /** Resolves when the connection ends. */
   readonly closed: Promise<Goodbye>;
   readonly #received: unknown[] = [];
   #wake: () => void = () => undefined;
@@ -49,7 +49,7 @@ export class RawClient {
     });
   }
 
-  /** `origin`: of the page that opens it, as a browser would name it; a program names none. */
+  /** @param options.origin the page's origin, as sent by browsers; programs send none */
   static async open(address: string, options: { readonly origin?: string } = {}): Promise<RawClient> {
     const client = new RawClient(new WebSocket(address, options));
     await Promise.race([once(client.socket, "open"), client.closed]);
@@ -64,7 +64,7 @@ export class RawClient {
     this.say(JSON.stringify({ t: "d", d: { r: number, a: action, b: body } }));
   }
 
-  /** The next message; of a data message only its inside. */
+  /** The next message, unwrapped if it is a data message. */
   async next(): Promise<unknown> {
     while (this.#received.length === 0) {
       await new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ export class RawClient {
     return isRecord(message) && message.t === "d" ? message.d : message;
   }
 
-  /** Asks, and gives the answer (what is pushed before it is passed over). */
+  /** Sends a request and returns its answer, skipping pushes. */
   async answer(action: string, body: unknown): Promise<unknown> {
     this.ask(77, action, body);
     for (;;) {

@@ -1,4 +1,4 @@
-/** What a page learns about the realtime service (S16, S17), and the service with open rules or an official emulator in its place. */
+/** A page's realtime settings (S16, S17), and the service with open rules or replaced by an emulator. */
 import { get } from "node:http";
 import { json as readJson, text as readText } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ interface Stored {
   version: number;
 }
 
-/** The realtime settings of somebody's session, under any `Host`, which `fetch` does not let one choose. */
+/** A session's realtime settings under any `Host`, which `fetch` cannot set. */
 const settingsFor = (url: string, cookie: string, host: string) =>
   new Promise<{ realtime: Settings }>((resolve, reject) => {
     get(`${url}/api/admin/session`, { headers: { host, cookie } }, (answer) => {
@@ -32,7 +32,7 @@ const settingsFor = (url: string, cookie: string, host: string) =>
     }).on("error", reject);
   });
 
-/** How a WebSocket for a namespace is answered: `open`, or the status and words of the refusal. */
+/** A WebSocket's outcome for a namespace: `open`, or the refusal. */
 const knock = (url: string) =>
   new Promise<string>((resolve) => {
     const socket = new WebSocket(`${url.replace("http", "ws")}/.ws?v=5&ns=${namespaceOf("default")}`);
@@ -97,7 +97,7 @@ describe("/__mock/firebase.json", () => {
     const minted = async (url: string) =>
       (await json<Settings>(fetch(`${url}/__mock/firebase.json`))).signIn.token;
     const enter = async (url: string, token: string | undefined) => {
-      // Makes the account there.
+      // Creates the account there.
       await minted(url);
       return (await askToSignIn(url, "signInWithCustomToken", { token })).idToken !== undefined;
     };
@@ -116,7 +116,7 @@ describe("/__mock/firebase.json", () => {
   test.each(['evil.test"/><script>', "evil.test/path", "user@evil.test", "a b", "evil.test:99999999"])(
     "a Host header that is no host is not repeated: %s",
     async (host) => {
-      // A server for this machine alone refuses most of them.
+      // A loopback server refuses most of them.
       const open = await openDoor({ host: "0.0.0.0" });
       const client = await open.signedIn();
       const { realtime } = await settingsFor(open.url, client.cookie, host);
@@ -144,7 +144,7 @@ describe("the session's realtime settings", () => {
   });
 });
 
-/** What the service's sign-in answers; the codes are Google's. */
+/** The answer of a sign-in call; codes are Google's. */
 const askToSignIn = async (url: string, call: string, body: object) => {
   const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${namespaceOf("default")}`;
   return json<{ idToken?: string; error?: { message: string } }>(
@@ -246,7 +246,7 @@ describe("official emulators", () => {
     const off = await openDoor();
     delete process.env.FIREBASE_DATABASE_EMULATOR_HOST;
     expect(await knock(off.url)).toMatch(/^503 /);
-    // Only the database stands elsewhere.
+    // Only the database is replaced.
     expect((await signUp(off.url)).status).toBe(400);
     await off.close();
     expect(await knock(door.url)).toBe("open");

@@ -1,4 +1,4 @@
-/** Incidents, news, settings and modules: states, values and what follows from them. */
+/** Incidents, news, settings and modules: states, values and effects. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 
@@ -142,7 +142,7 @@ describe("news", () => {
     const status = async () => (await list("/admin/news/ajax/list")).find(({ id }) => id === made.id)?.status;
     expect(await status()).toBe("scheduled");
     world.clock.move(24 * 3_600_000);
-    // A day without a word ends a session.
+    // The session expired after an idle day.
     await client.signIn();
     expect(await status()).toBe("published");
   });

@@ -1,10 +1,10 @@
-/** Bodies that reach the handlers: a form's own values as its GET gives them, and what a person has to type besides. */
+/** Bodies that reach the handlers: the form's values from its GET, and typed ones. */
 import type { RouteEntry } from "@palier/contract";
 import type { World } from "../src/world/world.ts";
 import { type Client, json } from "./harness.ts";
 import { filled, paramsOf } from "./route-paths.ts";
 
-/** What a person has to type, by route. */
+/** Typed values by route. */
 const typed: Readonly<Record<string, object>> = {
   "session.login": { email: "jeanne.martin@palier.test", password: "palier" },
   "accountAdmin.create.post": { firstName: "Zoé", lastName: "Neuve", email: "zoe.neuve@palier.test" },
@@ -77,7 +77,7 @@ const typed: Readonly<Record<string, object>> = {
   "view.chooseDefault": { isDefault: true },
 };
 
-/** A POST about the world's first record of its kind: its path, and a body that its contract takes. */
+/** A POST about the first record of its kind: path, and a body the contract accepts. */
 export async function sending(client: Client, world: World, route: RouteEntry) {
   const params = paramsOf(world, route);
   const path = filled(route.template, params);

@@ -1,9 +1,9 @@
-/** Paths of the contract's routes with ids that a world has: the record comes from the route's metadata, not from names. */
+/** Paths with existing ids; the route's metadata names the record. */
 import { fieldMeta, type RouteEntry } from "@palier/contract";
 import type { z } from "zod";
 import type { World } from "../src/world/world.ts";
 
-/** The parameters of a route about the world's first record of its kind; other records that its path names are the first ones. */
+/** A route's parameters: the first record of its kind, and the first of any others. */
 export function paramsOf(world: World, { meta, pathParams }: RouteEntry): Record<string, string> {
   const { record } = meta;
   const row = record === undefined ? undefined : world.table(record.entity).first({});

@@ -1,4 +1,4 @@
-/** What a save means, whatever the form: nothing changed is nothing changed, one person is one person, amounts end somewhere. */
+/** Saves of any form: no change stays no change, people stay unique, amounts are bounded. */
 import { change, contract, maxCents, routesOf } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
@@ -9,7 +9,7 @@ const client = await door.signedIn();
 const world = door.app.world("default");
 afterAll(() => door.close());
 
-/** Edit forms that do something each time: money moves, a proof is refused or arrives, a section goes or moves, a message leaves. */
+/** Forms with an effect each time: refunds, proofs, moved or deleted sections, messages. */
 const actions = [
   "order.refund",
   "order.updateFinalAmount",

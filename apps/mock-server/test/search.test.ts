@@ -1,4 +1,4 @@
-/** The search over all records: what is found for what people type, in which order, and what it costs. */
+/** The global search: results, order and cost. */
 import type { SearchGroup } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Client, json, nonEmpty, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
@@ -129,9 +129,9 @@ test("A09 a search over all records costs at most twice a list's search in many 
   };
   const list = (q: string) => cost(`/admin/user/ajax-list?draw=1&search[value]=${encodeURIComponent(q)}`);
   const palette = (q: string) => cost(`/admin/search?q=${encodeURIComponent(q)}`);
-  // What both build once, and what the engine compiles.
+  // Warm-up: both build indexes, and the engine compiles.
   for (const q of ["tho", "dupont", "06 39", "0"]) await Promise.all([list(q), palette(q)]);
-  // Texts are asked once, for their answers are kept. What else the machine does only adds to a round's time.
+  // Each text is asked once, as answers are cached. Other load only lengthens rounds.
   const rounds = [
     ["el", "elo", "mart", "le g", "bern tho", "807", "C-2026-00123", "06 39 98", "example.org", "zqzq"],
     ["an", "ann", "dura", "la r", "mart lou", "412", "C-2026-00456", "06 39 97", "messagerie", "xkxk"],

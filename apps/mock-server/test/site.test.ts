@@ -24,10 +24,10 @@ afterAll(async () => {
 });
 
 const page = { headers: { accept: "text/html" } };
-/** Which policies of Trusted Types the app's own pages may make; those of the server's own pages may make none. */
+/** Trusted Types policies of the app's pages; the server's own pages have none. */
 const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
 
-/** `fetch` would resolve `..` before it sends. */
+/** `fetch` would resolve `..` before sending. */
 const rawPath = (path: string): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(door.url);

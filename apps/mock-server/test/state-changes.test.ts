@@ -1,4 +1,4 @@
-/** Closing what somebody depends on, and opening it again: an action that says how many it concerns. */
+/** Closing and reopening records with dependents: an action that names their number. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds, type Row } from "./frozen-worlds.ts";
 import { otherEmail } from "./harness.ts";
@@ -12,14 +12,14 @@ interface Case {
   readonly action: string;
   readonly field: string;
   readonly counted: string;
-  /** What else its question restates. */
+  /** What else the confirmation shows. */
   readonly also?: string;
   readonly closed: string | boolean;
   readonly open: string | boolean;
   readonly reason: string;
-  /** How many it counts once it is closed, where that is another number. */
+  /** The count once closed, if different. */
   readonly whenClosed?: number;
-  /** One more that depends on the record, by another admin. */
+  /** Adds a dependent as another admin. */
   readonly grow: (row: Row) => Promise<unknown>;
 }
 

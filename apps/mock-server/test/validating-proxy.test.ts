@@ -1,6 +1,6 @@
 /**
- * B07: the OpenAPI document is judged by a program that is not ours. Prism stands between a client and the mock server
- * and says, call by call, what of the question or the answer the document does not allow.
+ * B07: an independent judge of the OpenAPI document. Prism proxies calls to the mock server and reports what the
+ * document does not allow.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -54,13 +54,13 @@ async function startProxy() {
   return { url: `http://127.0.0.1:${port}`, end: () => child.kill() };
 }
 
-/** What Prism found against a call: nothing, or its own words. */
+/** Prism's violations for a call. */
 const violations = (answer: Response): unknown[] =>
   JSON.parse(answer.headers.get("sl-violations") ?? "[]") as unknown[];
 
-/** Signing in and out would end the session of all other calls; a picture is asked for by a name that a row gives. */
+/** Signing in and out would end other calls' session; a picture needs a name from a row. */
 const apart = ["session.login", "session.logout", "media.show"];
-/** Prism looks at no `servers`, by which the document keeps the slash of this path (see docs/decisions/0004). */
+/** Prism ignores `servers`, with which the document keeps this path's slash (see docs/decisions/0004). */
 const outOfSight = ["home.page"];
 const routes = routesOf(contract).filter(({ name }) => ![...apart, ...outOfSight].includes(name));
 const columns = (kind: string) => (kind === "export" ? "?column_field_list=id" : "");

@@ -1,4 +1,4 @@
-/** Named views of lists: whose they are, what the server takes, and what two admins do to one of them. */
+/** Named list views: ownership, validation, concurrent edits. */
 import { type OwnView, type Session, type View, view } from "@palier/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stateErrors } from "../src/areas/view-state.ts";

@@ -1,4 +1,4 @@
-/** Files that no import takes: refused at once, with the line and the reason. */
+/** Files that imports refuse at once, with line and reason. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 

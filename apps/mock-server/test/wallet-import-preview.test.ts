@@ -1,4 +1,4 @@
-/** An import says what it would do, does no more than that, and leaves what others hold or changed meanwhile. */
+/** An import does no more than its preview, and respects others' locks and later changes. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { AnyRow } from "../src/world/catalog.ts";
 import { json, nonEmpty, openDoor, otherEmail, type ProblemAnswer, type TableAnswer } from "./harness.ts";
@@ -52,7 +52,7 @@ const over = async (answer: Response | Promise<Response>): Promise<Import> => {
   world.clock.move(120_000);
   return json<Import>(client.get(`/admin/wallets/${wallet}/imports/${id}`));
 };
-/** What is asked for as it was previewed, and done. */
+/** Previews, runs and finishes an import. */
 const run = async (body: ImportFile, more: object = {}) => {
   const { plan } = await preview(body);
   return over(upload(body, { plan, ...more }));
@@ -169,7 +169,7 @@ describe("a run", () => {
       { line: 2, field: "reference", message: expect.stringContaining("sans portefeuille") },
     ]);
     expect(buildings().get(orphan.id)).toEqual(orphan);
-    // Nor by a file that nobody previewed.
+    // Nor by a file without preview.
     await over(upload(body));
     expect(buildings().get(orphan.id)).toEqual(orphan);
     const taken = await run(body, { takeOver: true });
@@ -194,7 +194,7 @@ describe("a run", () => {
     expect(answer.status).toBe(409);
     expect((await json<ProblemAnswer>(answer)).detail).toContain("aperçu");
     expect(world.table("walletImport").size).toBe(count);
-    // Another file is not what was previewed either.
+    // Another file does not match the preview.
     const fresh = (await preview(body)).plan;
     const longer = { ...body, content: `${body.content}\nAUTRE-2;Le Clos;1, rue X;69003;Lyon;12` };
     expect((await upload(longer, { plan: fresh })).status).toBe(409);
@@ -211,14 +211,14 @@ describe("a run", () => {
     expect(done.rejects).toMatchObject([{ line: 2, message: expect.stringContaining("Karim Benali") }]);
     expect(buildings().get(held.id)).toEqual(held);
     expect(buildings().get(free.id)).toMatchObject({ name: "Libre" });
-    // Taken once the file was sent: the line waits for nobody, and writes over nobody.
+    // Locked after the upload: the line neither waits nor overwrites.
     world.lockHolder = () => undefined;
     const { plan } = await preview(body);
     const sent = await upload(body, { plan });
     world.lockHolder = (entity, id) => (entity === "building" && id === held.id ? holder : undefined);
     expect((await over(sent)).rejects).toMatchObject([{ message: expect.stringContaining("Karim Benali") }]);
     expect(buildings().get(held.id)).toEqual(held);
-    // An admin's own lock, in another tab, bars nothing.
+    // The admin's own lock in another tab does not bar it.
     const own = { ...holder, email: "jeanne.martin@palier.test" };
     world.lockHolder = (_, __, besides) => (besides?.email === own.email ? undefined : own);
     expect(await run(body)).toMatchObject({ status: "succeeded", rowsChanged: 1 });
@@ -247,7 +247,7 @@ describe("a run", () => {
     expect(await run(body)).toMatchObject({ rowsCreated: 0, rowsUnchanged: 1 });
     const found = await json<TableAnswer>(client.get("/admin/building/ajax-list?search[value]=DEUXFOIS-1"));
     expect(found.data).toMatchObject([{ version: 1 }]);
-    // Two admins whose files say different things: the second finds a record that the preview did not have.
+    // Two admins' files differ: the second finds a record that its preview lacked.
     const line = (name: string) => file([`DEUXFOIS-2;${name};1, rue X;69003;Lyon;12`]);
     const [first, second] = [await upload(line("Un")), await upload(line("Deux"), {}, karim)];
     expect(await over(first)).toMatchObject({ rowsCreated: 1 });

@@ -1,4 +1,4 @@
-/** What imports read: separators, French phone numbers, the product's own exports, and the lines that were rejected. */
+/** What imports read: separators, French phone numbers, our exports, and rejects files. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor } from "./harness.ts";
 
@@ -163,7 +163,7 @@ describe("what the product exports is read back", () => {
     expect(done).toMatchObject({ status: "succeeded", rowsUnchanged: done.rowsImported, rowsChanged: 0 });
     expect(done.rowsImported).toBeGreaterThan(10);
     expect(world.table("building").revision).toBe(revision);
-    // Changed in a spreadsheet, one line changes.
+    // One line edited in a spreadsheet.
     const first = /Lyon|Paris|Nantes|[A-ZÉ][a-zé]+/;
     const lines = text.split("\r\n");
     const changed = [lines[0], lines[1]?.replace(/;\d+;([^;]*)$/, ";777;$1"), ...lines.slice(2)].join("\r\n");
@@ -178,7 +178,7 @@ describe("what the product exports is read back", () => {
     const done = await preview("users", text);
     expect(done.rejects).toEqual([]);
     expect(done.rowsUnchanged).toBe(world.table("user").size);
-    // Of another name, a known address is no new resident: nobody is written over.
+    // A known address under another name is refused, and nobody is overwritten.
     const [titles, line] = text.split("\r\n");
     const other = nonEmpty((line ?? "").split(";"))
       .with(1, "Autre")

@@ -1,7 +1,7 @@
 import { build } from "vite";
 import { here } from "./places.ts";
 
-/** What Node 20 lacks of what the sources use. */
+/** Polyfills for Node 20. */
 const forNode20 = `Map.groupBy ??= (items, keyOf) => {
   const groups = new Map();
   let index = 0;
@@ -20,7 +20,7 @@ Promise.withResolvers ??= () => {
 };
 `;
 
-/** Bundles the doors, whose common parts become files of their own, so that all doors share one of each. */
+/** Bundles the entry points, with shared chunks. */
 export async function bundle(input: Readonly<Record<string, string>>, outDir: string): Promise<void> {
   await build({
     root: here,

@@ -5,21 +5,21 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { here, repository } from "./places.ts";
 
-/** Where each source's declarations go, and where other packages' own ones come from. */
+/** Target folders of each source's declarations. */
 const homes = [
   { from: join(repository, "apps/mock-server/src"), to: "mock-server" },
   { from: join(repository, "packages/contract/src"), to: "contract" },
   { from: join(repository, "packages/firebase-rules/src"), to: "firebase-rules" },
 ] as const;
-/** What the doors' types name of the other workspaces, whose declarations tsc writes for no importer. */
+/** Workspace types that entry points name; tsc emits these only as roots. */
 const named = ["@palier/contract", "@palier/contract/control", "@palier/firebase-rules/identity"];
 const vendored = ["zod", "@ts-rest/core"] as const;
 
 const specifiers = /(\bfrom |\bimport\(|\bimport )(["'])([^"'\n]+)\2/g;
 
 /**
- * Writes the declarations that the doors reach into `types/`: ours, our other workspaces', and those of the packages whose code
- * is in the bundle, so that a reader needs none of them.
+ * Writes the declarations reachable from the entry points to `types/`: ours, other workspaces', and those of bundled
+ * packages, so that users install none.
  */
 export async function writeDeclarations(doors: readonly string[], outDir: string): Promise<void> {
   const emitted = await mkdtemp(join(here, ".declarations-"));
@@ -35,7 +35,7 @@ export async function writeDeclarations(doors: readonly string[], outDir: string
   }
 }
 
-/** Types that only inner parts export keep tsc from naming them; what the doors reach is looked at in the packed test. */
+/** tsc cannot name types that only inner modules export; the packed test checks what is reachable. */
 async function emit(files: readonly string[], outDir: string): Promise<void> {
   const config = join(outDir, "tsconfig.json");
   const compilerOptions = {
@@ -56,12 +56,12 @@ async function emit(files: readonly string[], outDir: string): Promise<void> {
   await writeFile(emittedFile(outDir, join(homes[1].from, "contract.ts")), wholeContract);
 }
 
-/** Its real type is longer than tsc writes; readers of this package need none of it. */
+/** Its real type is too long for tsc to write, and unused outside. */
 const wholeContract = `export declare const contract: Readonly<Record<string, unknown>>;
 export type Contract = typeof contract;
 `;
 
-/** ts-rest's own declarations are of an older zod: a reader who checks libraries would be shown errors that are not his. */
+/** ts-rest's declarations are for an older zod and would fail under the user's `skipLibCheck: false`. */
 const unchecked = "// @ts-nocheck\n";
 
 const emittedFile = (emitted: string, source: string): string =>
@@ -98,7 +98,7 @@ async function copyReached(doors: readonly string[], emitted: string, types: str
   }
 }
 
-/** The declarations that a specifier means; undefined for packages that the reader has. */
+/** The declarations behind a specifier; undefined for packages the user installs. */
 function declarationOf(specifier: string, from: string, emitted: string): string | undefined {
   if (specifier.startsWith(".")) {
     const bare = resolve(dirname(from), specifier).replace(/\.(?:[cm]?js|tsx?)$/, "");
@@ -106,7 +106,7 @@ function declarationOf(specifier: string, from: string, emitted: string): string
     if (found === undefined) throw new Error(`${from} needs ${specifier}, which has no declarations`);
     return found;
   }
-  // A workspace does not travel with the package: what the reader is shown of one must lie beside it.
+  // Workspaces are not published, so their declarations must be included.
   if (specifier.startsWith("@palier/")) {
     const found = emittedFile(emitted, sourceOf(specifier));
     if (!existsSync(found)) throw new Error(`${from} names ${specifier}: join it to those that are written`);
@@ -120,10 +120,10 @@ function declarationOf(specifier: string, from: string, emitted: string): string
   );
 }
 
-/** The file that a workspace's own `exports` give for a specifier. */
+/** The source that a workspace's `exports` map to a specifier. */
 const sourceOf = (specifier: string): string =>
   realpathSync(createRequire(join(here, "package.json")).resolve(specifier));
 
-/** A package's folder, as the contract sees it. */
+/** A package's folder, resolved from the contract. */
 const packageFolder = (name: string): string =>
   dirname(createRequire(join(repository, "packages/contract/package.json")).resolve(`${name}/package.json`));

@@ -1,4 +1,3 @@
-/** French words of the rules of administrators. */
 export const accountAdminTexts = {
   disableSelf: "Vous ne pouvez pas désactiver votre propre compte.",
   deleteSelf: "Vous ne pouvez pas supprimer votre propre compte.",

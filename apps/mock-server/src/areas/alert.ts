@@ -3,11 +3,11 @@ import { missing } from "../core/refusal.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import type { AdminRow } from "../world/rule-shapes.ts";
 
-/** An admin's alerts, and nobody else's. */
+/** Restricts alerts to one admin's own. */
 export const ownAlerts = ({ id }: Pick<AdminRow, "id">) =>
   ({ column: "adminId", op: "eq", value: id }) as const;
 
-/** What was pushed to admins, to be read later. Reading is no edit: versions stay, and there is no line of history. */
+/** Alerts: pushed messages, kept to be read later. Reading writes neither version nor history. */
 export const alertArea = defineArea({
   area: "alert",
   scopes: {

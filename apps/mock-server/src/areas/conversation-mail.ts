@@ -6,7 +6,7 @@ import { conversationRuleTexts as texts } from "./conversation.texts.ts";
 
 type Conversation = RowOf<typeof conversation>;
 
-/** In characters: an outbox keeps hundreds. */
+/** In characters: an outbox keeps hundreds of mails. */
 const longestMail = 100_000;
 
 interface Forwarding {
@@ -15,19 +15,19 @@ interface Forwarding {
   readonly includeHistory: boolean;
 }
 
-/** Sends a conversation to somebody by e-mail: the admin's message, and below it the thread so far if that is wanted. */
+/** E-mails a conversation: the admin's message, followed by the thread if wanted. */
 export function forwardByMail(world: World, thread: Conversation, forwarding: Forwarding): void {
   const history = forwarding.includeHistory ? messagesOf(world, thread).map(quoted) : [];
   world.outbox.mail({
     at: world.clock.instant(),
     to: forwarding.recipientEmail,
-    // Else a resident's subject could add heads of its own: « Bcc ».
+    // A resident's subject must not inject headers (« Bcc »).
     subject: texts.mailSubject(oneLine(thread.subject)),
     body: [forwarding.message, ...history].join("\n\n").slice(0, longestMail),
   });
 }
 
-/** As one line: a head of a mail ends where a line ends. */
+/** On one line: a line break ends a mail header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 const quoted = ({ at, authorName, body }: RowOf<typeof message>): string =>

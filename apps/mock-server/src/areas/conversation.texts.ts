@@ -4,7 +4,6 @@ interface ForwardedThread {
   readonly includeHistory: boolean;
 }
 
-/** French words of the rules of conversations. */
 export const conversationRuleTexts = {
   forwardClosed: "Une conversation close ne peut pas être transférée\u00a0: rouvrez-la d’abord.",
   forwardByForm:

@@ -8,13 +8,13 @@ import { needTransition } from "../world/transition.ts";
 import { conversationRuleTexts as texts } from "./conversation.texts.ts";
 import { forwardByMail, messagesOf } from "./conversation-mail.ts";
 
-/** Residents' threads with the operator: read, answer, forward, close and open again. */
+/** Residents' conversations: read, answer, forward, close, reopen. */
 export const conversationArea = defineArea({
   area: "conversation",
   rules: [
     rulesOf(message, {
       complete: (_draft, { admin }) => ({ authorKind: "admin" as const, authorName: fullName(admin) }),
-      // Who answers has read the thread, and the answer opens it again.
+      // An answer marks the thread as read and reopens it.
       after: (row, actor) => {
         const thread = need(actor, conversation, row.conversationId);
         const changes = { lastMessageAt: row.at, ...allRead };
@@ -34,7 +34,7 @@ export const conversationArea = defineArea({
     },
     "conversation.markRead": ({ world, params }) => {
       const thread = need({ world }, conversation, params.conversationId);
-      // Reading is no edit: the version stays, and there is no line of history.
+      // Reading writes neither version nor history.
       if (thread.unread) world.table(conversation).put({ ...thread, ...allRead });
       return { ok: true };
     },

@@ -9,11 +9,11 @@ interface Kept<T> {
   readonly figures: T;
 }
 
-/** Figures of a world, counted anew after a change, a minute, or midnight in Paris. */
+/** Cached figures of a world; a change, a minute, or midnight in Paris expires them. */
 export class KeptFigures<T> {
   readonly #kept = new WeakMap<World, Map<string, Kept<T>>>();
 
-  /** The figures by that name; `count` is run where none are kept that still hold. */
+  /** The figures of this name; runs `count` if none are valid. */
   get(world: World, name: string, count: (now: number) => T): T {
     const now = world.clock.now();
     const known = this.#kept.get(world) ?? new Map<string, Kept<T>>();
@@ -27,6 +27,6 @@ export class KeptFigures<T> {
   }
 }
 
-/** Not before `at` either: a clock that was moved back has no figures yet. */
+/** A clock that moved back also expires them. */
 const isSameMinute = (at: number, now: number): boolean =>
   now >= at && now < at + minute && parisDay(now) === parisDay(at);

@@ -6,12 +6,12 @@ import { KeptFigures } from "./dashboard-kept.ts";
 import { within } from "./dashboard-trends.ts";
 import { openIncident, rows } from "./dashboard-waiting.ts";
 
-/** What does not depend on who asks. */
+/** Figures that are the same for every admin. */
 type Figures = Omit<DashboardSummary, "waiting">;
 
 const kept = new KeptFigures<Figures>();
 
-/** The dashboard's figures, counted in the tables. */
+/** The dashboard's figures. */
 export const summaryOf = (world: World): Figures =>
   kept.get(world, "summary", (now) => ({
     generatedAt: world.clock.instant(),
@@ -23,7 +23,7 @@ export const summaryOf = (world: World): Figures =>
     },
   }));
 
-/** Each open incident once, by the day on which it came. */
+/** Open incidents by age, each counted once by its creation day. */
 function incidentsByAge(world: World, today: string): DashboardSummary["openIncidentsByAge"] {
   const ago = (days: number) => dayAfter(today, -days);
   const ages = [

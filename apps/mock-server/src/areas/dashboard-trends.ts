@@ -19,7 +19,7 @@ import { rows } from "./dashboard-waiting.ts";
 
 const periods = 12;
 
-/** Days of Paris, both of them in it; null: from the beginning. */
+/** Days in Paris, inclusive; null means from the beginning. */
 interface Period {
   readonly firstDay: string | null;
   readonly lastDay: string;
@@ -29,7 +29,7 @@ type Orders = Omit<DashboardTrends["orders"][number], keyof Period>;
 
 const kept = new KeptFigures<DashboardTrends>();
 
-/** How the last twelve weeks or months went, counted in the tables. */
+/** Figures of the last twelve weeks or months. */
 export const trendsOf = (world: World, by: By): DashboardTrends =>
   kept.get(world, by, (now) => {
     const last = lastPeriods(by, parisDay(now));
@@ -45,7 +45,7 @@ export const trendsOf = (world: World, by: By): DashboardTrends =>
     };
   });
 
-/** The last twelve weeks or months, that of today last. */
+/** The last twelve weeks or months, ending with today's. */
 function lastPeriods(by: By, today: string): { readonly firstDay: string; readonly lastDay: string }[] {
   const start = (at: number): string =>
     by === "week" ? dayAfter(mondayOf(today), 7 * at) : monthFrom(today, at);
@@ -55,13 +55,13 @@ function lastPeriods(by: By, today: string): { readonly firstDay: string; readon
   });
 }
 
-/** Conditions that a moment lies in a period. */
+/** Conditions for an instant within a period. */
 export function within(column: string, { firstDay, lastDay }: Period): readonly Condition<AnyRow>[] {
   const until = { column, op: "lte", value: dayBounds(lastDay)[1] } as const;
   return firstDay === null ? [until] : [{ column, op: "gte", value: dayBounds(firstDay)[0] }, until];
 }
 
-/** A period's orders, what they bring in for certain and what they may; cancelled ones bring nothing. */
+/** A period's orders with settled and unsettled amounts; cancelled ones are excluded. */
 function ordersOf(world: World, period: Period): Orders {
   return sums.get(`${period.firstDay} ${period.lastDay}`, function* () {
     const sum = { finalCount: 0, finalCents: 0, openCount: 0, openCents: 0 };

@@ -10,7 +10,7 @@ import { waitingFor } from "./dashboard-waiting.ts";
 const day = 86_400_000;
 const asked = z.object({ by: z.enum(["week", "month"]) });
 
-/** The dashboard: association requests (ties that wait for an admin), their export, and figures of all tables. */
+/** The dashboard: association requests awaiting an admin, their export, and figures. */
 export const dashboardArea = defineArea({
   area: "dashboard",
   scopes: {
@@ -31,7 +31,7 @@ export const dashboardArea = defineArea({
   },
 });
 
-/** Oldest first: who has waited longest comes first. */
+/** Longest waiting first. */
 function requests(world: World): Scope {
   const now = world.clock.now();
   return {
@@ -41,7 +41,7 @@ function requests(world: World): Scope {
       hasProof: ({ proof }) => proof !== null,
       ageDays: ({ requestedAt }) => Math.max(0, Math.floor((now - Date.parse(String(requestedAt))) / day)),
     },
-    // A tie whose proof is to be checked has one, a pending one has none.
+    // `proofToCheck` has a proof, `pending` has none, so status sorts the same.
     sortAs: { hasProof: { column: "status" }, ageDays: { column: "requestedAt", reversed: true } },
   };
 }

@@ -3,15 +3,15 @@ import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { assignable } from "../from-contract/link-scope.ts";
 
 /**
- * Managed services: in the operator's order (`/sort`, positions 1 to n; a new one comes last), and candidates for a
- * building or a neighbourhood. The pairs belong to the building's and the neighbourhood's areas.
+ * Managed services, in the operator's order (`/sort`, positions 1 to n, new ones last), and candidates for a building
+ * or a neighborhood. Their areas own the pairs.
  */
 export const managedServiceArea = defineArea({
   area: "managed-service",
   rules: [
     rulesOf(managedService, {
       initial: { enabled: true },
-      // The contract's own count is that of buildings.
+      // The contract counts only buildings.
       keep: (row) =>
         keptReason({ counted: "neighborhoodCount", words: managedServiceTexts.keptInNeighborhoods }, row),
     }),

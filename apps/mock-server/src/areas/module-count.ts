@@ -1,23 +1,23 @@
-/** In how many buildings a module is on (`buildingCount`), kept right when buildings and switches come, change and go. */
+/** Keeps each module's `buildingCount` right as buildings and switches change. */
 import { building, module } from "@palier/contract";
 import type { AnyRow } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 
-/** Where a module is switched off in a building. */
+/** Rows that switch a module off in a building. */
 export const switchTable = "buildingModuleOff";
 
 export const switchesOf = (world: World, column: "buildingId" | "moduleId", id: number): AnyRow[] => [
   ...world.table(switchTable).rows({ where: [{ column, op: "eq", value: id }] }),
 ];
 
-/** In how many active buildings a module would be on if the platform's own switch is. */
+/** The number of active buildings with a module on, if its platform switch is on. */
 export function onIn(world: World, moduleId: number): number {
   const active = world.table(building).count({ where: [{ column: "status", op: "eq", value: "active" }] });
   const off = switchesOf(world, "moduleId", moduleId).filter(({ buildingId }) => isActive(world, buildingId));
   return active - off.length;
 }
 
-/** A building that becomes active, or no longer is, counts for every module that is on there. */
+/** A building's activation counts for every module that is on there. */
 export function followBuilding(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
   const [was, is] = [before?.status === "active", after?.status === "active"];
   const id = after?.id ?? before?.id;
@@ -27,7 +27,7 @@ export function followBuilding(world: World, before: AnyRow | undefined, after: 
     if (!off.has(row.id)) count(world, row.id, is ? 1 : -1);
 }
 
-/** A switch counts where its building is active. */
+/** A switch counts only in active buildings. */
 export function followSwitch(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
   for (const [row, by] of [
     [before, 1],
@@ -40,7 +40,7 @@ export function followSwitch(world: World, before: AnyRow | undefined, after: An
 const isActive = (world: World, id: unknown): boolean =>
   typeof id === "number" && world.table(building).get(id)?.status === "active";
 
-/** Nobody edited the module: its version stays. */
+/** The version stays, as nobody edited the module. */
 function count(world: World, id: number, by: number): void {
   const row = world.table(module).get(id);
   if (row?.enabled === true)

@@ -6,7 +6,7 @@ import { pairTable } from "../from-contract/pair-table.ts";
 const managed = "neighborhoodManagedService";
 const managedPairs = pairTable(managed, neighborhood, managedService);
 
-/** Neighbourhoods: groups of buildings, with the managed services that are assigned to them. */
+/** Neighborhoods: groups of buildings with assigned managed services. */
 export const neighborhoodArea = defineArea({
   area: "neighborhood",
   rules: [rulesOf(neighborhood, { initial: { status: "draft" } })],

@@ -4,14 +4,14 @@ import type { World } from "../world/world.ts";
 
 type News = RowOf<typeof news>;
 
-/** Sends a push message about an item to the residents whom it is for. */
+/** Pushes an item to its residents. */
 export function notifyResidents(world: World, { id, title, ...targets }: News): void {
   const message = { notification: { title }, data: { newsId: String(id) } };
   const residents = residentsOf(world, targets);
   world.outbox.push(message, world.clock.instant(), { tokens: [], residents });
 }
 
-/** How many active residents live where an item is published. */
+/** The number of active residents an item reaches. */
 export function residentsOf(
   world: World,
   { scope, neighborhoodIds, buildingIds }: Pick<News, "scope" | "neighborhoodIds" | "buildingIds">,

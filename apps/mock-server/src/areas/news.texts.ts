@@ -1,4 +1,3 @@
-/** French words of the rules of news. */
 export const newsRuleTexts = {
   emptyBody: "Le texte est vide une fois retiré ce qui n’est pas permis (scripts, images).",
   publishByAction:

@@ -23,7 +23,7 @@ import { notifyResidents, residentsOf } from "./news-notification.ts";
 
 type News = RowOf<typeof news>;
 
-/** News: for everybody, for neighbourhoods or for buildings; a scheduled one is published when its time comes. */
+/** News: for everybody, neighborhoods or buildings; a scheduled item publishes itself at its time. */
 export const newsArea = defineArea({
   area: "news",
   rules: [
@@ -99,12 +99,12 @@ export const newsArea = defineArea({
 
 const withAudience = (world: World, row: News) => ({ ...row, residentCount: residentsOf(world, row) });
 
-/** What is only script or picture says nothing to a resident. */
+/** Refuses a body that sanitizing leaves empty. */
 function emptyBody({ body }: News): FieldError[] {
   return saysSomething(safeHtml(body)) ? [] : [{ path: "body", message: texts.emptyBody }];
 }
 
-/** A time that has passed cannot be chosen; one that was chosen before may stay while other fields change. */
+/** Refuses a past publication time unless it is unchanged. */
 function lateSchedule(world: World, draft: News, before: News | undefined): FieldError[] {
   if (draft.status !== "scheduled" || draft.publishAt === null) return [];
   if (before?.status === "scheduled" && before.publishAt === draft.publishAt) return [];
@@ -112,14 +112,14 @@ function lateSchedule(world: World, draft: News, before: News | undefined): Fiel
   return late ? [{ path: "publishAt", message: texts.publishLater }] : [];
 }
 
-/** No form publishes: what goes out to residents is decided where their number is said. */
+/** Forms never publish: the publish action does, which shows the number of residents. */
 function unasked({ status }: News, before: News | undefined): FieldError[] {
   return status === "published" && before?.status !== "published"
     ? [{ path: "status", message: texts.publishByAction }]
     : [];
 }
 
-/** What is published was published by now. */
+/** Refuses a future publication date of a published item. */
 function notYet(world: World, { status, publishAt }: News): FieldError[] {
   if (status !== "published" || publishAt === null || Date.parse(publishAt) <= world.clock.now()) return [];
   return [{ path: "publishAt", message: texts.publishedLater }];
@@ -127,7 +127,7 @@ function notYet(world: World, { status, publishAt }: News): FieldError[] {
 
 type Targets = Pick<News, "neighborhoodIds" | "buildingIds" | "targetNames">;
 
-/** Only the targets of the chosen scope are kept, each once. */
+/** Only the chosen scope's targets, without duplicates. */
 function targetsOf(world: World, draft: News): Targets {
   const neighborhoodIds = draft.scope === "neighborhoods" ? [...new Set(draft.neighborhoodIds)] : [];
   const buildingIds = draft.scope === "buildings" ? [...new Set(draft.buildingIds)] : [];

@@ -12,12 +12,12 @@ import type { World } from "../world/world.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 import { viewsOf } from "./view.ts";
 
-/** Everyone's password: this server plays, it guards nothing. */
+/** Everyone's password: a mock protects nothing. */
 export const demoPassword = "palier";
 
 const signedOut: Session = { authenticated: false, csrfToken: "" };
 
-/** Signing in and out, and the admin home's flag (§1, §6). */
+/** Sign-in, sign-out and the admin home's flag (§1, §6). */
 export const sessionArea = defineArea({
   area: "session",
   handlers: {
@@ -28,14 +28,14 @@ export const sessionArea = defineArea({
       const admin = world
         .table(accountAdmin)
         .first({ where: [{ column: "email", op: "eq", value: body.email }] });
-      // One answer for every way to fail: it must not tell which addresses exist.
+      // One answer for all failures, so that addresses cannot be probed.
       if (admin === undefined || !admin.enabled || body.password !== demoPassword) {
         world.signInBrake.refused(body.email);
         throw refuse("wrong-credentials", { detail: texts.wrongCredentials });
       }
       closeSession(call);
       const session = world.sessions.open(admin.id);
-      // Not an edit: it leaves the version, and so the forms that others have open, as they are.
+      // Not an edit: the version stays, so open forms stay valid.
       world.table(accountAdmin).put({ ...admin, lastLoginAt: world.clock.instant() });
       return new Reply(200, sessionAnswer(call, session, admin), {
         "set-cookie": writeCookie(session.id, request.secure),
@@ -53,7 +53,7 @@ export const sessionArea = defineArea({
   },
 });
 
-/** Which addresses are known stays a secret here too: every address is braked. */
+/** Throttles unknown addresses too, so that addresses cannot be probed. */
 function brake(world: World, email: string): void {
   const seconds = world.signInBrake.wait(email);
   if (seconds === 0) return;

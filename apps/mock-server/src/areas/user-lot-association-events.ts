@@ -9,7 +9,7 @@ import type { World } from "../world/world.ts";
 type Ula = RowOf<typeof ula>;
 type Event = RowOf<typeof ulaEvent>["event"];
 
-/** What a status that an admin gave is called in a tie's history. */
+/** The history event of each status that an admin sets. */
 const eventOf: Readonly<Record<UlaStatus, Event>> = {
   pending: "updated",
   proofToCheck: "updated",
@@ -18,7 +18,10 @@ const eventOf: Readonly<Record<UlaStatus, Event>> = {
   ended: "ended",
 };
 
-/** What follows from a saved tie: an event in its history, called by its new status by default, and the resident's building. */
+/**
+ * After an association was saved: adds its history event, by default that of its new status, and updates the
+ * resident's building.
+ */
 export function followTie(
   { world, admin }: Author,
   before: Ula | undefined,
@@ -48,8 +51,8 @@ const shown = ["buildingId", "lotNumber", "floor", "relation", "startDate", "end
 const differ = (a: Ula, b: Ula): boolean => shown.some((column) => a[column] !== b[column]);
 
 /**
- * A resident keeps his building while a validated tie is in it; else it is that of the first validated one. Nobody edited
- * the resident, so the version stays.
+ * The resident's building: kept while a validated association is in it, else that of the first validated one. The
+ * version stays, as nobody edited the resident.
  */
 function settle(world: World, userId: number): void {
   const resident = world.table(user).get(userId);

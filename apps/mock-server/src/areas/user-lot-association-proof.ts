@@ -10,7 +10,7 @@ import { followTie } from "./user-lot-association-events.ts";
 
 type Ula = RowOf<typeof ula>;
 
-/** What a file is, by its first bytes in Latin-1 letters; its name may say anything. */
+/** File types by their first bytes, since names prove nothing. */
 const kinds = [
   { start: "%PDF-", contentType: "application/pdf", ending: "pdf" },
   { start: String.fromCharCode(0x89, 0x50, 0x4e, 0x47), contentType: "image/png", ending: "png" },
@@ -18,8 +18,8 @@ const kinds = [
 ] as const;
 
 /**
- * Gives a tie a new proof, which is to be checked. Throws 409 for a tie that takes none, 422 for a file of another kind.
- * The file stands in the stored row beside the contract's columns; the one before it goes.
+ * Stores a new proof, to be checked. Throws 409 if the association takes none, 422 for another file type. The file
+ * replaces the former one in the stored row, beside the contract's columns.
  */
 export function takeProof(
   actor: Actor,
@@ -53,7 +53,7 @@ export function takeProof(
   return row;
 }
 
-/** The proof of this name, while it is its tie's. */
+/** The proof of this name, if it is its association's present one. */
 export function uploadedProof(world: World, name: string): Media | undefined {
   const id = /^upload-ula-(\d{1,9})-/.exec(name)?.[1];
   const row = id === undefined ? undefined : world.table("ula").get(Number(id));
@@ -66,7 +66,7 @@ export function uploadedProof(world: World, name: string): Media | undefined {
   return { contentType: kind.contentType, body: Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)) };
 }
 
-/** Base64 as one letter a byte; undefined when it is none. */
+/** Decoded base64, one letter per byte; undefined if malformed. */
 function bytesOf(content: string): string | undefined {
   try {
     return atob(content);

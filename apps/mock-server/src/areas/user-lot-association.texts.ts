@@ -1,4 +1,3 @@
-/** French words of the rules of ties to lots. */
 export const ulaRuleTexts = {
   rejectByProof: "Un rattachement se rejette par son justificatif, avec un motif.",
   noProofToReject: "Seul un justificatif à vérifier peut être rejeté.",

@@ -23,8 +23,8 @@ import { takeProof, uploadedProof } from "./user-lot-association-proof.ts";
 type Ula = RowOf<typeof ula>;
 
 /**
- * Ties of residents to lots: pending → proof to check → validated → ended, or rejected, which goes through the proof's
- * own form because it needs a reason. Each change writes an event and moves the resident's building.
+ * Associations of residents with lots (`ula`): pending → proof to check → validated → ended, or rejected by the
+ * proof's own form, which takes a reason. Each change writes an event and updates the resident's building.
  */
 export const userLotAssociationArea = defineArea({
   area: "user-lot-association",
@@ -84,7 +84,7 @@ export const userLotAssociationArea = defineArea({
   },
 });
 
-/** Sends the resident a push message that says why. */
+/** Pushes the reason to the resident. */
 function notifyRejection(world: World, { id, userId, rejectReason, rejectComment }: Ula): void {
   const reason = rejectReason === null ? "" : ulaTexts.reason[rejectReason];
   const notification = { title: texts.rejectedTitle, body: texts.rejectedBody(reason, rejectComment) };
@@ -92,11 +92,11 @@ function notifyRejection(world: World, { id, userId, rejectReason, rejectComment
   world.outbox.push({ notification, data }, world.clock.instant(), { tokens: [], residents: 1 });
 }
 
-/** What a tie's own form may make of it: a rejection needs a reason, a tie to be checked a proof, each in its own form. */
+/** Statuses the general form may set: rejection and new proofs have forms of their own. */
 const byOwnForm = (status: UlaStatus): UlaStatus[] =>
   ulaTransitions[status].filter((next) => next !== "rejected" && next !== "proofToCheck");
 
-/** 409 for a change of status that may not be, or that must not be made by this form. */
+/** Throws 409 for a status change that is not allowed, or not in this form. */
 function needNext(before: Ula, draft: Ula): void {
   const isOther = draft.status !== before.status && ulaTransitions[before.status].includes(draft.status);
   const allowed = byOwnForm(before.status);
@@ -114,17 +114,17 @@ function wrongDates(draft: Ula, { world }: Saving<Ula>): FieldError[] {
   return end !== null && end < draft.startDate ? [{ path: "endDate", message: texts.endsBeforeStart }] : [];
 }
 
-/** Its form ends no validated tie at once: « Terminer » does, which names whose tie it is. */
+/** The form must not end a validated association at once: « Terminer » does, which names the resident. */
 function unaskedEnd({ status, endDate }: Ula, { world, before }: Saving<Ula>): FieldError[] {
   if (before?.status !== "validated" || status !== "validated" || endDate === before.endDate) return [];
   const isOver = endDate !== null && endDate < parisDay(world.clock.now());
   return isOver ? [{ path: "endDate", message: texts.endByAction }] : [];
 }
 
-/** A validated tie that is ended on a day to come stays valid until that day is over. */
+/** A validated association with a future end stays valid until that day is over. */
 const endsLater = (world: World, { status, endDate }: Ula, before: Ula | undefined): boolean =>
   status === "ended" && before?.status === "validated" && (endDate ?? "") > parisDay(world.clock.now());
 
-/** A tie that is ended without a date ends today. */
+/** An association ended without a date ends today. */
 const endDateOf = (world: World, { status, endDate }: Ula): string | null =>
   status === "ended" && endDate === null ? parisDay(world.clock.now()) : endDate;

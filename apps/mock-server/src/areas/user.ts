@@ -2,7 +2,7 @@ import { user } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { need } from "../world/records.ts";
 
-/** Residents: unique by e-mail; their building is that of their first validated tie (see the ties' area). */
+/** Residents: unique e-mail; their building follows from their associations. */
 export const userArea = defineArea({
   area: "user",
   rules: [

@@ -4,7 +4,7 @@ import { viewTexts as texts } from "./view.texts.ts";
 
 const lists = new Map(routesOf(contract).map((entry) => [entry.name, entry]));
 
-/** What of a view its list does not have: filters, their values, orders and columns; each once. */
+/** Errors of a view that names filters, values, orders or columns its list lacks, or names one twice. */
 export function stateErrors({ list, filters, order, columns }: View): FieldError[] {
   const entry = lists.get(list);
   const plan = entry === undefined ? undefined : planOf(entry);
@@ -36,7 +36,7 @@ export function stateErrors({ list, filters, order, columns }: View): FieldError
   ];
 }
 
-/** What is wrong with the entries of one field; a name that stands there twice is. */
+/** Errors of one field's entries, duplicates included. */
 function errorsOf<T>(
   path: string,
   entries: readonly T[],

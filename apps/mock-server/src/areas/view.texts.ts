@@ -1,4 +1,3 @@
-/** French words of what the server says of views. */
 export const viewTexts = {
   unknownFilter: (name: string) => `La liste n’a pas de filtre «\u00a0${name}\u00a0».`,
   badValue: (name: string, value: string) =>

@@ -10,7 +10,7 @@ import { clockState } from "./summary.ts";
 const firstInstant = Date.UTC(1971, 0);
 const lastInstant = Date.UTC(9000, 0);
 
-/** A world's clock stands, runs and moves. */
+/** Freezes, runs and moves a world's clock. */
 export function clockHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.clock, async ({ params, body }) => {
@@ -28,7 +28,7 @@ export function clockHandlers(worlds: Worlds): Handled[] {
       if (body.freeze === true) clock.freeze();
       if (body.run === true || body.freeze === false) clock.run();
       clock.move(target - (clock.frozen ? clock.now() : now));
-      // Whoever is signed in stays so on the day that was set; time that passes ends sessions.
+      // Setting the date keeps sessions alive; advancing time may end them.
       sessions.shift(set - now);
       const { world } = host;
       await world.turns.take(() => bringUpToDate(world));

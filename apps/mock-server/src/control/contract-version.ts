@@ -3,16 +3,16 @@ import manifest from "../../package.json" with { type: "json" };
 import { catalog, columnsOf } from "../world/catalog.ts";
 
 /**
- * Raised when the same seed makes other rows than before: what was saved over the former ones would stand over strangers.
- * `snapshots.test.ts` asks for it.
+ * Raise it when the same seed makes other rows: saved changes must not apply to different rows. `snapshots.test.ts`
+ * asks for it.
  */
 export const seedEdition = 2;
 
 let known: string | undefined;
 
 /**
- * What a saved world has to fit, as its snapshot names it: the release, and a fingerprint of routes, columns and the seed's
- * edition (`0.1.0+3f2a9c1d`).
+ * The version a saved world must match: release, and fingerprint of routes, columns and seed edition
+ * (`0.1.0+3f2a9c1d`).
  */
 export function contractVersion(): string {
   known ??= `${manifest.version}+${fingerprint()}`;

@@ -26,7 +26,7 @@ import { restoreHost } from "./restore-host.ts";
 import { snapshotHandlers } from "./snapshots.ts";
 import { checkedRows, worldHandlers } from "./worlds.ts";
 
-/** A saved world may be larger than any body of the API, in bytes. */
+/** In bytes; a saved world may exceed any API body. */
 const mostSaved = 64_000_000;
 
 interface Found {
@@ -34,7 +34,7 @@ interface Found {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The control API: what tests do to worlds from outside. It asks nobody who they are; its door does. */
+/** The control API: what tests do to worlds from outside. It does not authenticate; its adapter does. */
 export class ControlApi {
   readonly #worlds: Worlds;
   readonly #grounds: Grounds;
@@ -56,12 +56,11 @@ export class ControlApi {
     ];
   }
 
-  /** True for its paths. */
   serves(path: string): boolean {
     return path === "/__mock/worlds" || path.startsWith("/__mock/worlds/");
   }
 
-  /** Answers a call; never rejects but for a body that broke off. */
+  /** Answers a call. Rejects only if the request body breaks off. */
   async answer(request: CoreRequest): Promise<CoreAnswer> {
     try {
       return openWorld(this.#worlds, request) ?? (await this.#served(request));
@@ -70,14 +69,14 @@ export class ControlApi {
     }
   }
 
-  /** Shows a saved world under a name. Throws a Refusal when this server cannot. */
+  /** Loads a saved world under a name and runs what became due. Throws a Refusal. */
   restore(name: string, saved: unknown): WorldSnapshot {
     const snapshot = this.put(name, saved);
     bringUpToDate(this.#worlds.of(name).world);
     return snapshot;
   }
 
-  /** The same, as it was saved: what became due since is done at its first call. */
+  /** Loads it as saved; its first call runs what became due. */
   put(name: string, saved: unknown): WorldSnapshot {
     const snapshot = readSnapshot(isRecord(saved) ? saved : {});
     const host = this.#worlds.of(name);
@@ -105,7 +104,7 @@ export class ControlApi {
     return jsonText(route.status, JSON.stringify(value));
   }
 
-  /** The operations of a path, whatever their method. */
+  /** A path's operations, of any method. */
   #at(path: string): Found[] {
     const asked = path.split("/");
     return this.#handled.flatMap((handled) => {
@@ -133,7 +132,7 @@ export class ControlApi {
   }
 }
 
-/** What fills a template's braces in a path; undefined when it is not of that template, or cannot be decoded. */
+/** A template's parameters in a path; undefined if it does not match or cannot be decoded. */
 function paramsOf(template: string, asked: readonly string[]): Record<string, string> | undefined {
   const segments = template.split("/");
   if (segments.length !== asked.length) return undefined;

@@ -1,4 +1,3 @@
-/** What the control API refuses, and why; for testers and developers. */
 export const controlTexts = {
   noOperation: (method: string, path: string) => `L’API de contrôle n’a pas d’opération ${method} ${path}.`,
   noWorld: (name: string) =>

@@ -21,7 +21,7 @@ interface Asked {
   readonly wait?: number | undefined;
 }
 
-/** The journal is read, waited for, and cleared (T04). */
+/** Reads, awaits and clears the journal (T04). */
 export function journalHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.journal, async ({ params, query = {} }) => {

@@ -7,7 +7,7 @@ import { worldTexts } from "../worlds/worlds.texts.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 
-/** The world of a path, up to date. Throws 400 for a name out of shape, 404 for one that nobody has used; both say which exist. */
+/** The path's world, up to date. Throws 400 for a malformed name, 404 for an unknown one; both list what exists. */
 export function needWorld(worlds: Worlds, params: Readonly<Record<string, string>>): WorldHost {
   const name = params.world ?? "";
   const allowed = () =>
@@ -25,7 +25,7 @@ export function needWorld(worlds: Worlds, params: Readonly<Record<string, string
   return host;
 }
 
-/** A world's name in shape. Throws 400, which says what is. */
+/** A well-formed world name. Throws 400. */
 export function checkedName(name: string): string {
   if (isWorldName(name)) return name;
   throw refuse("malformed", { detail: worldTexts.badName(name) });

@@ -9,8 +9,8 @@ import { checkedName } from "./need-world.ts";
 const path = /^\/__mock\/worlds\/([^/]+)\/open$/;
 
 /**
- * `GET /__mock/worlds/<name>/open?to=/admin/…`: puts a browser into a world by a cookie and sends it to a page of the
- * app. Undefined for other requests. Throws 400 for a name out of shape and for an address outside the app.
+ * `GET /__mock/worlds/<name>/open?to=/admin/…`: sets the world cookie and redirects to a page of the app. Undefined
+ * for other requests. Throws 400 for a malformed name or an address outside the app.
  */
 export function openWorld(worlds: Worlds, request: CoreRequest): CoreAnswer | undefined {
   const found = path.exec(request.path)?.[1];
@@ -29,12 +29,12 @@ export function openWorld(worlds: Worlds, request: CoreRequest): CoreAnswer | un
 
 const here = "http://app.invalid";
 
-/** A path of this origin as a browser would read it; undefined for any other address. */
+/** A same-origin path as a browser resolves it, else undefined. */
 function appPath(to: string): string | undefined {
   if (!/^\/(?![/\\])/.test(to)) return undefined;
   try {
     const url = new URL(to, here);
-    // `/.//evil.example` is of this origin, and its path is another host to the browser.
+    // `/.//evil.example` has this origin, but browsers resolve its path to another host.
     return url.origin === here && !url.pathname.startsWith("//")
       ? url.pathname + url.search + url.hash
       : undefined;

@@ -6,7 +6,7 @@ import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 
-/** Push messages go into the outbox, from where whoever drives the browser delivers them (T06). */
+/** Puts push messages into the outbox; the browser's driver delivers them (T06). */
 export function pushHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.outbox, ({ params }) => {
@@ -16,14 +16,14 @@ export function pushHandlers(worlds: Worlds): Handled[] {
     }),
     handle(routes.push, ({ params, body }) => {
       const host = needWorld(worlds, params);
-      // Throws 404 for an address that nobody has.
+      // Throws 404 for an unknown address.
       const email = body.to === undefined ? undefined : host.virtualAdmins.player(body.to).email;
       raiseAlerts(host.world, adminsOf(host, email), body);
       const tokens = receivers(host)
         .filter((receiver) => email === undefined || receiver.email === email)
         .map(({ firebaseToken }) => firebaseToken);
       const unregistered = tokens.filter((token) => body.unregistered?.includes(token));
-      // As a backend does with what `firebase-admin` answers (docs/firebase.md).
+      // As a backend handles `firebase-admin` results (docs/firebase.md).
       for (const token of unregistered) host.world.pushRegistrations.forget(token);
       const to = { tokens, unregistered, residents: 0 };
       return host.world.outbox.push(body, host.world.clock.instant(), to);
@@ -31,14 +31,14 @@ export function pushHandlers(worlds: Worlds): Handled[] {
   ];
 }
 
-/** The ids of the administrators who may sign in, of one if `email` says which. */
+/** Ids of the enabled admins, or of the one with this e-mail. */
 function adminsOf({ world }: WorldHost, email: string | undefined): number[] {
   const enabled = { column: "enabled", op: "eq", value: true } as const;
   const named = email === undefined ? [] : [{ column: "email", op: "eq", value: email } as const];
   return [...world.table(accountAdmin).rows({ where: [enabled, ...named] })].map(({ id }) => id);
 }
 
-/** The browsers of administrators who may sign in. */
+/** Browsers of enabled admins. */
 function receivers({ world }: WorldHost): Outbox["receivers"] {
   const admins = world.table(accountAdmin);
   return world.pushRegistrations.list().flatMap(({ adminId, registration }) => {

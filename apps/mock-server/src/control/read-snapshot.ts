@@ -4,7 +4,7 @@ import { invalid, refuse } from "../core/refusal.ts";
 import { contractVersion } from "./contract-version.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 
-/** A saved world that this server can show. Throws 409, which says which version it is of, or 422 at what is misshapen. */
+/** Validates a saved world. Throws 409 for another version, 422 where it is malformed. */
 export function readSnapshot(given: Readonly<Record<string, unknown>>): WorldSnapshot {
   if (given.format !== snapshotFormat) {
     throw refuse("conflict", { detail: texts.notSnapshot(shown(given.format)), allowed: [snapshotFormat] });

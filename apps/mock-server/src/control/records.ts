@@ -10,7 +10,7 @@ import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 
-/** Records changed from outside: no rule is asked, but what stands in the row must fit its columns. */
+/** Patches records directly: no rules run, but values must fit their columns. */
 export function recordHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.patchRecord, ({ params, query, body }) => {
@@ -30,7 +30,7 @@ export function recordHandlers(worlds: Worlds): Handled[] {
       const changes = { ...body, ...copiedColumns(world, entity, { ...before, ...body }) };
       const patch = () => {
         const after = table.patch(before.id, changes);
-        // Copies and counts elsewhere follow, as they do after any change.
+        // Copies and counts follow, as after any change.
         ripple(world, entity, before, after);
         return { record: { ...after } };
       };
@@ -39,7 +39,7 @@ export function recordHandlers(worlds: Worlds): Handled[] {
   ];
 }
 
-/** What does not fit: columns that there are none of, values that the contract's record would not have. */
+/** Errors for unknown columns and for values that the contract's record refuses. */
 function misfits(
   base: BaseTable<AnyRow>,
   entity: string,

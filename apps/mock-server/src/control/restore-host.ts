@@ -12,8 +12,8 @@ import { controlTexts as texts } from "./control.texts.ts";
 import { checkTarget } from "./faults.ts";
 
 /**
- * Loads a saved world into a host, on the ground of its seed; what became due in it is the caller's to do. Whoever is signed in stays so, and the journal goes on. All or nothing:
- * whatever does not fit throws before anything is changed.
+ * Loads a saved world into a host, over its seed's base data; the caller runs what became due. Sessions and journal
+ * continue. Validates everything before it changes anything.
  */
 export function restoreHost(host: WorldHost, saved: WorldSnapshot, ground: Ground): void {
   const { realtime = null } = saved;
@@ -33,8 +33,8 @@ export function restoreHost(host: WorldHost, saved: WorldSnapshot, ground: Groun
 }
 
 /**
- * Puts a world back to a state of its own, in place: calls that are at work in it go on in it. Realtime values stay, since
- * whoever wrote them believes that they stand.
+ * Resets a world to an earlier state in place, so running calls continue in it. Realtime values stay, as their
+ * writers rely on them.
  */
 export function returnHost(host: WorldHost, saved: WorldSnapshot, sessions: readonly SignedIn[]): void {
   const { world } = host;
@@ -70,7 +70,7 @@ function restoreTable(world: World, name: string, state: TableSnapshot): void {
   }
 }
 
-/** A row that the contract would not have is refused here, where its place is known, and not at its first reader. */
+/** Refuses a row that violates the contract here, where its place is known, not at its first reader. */
 function checkRows(name: string, { rows }: TableSnapshot): void {
   const record = catalog.get(name)?.record;
   if (record === undefined) return;
@@ -94,7 +94,7 @@ function restoreBoard({ board }: WorldHost, realtime: Parameters<WorldHost["boar
   try {
     board.restore(realtime);
   } catch {
-    // The database's own refusal: a key or a value that cannot stand in it.
+    // The database refused a key or a value.
     throw invalid([{ path: "realtime", message: texts.badRealtime }]);
   }
 }

@@ -1,6 +1,6 @@
 import type { CoreAnswer } from "./exchange.ts";
 
-/** Headers of every answer of the API: never kept, never sniffed, never framed by others. */
+/** Headers of every API answer: no caching, sniffing or foreign framing. */
 export const apiHeaders = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -8,13 +8,13 @@ export const apiHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
 } as const;
 
-/** One object for all JSON answers, so that a door may recognise it and write its prepared form. */
+/** A single object, so that adapters recognize it and write prepared bytes. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   "content-type": "application/json; charset=utf-8",
   ...apiHeaders,
 };
 
-/** An answer whose JSON text stands already. */
+/** An answer from serialized JSON. */
 export const jsonText = (status: number, body: string): CoreAnswer => ({
   status,
   headers: jsonHeaders,
@@ -27,7 +27,6 @@ export const emptyAnswer = (status: number, headers: Readonly<Record<string, str
   body: undefined,
 });
 
-/** The same answer with more headers. */
 export const withHeaders = (answer: CoreAnswer, headers: Readonly<Record<string, string>>): CoreAnswer => ({
   ...answer,
   headers: { ...answer.headers, ...headers },

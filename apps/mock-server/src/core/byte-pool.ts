@@ -3,14 +3,14 @@ const largest = 1 << 18;
 const mostKept = 64;
 
 /**
- * Bytes for answers, used again once they were sent: memory that is new for each answer costs more than filling it, and
- * is never in the processor's cache. What nobody gives back is collected like anything else.
+ * Reuses the bytes of sent answers: fresh memory for each costs more than filling it and is never in the CPU cache.
+ * Bytes not returned are garbage-collected.
  */
 export class BytePool {
-  /** Free pieces by their length, a power of two. */
+  /** Free buffers by length, a power of two. */
   readonly #free = new Map<number, ArrayBuffer[]>();
 
-  /** `length` bytes whose content is not defined. */
+  /** `length` bytes of undefined content. */
   take(length: number): Uint8Array<ArrayBuffer> {
     if (length > largest) return new Uint8Array(length);
     let size = smallest;
@@ -18,7 +18,7 @@ export class BytePool {
     return new Uint8Array(this.#free.get(size)?.pop() ?? new ArrayBuffer(size), 0, length);
   }
 
-  /** Takes back what {@link take} gave; nobody may read it any more. */
+  /** Returns bytes from {@link take}; nothing may read them afterwards. */
   give({ buffer }: Uint8Array<ArrayBuffer>): void {
     const size = buffer.byteLength;
     if (size > largest) return;

@@ -1,13 +1,13 @@
-/** The session's cookie. It holds a random name of the session and nothing else. */
+/** The session cookie; its value is only a random id. */
 export const sessionCookie = "palier_session";
 
-/** The value of a cookie in a `cookie` header; undefined when it is not there. */
+/** The first cookie of this name, or undefined. */
 export const readCookie = (header: string | undefined, name: string): string | undefined =>
   cookiesOf(header, name).next().value;
 
 /**
- * The values of all cookies of one name. A neighbour of the host (a sibling domain, another port) can add one of its own,
- * which browsers may send first: whoever believes the first alone can be signed out for ever.
+ * All cookies of this name. Sibling domains and other ports can add their own, which browsers may send first: reading
+ * only the first would lock the admin out.
  */
 export function* cookiesOf(header: string | undefined, name: string): Generator<string, undefined> {
   if (header === undefined) return undefined;
@@ -24,7 +24,7 @@ export function* cookiesOf(header: string | undefined, name: string): Generator<
   return undefined;
 }
 
-/** A `set-cookie` value that scripts cannot read and other sites cannot send; without a value it deletes the cookie. */
+/** A `set-cookie` value, HttpOnly and SameSite=Lax; without a value it deletes the cookie. */
 export function writeCookie(value: string | undefined, secure: boolean): string {
   const rest = `; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   return value === undefined ? `${sessionCookie}=; Max-Age=0${rest}` : `${sessionCookie}=${value}${rest}`;

@@ -1,21 +1,20 @@
-/** What the doors (Node http, MSW) and the core say to each other; neither knows of the other's sockets or streams. */
+/** The interface between adapters (Node http, MSW) and the core, free of sockets and streams. */
 
-/** One request as a door hands it on. */
 export interface CoreRequest {
   readonly method: string;
-  /** The path without the query, still percent-encoded, with a leading slash. */
+  /** Without the query, percent-encoded, with a leading slash. */
   readonly path: string;
-  /** What stands after `?`, still encoded; empty when there is none. */
+  /** After `?`, encoded; may be empty. */
   readonly query: string;
-  /** True on https: the session's cookie is then `Secure`. */
+  /** On https; makes the session cookie `Secure`. */
   readonly secure: boolean;
-  /** A header by its lower-case name; several of one name are joined by the door. */
+  /** A header by lower-case name; the adapter joins repeated ones. */
   header(name: string): string | undefined;
-  /** The whole body; undefined when it is longer than `limit` bytes, which is noticed without reading it all. */
+  /** The whole body; undefined above `limit` bytes, detected without reading the rest. */
   body(limit: number): Promise<Uint8Array | undefined>;
 }
 
-/** A streamed answer comes in chunks of bytes; whoever sends it waits for the reader between them. */
+/** A streamed answer is sent chunk by chunk, at the reader's pace. */
 export type AnswerBody =
   | string
   | Uint8Array<ArrayBuffer>
@@ -24,16 +23,14 @@ export type AnswerBody =
 
 export interface CoreAnswer {
   readonly status: number;
-  /** By lower-case name, without `content-length`, which the door knows. */
+  /** By lower-case name, without `content-length`, which the adapter sets. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: AnswerBody;
-  /** True: nothing is sent, the connection ends instead. */
+  /** Send nothing and end the connection. */
   readonly cut?: true;
-  /**
-   * A door that wrote the body's bytes, and will not look at them again, may say so: they are used for other answers then.
-   */
+  /** Called once the adapter has written the body, whose bytes may then be reused. */
   readonly sent?: () => void;
 }
 
-/** Answers that need no waiting are given at once: a promise for each would cost on the hot path. */
+/** Returned directly where nothing waits: promises would cost on the hot path. */
 export type Eventually<T> = T | Promise<T>;

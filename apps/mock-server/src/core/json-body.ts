@@ -11,8 +11,8 @@ export interface JsonBody {
 }
 
 /**
- * Reads a JSON body. No body at all is undefined (actions without one); anything else must be JSON in UTF-8.
- * Throws 413 over `limit` bytes, 415 for another content type, 400 for what is no JSON.
+ * Parses a JSON body in UTF-8; undefined if empty, as for actions. Throws 413 above `limit` bytes, 415 for another
+ * content type, 400 for malformed JSON.
  */
 export async function readJson(request: CoreRequest, limit = usualBody): Promise<JsonBody> {
   const announced = request.header("content-length");

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { hostName, isLocalName } from "./host-name.ts";
 import { isLoopback } from "./loopback.ts";
 
-/** What a browser says of the page that calls, and a proxy of the caller that it forwards. */
+/** Headers that browsers add for the calling page, and proxies for the forwarded caller. */
 const otherCallers = [
   "origin",
   "sec-fetch-site",
@@ -15,8 +15,8 @@ const otherCallers = [
 ];
 
 /**
- * Whether a program on this machine calls, rather than a page or a proxy. A page that was given a strange name for this
- * machine reads without `Origin` or `Sec-Fetch-Site`: its `Host` tells.
+ * Whether the caller is a local program, not a page or a proxy. Under DNS rebinding a page's GET lacks `Origin` and
+ * `Sec-Fetch-Site`, but its `Host` is foreign.
  */
 export const isLocalProgram = ({ socket, headers }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress ?? "") &&

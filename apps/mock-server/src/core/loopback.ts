@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 
-/** Whether a host name or an address is this machine's own. */
 export function isLoopback(host: string): boolean {
   const plain = host.replace(/^::ffff:/, "");
   return plain === "localhost" || plain === "::1" || (isIP(plain) === 4 && plain.startsWith("127."));

@@ -1,16 +1,16 @@
 /**
- * Deterministic numbers by random access (T01): the numbers of row `i` of a table depend on the seed, the table's name
- * and `i` alone, so any row is generated without those before it. Not for secrets.
+ * Deterministic random access (T01): row `i` depends only on seed, table and `i`, so it is generated without the rows
+ * before it. Not for secrets.
  */
 
-/** Values with their share, laid out once so that a draw is one comparison per value. */
+/** Values with cumulative weights. */
 interface Weighted<T> {
   readonly values: readonly T[];
-  /** Running sums; the last one is the total. */
+  /** Cumulative; the last is the total. */
   readonly upTo: readonly number[];
 }
 
-/** `weights([["active", 8], ["archived", 1]])`: `active` comes up eight times in nine. */
+/** `weights([["active", 8], ["archived", 1]])`: `active` eight times in nine. */
 export function weights<const T>(shares: readonly (readonly [value: T, share: number])[]): Weighted<T> {
   let sum = 0;
   const upTo = shares.map(([, share]) => {
@@ -20,7 +20,7 @@ export function weights<const T>(shares: readonly (readonly [value: T, share: nu
   return { values: shares.map(([value]) => value), upTo };
 }
 
-/** The numbers of one row, drawn one after the other. */
+/** The number sequence of one row. */
 export class Rng {
   readonly #key: number;
   #counter: number;
@@ -30,7 +30,7 @@ export class Rng {
     this.#counter = salt;
   }
 
-  /** Where it stands, to go on from there another time. */
+  /** Position in the sequence, to resume later. */
   get position(): number {
     return this.#counter;
   }
@@ -45,12 +45,12 @@ export class Rng {
     return mix(this.#counter ^ this.#key) >>> 0;
   }
 
-  /** An integer in 0…n−1; 0 when n is 0. */
+  /** An integer in 0…n−1; 0 if n is 0. */
   below(n: number): number {
     return Math.floor((this.next() / 0x1_0000_0000) * n);
   }
 
-  /** An integer in min…max, both included. */
+  /** An integer in min…max, inclusive. */
   int(min: number, max: number): number {
     return min + this.below(max - min + 1);
   }
@@ -59,7 +59,7 @@ export class Rng {
     return this.next() < probability * 0x1_0000_0000;
   }
 
-  /** One of a list that is not empty. */
+  /** A member of a list. Throws RangeError if it is empty. */
   pick<T>(list: readonly T[]): T {
     const value = list[this.below(list.length)];
     if (value === undefined) throw new RangeError("pick: the list is empty");
@@ -75,7 +75,7 @@ export class Rng {
     return value;
   }
 
-  /** `count` different members of a list, in the list's order (all of it when it is shorter). */
+  /** Up to `count` distinct members, in list order. */
   sample<T>(list: readonly T[], count: number): T[] {
     let wanted = Math.min(count, list.length);
     const taken: T[] = [];
@@ -89,10 +89,10 @@ export class Rng {
   }
 }
 
-/** The numbers of one table: the seed and the name are hashed once, a row costs one multiplication. */
+/** The numbers of one table. Hashes seed and name once; a row then costs one multiplication. */
 export interface Stream {
   at(index: number): Rng;
-  /** One integer in 0…n−1 for a row, without building its {@link Rng}: parents of rows are chosen with this. */
+  /** An integer in 0…n−1 for a row without building its {@link Rng}; used to choose parents. */
   below(index: number, n: number): number;
 }
 
@@ -106,10 +106,10 @@ export function stream(seed: string, table: string): Stream {
   };
 }
 
-/** The numbers of one row. For many rows of a table, keep its {@link stream}. */
+/** The numbers of one row. For many rows, keep the {@link stream}. */
 export const rng = (seed: string, table: string, index: number): Rng => stream(seed, table).at(index);
 
-/** Murmur3's closing steps: every bit of the input moves about half of the output's; one to one on 32 bits. */
+/** Murmur3's finalizer: a bijection on 32 bits in which each input bit flips about half of the output. */
 function mix(value: number): number {
   let x = value;
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);

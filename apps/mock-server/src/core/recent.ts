@@ -3,21 +3,21 @@ interface Kept<T> {
   readonly value: T;
 }
 
-/** How many keys of one length are kept. */
+/** Keys kept per length. */
 const perLength = 8;
-/** How many characters all keys have together: what a query becomes takes some times its text. */
+/** Limit for the sum of key lengths; what a query parses into takes a multiple of its text. */
 const mostCharacters = 500_000;
 
 /**
- * A small memory of pure results by long texts, bounded: what was kept first goes first. Found by length and comparison,
- * which costs a tenth of hashing a query string of three thousand characters.
+ * A bounded FIFO cache of pure results by long texts. Lookup by length and comparison costs a tenth of hashing a
+ * query string of 3,000 characters.
  */
 export class Recent<T> {
   readonly #lengths: number;
   readonly #byLength = new Map<number, Kept<T>[]>();
   #characters = 0;
 
-  /** @param lengths of how many different lengths keys may be. */
+  /** @param lengths the number of distinct key lengths kept */
   constructor(lengths: number) {
     this.#lengths = lengths;
   }

@@ -5,14 +5,14 @@ import type { CoreAnswer } from "./exchange.ts";
 import { problemDetails, problemTitles } from "./problem.texts.ts";
 import { logThrown } from "./thrown-log.ts";
 
-/** What a problem says beside its kind. */
+/** Optional members of a problem. */
 export type ProblemNotes = Partial<Omit<Problem, "type" | "title" | "status">>;
 
-/** A handler's way to say no from anywhere below it: the pipeline turns it into a problem answer. */
+/** Thrown by handlers; the pipeline turns it into a problem answer. */
 export class Refusal extends Error {
   readonly slug: ProblemSlug;
   readonly notes: ProblemNotes;
-  /** Sent beside the problem: `retry-after`. */
+  /** Extra headers, such as `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(slug: ProblemSlug, notes: ProblemNotes = {}, headers: Readonly<Record<string, string>> = {}) {
@@ -23,24 +23,24 @@ export class Refusal extends Error {
   }
 }
 
-/** What a refusal says, in one line: what is wrong, and where. */
+/** A refusal in one line: detail, and field errors. */
 export const refusalText = ({ notes, slug }: Refusal): string =>
   [
     notes.detail ?? slug,
     ...(notes.errors?.map(({ path, message }) => `${path}\u00a0: ${message}`) ?? []),
   ].join(" ");
 
-/** Says no: `throw refuse("wrong-state", { detail: texts.closed, allowed: ["open"] })`. */
+/** `throw refuse("wrong-state", { detail: texts.closed, allowed: ["open"] })` */
 export const refuse = (slug: ProblemSlug, notes?: ProblemNotes): Refusal => new Refusal(slug, notes);
 
-/** 404: the record is not there, or not there any more. */
+/** 404: the record does not exist, or no longer. */
 export const missing = (): Refusal => refuse("not-found", { detail: problemDetails.noRecord });
 
-/** 422 at these fields; messages are French, paths are names of the form's fields. */
+/** 422 with French messages at form fields. */
 export const invalid = (errors: readonly FieldError[]): Refusal =>
   refuse("invalid-fields", { errors: errors.map((each) => ({ ...each })) });
 
-/** A problem answer (RFC 9457), its title in French by its kind. */
+/** A problem answer (RFC 9457) with its French title. */
 export function problemAnswer(
   slug: ProblemSlug,
   notes: ProblemNotes = {},
@@ -52,7 +52,7 @@ export function problemAnswer(
   return { status, headers, body: JSON.stringify(problem) };
 }
 
-/** What was thrown, as an answer. Only a {@link Refusal} is described in it. */
+/** A thrown value as an answer; details only of a {@link Refusal}. */
 export function problemOf(error: unknown): CoreAnswer {
   if (error instanceof Refusal) return problemAnswer(error.slug, error.notes, error.headers);
   logThrown(error);

@@ -1,9 +1,9 @@
 import { articleElements, isArticleAddress } from "@palier/contract/kit/article";
 
 const kept = new Set<string>(articleElements);
-/** Elements that a browser ends when the next block begins, so that they never hold one. */
+/** Elements that browsers close when the next block opens. */
 const blocks = new Set(["p", "h2", "h3", "ul", "ol", "blockquote"]);
-/** Elements whose content is no text of the article: it goes with them. */
+/** Elements removed with their content. */
 const dropped = new Set([
   "script",
   "style",
@@ -17,23 +17,23 @@ const dropped = new Set([
   "textarea",
   "select",
 ]);
-/** A comment or declaration, a tag with its attributes, or text up to the next `<`. Never steps back (B10). */
+/** A comment or declaration, a tag with attributes, or text up to the next `<`. No backtracking (B10). */
 const pieces =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>])*)>?|[^<]+|</gi;
 const address = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-/** Deeper elements are dropped and their text kept, so that no input makes a page that cannot be laid out. */
+/** Deeper elements lose their tags and keep their text, so that nesting cannot break layout. */
 const deepest = 40;
 
 /**
- * Rich text with the contract's elements alone: no script, handler, style, picture or foreign address. The result is balanced
- * and does not change when it is made safe again, so that a form that was only saved has no change.
+ * Sanitizes rich text to the contract's elements: no scripts, handlers, styles, pictures or unlisted schemes. The
+ * result is balanced and idempotent, so that saving an unchanged form changes nothing.
  */
 export function safeHtml(html: string): string {
   const open: string[] = [];
   let out = "";
   /** The element whose content is being dropped. */
   let inside: string | undefined;
-  /** Ends the innermost element of this name and what is open in it. Outer ones of that name stay open. */
+  /** Closes the innermost element of this name and those within it. */
   const close = (name: string): void => {
     const from = open.lastIndexOf(name);
     if (from < 0) return;
@@ -63,13 +63,13 @@ export function safeHtml(html: string): string {
   );
 }
 
-/** Text as it was written, a lone `<` or `>` escaped; comments and declarations are none. */
+/** Text with a lone `<` or `>` escaped; comments and declarations are dropped. */
 function textOf(piece: string): string {
   if (piece === "<") return "&lt;";
   return piece.startsWith("<") ? "" : piece.replaceAll(">", "&gt;");
 }
 
-/** A link leads out of the back-office, beside it; an address that runs something is left out. */
+/** Links open outside the back-office; addresses that are not allowed are dropped. */
 function link(attributes: string): string {
   const [, double, single, bare] = address.exec(attributes) ?? [];
   const href = (double ?? single ?? bare ?? "").trim();

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { logThrown } from "./thrown-log.ts";
 
-/** What is written of something that was thrown. */
 function written(error: unknown): string {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   logThrown(error);

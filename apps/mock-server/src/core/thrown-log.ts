@@ -1,14 +1,14 @@
 import { visible } from "@palier/contract/kit/visible";
 
 /**
- * What was thrown, for the log of whoever runs the server: kind, message and places, and what caused it. A message may
- * quote what a request or a row said, so it is one line in which nothing acts on a terminal or a CI's log. Never throws.
+ * Logs a thrown value with name, message, stack and causes. Messages may quote input, so each is one line without
+ * terminal or CI control sequences. Never throws.
  */
 export function logThrown(error: unknown): void {
   console.error(linesOf(error).join("\n"));
 }
 
-/** How many causes of causes are named. */
+/** Nested causes to log. */
 const deepest = 3;
 
 function linesOf(error: unknown, depth = 0): string[] {
@@ -24,7 +24,7 @@ function linesOf(error: unknown, depth = 0): string[] {
   ];
 }
 
-/** The lines behind the message, which may hold some that look like places. V8 writes « at », the others « name@ ». */
+/** Stack lines after the message, which may contain lookalikes. V8 writes « at », others « name@ ». */
 function placesOf({ message, stack = "" }: Error): string[] {
   const head = `: ${message}`;
   const behind = message === "" ? 0 : stack.indexOf(head);

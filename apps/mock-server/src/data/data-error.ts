@@ -1,2 +1,2 @@
-/** A data folder that cannot be used as it is; the message is for the person who started the server. */
+/** An unusable data folder; the message addresses the person who started the server. */
 export class DataError extends Error {}

@@ -10,13 +10,13 @@ import { type KeptState, keptState } from "./kept-state.ts";
 import { syncFolder } from "./record-file.ts";
 import { readLines } from "./record-lines.ts";
 
-/** The seed and numbers of rows that the worlds of a folder are made of, unless a tester seeds one anew. */
+/** The seed and row counts of a folder's worlds. */
 export interface FolderGround {
   readonly seed: string;
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** A world as its file has it, and how many bytes of that file are good. */
+/** A world read from its file, and how many of the file's bytes are valid. */
 export interface KeptWorld {
   readonly name: string;
   readonly state: KeptState;
@@ -37,7 +37,7 @@ const about = z.object({
   rows: z.record(z.string(), z.int()),
 });
 
-/** A folder in which one server keeps its worlds (T09): what it is made of, a lock, and a file for each world. */
+/** A folder in which one server keeps its worlds (T09): seed, lock, and one file per world. */
 export class DataFolder {
   readonly path: string;
   readonly ground: FolderGround;
@@ -50,8 +50,8 @@ export class DataFolder {
   }
 
   /**
-   * Opens a folder, or makes it. Throws a {@link DataError} when another server uses it, when it is not such a folder, or
-   * when its worlds were made of something else than what is asked for.
+   * Opens or creates a folder. Throws a {@link DataError} if another server uses it, it holds other files, or its
+   * seed differs from the requested one.
    */
   static async open(folder: string, asked: Partial<FolderGround>): Promise<DataFolder> {
     const path = resolve(folder);
@@ -74,12 +74,11 @@ export class DataFolder {
     }
   }
 
-  /** The file of a world. */
   fileOf(world: string): string {
     return join(this.path, worldsName, world + ending);
   }
 
-  /** Every world that is kept. Throws a {@link DataError} that names the file that cannot be read. */
+  /** All kept worlds. Throws a {@link DataError} that names an unreadable file. */
   async worlds(log: (text: string) => void): Promise<KeptWorld[]> {
     const folder = join(this.path, worldsName);
     const kept: KeptWorld[] = [];
@@ -91,7 +90,7 @@ export class DataFolder {
     return kept;
   }
 
-  /** Reads a world's file, all of it or its first bytes. */
+  /** Reads a world's file, or its first `size` bytes. */
   read(name: string, size?: number, log: (text: string) => void = () => undefined): KeptWorld {
     const file = this.fileOf(name);
     const bytes = readFileSync(file).subarray(0, size);
@@ -108,12 +107,12 @@ export class DataFolder {
   }
 }
 
-/** What stands in a folder that was made and not written to yet. */
+/** Files of a folder that was created but not yet written to. */
 const ownNames = /^(?:lock(?:-journal)?|worlds|palier-data\.json\.tmp)$/;
 
 /**
- * Keeps other servers out. The system's own lock of a file ends with its process however that ends, and holds across
- * containers that share the folder, as a file with a process's number would not; SQLite takes it on every system.
+ * Excludes other servers. An OS file lock ends with its process and holds across containers, unlike a PID file;
+ * SQLite provides it on every platform.
  */
 async function lock(path: string): Promise<() => void> {
   const { DatabaseSync } = await import("node:sqlite");
@@ -160,7 +159,7 @@ function parsed(file: string): unknown {
   }
 }
 
-/** Writes a file that is there whole or not at all. */
+/** Writes a file atomically. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const handle = await open(`${file}.tmp`, "w", 0o600);
   try {

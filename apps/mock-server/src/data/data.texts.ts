@@ -1,4 +1,3 @@
-/** What the server says of the folder in which it keeps its worlds. */
 export const dataTexts = {
   notOurs: (folder: string) =>
     `--data\u00a0: le dossier «\u00a0${folder}\u00a0» contient autre chose que des mondes de Palier. Choisissez un dossier vide ou nouveau.`,

@@ -13,25 +13,25 @@ import { DataFolder } from "./data-folder.ts";
 import type { KeptState } from "./kept-state.ts";
 import { WorldLog } from "./world-log.ts";
 
-/** What no call waits for (a client's write by its socket) is written down this often, in milliseconds. */
+/** Interval in ms for changes that no call waits for, such as socket writes. */
 const often = 1_000;
 const underControl = /^\/__mock\/worlds\/([^/]+)/;
 
 /**
- * Keeps the worlds of a server in a folder (T09): what a call changed is on the disk before its answer leaves, and so is
- * what a reader was shown. What the disk refuses is undone, and refused.
+ * Keeps a server's worlds in a folder (T09): what a call changed or showed is on disk before its answer leaves. A
+ * failed write is rolled back and refused.
  */
 export class Keeper {
   readonly folder: DataFolder;
-  /** What the app must be made with. */
+  /** Options the app must be created with. */
   readonly options: Pick<MockOptions, "seed" | "rows" | "worldTtl" | "watcher">;
   readonly #log: (text: string) => void;
   readonly #logs = new Map<string, WorldLog>();
-  /** Worlds that somebody used since they were last looked at for changes. */
+  /** Worlds used since the last commit. */
   readonly #used = new Set<string>();
   readonly #removals = new Map<string, Promise<void>>();
   #app: MockApp | undefined;
-  /** How often a world was put back: a call that was at work then may have lost its own changes. */
+  /** Rollbacks so far: a call that spans one may have lost its changes. */
   #returns = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -44,8 +44,8 @@ export class Keeper {
   }
 
   /**
-   * Opens a folder for one server. Throws a {@link DataError} when it cannot be used.
-   * @param worldTtl after which an idle world is forgotten, in milliseconds; never if left out.
+   * Opens a folder for one server. Throws a {@link DataError}.
+   * @param worldTtl evicts an idle world after this many ms; never by default
    */
   static async open(
     path: string,
@@ -58,7 +58,7 @@ export class Keeper {
 
   readonly #use = (world: string): void => void this.#used.add(world);
 
-  /** What a server forgets, its folder forgets. */
+  /** An evicted world's file is deleted. */
   readonly #forget = (world: string): void => {
     const log = this.#logs.get(world);
     if (log === undefined) return;
@@ -68,7 +68,7 @@ export class Keeper {
     this.#removals.set(world, removal);
   };
 
-  /** Puts the kept worlds into an app, and from then on writes down what changes; gives how many there were. */
+  /** Loads the kept worlds into an app, then records its changes. Returns the number of worlds. */
   async load(app: MockApp): Promise<number> {
     this.#app = app;
     try {
@@ -102,7 +102,7 @@ export class Keeper {
     return kept.length;
   }
 
-  /** Answers a call once what it changed, and what it shows, is on the disk. */
+  /** Answers once what the call changed or showed is on disk. */
   answer(request: CoreRequest, serve: () => Eventually<CoreAnswer>): Eventually<CoreAnswer> {
     const before = this.#returns;
     const done = (answer: CoreAnswer) => this.#afterCall(request, before, answer);
@@ -110,7 +110,7 @@ export class Keeper {
     return answer instanceof Promise ? answer.then(done) : done(answer);
   }
 
-  /** Writes down the rest and lets the folder go. */
+  /** Writes pending changes and releases the folder. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.allSettled([...this.#commitUsed(false), ...this.#removals.values()]);
@@ -130,7 +130,7 @@ export class Keeper {
     const names = [...this.#used];
     this.#used.clear();
     const waits = names.flatMap((name) => this.#commit(name, isRead) ?? []);
-    // To look at a realtime clock is to use its world.
+    // Reading a realtime clock uses its world.
     this.#used.clear();
     return waits;
   }
@@ -150,7 +150,7 @@ export class Keeper {
     return written;
   }
 
-  /** Puts a world back to what its file has. */
+  /** Rolls a world back to its file. */
   #return(name: string): (size: number) => void {
     return (size) => {
       const host = this.#app?.worlds.peek(name);
@@ -165,7 +165,7 @@ export class Keeper {
 
 const refused = (): CoreAnswer => problemAnswer("internal", { detail: texts.refused });
 
-/** The worlds that a call may have changed, besides those that were used while it was served. */
+/** Worlds a call may have changed, besides those used while serving it. */
 function worldsOf(request: CoreRequest): string[] {
   const controlled = underControl.exec(request.path)?.[1];
   if (controlled !== undefined) return [controlled];
@@ -175,7 +175,7 @@ function worldsOf(request: CoreRequest): string[] {
     : [askedWorld(request)];
 }
 
-/** A kept world as it would be by now, had the server gone on: its clock runs by the machine's, never back. */
+/** A kept world brought forward: its clock has run with the machine's since, never backwards. */
 function current({ saved, wall }: KeptState): Readonly<Record<string, unknown>> {
   const { clock } = saved;
   if (!isRecord(clock) || clock.frozen === true || typeof clock.now !== "string") return saved;
@@ -183,7 +183,7 @@ function current({ saved, wall }: KeptState): Readonly<Record<string, unknown>> 
   return { ...saved, clock: { ...clock, now: new Date(now).toISOString() } };
 }
 
-/** Who was signed in. When a session was used last is not written at each call: at the latest with the last line. */
+/** Sessions; their last use is written only with the next line, so it is estimated from the last one. */
 function sessionsOf({ sessions, saved, wall }: KeptState, now: number): KeptState["sessions"] {
   const { clock } = saved;
   const frozen = isRecord(clock) && clock.frozen === true;

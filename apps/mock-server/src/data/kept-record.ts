@@ -1,7 +1,7 @@
 import type { WorldSnapshot } from "@palier/contract/control";
 import { z } from "zod";
 
-/** What stands in the file of a world beside what a saved world has (T08): who is signed in, and the real time. */
+/** Kept beside the snapshot (T08). */
 const around = {
   sessions: z.array(
     z.object({
@@ -12,15 +12,15 @@ const around = {
       seenAt: z.number(),
     }),
   ),
-  /** Whether the realtime service was switched off or closed by a tester. */
+  /** The realtime service's switches, set by testers. */
   service: z.object({ online: z.boolean(), rules: z.enum(["shipped", "closed"]) }),
 };
 
-/** When it was written, by the machine's own clock, in milliseconds since 1970. */
+/** Epoch ms by the machine's clock. */
 const wall = z.number();
 const storedRow = z.looseObject({ id: z.int(), version: z.int() });
 const tableChanges = z.object({
-  /** True: all that the world changed in the table, and not what came after the lines before. */
+  /** True: all of the table's changes, not only those since the line before. */
   whole: z.boolean(),
   nextId: z.int(),
   rows: z.array(storedRow),
@@ -30,10 +30,10 @@ const answered = z.object({ key: z.string(), body: z.string(), status: z.int(), 
 const numbered = z.looseObject({ id: z.int() });
 const loose = z.record(z.string(), z.unknown());
 
-/** The first line: a world, whose tables may follow in parts. */
+/** The first line: a world; its tables may follow in parts. */
 const firstRecord = z.object({ kind: z.literal("world"), wall, saved: loose, ...around });
 
-/** A later line: what changed since the line before. What is left out did not. */
+/** A later line: changes since the one before. Absent means unchanged. */
 const changeRecord = z.object({
   kind: z.literal("change"),
   wall,
@@ -50,7 +50,6 @@ const changeRecord = z.object({
   service: around.service.optional(),
 });
 
-/** A line of a world's file. */
 export const keptRecord = z.discriminatedUnion("kind", [firstRecord, changeRecord]);
 export type FirstRecord = z.input<typeof firstRecord> & { readonly saved: WorldSnapshot };
 export type ChangeRecord = z.input<typeof changeRecord>;

@@ -4,22 +4,22 @@ import { type Around, type KeptRecord, keptRecord } from "./kept-record.ts";
 type Change = Extract<KeptRecord, { kind: "change" }>;
 type Row = Change["tables"][string]["rows"][number];
 
-/** How many messages, mails and answers a world keeps is the world's business; what is read is cut to it there. */
+/** The world trims messages, mails and answers to its limits when it loads them. */
 interface Table {
   nextId: number;
   readonly rows: Map<number, Row>;
   readonly deleted: Set<number>;
 }
 
-/** A kept world as its lines leave it. */
+/** A kept world after all its lines. */
 export interface KeptState extends Around {
-  /** As a saved world (T08), to be checked as one. */
+  /** As a snapshot (T08), not yet validated. */
   readonly saved: Readonly<Record<string, unknown>>;
-  /** When its last line was written, by the machine's clock. */
+  /** Time of the last line, by the machine's clock. */
   readonly wall: number;
 }
 
-/** Reads the lines of a world, the first of which is its state. Undefined when they are not such lines. */
+/** Replays a world's lines; the first is its state. Undefined if malformed. */
 export function keptState(lines: readonly string[]): KeptState | undefined {
   const [first, ...rest] = lines.map((line) => keptRecord.safeParse(JSON.parse(line)).data);
   if (first?.kind !== "world") return undefined;
@@ -31,14 +31,13 @@ export function keptState(lines: readonly string[]): KeptState | undefined {
   return state.whole();
 }
 
-/** The parts of a saved world that grow by lines. */
 class Gathered {
   readonly #first: Extract<KeptRecord, { kind: "world" }>;
   readonly #tables = new Map<string, Table>();
   readonly #answered = new Map<unknown, unknown>();
   readonly #messages = new Map<unknown, unknown>();
   readonly #mails = new Map<unknown, unknown>();
-  /** What takes the place of what was there before. */
+  /** Parts of which the last line wins. */
   #latest: Partial<Change> = {};
 
   constructor(first: Extract<KeptRecord, { kind: "world" }>) {

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Lines that wait to be written, and who waits for them. */
+/** Queued lines with their callers. */
 interface Waiting {
   readonly line: string;
   readonly resolve: () => void;
@@ -9,23 +9,23 @@ interface Waiting {
 }
 
 /**
- * A file that grows by whole lines. What {@link append} and {@link replace} promise is on the disk once they resolve: the
- * bytes are synced, and a new name in its folder too. Whoever waits together is written together, with one sync.
+ * A file that grows by whole lines. {@link append} and {@link replace} resolve once the bytes, and a new name in its
+ * folder, are synced; concurrent lines share one sync.
  */
 export class RecordFile {
   readonly path: string;
   #handle: FileHandle | undefined;
-  /** How many bytes are good. */
+  /** Valid bytes. */
   #size: number;
-  /** True while bytes behind the good ones may stand in the file. */
+  /** Whether the file may have bytes beyond the valid ones. */
   #hasRest = false;
   #waiting: Waiting[] = [];
   #work: Promise<void> = Promise.resolve();
   readonly #lost: () => void;
 
   /**
-   * @param size of the good bytes of a file that is there; what stands behind them is cut off by the next write.
-   * @param lost called when lines cannot be written, before anybody who waits for them hears of it.
+   * @param size valid bytes of an existing file; the next write truncates the rest
+   * @param lost called when a write fails, before its callers are rejected
    */
   constructor(path: string, size: number, lost: () => void) {
     this.path = path;
@@ -38,7 +38,7 @@ export class RecordFile {
     return this.#size;
   }
 
-  /** Adds a line behind all that were asked for before. Rejects when it is not on the disk; then no later one is either. */
+  /** Appends a line after those already queued. Rejects, with all later lines, if it cannot be written. */
   append(line: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ line, resolve, reject });
@@ -46,12 +46,11 @@ export class RecordFile {
     });
   }
 
-  /** Puts other lines in place of all: whoever looks finds the old file or the new one, whole. */
+  /** Replaces all lines atomically. */
   replace(lines: () => Iterable<string>): Promise<void> {
     return this.#then(() => this.#replace(lines));
   }
 
-  /** Deletes the file. */
   remove(): Promise<void> {
     return this.#then(async () => {
       await this.#handle?.close();
@@ -62,7 +61,7 @@ export class RecordFile {
     });
   }
 
-  /** Waits for what was asked, and lets the file go. */
+  /** Waits for queued work, then closes the file. */
   close(): Promise<void> {
     return this.#then(async () => {
       await this.#handle?.close();
@@ -70,7 +69,7 @@ export class RecordFile {
     });
   }
 
-  /** One thing after the other; a failure is its caller's alone. */
+  /** Runs tasks one by one; a failure reaches only its own caller. */
   #then(work: () => Promise<void>): Promise<void> {
     const done = this.#work.then(work);
     this.#work = done.catch(() => undefined);
@@ -90,7 +89,7 @@ export class RecordFile {
       this.#hasRest = false;
       this.#size += bytes.length;
     } catch (error) {
-      // Those behind it were made on top of what is not there.
+      // Later lines build on the lost ones.
       const all = [...waiting, ...this.#waiting.splice(0)];
       this.#lost();
       for (const { reject } of all) reject(error);
@@ -132,7 +131,7 @@ export class RecordFile {
   }
 }
 
-/** A full disk takes a part of what it is given before it says no. */
+/** A full disk may write a part before it fails. */
 async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
   for (let at = 0; at < bytes.length; ) {
     const { bytesWritten } = await handle.write(bytes, at, bytes.length - at, position + at);
@@ -140,7 +139,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
   }
 }
 
-/** Puts the names of a folder on the disk. Not every system lets a folder be synced: there the name follows by itself. */
+/** Syncs a folder's entries, which Windows does not support. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path, "r");

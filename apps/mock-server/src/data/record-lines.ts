@@ -1,25 +1,27 @@
 import { crc32 } from "node:zlib";
 
-/** A file of records as far as it can be trusted. */
+/** The valid part of a file. */
 export interface Lines {
   readonly records: readonly string[];
-  /** How many bytes of it are whole lines; what follows is the beginning of one that nobody was answered for. */
+  /** Length of the whole lines in bytes; the rest is a cut line that was never acknowledged. */
   readonly whole: number;
 }
 
-/** A line that was damaged after it was written: its place in the file, in bytes. */
+/** Byte offset of a line damaged after it was written. */
 export interface Damage {
   readonly damagedAt: number;
 }
 
 const newline = 10;
-/** Eight digits of the checksum, and a space. */
+/** Eight checksum digits and a space. */
 const headLength = 9;
 
-/** A record as a line: a checksum, and JSON, in which no line break can stand. */
+/** A checksum and JSON, which contains no raw line break. */
 export const lineOf = (json: string): string => `${checksum(Buffer.from(json))} ${json}\n`;
 
-/** Reads the lines of a file. One that broke off at its end is left out; damage before it is no accident of writing. */
+/**
+ * Reads a file's lines. A cut last line is dropped; earlier damage is reported, as no interrupted write causes it.
+ */
 export function readLines(bytes: Buffer): Lines | Damage {
   const records: string[] = [];
   let at = 0;
@@ -28,7 +30,7 @@ export function readLines(bytes: Buffer): Lines | Damage {
     if (end < 0) break;
     const line = bytes.subarray(at, end);
     if (!isSound(line)) {
-      // After a power cut a file may have its length, and zeros where the last bytes never came.
+      // After a power cut, a file may have its full length with trailing zeros.
       const isTorn = end === bytes.length - 1 && line.includes(0);
       if (isTorn || bytes.subarray(at).every((byte) => byte === 0)) break;
       return { damagedAt: at };

@@ -4,12 +4,12 @@ import type { World } from "../world/world.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 import type { Around, ChangeRecord, FirstRecord } from "./kept-record.ts";
 
-/** How many rows stand in one line: a world with a hundred thousand of them is written in parts. */
+/** Rows per line, so that large tables are written in parts. */
 const rowsInLine = 2_000;
-/** A clock whose readings differ by less than this in milliseconds was not moved. */
+/** Readings that differ by less than this (ms) mean the clock was not moved. */
 const unmoved = 50;
 
-/** Where a world stood when its changes were last written down. */
+/** A world's revisions at the last write. */
 interface Marks {
   readonly world: World;
   readonly tables: Map<string, number>;
@@ -26,34 +26,34 @@ interface Marks {
   clock: ClockMark;
 }
 
-/** How far the world's clock is before the machine's, or where it stands. */
+/** Offset from the machine's clock, or the frozen time. */
 interface ClockMark {
   readonly frozen: boolean;
   readonly at: number;
 }
 
-/** What changed in a world since it was asked last, as lines of its file. */
+/** A world's changes since the last call, as lines. */
 export class WorldChanges {
   readonly #host: WorldHost;
   #marks: Marks;
 
-  /** @param host whose present state is known already, or will be written whole. */
+  /** @param host whose present state is recorded already, or will be written whole */
   constructor(host: WorldHost) {
     this.#host = host;
     this.#marks = marksOf(host);
   }
 
-  /** False when another world was put in the host's place (a reset): only a whole state says what it is. */
+  /** False after a reset replaced the world: it must be written whole. */
   get isSameWorld(): boolean {
     return this.#marks.world === this.#host.world;
   }
 
-  /** Takes the present state as known: it was put back to what the file has. */
+  /** Accepts the present state as recorded, after a rollback. */
   skip(): void {
     this.#marks = marksOf(this.#host);
   }
 
-  /** What changed since the last time; undefined when nothing did. */
+  /** Changes since the last call, or undefined. */
   take(): ChangeRecord | undefined {
     const before = this.#marks;
     const { world } = this.#host;
@@ -63,7 +63,7 @@ export class WorldChanges {
     const parts = { ...this.#listed(before, now), ...this.#replaced(before, now) };
     const isMoved =
       now.clock.frozen !== before.clock.frozen || Math.abs(now.clock.at - before.clock.at) > unmoved;
-    // A clock that runs is no change: where it stood is written with the next one.
+    // A running clock is no change; its reading is written with the next one.
     if (!isMoved) this.#marks.clock = before.clock;
     const hasChanged =
       isMoved ||
@@ -87,7 +87,7 @@ export class WorldChanges {
     };
   }
 
-  /** What is only ever added to. */
+  /** Append-only lists. */
   #listed(before: Marks, now: Marks): Partial<ChangeRecord> {
     const { idempotency, outbox } = this.#host.world;
     const count = now.answered - before.answered;
@@ -112,7 +112,7 @@ export class WorldChanges {
     };
   }
 
-  /** What is small, and written as it is now. */
+  /** Small parts, written whole. */
   #replaced(before: Marks, now: Marks): Partial<ChangeRecord> {
     const whole = snapshotParts(this.#host);
     return {
@@ -124,7 +124,7 @@ export class WorldChanges {
     };
   }
 
-  /** The whole state as lines, as it is at this moment: rows are never changed in place, so they may be written later. */
+  /** The whole state as lines. Rows are immutable, so they may be serialized later. */
   whole(): Iterable<FirstRecord | ChangeRecord> {
     const host = this.#host;
     this.#marks = marksOf(host);
@@ -147,7 +147,6 @@ export class WorldChanges {
   }
 }
 
-/** A record's own fields, as a line has them. */
 const copied = <T extends object>(record: T) => ({ ...record });
 
 function marksOf(host: WorldHost, before?: Marks): Marks {
@@ -164,7 +163,7 @@ function marksOf(host: WorldHost, before?: Marks): Marks {
     registrations: world.pushRegistrations.revision,
     sessions: world.sessions.revision,
     realtime: board.revision,
-    // What a client takes back at its end is in it for no moment.
+    // Excludes values that onDisconnect handlers will remove.
     realtimeText: isQuiet ? before.realtimeText : JSON.stringify(stateOf(board.lasting())),
     faults: faults.size === 0 ? "[]" : JSON.stringify(faults.list()),
     service: `${board.online} ${board.rules}`,

@@ -3,30 +3,30 @@ import { RecordFile } from "./record-file.ts";
 import { lineOf } from "./record-lines.ts";
 import { WorldChanges } from "./world-changes.ts";
 
-/** A file is written anew once it is this many times as long as the state that it began with, and this long in bytes. */
+/** Rewrites a file once it exceeds this multiple of its initial state, and the size below in bytes. */
 const mostGrowth = 4;
 const leastRewritten = 1_000_000;
 
-/** One world and its file: each change is a line, and now and then the lines become the state that they lead to. */
+/** One world and its file: one line per change, compacted into a state now and then. */
 export class WorldLog {
   readonly host: WorldHost;
   readonly #file: RecordFile;
   readonly #changes: WorldChanges;
-  /** How long the file was when it held the state alone. */
+  /** Size of the file when it held only the state. */
   #stateSize: number;
-  /** Until the file holds a state of this very world, lines alone would say nothing. */
+  /** Without this world's state in the file, lines mean nothing. */
   #lacksState: boolean;
-  /** A state that waits for its turn to be written: it will be the one that the world has then. */
+  /** A queued state write; it serializes the world when it runs. */
   #queued: Promise<void> | undefined;
-  /** The last thing that is under way: who changed something is not answered before. */
+  /** The last write in progress; writers wait for it. */
   #pending: Promise<void> | undefined;
-  /** The same for who looks: it fails only with what somebody changed. */
+  /** What readers wait for. */
   #shown: Promise<unknown> | undefined;
   #rewrittenFrom = leastRewritten;
 
   /**
-   * @param size of the good bytes of its file, which hold what the world is now; 0 when there is none.
-   * @param lost puts the world back to what the first bytes of its file have, as many as it is given.
+   * @param size valid bytes of its file, equal to the present world; 0 without a file
+   * @param lost rolls the world back to the given number of bytes
    */
   constructor(host: WorldHost, path: string, size: number, lost: (size: number) => void) {
     this.host = host;
@@ -40,8 +40,8 @@ export class WorldLog {
   }
 
   /**
-   * Writes down what changed. Gives what an answer must wait for: all that a reader could have seen, and what a writer
-   * changed as well. Undefined when that is on the disk.
+   * Records changes. Returns what the answer must wait for: what a reader may have seen and, for a writer, its own
+   * change. Undefined if that is on disk.
    */
   commit(isRead: boolean): Promise<unknown> | undefined {
     if (!this.#changes.isSameWorld) this.#lacksState = true;
@@ -52,14 +52,14 @@ export class WorldLog {
     const { size } = this.#file;
     if (size > this.#rewrittenFrom && size > mostGrowth * this.#stateSize) {
       this.#rewrittenFrom = size + leastRewritten;
-      // Nobody waits for it, since the lines say the same; where there is no room for it they go on.
+      // No caller waits: if compaction fails, the lines still hold the state.
       this.#rewrite().catch(() => undefined);
     }
-    // What a read brought about (something was due) comes about again in the same way: it need not be kept.
+    // What a read triggered (due work) is reproducible and need not be kept.
     return isRead ? shown : written;
   }
 
-  /** Waits for what is under way, and lets the file go. */
+  /** Waits for pending writes and closes the file. */
   close(): Promise<void> {
     return this.#file.close();
   }
@@ -82,20 +82,20 @@ export class WorldLog {
         .then(() => {
           this.#stateSize = this.#file.size;
           this.#rewrittenFrom = leastRewritten;
-          // Another may have come in its place meanwhile.
+          // A reset may have replaced the world meanwhile.
           if (this.#changes.isSameWorld) this.#lacksState = false;
         }),
-      // While lines say the same, nobody need hear that there was no room for a shorter file.
+      // A failed compaction loses nothing, so it is silent.
       !this.#lacksState,
     );
     this.#queued = written;
     return written;
   }
 
-  /** The state at the moment at which it is written. */
+  /** The state when this write runs. */
   #state(): Iterable<string> {
     this.#queued = undefined;
-    // A line for what has none yet, behind the lines that wait: they will stand behind the state, and lead to it again.
+    // Flush pending changes first: queued lines land after the state and must lead to it again.
     if (!this.#lacksState) this.#append(false);
     const records = this.#changes.whole();
     return (function* () {
@@ -111,7 +111,7 @@ export class WorldLog {
     const done: Promise<void> = work.finally(ended);
     const harmless = isRead ? done.catch(() => undefined) : done;
     const shown = this.#shown === undefined ? harmless : Promise.all([this.#shown, harmless]);
-    // Whoever waits hears of it; where nobody does, nobody need.
+    // Callers receive the rejection; without any it must not be unhandled.
     for (const each of [done, shown]) each.catch(() => undefined);
     this.#pending = done;
     this.#shown = shown;

@@ -4,21 +4,21 @@ import { cellText } from "../core/cell-text.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import type { ExportColumn } from "./export-column.ts";
 
-/** In characters: a part of a file is made in a quarter of a millisecond, so that another world's answer waits no longer. */
+/** In characters: one chunk takes a quarter of a millisecond, so that other worlds' answers do not wait. */
 const chunkLength = 2_048;
 
 const encoder = new TextEncoder();
 
 /**
- * A CSV for a French spreadsheet: BOM (else Excel reads it as Windows-1252), `;`, CRLF, French headers, decimal comma,
- * RFC 4180 quoting. Made chunk by chunk, as fast as it is read.
+ * CSV for French spreadsheets: BOM (else Excel reads Windows-1252), `;`, CRLF, French headers, decimal comma, RFC
+ * 4180 quoting. Lazy, at the reader's pace.
  */
 export async function* csvChunks(
   columns: readonly ExportColumn[],
   rows: Iterable<AnyRow>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let text = `\ufeff${columns.map(({ title }) => csvCell(title)).join(";")}\r\n`;
-  // The header leaves at once: the first row may have to wait for an index.
+  // Send the header at once: the first row may wait for an index.
   yield encoder.encode(text);
   text = "";
   for (const row of rows) {
@@ -37,7 +37,7 @@ function csvLine(columns: readonly ExportColumn[], row: AnyRow): string {
     if (column === undefined) continue;
     const text = cellText(row[column.name], column.field);
     if (at > 0) line += ";";
-    // A text that we make of a number: a minus there is a sign, not a formula, and must stay a number.
+    // Our number's leading minus is a sign, not a formula.
     line += fieldKinds[column.field.kind].stored === "number" ? text : csvCell(text);
   }
   return `${line}\r\n`;

@@ -1,11 +1,11 @@
-/** The fixed parts of a workbook: its styles, its sheets' frame and the files that name them all. */
+/** Fixed parts of a workbook. */
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packaged = "http://schemas.openxmlformats.org/package/2006";
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Places in the list of cell formats below. */
+/** Indexes into the cell formats below. */
 export const style = { plain: 0, header: 1, money: 2, date: 3, dateTime: 4 } as const;
 
 const styles =
@@ -25,7 +25,7 @@ const styles =
   '<xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** Up to the rows: the header row stays in sight. */
+/** The sheet up to its rows, with the header row frozen. */
 export const sheetHead = (columns: number): string =>
   `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
@@ -33,21 +33,21 @@ export const sheetHead = (columns: number): string =>
 
 export const sheetTail = "</sheetData></worksheet>";
 
-/** A column's letters in a spreadsheet: 1 is A, 27 is AA. */
+/** A column's letters: 1 is A, 27 is AA. */
 const letters = (column: number): string =>
   (column > 26 ? letters(Math.floor((column - 1) / 26)) : "") + String.fromCharCode(65 + ((column - 1) % 26));
 
-/** What a screen reader says of the document before its cells: its title and its language. */
+/** Document properties that screen readers announce: title and language. */
 const properties = (title: string): string =>
   `${xml}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
   `<dc:title>${title}</dc:title><dc:language>fr-FR</dc:language></cp:coreProperties>`;
 
 /**
- * Every file of the workbook but its sheets. The name `ColumnTitle` is how NVDA and JAWS know the row of headers, which they
- * then say with each cell.
+ * All workbook files except the sheets. By the name `ColumnTitle`, NVDA and JAWS recognize the header row and read it
+ * with each cell.
  *
- * @param columns how many there are
- * @param title in the words of a file's name, so that nothing in it has to be escaped
+ * @param columns their number
+ * @param title made of file-name words, so nothing needs escaping
  */
 export function frame(
   sheets: number,

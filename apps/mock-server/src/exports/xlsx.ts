@@ -6,15 +6,15 @@ import type { AnyRow } from "../world/catalog.ts";
 import type { ExportColumn } from "./export-column.ts";
 import { frame, sheetHead, sheetTail, style } from "./xlsx-frame.ts";
 
-/** In characters: in smaller parts packing takes twice as long. */
+/** In characters: smaller chunks double the packing time. */
 const chunkLength = 65_536;
 
-/** What Excel can hold on one sheet, header included. */
+/** Excel's rows per sheet, header included. */
 const maxRows = 1_048_576;
 
 /**
- * A workbook (Office Open XML), made and compressed as it is read: sheets first, and what names them last, because only
- * then is their number known. `title` is the document's, in plain letters. Texts stand in their cells (inlineStr), where no formula can run.
+ * Streams a compressed workbook (Office Open XML): sheets first, then the parts that list them, once their number is
+ * known. `title` is plain text. Texts are inline strings, which cannot run as formulas.
  */
 export async function* xlsxChunks(
   columns: readonly ExportColumn[],
@@ -72,7 +72,7 @@ function sheetRow(columns: readonly ExportColumn[], row: AnyRow, line: number): 
   return `<row r="${line}">${cells}</row>`;
 }
 
-/** Amounts, dates and counts as typed cells, which can be summed and sorted; the rest as text. */
+/** Amounts, dates and counts as typed cells, the rest as text. */
 function cell(value: unknown, kind: FieldKind, text: () => string): string {
   switch (kind) {
     case "money":
@@ -102,7 +102,7 @@ function cell(value: unknown, kind: FieldKind, text: () => string): string {
   }
 }
 
-/** Days since 1899-12-30, as Excel counts them, of a local date and time. */
+/** Excel's serial date: days since 1899-12-30, in local time. */
 const serial = (local: string): number => Date.parse(`${local}Z`) / 86_400_000 + 25_569;
 
 const numberCell = (value: number, at: number): string => `<c s="${at}"><v>${value}</v></c>`;
@@ -112,7 +112,7 @@ const textCell = (text: string, at: number): string =>
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** XML text; characters that XML cannot hold are left out, and a cell is cut at Excel's limit. */
+/** Escapes text, drops characters that XML forbids, and cuts at Excel's limit. */
 function escaped(text: string): string {
   const legal = text.slice(0, 32_767).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, "");
   return legal.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);

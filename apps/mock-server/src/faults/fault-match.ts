@@ -5,19 +5,19 @@ import type { CoreRequest } from "../core/exchange.ts";
 import { parsedJson } from "../realtime/json.ts";
 import { namePattern, pathPattern } from "./patterns.ts";
 
-/** A call as faults look at it. */
+/** A call as faults see it. */
 export interface FaultedCall {
   readonly request: CoreRequest;
-  /** Below the API's base. */
+  /** Relative to the API's base. */
   readonly path: string;
   readonly route: RouteEntry | undefined;
-  /** What was sent; undefined for a GET, and for what was too long to read. */
+  /** The sent bytes; undefined for a GET or an oversized body. */
   readonly body: Uint8Array | undefined;
 }
 
 type Test = (call: FaultedCall) => boolean;
 
-/** Whether a fault is about a call. */
+/** Returns the test of whether a fault applies to a call. */
 export function faultTest({ route, method, path, match = {} }: FaultInput): Test {
   const tests: Test[] = [];
   if (route !== undefined) {
@@ -44,7 +44,7 @@ const decoder = new TextDecoder();
 const sentJson = (bytes: Uint8Array | undefined): unknown =>
   bytes === undefined ? undefined : parsedJson(decoder.decode(bytes));
 
-/** Objects may have more than is asked; everything else must be equal. */
+/** Objects may have extra keys; all else must be equal. */
 function hasAtLeast(value: unknown, asked: unknown): boolean {
   if (isRecord(asked)) {
     return (

@@ -1,4 +1,3 @@
-/** What an answered fault says; screens may show it. */
 export const faultTexts = {
   title: "Panne simulée",
   detail: (id: string) => `Réponse imposée par la panne ${id}.`,

@@ -6,21 +6,21 @@ interface Placed {
   readonly id: string;
   readonly input: FaultInput;
   readonly isAbout: (call: FaultedCall) => boolean;
-  /** Its numbers by call, so that a saved fault goes on as if nothing had happened. */
+  /** Per-call randomness, so that a saved fault resumes exactly. */
   readonly draws: Stream;
   calls: number;
   hits: number;
 }
 
-/** A fault that strikes a call. */
+/** A fault that applies to a call. */
 export interface Strike {
   readonly id: string;
   readonly fault: FaultInput;
-  /** How long the call waits, in milliseconds. */
+  /** Delay in ms. */
   readonly delay: number;
 }
 
-/** The faults of one world (T03), in the order in which they were added. */
+/** A world's faults (T03), in insertion order. */
 export class Faults {
   readonly #world: string;
   readonly #placed = new Map<string, Placed>();
@@ -43,7 +43,7 @@ export class Faults {
     return Array.from(this.#placed.values(), shown);
   }
 
-  /** Takes one away, or all; gives how many went. */
+  /** Removes one or all; returns how many. */
   clear(id?: string): number {
     const before = this.#placed.size;
     if (id === undefined) this.#placed.clear();
@@ -51,7 +51,7 @@ export class Faults {
     return before - this.#placed.size;
   }
 
-  /** Puts saved faults in place of these. */
+  /** Replaces all faults by saved ones. */
   restore(faults: readonly Fault[]): void {
     this.#placed.clear();
     for (const { id, calls, hits, left: _left, ...input } of faults) {
@@ -60,7 +60,7 @@ export class Faults {
     }
   }
 
-  /** The faults that strike a call; each of them is used up by one. */
+  /** The faults that strike a call; each use counts against `times`. */
   strike(call: FaultedCall): readonly Strike[] {
     const struck: Strike[] = [];
     for (const each of this.#placed.values()) {

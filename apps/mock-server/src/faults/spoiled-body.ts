@@ -4,7 +4,7 @@ import type { AnswerBody, CoreAnswer } from "../core/exchange.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The same answer with a body that stops in the middle of its text; its length is honest, so only its content is wrong. */
+/** The answer with half its body; `content-length` stays right, so only the content is broken. */
 export function malformed(answer: CoreAnswer): CoreAnswer {
   const { body } = answer;
   if (body === undefined) return { status: 200, headers: jsonHeaders, body: '{"' };
@@ -22,7 +22,7 @@ async function* firstHalf(body: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
 
 const tick = 50;
 
-/** The same answer at so many bytes a second. */
+/** The answer at `rate` bytes per second. */
 export const slowed = (answer: CoreAnswer, rate: number): CoreAnswer =>
   answer.body === undefined ? answer : { ...answer, body: trickle(answer.body, rate) };
 

@@ -6,10 +6,10 @@ import { faultTexts } from "./faults.texts.ts";
 import type { Strike } from "./faults.ts";
 import { malformed, slowed } from "./spoiled-body.ts";
 
-/** Nothing is sent: the connection ends. */
+/** Sends nothing and ends the connection. */
 const cutAnswer: CoreAnswer = { status: 0, headers: {}, body: undefined, cut: true };
 
-/** Serves a call as the faults that struck it want: waits, answers in its place, or spoils its answer. */
+/** Serves a call under its faults: delayed, replaced, or with a spoiled answer. */
 export async function struckCall(
   strikes: readonly Strike[],
   serve: () => Eventually<CoreAnswer>,
@@ -35,7 +35,7 @@ function spoiled(answer: CoreAnswer, strikes: readonly Strike[]): CoreAnswer {
   return rate === undefined ? broken : slowed(broken, rate);
 }
 
-/** A problem of the kind that the contract has for a status, or of a kind of its own. */
+/** A problem of the contract's kind for this status, or a generic one. */
 function faultAnswer(status: number, detail: string): CoreAnswer {
   const slug = slugs.find((each) => problemStatus[each] === status);
   if (slug !== undefined) return problemAnswer(slug, { detail });
@@ -44,6 +44,6 @@ function faultAnswer(status: number, detail: string): CoreAnswer {
   return { status, headers, body: JSON.stringify(problem) };
 }
 
-/** The kind that screens most likely know: for 500 that is `internal`, the last of them. */
+/** Reversed: of several kinds with one status the last is the most general, such as `internal` for 500. */
 const isSlug = (name: string): name is ProblemSlug => name in problemStatus;
 const slugs = Object.keys(problemStatus).filter(isSlug).reverse();

@@ -4,7 +4,7 @@ import type { AdminRow } from "../world/rule-shapes.ts";
 import type { SignedIn } from "../world/sessions.ts";
 import type { World } from "../world/world.ts";
 
-/** One call of a route, after everything that all routes check alike. */
+/** A call of a route, after the checks common to all routes. */
 export interface Call {
   readonly request: CoreRequest;
   readonly route: RouteEntry;
@@ -13,11 +13,10 @@ export interface Call {
   readonly params: Readonly<Record<string, unknown>>;
   /** A POST's body, parsed by the contract; undefined for a GET. */
   readonly body: unknown;
-  /** The session; undefined on the few routes that answer without one. */
+  /** Undefined on the few routes that need no session. */
   readonly session: SignedIn | undefined;
-  /** The signed-in administrator; undefined likewise. */
+  /** The signed-in admin, undefined without a session. */
   readonly admin: AdminRow | undefined;
 }
 
-/** Serves one route. */
 export type Serve = (call: Call) => Eventually<CoreAnswer>;

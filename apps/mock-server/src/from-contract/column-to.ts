@@ -1,7 +1,7 @@
 import { fieldMeta, fieldsOf } from "@palier/contract";
 import type { z } from "zod";
 
-/** The column by which rows point to an entity's records; undefined when they do not. */
+/** The column that references an entity, if any. */
 export const columnTo = (entity: string, row: z.ZodObject): string | undefined =>
   fieldsOf(row).find(([, schema]) => {
     const meta = fieldMeta(schema);

@@ -8,7 +8,7 @@ import type { Scope } from "./define-area.ts";
 
 type Computed = Scope["computed"];
 
-/** A page in an order that may name computed columns. The store knows none: such rows are read and sorted here. */
+/** A page whose order may include computed columns, which the store lacks: such rows are read and sorted here. */
 export function pageInOrder(table: Table<AnyRow>, query: Query<AnyRow>, computed: Computed): Page<AnyRow> {
   const sorted = sortedByComputed(table, query, computed);
   if (sorted === undefined) return table.query(query);
@@ -49,7 +49,7 @@ interface SortKey extends Pick<Order, "dir"> {
   readonly compare: (a: unknown, b: unknown) => number;
 }
 
-/** As the store orders: nulls last in both directions, ties by id upwards. */
+/** Like the store: nulls last in both directions, ties by ascending id. */
 function compareRows(a: AnyRow, b: AnyRow, keys: readonly SortKey[]): number {
   for (const { read, compare, dir } of keys) {
     const [left, right] = [read(a) ?? null, read(b) ?? null];

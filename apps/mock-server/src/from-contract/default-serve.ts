@@ -17,8 +17,8 @@ import { countedList, tabCounts } from "./tab-counts.ts";
 import { tableAnswer } from "./table-answer.ts";
 
 /**
- * How a route is served by its kind alone; undefined when only its area can know.
- * @param scopeBy the areas' own scopes of their lists, by the names of these.
+ * The default handler of a route's kind; undefined if only its area can serve it.
+ * @param scopeBy the areas' scopes by list route
  */
 export function defaultServe(entry: RouteEntry, scopeBy: Scopes): Serve | undefined {
   const { meta } = entry;
@@ -68,7 +68,7 @@ const record =
   (call) =>
     checkedAnswer(entry, 200, recordOf(call));
 
-/** A route that nobody serves: the test of coverage finds it before anyone else does. */
+/** A route without a handler; the coverage test finds it first. */
 export const unserved: Serve = ({ route }) => {
   throw refuse("internal", { detail: route.name });
 };

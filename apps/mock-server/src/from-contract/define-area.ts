@@ -10,23 +10,23 @@ import type { Call } from "./call.ts";
 import type { Reply } from "./reply.ts";
 import type { AnswerOf, BodyOf, ListName, ParamsOf, RouteName } from "./route-names.ts";
 
-/** A call as a handler of the route `N` sees it. */
+/** A call as a handler of route `N` sees it. */
 export interface CallOf<N extends RouteName> extends Call {
   readonly params: Readonly<ParamsOf<N>> & Readonly<Record<string, unknown>>;
   readonly body: BodyOf<N>;
   readonly admin: AdminRow;
 }
 
-/** Which rows a list has before anything is asked of it. */
+/** A list's rows before the request's own filters. */
 export interface Scope {
   readonly where?: readonly Condition<AnyRow>[];
-  /** The order when none is asked for; by position or id if left out. */
+  /** The default order; by position or id if omitted. */
   readonly order?: readonly Order[];
-  /** Columns of the route's rows that the stored ones lack (`assigned`); the list's filters may name them. */
+  /** Computed columns of the route's rows (`assigned`), usable in filters. */
   readonly computed?: Readonly<Record<string, (row: AnyRow) => unknown>>;
-  /** The stored columns by which computed ones are sorted: `{ ageDays: { column: "requestedAt", reversed: true } }`. */
+  /** Stored columns that sort like computed ones: `{ ageDays: { column: "requestedAt", reversed: true } }`. */
   readonly sortAs?: Readonly<Record<string, SortAs>>;
-  /** What the rows are of, where that is not today: « semaine 2026-11-16 ». Names the file of an export. */
+  /** The period of the rows if not today, for an export's file name: « semaine 2026-11-16 ». */
   readonly of?: string;
 }
 
@@ -41,19 +41,23 @@ type HandlerOf<N extends RouteName> = {
 }["handle"];
 
 /**
- * What an area adds to the contract. Everything is optional, and most routes need nothing: by its kind alone
+ * What an area adds to the contract. All members are optional; most routes need none, as by kind
  *
- * - a `table` or `export` answers the rows of its entity. The record that the
- *   route's metadata names must exist, and narrows to the rows that point to it; a history has that record's changes;
+ * - `table` and `export` answer the entity's rows, narrowed to the record that the route's metadata names (404 if
+ *   missing); a history has that record's changes;
  * - `options` offer the entity's `textColumn`;
  * - a form's GET answers values, choices and record; its POST checks version, `unique`, references, `states` and
- *   `rules.check`, stores the values, keeps `copies` and `counts` right and writes a line of history;
- * - `/delete/{id}` deletes what nobody points to; `/sort/{…Id}/{position}` moves;
- * - a `show` answers the record that its metadata names.
+ *   `rules.check`, stores the values, keeps `copies` and `counts` right and writes history;
+ * - `/delete/{id}` deletes records without references; `/sort/{…Id}/{position}` moves;
+ * - `show` answers the record that its metadata names.
  *
- * The pipeline has by then answered 401, 403, 404 (shape), 415, 413, 400, 422 (contract), repeated
- * `Idempotency-Key`s and 423, and it checks every answer by the contract. Say only what differs:
+ * Before a handler runs, the pipeline has answered 401, 403, 404 (shape), 415, 413, 400, 422 (contract), repeated
+ * `Idempotency-Key`s and 423; it validates every answer. Declare only what differs. Handlers and scopes are keyed and
+ * typed by route. A returned value is sent with 200, `created(record)` with 201; throw `refuse(…)`, `invalid([…])` or
+ * `missing()` otherwise. Write with `create`, `save` and `remove` of `world/records.ts`, not to tables: they keep
+ * copies, counts and history. Add the area to `src/areas.ts`.
  *
+ * @example
  * ```ts
  * export const incidentArea = defineArea({
  *   area: "incident",
@@ -72,11 +76,6 @@ type HandlerOf<N extends RouteName> = {
  *   },
  * });
  * ```
- *
- * Handlers and scopes are named by their route, and typed by it: params, body and answer come from the contract. A
- * handler's answer goes out with 200, `created(record)` with 201; `throw refuse(…)`, `invalid([…])` or `missing()` says
- * no. Write through `create`, `save` and `remove` of `world/records.ts`, never through a table: they keep copies, counts
- * and history. Then join the area to `src/areas.ts`.
  */
 export interface Area {
   /** As in the contract: `concierge/order`. */
@@ -85,10 +84,10 @@ export interface Area {
   readonly copies?: readonly Copy[];
   readonly counts?: readonly Count[];
   readonly links?: readonly Link[];
-  /** What happens by the passing of time. */
+  /** Changes that the clock triggers. */
   readonly dues?: readonly Due[];
   readonly follows?: readonly Follow[];
-  /** Files that admins upload. */
+  /** Resolves uploaded files. */
   readonly media?: FindMedia;
   readonly scopes?: { readonly [N in ListName]?: ScopeOf<N> };
   readonly handlers?: { readonly [N in RouteName]?: HandlerOf<N> };
@@ -98,11 +97,11 @@ export interface Area {
 export const defineArea = (area: Area): Area => area;
 
 interface StateRules {
-  /** The contract's transitions of `status`: its forms offer and take what they allow (409 for another one). */
+  /** Transitions of `status`: forms offer and accept only these (409). */
   readonly states?: Transitions<string>;
 }
 
-/** Rules of one entity, typed by its rows. */
+/** Rules of an entity, typed by its rows. */
 export const rulesOf = <E extends EntityLike>(
   entity: E,
   { states, ...rules }: NoInfer<Omit<EntityRules<E>, "entity">> & StateRules,
@@ -126,7 +125,7 @@ function withStates(
   };
 }
 
-/** What becomes due of one entity, typed by its rows. */
+/** Due changes of an entity, typed by its rows. */
 export const dueOf = <E extends EntityLike>(entity: E, due: NoInfer<Omit<Due<E>, "entity">>): Due => ({
   ...due,
   entity,

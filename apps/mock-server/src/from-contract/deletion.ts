@@ -9,7 +9,9 @@ import { actorOf, plainRecord } from "./narrow.ts";
 import { recordOf } from "./record-of.ts";
 import { checkVersion } from "./version.ts";
 
-/** Serves `…/delete/{id}`: 404 when it is gone, 409 for a stale version or when other records need it. Positions close up. */
+/**
+ * Serves `…/delete/{id}`: 404 if missing, 409 for a stale version or a referenced record. Closes the position gap.
+ */
 export function deletion(entry: RouteEntry, entity: string): Serve {
   return (call) => {
     const row = recordOf(call);

@@ -5,15 +5,15 @@ import { choiceName, isOffered } from "../world/offered.ts";
 import { recordName } from "../world/record-name.ts";
 import type { World } from "../world/world.ts";
 
-/** Lists up to this long are sent whole; longer ones are searched by their options route, and the form gets the chosen one. */
+/**
+ * Lists up to this length are sent whole; longer ones are searched by their options route, and the form gets only the
+ * chosen one.
+ */
 const wholeList = 100;
-/** Made once: `localeCompare` with a locale makes a collator for each pair, which took two thirds of a form's GET. */
+/** Shared: `localeCompare` creates a collator per call, which took two thirds of a form's GET. */
 const { compare } = new Intl.Collator("fr", { numeric: true });
 
-/**
- * What may be chosen now, field by field, as the form's contract names them: of a state, the record's own and those that
- * it may take from there.
- */
+/** A form's choices by field, per its contract: for a state, the present one and its allowed transitions. */
 export function formChoices(world: World, meta: FormMeta, record: AnyRow | undefined) {
   return Object.fromEntries(meta.choices.map((name) => [name, choicesOf(world, meta, name, record)]));
 }

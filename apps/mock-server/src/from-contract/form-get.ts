@@ -6,7 +6,7 @@ import { checkedAnswer } from "./checked-answer.ts";
 import { formChoices } from "./form-choices.ts";
 import { needRecord, recordOf } from "./record-of.ts";
 
-/** Serves a form's GET: what to show, what may be chosen, and the record of an edit form. */
+/** Serves a form's GET: values, choices and, when editing, the record. */
 export function formGet(entry: RouteEntry, meta: FormMeta): Serve {
   return (call) => {
     const record = meta.mode === "edit" ? recordOf(call) : undefined;
@@ -17,7 +17,7 @@ export function formGet(entry: RouteEntry, meta: FormMeta): Serve {
   };
 }
 
-/** The form's values as the record has them. What it has not yet (an order's final amount) is left for the admin to fill. */
+/** The record's form values. Missing ones (an order's final amount) are omitted for the admin to fill in. */
 function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
   const filled = Object.entries(meta.values.shape).filter(
     ([name, schema]) =>
@@ -26,7 +26,7 @@ function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
   return Object.fromEntries(filled.map(([name]) => [name, record[name]]));
 }
 
-/** A new record's form: required texts are left for the admin to fill. */
+/** Initial values; required texts are omitted for the admin to fill in. */
 function newValues({ world }: Call, meta: FormMeta): Record<string, unknown> {
   const initial = world.ground.rules.entities.get(meta.entity)?.initial ?? {};
   const values: Record<string, unknown> = {};

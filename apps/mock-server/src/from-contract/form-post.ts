@@ -22,7 +22,7 @@ import { actorOf, plainRecord } from "./narrow.ts";
 import { needRecord, recordOf } from "./record-of.ts";
 import { checkVersion } from "./version.ts";
 
-/** Serves a form's POST: a new record (201) or the changed one (200), by the entity's rules. */
+/** Serves a form's POST by the entity's rules: 201 with the new record, or 200 with the changed one. */
 export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
   return (call) => {
     const actor = actorOf(call);
@@ -42,7 +42,7 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
   };
 }
 
-/** For a handler of its own of a form: the columns to store, after the checks that every form has (422). */
+/** Columns to store, for custom form handlers. Runs the standard form checks (422). */
 export function checkedValues<Row extends AnyRow>(
   call: Call,
   values: Partial<Row>,
@@ -56,13 +56,13 @@ export function checkedValues<Row extends AnyRow>(
 
 const rulesOf = ({ world }: Actor, { entity }: FormMeta) => world.ground.rules.entities.get(entity);
 
-/** A new record under another one points to it (`/wallets/{walletId}/imports/new`). */
+/** A new record references its parent in the path (`/wallets/{walletId}/imports/new`). */
 function parentColumns({ params }: Call, { record, answer }: FormMeta): Record<string, unknown> {
   const column = record === undefined ? undefined : columnTo(record.entity, answer);
   return record === undefined || column === undefined ? {} : { [column]: params[record.param] };
 }
 
-/** The columns to store, after every check of the entity (422 with all errors at once). */
+/** Columns to store, after all checks of the entity (422 with all errors). */
 function ruled(
   actor: Actor,
   meta: FormMeta,
@@ -85,7 +85,7 @@ function ruled(
   return { ...values, ...rules?.complete?.(draft, { ...actor, before }) };
 }
 
-/** Fields that the record's state freezes, by the form's declaration, and that are another value all the same. */
+/** Errors for changed fields that the record's state freezes. */
 function frozenValues(
   { frozen }: FormMeta,
   values: Readonly<Record<string, unknown>>,
@@ -98,7 +98,7 @@ function frozenValues(
   });
 }
 
-/** Numbers beyond the bounds that stand in the record, by the form's declaration. */
+/** Errors for numbers beyond the record's own bounds. */
 function valuesOutOfBounds(
   { bounds }: FormMeta,
   values: Readonly<Record<string, unknown>>,

@@ -9,12 +9,12 @@ interface In {
   readonly world: World;
 }
 
-/** Rows that a link table ties to the record `of` with `id` (404 when there is none): `column` is their own end. */
+/** Rows linked to record `id` of `of` (404 if missing); `column` is the link table's column for the rows. */
 export function linkedTo(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
   return { where: [{ column: "id", op: "in", values: [...linkedIds(on, of, id, table, column)] }] };
 }
 
-/** Rows that could still be tied to it: none when one of the two is not offered any more. */
+/** Rows that may still be linked: none if the record is closed, and no closed ones. */
 export function notLinkedTo(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
   const { world } = on;
   const linked = linkedIds(on, of, id, table, column);
@@ -24,7 +24,7 @@ export function notLinkedTo(on: In, of: EntityLike, id: number, table: string, c
   return { where: [{ op: "test", key: `not ${keyOf(world, table, of, id)}`, test }] };
 }
 
-/** The rows that are tied to the record and, unless it is closed, those that could be, each with `assigned`: which of the two. */
+/** Linked rows and, unless the record is closed, linkable ones; `assigned` tells them apart. */
 export function assignable(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
   const { world } = on;
   const linked = linkedIds(on, of, id, table, column);
@@ -32,13 +32,13 @@ export function assignable(on: In, of: EntityLike, id: number, table: string, co
   const isOpen = takesMore(on, of, id, table);
   const test = (row: AnyRow) => linked.has(row.id) || (isOpen && isOffered(world, entity, row));
   return {
-    // The record itself may be closed while neither the pairs nor the day change.
+    // The record may close without a change of pairs or day.
     where: [{ op: "test", key: `${isOpen ? "or" : "only"} ${keyOf(world, table, of, id)}`, test }],
     computed: { assigned: (row: AnyRow) => linked.has(row.id) },
   };
 }
 
-/** Whether a record may be given more pairs: it is not closed, or is prepared on its own page. */
+/** Whether the record takes more links: it is open, or its own page prepares them. */
 function takesMore(on: In, of: EntityLike, id: number, table: string): boolean {
   const end = linkAt(on.world, table)?.ends.find(({ entity }) => entity === of.name);
   return end?.owner === true || isOffered(on.world, of.name, need(on, of.name, id));
@@ -46,11 +46,11 @@ function takesMore(on: In, of: EntityLike, id: number, table: string): boolean {
 
 const linkAt = (world: World, table: string) => world.ground.rules.links.find((link) => link.table === table);
 
-/** What is remembered under it ends when the pairs change, the world, or its day: an offer may end with one. */
+/** A cache key that changes with the pairs, the world, or the day, as an offer may end with one. */
 const keyOf = (world: World, table: string, of: EntityLike, id: number): string =>
   `${table} ${of.name}=${id} ${world.serial}.${world.table(table).revision} ${parisDay(world.clock.now())}`;
 
-/** The entity to which a column of a link table points. */
+/** The entity a link column references. */
 const entityAt = (world: World, table: string, column: string): string =>
   linkAt(world, table)?.ends.find((end) => end.column === column)?.entity ?? "";
 

@@ -9,19 +9,20 @@ import { columnSearches, filterConditions, knownName } from "./list-conditions.t
 import { type ListPaging, tablePaging } from "./list-paging.ts";
 import { type ListPlan, searchesOf } from "./list-plan.ts";
 
-/** What one list request asks, in the store's words. */
+/** A parsed list request, in the store's terms. */
 export interface ListAsk {
   readonly draw: number;
   readonly query: Query<AnyRow>;
-  /** False when only the default order is asked for, so that a scope may give its own. */
+  /** False for the default order, which a scope may replace. */
   readonly ordered: boolean;
-  /** The query as the contract parsed it: what an export needs beside (`column_field_list`, `format`). */
+  /** The parsed query, for what exports need besides (`column_field_list`, `format`). */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads list queries by the contract and by DataTables' rules. An ask depends on its text alone, and on the day where it
- * names one by a word, so the last ones are kept; `draw` (first, as DataTables sends it) and the cache buster (last) differ with each request and are left out.
+ * Parses list queries by the contract and DataTables' rules. A result depends only on its text and, for day words,
+ * the date, so recent ones are cached; `draw` (first, as DataTables sends it) and the cache buster (last) are
+ * excluded.
  */
 export function listAsks(route: RouteEntry, plan: ListPlan): (text: string, now: number) => ListAsk {
   const recent = new Recent<ListAsk>(500);
@@ -32,23 +33,23 @@ export function listAsks(route: RouteEntry, plan: ListPlan): (text: string, now:
   };
 }
 
-/** A value that means another day tomorrow. */
+/** A relative day. */
 const dayWord = new RegExp(`=(?:${dayWords.join("|")})(?:&|$)`);
 
 const leadingDraw = /^draw=(\d{1,9})&/;
 
-/** The draw to echo: the one that the ask was read without, or one that stood elsewhere in its text. */
+/** The draw to echo: the one cut off the cache key, or one elsewhere in the query. */
 export const drawOf = (text: string, ask: ListAsk): number =>
   ask.draw === 0 ? Number(leadingDraw.exec(text)?.[1] ?? 0) : ask.draw;
 
-/** Where a closing `&_=1763…` begins. */
+/** The position of a trailing `&_=1763…`, else the length. */
 function busterStart(text: string): number {
   let at = text.length - 1;
   while (at > 2 && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at -= 1;
   return text.startsWith("&_=", at - 2) ? at - 2 : text.length;
 }
 
-/** Parses a query string by the contract. Throws 400 with the errors by parameter. */
+/** Parses a query string by the contract. Throws 400 with errors by parameter. */
 export function readQuery(route: RouteEntry, text: string): Readonly<Record<string, unknown>> {
   const nested = parseBracketQuery(text);
   if (nested === undefined) throw refuse("malformed", { detail: problemDetails.badQuery });

@@ -7,11 +7,11 @@ import { dayBounds } from "../world/instant.ts";
 import type { ListPaging } from "./list-paging.ts";
 import type { ListColumn, ListFilter, ListPlan } from "./list-plan.ts";
 
-/** The list's column that a sent column means, by its `data` or else its `name`. */
+/** The known column that a sent one means, by `data` or `name`. */
 export const knownName = (plan: ListPlan, sent: { readonly data: string; readonly name: string }) =>
   [sent.data, sent.name].find((each) => plan.columns.has(each));
 
-/** Searches in single columns (`columns[i][search][value]`), each of which must be met. */
+/** Per-column searches (`columns[i][search][value]`); all must match. */
 export function* columnSearches(plan: ListPlan, paging: ListPaging): Generator<Condition<AnyRow>> {
   for (const sent of paging.columns) {
     const term = sent.search.value.trim();
@@ -23,7 +23,7 @@ export function* columnSearches(plan: ListPlan, paging: ListPaging): Generator<C
   }
 }
 
-/** A search in one column: choices and flags by their French words too, everything else as text. */
+/** A search in one column: choices and flags also by their French labels, the rest as text. */
 function* columnSearch(
   column: string,
   { meta: { kind, labels = {} } }: ListColumn,
@@ -55,10 +55,7 @@ function* columnSearch(
   }
 }
 
-/**
- * What the screen's own filters ask, each by the column and operator that the contract marks it with. `now`, in
- * milliseconds since 1970, says which day `today` is.
- */
+/** Conditions of the list's filters, per the contract's column and operator. `now` (epoch ms) resolves day words. */
 export function* filterConditions(
   plan: ListPlan,
   values: Readonly<Record<string, unknown>>,
@@ -78,7 +75,7 @@ function* filterCondition(filter: ListFilter, value: unknown): Generator<Conditi
   const { column, op } = filter;
   switch (op) {
     case "eq":
-      // Null is what `none` asks for: a filter that is not set is undefined.
+      // Null means `none`; an unset filter is undefined.
       if (isScalar(value) || value === null) yield { column, op: "eq", value };
       return;
     case "in":

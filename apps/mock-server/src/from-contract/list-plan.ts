@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Order, Search } from "../store/query.ts";
 import { searchWords } from "./search-words.ts";
 
-/** What a table or an export knows of its columns before any request. */
+/** What is known of a list's columns before any request. */
 export interface ListPlan {
   readonly columns: ReadonlyMap<string, ListColumn>;
   /** Columns of a free-text search that names none. */
@@ -20,11 +20,11 @@ export interface ListColumn {
 
 export interface ListFilter extends FilterMeta {
   readonly name: string;
-  /** `to` a day means to its last second where the column holds instants. */
+  /** `to` a day includes its last second if the column holds instants. */
   readonly instants: boolean;
 }
 
-/** A free-text search: each word of the term in at least one of the columns. */
+/** A free-text search: each word must match in one of the columns. */
 export function searchesOf(plan: ListPlan, columns: readonly string[], term: string): Search[] {
   return searchWords(term).map((word) => ({
     term: word,
@@ -63,7 +63,7 @@ function defaultOrder(columns: ReadonlyMap<string, ListColumn>): readonly Order[
   return columns.has("position") ? [{ column: "position", dir: "asc" }] : [];
 }
 
-/** The plan of a list route; routes of other kinds have none. */
+/** The plan of a table or export; other routes have none. */
 export function planOf({ meta }: RouteEntry): ListPlan | undefined {
   return meta.kind === "table" || meta.kind === "export" ? listPlan(meta.row, meta.filters) : undefined;
 }

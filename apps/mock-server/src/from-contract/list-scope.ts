@@ -10,7 +10,7 @@ import type { Scope, SortAs } from "./define-area.ts";
 import type { ListAsk } from "./list-ask.ts";
 import type { ListPlan } from "./list-plan.ts";
 
-/** A route's scope when its area says none: the rows that point to the record that the route names, if it names one. */
+/** The default scope: rows that reference the route's record, if it names one. */
 export function defaultScope(entry: RouteEntry, entity: string) {
   const { record } = entry.meta;
   if (record === undefined) return (): Scope => ({});
@@ -23,7 +23,7 @@ export function defaultScope(entry: RouteEntry, entity: string) {
   };
 }
 
-/** A history shows the changes of the record that its route names. */
+/** The changes of the route's record. */
 function historyScope({ entity, param }: RecordRef) {
   return ({ params, world }: Call): Scope => {
     const id = params[param];
@@ -34,7 +34,7 @@ function historyScope({ entity, param }: RecordRef) {
   };
 }
 
-/** Changes of one second stay in their order by id. */
+/** By id within one second. */
 const newestFirst = [
   { column: "at", dir: "desc" },
   { column: "id", dir: "desc" },
@@ -48,7 +48,7 @@ function requireRow(world: World, entity: string, id: unknown): void {
     throw missing();
 }
 
-/** The store's query for what is asked within a scope. */
+/** Combines a request with its scope. */
 export function scopedQuery(scope: Scope, ask: ListAsk, plan: ListPlan, call: Call): Query<AnyRow> {
   const { where = [], order, computed, sortAs } = scope;
   if (where.length === 0 && order === undefined && computed === undefined) return ask.query;
@@ -64,7 +64,9 @@ export function scopedQuery(scope: Scope, ask: ListAsk, plan: ListPlan, call: Ca
   };
 }
 
-/** An order that was asked of a list whose own ends with the id (a history): rows of one second stand by their id, the same way round. */
+/**
+ * Completes a requested order with the id, in the same direction, if the list's own order ends with it (a history).
+ */
 function madeTotal(asked: readonly Order[], own: readonly Order[] = []): readonly Order[] {
   const last = asked.at(-1);
   const isTotal = own.some(({ column }) => column === "id") && last !== undefined && last.column !== "id";
@@ -79,14 +81,14 @@ function sortedAs(order: Order, as: SortAs | undefined): Order {
   };
 }
 
-/** Filters on columns that the store does not have: asked row by row. */
+/** Filters on computed columns, evaluated per row. */
 function computedConditions(
   computed: NonNullable<Scope["computed"]>,
   { values }: ListAsk,
   plan: ListPlan,
   { world, route, params }: Call,
 ): Condition<AnyRow>[] {
-  // A computed column may look at any table: what is remembered under this key ends when anything in the world changes.
+  // Computed columns may read any table, so any change in the world must invalidate this cache key.
   const key = `${route.name} ${Object.values(params).join(" ")} ${world.serial}.${world.revision}`;
   return plan.filters.flatMap(({ column, name }): Condition<AnyRow>[] => {
     const [value, read] = [values[name], computed[column]];

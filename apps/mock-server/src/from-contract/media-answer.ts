@@ -2,13 +2,13 @@ import { apiHeaders } from "../core/answers.ts";
 import { missing } from "../core/refusal.ts";
 import type { Serve } from "./call.ts";
 
-/** Only our own pages frame a picture or document. */
+/** Only our pages may frame media. */
 const framed = "frame-ancestors 'self'";
 
-/** Keeps whatever stands in a picture from running or reading as ours, even when it is opened by its own address. */
+/** Keeps scripts in an SVG from running with our origin, even when opened directly. */
 const sandboxed = `default-src 'none'; style-src 'unsafe-inline'; ${framed}; sandbox`;
 
-/** Serves a picture or document, generated or uploaded. A browser's PDF viewer starts in no sandbox and needs its own parts. */
+/** Serves generated or uploaded media. PDFs are not sandboxed: browsers' viewers cannot start in a sandbox. */
 export const mediaAnswer: Serve = ({ world, params }) => {
   const name = String(params.mediaName);
   const uploaded = world.ground.rules.media

@@ -3,13 +3,13 @@ import { refuse } from "../core/refusal.ts";
 import type { Actor } from "../world/rule-book.ts";
 import type { Call } from "./call.ts";
 
-/** Who acts in a call. The pipeline lets nobody without a session come here; 401 all the same. */
+/** The caller. Throws 401, although the pipeline admits none without a session. */
 export function actorOf({ world, admin }: Call): Actor {
   if (admin === undefined) throw refuse("signed-out", { detail: problemDetails.signedOut });
   return { world, admin };
 }
 
-/** A parsed body as named values; an absent one (actions without body) has none. */
+/** A parsed body as a record; empty for an absent one. */
 export function plainRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

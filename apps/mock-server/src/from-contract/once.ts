@@ -7,8 +7,8 @@ import type { Call, Serve } from "./call.ts";
 import { sameBody } from "./same-body.ts";
 
 /**
- * Does an idempotent route's work once for each `Idempotency-Key` (A05): the same key, admin, path and body get the
- * first answer again, the same key with another body 409. Refusals are not kept: nothing was done.
+ * Makes a route idempotent per `Idempotency-Key` (A05): the same key, admin, path and body get the first answer
+ * again; another body 409. Refusals are not kept, as they changed nothing.
  */
 export function once(call: Call, value: unknown, serve: Serve): Eventually<CoreAnswer> {
   const { request, route, world, admin } = call;
@@ -22,7 +22,7 @@ export function once(call: Call, value: unknown, serve: Serve): Eventually<CoreA
   const first = world.idempotency.find(key, body);
   if (first === "reused") throw refuse("conflict", { detail: problemDetails.keyReused });
   if (first !== undefined) return jsonText(first.status, first.answer);
-  // The first call may still be at work: its answer is this one's, too.
+  // Wait for a concurrent first call, and share its answer.
   const underWay = world.idempotency.underWay.get(key);
   if (underWay !== undefined) return underWay.then(() => once(call, value, serve));
   const keep = (answer: CoreAnswer) => {

@@ -26,7 +26,10 @@ interface Choice {
   readonly detail?: string;
 }
 
-/** Serves a selector's choices (Select2): sorted, twenty a page, found by words, without accents; `ids` asks for known ones. */
+/**
+ * Serves a selector's choices (Select2): sorted, twenty per page, accent-insensitive search; `ids` resolves known
+ * ones.
+ */
 export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (call: Call) => Scope): Serve {
   return (call) => {
     const ask = optionsAsk.parse(readQuery(entry, call.request.query));
@@ -36,7 +39,7 @@ export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (ca
     const start = (page - 1) * optionsPageLength;
     const wanted = ids === undefined ? undefined : ids.split(",").slice(0, 200);
     const forForm = ask.for === "form";
-    // What is chosen already has a name, closed or not.
+    // Already chosen records resolve even if closed.
     const where =
       forForm && wanted === undefined ? [...scope, ...offeredRows(call.world, meta.entity)] : scope;
     const found =
@@ -51,13 +54,13 @@ export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (ca
   };
 }
 
-/** A choice of a form, whose text says that its record is closed. */
+/** A form's choice; its text marks a closed record. */
 function named(world: World, { entity, idFrom }: OptionsMeta, choice: Choice): Choice {
   const row = idFrom === "id" ? world.table(entity).get(Number(choice.id)) : undefined;
   return row === undefined ? choice : { ...choice, text: choiceName(world, entity, row, choice.text) };
 }
 
-/** One choice a distinct text of the column (cities), be it a text or a list of them. */
+/** Distinct values of a text or list column (cities). */
 function texts(
   world: World,
   { entity, textColumn }: OptionsMeta,
@@ -83,7 +86,7 @@ function distinctOf(rows: Iterable<AnyRow>, column: string): string[] {
   return [...found].sort(new Intl.Collator("fr", { numeric: true }).compare);
 }
 
-/** One choice a record; a page and one more, which tells whether there is a next page. */
+/** One page of records plus one, to detect a next page. */
 function records(
   world: World,
   { entity, textColumn, detailColumns }: OptionsMeta,
@@ -120,7 +123,7 @@ interface Detail {
   readonly meta: FieldMeta;
 }
 
-/** What tells a record apart from others of the same text: « IMM-00003 · Nice ». */
+/** Tells apart records of equal text: « IMM-00003 · Nice ». */
 function detailOf(row: AnyRow, details: readonly Detail[]): Pick<Choice, "detail"> {
   const words = details.map(({ column, meta }) => {
     return shownText(row[column], meta);

@@ -15,13 +15,13 @@ interface PairTable {
 }
 
 interface PairOptions {
-  /** Pairs are added on the page of `one` alone, which is prepared there, closed or not. */
+  /** Pairs are added only on `one`'s page, even if it is closed. */
   readonly isPrepared?: boolean;
 }
 
 /**
- * A stored table of pairs, with the handlers that add and remove one: the route's path names both ends (404 for one that
- * is missing), and the history of `one` shows it.
+ * A stored link table with handlers to add and remove pairs. The path names both ends (404); `one`'s history records
+ * it.
  */
 export function pairTable(
   table: string,

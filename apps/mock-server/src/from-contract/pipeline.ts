@@ -15,10 +15,9 @@ import { once } from "./once.ts";
 import type { Found, Registered, Router } from "./router.ts";
 
 /**
- * What every call goes through, in this order: path 404, method 405, shape of the path's parameters 404, what became due
- * in the world, session 401,
- * CSRF 403, size 413, content type 415, JSON 400, body by the contract 422, a repeated `Idempotency-Key`, lock 423, and
- * then the route's own handler, whose answer the contract has checked. Whatever is thrown becomes a problem answer.
+ * Runs a call: path 404, method 405, path parameters 404, due changes, session 401, CSRF 403, size 413, content type
+ * 415, JSON 400, body 422, repeated `Idempotency-Key`, lock 423, then the handler, whose answer is validated. Thrown
+ * values become problem answers.
  */
 export function answerCall(
   router: Router<Serve>,
@@ -47,7 +46,7 @@ function answerFound(found: Found<Serve>, world: World, request: CoreRequest): E
   return problemsOf(found.route, world, request, params);
 }
 
-/** The route's answer; a refusal is one too, so that whoever steps around the call sees it. */
+/** The route's answer, with refusals as answers, so that wrappers of the call see them. */
 function problemsOf(
   { entry, target }: Registered<Serve>,
   world: World,
@@ -64,7 +63,7 @@ function problemsOf(
 
 const noParams: Readonly<Record<string, unknown>> = {};
 
-/** The path's parameters by the contract; undefined when one is out of shape (§2: `walletId` digits only). */
+/** Path parameters by the contract; undefined if malformed (§2: `walletId` is digits only). */
 function pathValues<T>(
   { entry, names }: Registered<T>,
   values: readonly string[],
@@ -102,7 +101,7 @@ function serveCall(
     servePost({ ...call, body: postBody(route, body) }, serve, body);
   const read = () => readJson(request, route.meta.maxBody);
   if (world.turns.areTaken) {
-    // The body is read before the turn, so that the call has one turn and keeps its place.
+    // Read the body before taking a turn: the call then needs one turn and keeps its place.
     return settled(read()).then((body) =>
       world.turns.take(() => done(admitted(route, world, request, params), body())),
     );
@@ -112,7 +111,7 @@ function serveCall(
   return call instanceof Promise ? call.then(served) : served(call);
 }
 
-/** What a promise comes to, to be given or thrown later. */
+/** A promise's outcome, to be returned or thrown later. */
 const settled = <T>(promise: Promise<T>): Promise<() => T> =>
   promise.then(
     (value) => () => value,
@@ -121,7 +120,7 @@ const settled = <T>(promise: Promise<T>): Promise<() => T> =>
     },
   );
 
-/** The call with who makes it. Throws where nobody is signed in, or the token is wrong. */
+/** The call with its caller. Throws 401 without a session, 403 for a wrong token. */
 function admitted(
   route: RouteEntry,
   world: World,
@@ -136,13 +135,13 @@ function admitted(
     throw refuse("signed-out", { detail: problemDetails.signedOut });
   }
   const call: Call = { request, route, world, params, body: undefined, session, admin };
-  // Signing in has no session yet whose token it could carry; SameSite keeps other sites from doing it.
+  // Signing in has no session whose token it could send; SameSite protects it.
   if (route.method === "POST" && session !== undefined && takesToken(route))
     checkToken(request, session.csrfToken);
   return call;
 }
 
-/** Of the session's cookies the one that names an open session. */
+/** The first session cookie that names an open session. */
 function sessionOf(world: World, request: CoreRequest): SignedIn | undefined {
   for (const id of cookiesOf(request.header("cookie"), sessionCookie)) {
     const session = world.sessions.find(id);
@@ -156,7 +155,7 @@ function checkToken(request: CoreRequest, token: string): void {
   if (sent !== token) throw refuse("csrf-token", { detail: problemDetails.csrf });
 }
 
-/** A POST's body by the contract: 400 when it is no object at all, 422 at its fields. */
+/** A POST's body by the contract. Throws 400 unless it is an object, 422 at its fields. */
 function postBody(route: RouteEntry, { value }: JsonBody): unknown {
   if (value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value))) {
     throw refuse("malformed", { detail: problemDetails.notObject });
@@ -167,9 +166,12 @@ function postBody(route: RouteEntry, { value }: JsonBody): unknown {
   return checked.value;
 }
 
-/** What was done under a key is answered again even when the record is held, or newer, by now. */
+/**
+ * The idempotency check precedes lock and version: a repeated key gets its answer even if the record has changed
+ * since.
+ */
 function servePost(call: Call, serve: Serve, body: JsonBody): Eventually<CoreAnswer> {
-  // The body may have been long on its way.
+  // The body may have taken long to arrive.
   bringUpToDate(call.world);
   return once(call, body.value, (first) => {
     checkLock(first);

@@ -11,8 +11,8 @@ import { recordOf } from "./record-of.ts";
 import { stale } from "./version.ts";
 
 /**
- * Serves `…/sort/{…Id}/{position}` (§4 Ordering): the record takes the position, counted from 1, and those between move
- * up or down by one; past the end means last. 409 when the list is not the one that the caller saw.
+ * Serves `…/sort/{…Id}/{position}` (§4 Ordering): moves a record to a position from 1, shifting those between; past
+ * the end means last. 409 if the caller saw another order.
  */
 export function reordering(entry: RouteEntry, entity: string): Serve {
   const of = catalog.get(entity);

@@ -1,4 +1,4 @@
-/** A handler's answer with another status than 200, or with headers of its own. */
+/** A handler's answer with a status other than 200 or with headers. */
 export class Reply {
   readonly status: number;
   readonly value: unknown;

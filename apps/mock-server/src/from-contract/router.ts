@@ -1,7 +1,7 @@
 import type { RouteEntry } from "@palier/contract";
 import { optionalParam, paramNames, withoutOptionalParam } from "@palier/contract";
 
-/** A route with what is needed to serve it. */
+/** A route and its target. */
 export interface Registered<T> {
   readonly entry: RouteEntry;
   readonly names: readonly string[];
@@ -24,24 +24,24 @@ interface Leaf<T> {
 
 interface Node<T> {
   readonly fixed: Map<string, Node<T>>;
-  /** Segments that begin with a text and go on with a parameter (`ajax{id}`, §2). */
+  /** Segments with a fixed prefix before a parameter (`ajax{id}`, §2). */
   readonly prefixed: { readonly prefix: string; readonly node: Node<T> }[];
   any: Node<T> | undefined;
   leaf: Leaf<T> | undefined;
 }
 
 /**
- * A tree of path segments with fixed ones before parameters. Ours and not a router of the registry: those that are fast
- * need Node, and the same core answers in browsers.
+ * A segment tree in which fixed segments win over parameters. Hand-written, as the fast routers on npm need Node and
+ * this core also runs in browsers.
  */
 export class Router<T> {
   readonly #root: Node<T> = emptyNode();
-  /** Paths without parameters, found in one step. */
+  /** Paths without parameters, for direct lookup. */
   readonly #fixed = new Map<string, Leaf<T>>();
 
   add(entry: RouteEntry, target: T): void {
     this.#put(entry.template, entry, target);
-    // The specification lets one segment be left out (§2, delivery schedule).
+    // The specification lets one segment be omitted (§2, delivery schedule).
     const optional = optionalParam(entry.pathParams);
     if (optional !== undefined) this.#put(withoutOptionalParam(entry.template, optional), entry, target);
   }

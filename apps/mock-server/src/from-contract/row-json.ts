@@ -5,10 +5,10 @@ import { bytesOf } from "../core/bytes.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { broken } from "./checked-answer.ts";
 
-/** Rows never change, only make way for others: so a row is checked and written as JSON bytes once for each row schema. */
+/** Rows are immutable, so each is validated and serialized once per row schema. */
 const written = new WeakMap<z.ZodObject, WeakMap<AnyRow, Uint8Array>>();
 
-/** The JSON writer of a route's rows. Throws 500 when a row breaks the contract. */
+/** Serializes a route's rows, cached. Throws 500 if a row violates the contract. */
 export function rowWriter(route: RouteEntry, schema: z.ZodObject): (row: AnyRow) => Uint8Array {
   const known = written.get(schema) ?? new WeakMap<AnyRow, Uint8Array>();
   written.set(schema, known);
@@ -21,7 +21,7 @@ export function rowWriter(route: RouteEntry, schema: z.ZodObject): (row: AnyRow)
   };
 }
 
-/** One row as JSON bytes, checked but not remembered: for rows with computed columns. */
+/** Serializes one row without caching, for computed columns. */
 export function writeRow(route: RouteEntry, schema: z.ZodObject, row: AnyRow): Uint8Array {
   const checked = check(schema, row);
   if (checked.ok) return bytesOf(JSON.stringify(checked.value));

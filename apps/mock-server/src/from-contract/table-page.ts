@@ -9,10 +9,7 @@ const pool = new BytePool();
 const comma = 44;
 const end = bytesOf("]}");
 
-/**
- * A table's answer, put together from its rows' bytes: they are checked JSON already, and the rest are three integers
- * that the contract cannot refuse.
- */
+/** Concatenates a table's answer from its rows' validated JSON bytes; the other members are three integers. */
 export function tablePage(
   draw: number,
   total: number,

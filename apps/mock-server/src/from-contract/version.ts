@@ -9,7 +9,7 @@ import { broken } from "./checked-answer.ts";
 
 type Caller = Pick<Call, "route" | "world" | "admin">;
 
-/** 409 with the record as it stands when the version that was edited is not the current one. */
+/** Throws 409 with the present record if `version` is not current. */
 export function checkVersion(call: Caller, record: z.ZodObject, row: AnyRow, version: unknown): void {
   if (version === row.version) return;
   const author = authorOf(call, row);
@@ -24,7 +24,7 @@ export function checkVersion(call: Caller, record: z.ZodObject, row: AnyRow, ver
   );
 }
 
-/** 409: what the caller looked at has changed since; with the record as it stands, and who changed it last. */
+/** 409 with the present record and its last author. */
 export function stale(call: Caller, record: z.ZodObject, row: AnyRow, detail: string): Refusal {
   const current = check(record, row);
   if (!current.ok) return broken(call.route, current.errors);

@@ -2,15 +2,15 @@ import { readCookie, sessionCookie } from "../core/cookies.ts";
 import type { CoreRequest } from "../core/exchange.ts";
 import { worldHeader } from "../worlds/world-name.ts";
 
-/** What stands in where a request brings none of its own. */
+/** Defaults for what a request lacks. */
 export interface Missing {
-  /** The session's cookie, with its name. */
+  /** The session cookie, name included. */
   readonly cookie?: string | undefined;
-  /** The world of whoever names none. */
+  /** The default world. */
   readonly world?: string | undefined;
 }
 
-/** A request of the Fetch API as the core sees it. */
+/** Adapts a Fetch API request to the core. */
 export class FetchRequest implements CoreRequest {
   readonly method: string;
   readonly path: string;

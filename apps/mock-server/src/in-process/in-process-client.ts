@@ -3,10 +3,15 @@ import type { MockApp } from "../app.ts";
 import { FetchRequest } from "./fetch-request.ts";
 import { fetchResponse } from "./fetch-response.ts";
 
-/** No such place: calls never leave the process. */
+/** Never resolved: calls stay in the process. */
 const nowhere = "http://palier-mock.invalid";
 
-/** The control API of an app in this process, without a port: same calls, same refusals. */
+/**
+ * A control client for an app in this process, without a port.
+ *
+ * @example
+ * const client = inProcessClient(new MockApp());
+ */
 export const inProcessClient = (app: MockApp): ControlClient =>
   new ControlClient(nowhere, {
     fetch: async (address, init) => {

@@ -7,9 +7,9 @@ import {
   WorldControl,
 } from "@palier/contract/control";
 
-/** One world in a test's hands: everything of the control API, in a test's words. */
+/** One world of the control API, with a test's shorthands. */
 export class TestWorld extends WorldControl<ControlClient> {
-  /** What chance is drawn from where a fault names no seed: the same in each run, whatever the world is called. */
+  /** Default seed for random faults: stable across runs, whatever the world's name. */
   readonly #seed: string;
 
   constructor(client: ControlClient, name: string, seed: string = name) {
@@ -17,7 +17,7 @@ export class TestWorld extends WorldControl<ControlClient> {
     this.#seed = seed.slice(0, 100);
   }
 
-  /** Its name: what `x-palier-world` says. */
+  /** The value of `x-palier-world`. */
   get id(): string {
     return this.name;
   }
@@ -27,23 +27,28 @@ export class TestWorld extends WorldControl<ControlClient> {
     return this.client.url;
   }
 
-  /** Puts a fault in place (T03): `world.fault({ route: "building.export", status: 503, times: 1 })`. */
+  /**
+   * Adds a fault (T03).
+   *
+   * @example
+   * await world.fault({ route: "building.export", status: 503, times: 1 });
+   */
   fault(input: FaultInput): Promise<Fault> {
     return this.addFault(input.chance === undefined ? input : { seed: this.#seed, ...input });
   }
 
-  /** Who holds a record's lock now, by e-mail address; undefined when nobody does. */
+  /** E-mail address of a record's lock holder, if any. */
   async holder(area: string, id: number): Promise<string | undefined> {
     const { lockList } = await this.detail();
     return lockList.find((lock) => lock.area === area && lock.id === String(id))?.email;
   }
 
-  /** The calls so far that fit (T04), oldest first. */
+  /** Matching calls so far (T04), oldest first. */
   async calls(query: JournalQuery = {}): Promise<readonly JournalEntry[]> {
     return (await this.journal(query)).entries;
   }
 
-  /** The first call that fits, now or within `wait` milliseconds (5000). Throws an Error that says what was called instead. */
+  /** The first matching call, past or within `wait` ms (5000). Throws an Error that lists the last calls. */
   override async waitFor(query: JournalQuery): Promise<JournalEntry> {
     const found = await super.waitFor(query);
     if (found !== undefined) return found;

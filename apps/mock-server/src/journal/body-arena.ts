@@ -1,4 +1,4 @@
-/** Where a body lies; it is gone once so much was written after it that its place was needed. */
+/** A body's place; its bytes are overwritten once later ones fill the arena. */
 export interface Span {
   readonly start: number;
   readonly length: number;
@@ -8,26 +8,26 @@ const firstCapacity = 16_384;
 const lastCapacity = 1 << 20;
 
 /**
- * The bytes of the last calls' bodies, one after the other in one piece of memory that grows to a mebibyte and then goes
- * round: keeping them costs a copy and no allocation, and a world that nobody calls costs nothing.
+ * A ring buffer of recent bodies, growing to 1 MiB: storing one costs a copy and no allocation, and an unused world
+ * costs nothing.
  */
 export class BodyArena {
   #bytes = new Uint8Array(0);
-  /** How much was written in all; a byte's place is this, modulo the capacity. */
+  /** Total bytes ever written; a byte's offset is this modulo the capacity. */
   #written = 0;
 
-  /** How many bytes of memory it has. */
+  /** In bytes. */
   get capacity(): number {
     return this.#bytes.length;
   }
 
-  /** Gives where it starts. */
+  /** Returns the start. */
   put(bytes: Uint8Array): number {
     const { length } = bytes;
     if (length > lastCapacity) throw new RangeError("longer than the arena");
     while (this.#written + length > this.#bytes.length && this.#bytes.length < lastCapacity) this.#grow();
     const place = this.#written % this.#bytes.length || 0;
-    // A body is in one piece: what is left at the end is passed over.
+    // A body is contiguous: the remaining end is skipped.
     if (place + length > this.#bytes.length) this.#written += this.#bytes.length - place;
     const start = this.#written;
     this.#bytes.set(bytes, start % this.#bytes.length);
@@ -35,7 +35,7 @@ export class BodyArena {
     return start;
   }
 
-  /** A body's bytes, good until the next one is put; undefined when they are gone. */
+  /** A body's bytes, valid until the next {@link put}; undefined once overwritten. */
   read({ start, length }: Span): Uint8Array | undefined {
     if (this.#written - start > this.#bytes.length) return undefined;
     const place = start % this.#bytes.length || 0;
@@ -47,7 +47,7 @@ export class BodyArena {
     this.#written = 0;
   }
 
-  /** Only before the first round: places are still what was written. */
+  /** Only before the first wrap, while offsets equal totals. */
   #grow(): void {
     const more = new Uint8Array(Math.max(firstCapacity, this.#bytes.length * 2));
     more.set(this.#bytes);

@@ -1,31 +1,29 @@
-/** What gives its memory back when it is cleared. */
 interface Clearable {
   clear(): void;
 }
 
-/** How many bytes the journals of all worlds may hold together: far more than a run of tests writes. */
+/** Far more than a test run writes. */
 const mostJournalBytes = 256 * 2 ** 20;
 
 /**
- * The room that all journals of a server share, so that no number of worlds fills the memory. Once it is full, the
- * journals that were written to longest ago are cleared; the one that is written to always keeps its lines.
+ * The memory budget of all journals, whatever the number of worlds. Above it, the least recently written journals are
+ * cleared, never the one being written.
  */
 export class JournalRoom {
   readonly #most: number;
   #used = 0;
-  /** Bytes by journal, the one that was written to longest ago first. */
+  /** Bytes by journal, least recently written first. */
   readonly #held = new Map<Clearable, number>();
 
   constructor(most = mostJournalBytes) {
     this.#most = most;
   }
 
-  /** How many bytes all journals hold. */
   get used(): number {
     return this.#used;
   }
 
-  /** Takes note of how many bytes a journal holds now. */
+  /** Updates a journal's size. */
   hold(journal: Clearable, bytes: number): void {
     this.#used += bytes - (this.#held.get(journal) ?? 0);
     this.#held.delete(journal);

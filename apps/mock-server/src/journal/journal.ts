@@ -4,9 +4,9 @@ import { JournalRoom } from "./journal-room.ts";
 import { type Kept, keep, shownBody } from "./kept-body.ts";
 import { redactedQuery } from "./redact.ts";
 
-/** What is known of a call beside its bodies. */
+/** A call without its bodies. */
 export interface CallNote {
-  /** By the world's clock, in milliseconds since 1970. */
+  /** Epoch ms, by the world's clock. */
   readonly at: number;
   readonly method: string;
   readonly path: string;
@@ -28,18 +28,18 @@ interface Line {
 }
 
 const mostLines = 500;
-/** What a line takes beside its texts, roughly. */
+/** Rough size of a line besides its texts. */
 const lineBytes = 300;
 const bytesOf = ({ path, query }: CallNote): number => lineBytes + 2 * (path.length + query.length);
 const textual = /^(?:text\/|application\/(?:[\w.+-]+\+)?json)/;
 
-/** The last calls of one world (T04), with their bodies as far as there is room. */
+/** The last calls of a world (T04), with as many bodies as fit. */
 export class Journal {
   readonly #arena = new BodyArena();
   readonly #room: JournalRoom;
-  /** Bytes of the lines without their bodies. */
+  /** Excluding bodies. */
   #textBytes = 0;
-  /** Line `id` stands at `id % mostLines`. */
+  /** Ring buffer: line `id` is at `id % mostLines`. */
   #lines: (Line | undefined)[] = [];
   #last = 0;
   #first = 1;
@@ -49,12 +49,12 @@ export class Journal {
     this.#room = room;
   }
 
-  /** The number of the last call; grows by one with each, and never goes back. */
+  /** The last call's number; never decreases. */
   get last(): number {
     return this.#last;
   }
 
-  /** Writes a call down with its bodies; gives its number. A streamed answer has no body yet: see {@link hear}. */
+  /** Records a call and returns its number. A streamed answer's body follows with {@link hear}. */
   note(call: CallNote, request: Uint8Array | undefined, answer: string | Uint8Array | undefined): number {
     this.#last += 1;
     const replaced = this.#lines[this.#last % mostLines];
@@ -70,13 +70,13 @@ export class Journal {
     return this.#last;
   }
 
-  /** Adds the beginning and the length of an answer that was streamed, if its call is still there. */
+  /** Adds the start and length of a streamed answer, if its call is still kept. */
   hear(id: number, start: Uint8Array, bytes: number): void {
     const line = this.#lines[id % mostLines];
     if (line?.id === id) line.answer = { ...keep(this.#arena, start), bytes };
   }
 
-  /** Entries after `since` that pass, oldest first; `emailOf` names an administrator. */
+  /** Matching entries after `since`, oldest first; `emailOf` resolves an admin. */
   list(
     since: number,
     passes: (line: CallNote) => boolean,
@@ -91,7 +91,7 @@ export class Journal {
     return found;
   }
 
-  /** Resolves at the next call, or after so many milliseconds, or when the journal is cleared. */
+  /** Resolves at the next call, on timeout, or when cleared. */
   next(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {
@@ -104,7 +104,7 @@ export class Journal {
     });
   }
 
-  /** Forgets all calls; numbers go on. */
+  /** Clears all calls; numbering continues. */
   clear(): void {
     this.#arena.clear();
     this.#lines = [];

@@ -1,14 +1,14 @@
 import { isRecord } from "@palier/firebase-rules/json";
 
 const hidden = "•••";
-/** What must not stand in a report: the session's secrets. Tokens of push are no secrets of ours, and tests look at them. */
+/** Session secrets, hidden in reports. Push tokens are not ours, and tests inspect them. */
 const secretKey = /^(?:password|secret|csrf[-_]?token|x-csrf-token|cookie|set-cookie|authorization)$/i;
-/** A signed token, wherever it stands: whoever reads a report could sign in by it. Tokens of push are none. */
+/** Signed tokens anywhere in a text: with one, a report's reader could sign in. */
 const signedToken = /\beyJ[\w-]{8,}\.eyJ[\w-]*\.[\w-]*/g;
 const secretText = /("(?:password|secret|csrf[-_]?token)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi;
 const secretParameter = /((?:^|&)(?:password|csrf[-_]?token)=)[^&]*/gi;
 
-/** JSON with its secrets hidden. */
+/** Hides secrets in JSON. */
 export function redacted(value: unknown): unknown {
   if (typeof value === "string") return value.replace(signedToken, hidden);
   if (Array.isArray(value)) return value.map(redacted);
@@ -18,7 +18,7 @@ export function redacted(value: unknown): unknown {
   );
 }
 
-/** Text that may be a piece of JSON, with what looks like a secret hidden. */
+/** Hides secrets in text that may be a fragment of JSON. */
 export const redactedText = (text: string): string =>
   text.replace(secretText, `$1"${hidden}"`).replace(signedToken, hidden);
 

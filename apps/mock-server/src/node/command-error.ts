@@ -1,2 +1,2 @@
-/** A command line that cannot be followed. Its message is shown to the person who typed it. */
+/** An invalid command line; the message is for the user. */
 export class CommandError extends Error {}

@@ -4,29 +4,28 @@ import { hostName, isLocalName, isUnclaimedName } from "../core/host-name.ts";
 import { isLoopback } from "../core/loopback.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
-/** Who may drive a server through its control API. */
 export interface ControlAccess {
-  /** False switches it off. Left out: on where the server listens to this machine alone, else off. */
+  /** Switches the control API on or off. Defaults to on only if the server listens on loopback. */
   readonly control?: boolean;
-  /** A further name under which it may be called (`--control-host mock.example.test`); switches it on as well. */
+  /** An additional allowed host name (`--control-host mock.example.test`); also switches the API on. */
   readonly controlHost?: string;
 }
 
-/** Whether the control API is on at all. */
+/** Whether the control API is enabled. */
 export const offersControl = (listensOn: string, { control, controlHost }: ControlAccess): boolean =>
   control ?? (controlHost !== undefined || isLoopback(listensOn));
 
 type Guard = (request: CoreRequest, from: string | undefined) => CoreAnswer | undefined;
 
 /**
- * Keeps the control API, and what signs in as any admin, from callers that must not have them: other machines, by default; pages of other sites in
- * a developer's browser (by `Origin` and `Sec-Fetch-Site`); and names that a stranger may point at this machine (`Host`).
- * Undefined lets a call pass.
+ * Refuses callers of the control API, and of whatever signs in as any admin: other machines by default, pages of
+ * other sites (by `Origin` and `Sec-Fetch-Site`), and host names that others may control (`Host`). Undefined lets a
+ * call pass.
  */
 export function controlGuard(listensOn: string, access: ControlAccess): Guard {
   const { controlHost } = access;
   const control = offersControl(listensOn, access);
-  // Whoever switches it on for other machines means them.
+  // Enabled explicitly, it serves other machines too.
   const isOpen = control && (access.control === true || access.controlHost !== undefined);
   const names = new Set([listensOn, controlHost].map((name) => name?.toLowerCase()));
   return (request, from) => {
@@ -40,7 +39,7 @@ export function controlGuard(listensOn: string, access: ControlAccess): Guard {
   };
 }
 
-/** A browser says by itself where a call comes from; what says nothing is no browser, or an old one's plain GET. */
+/** Browsers send these headers themselves; without them it is another client, or an old browser's plain GET. */
 function isOtherSite(request: CoreRequest): boolean {
   const site = request.header("sec-fetch-site");
   if (site !== undefined) return site !== "same-origin" && site !== "none";
@@ -48,6 +47,6 @@ function isOtherSite(request: CoreRequest): boolean {
   return origin !== undefined && origin.replace(/^https?:\/\//, "") !== request.header("host");
 }
 
-/** Names that nobody else can point here: this machine's, and for other machines addresses and names without a dot. */
+/** Names that others cannot point here: local ones and, if open, addresses and names without a dot. */
 const isOwnName = (host: string, isOpen: boolean): boolean =>
   isOpen ? isUnclaimedName(host) : isLocalName(host);

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How many bytes of a refused body are read and dropped. */
+/** Bytes of a refused body to read and discard. */
 const dropped = 64_000_000;
-/** How long its sender may pause, in milliseconds. */
+/** Longest pause of its sender, in ms. */
 const pause = 2_000;
 
 /**
- * Sends an answer while its request still arrives, and closes the connection when the request is whole, pauses or goes
- * on for too long. To close it earlier resets it: a client that is still writing then sees a broken pipe and never reads
- * the refusal (RFC 9112 §9.6).
+ * Sends an answer while the request still arrives, and closes the connection once the request ends, pauses, or
+ * exceeds the limit. Closing earlier resets it: a client that is still writing would never read the refusal (RFC 9112
+ * §9.6).
  */
 export function endAfterBody(
   incoming: IncomingMessage,

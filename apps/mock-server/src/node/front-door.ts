@@ -11,19 +11,19 @@ import type { NodeRequest } from "./node-request.ts";
 import type { RealtimeDoor } from "./realtime-door.ts";
 import { firebaseSettingsPath, type siteOf } from "./site.ts";
 
-/** What answers on the server's one port, and what bars the way to it. */
+/** The handlers and guards behind the one port. */
 export interface BehindTheDoor {
   readonly app: MockApp;
   readonly hasControl: boolean;
   readonly realtime: RealtimeDoor;
   readonly site: ReturnType<typeof siteOf>;
-  /** Bars every part from names that a stranger pointed here. */
+  /** Refuses foreign host names everywhere. */
   readonly strangeHost: ReturnType<typeof hostGuard>;
-  /** Bars what acts as any admin from callers that must not. */
+  /** Refuses callers of what acts as any admin. */
   readonly guard: ReturnType<typeof controlGuard>;
 }
 
-/** Leads each request to the part of the server that it is for, or gives that part's refusal. */
+/** Routes each request to its part of the server, after that part's guard. */
 export function frontDoor({ app, hasControl, realtime, site, strangeHost, guard }: BehindTheDoor) {
   return (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {
     const refused = strangeHost(request.header("host"));
@@ -40,7 +40,7 @@ export function frontDoor({ app, hasControl, realtime, site, strangeHost, guard 
   };
 }
 
-/** Refuses a world that a caller without the control API would make by naming it: anybody could fill the memory. */
+/** Refuses other worlds without the control API, as each new name would take memory. */
 function otherWorld(request: CoreRequest): CoreAnswer | undefined {
   if (askedWorld(request) === defaultWorld) return undefined;
   return problemAnswer("not-found", { detail: worldTexts.onlyDefault });

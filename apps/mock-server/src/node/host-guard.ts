@@ -5,9 +5,9 @@ import { isLoopback } from "../core/loopback.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
 /**
- * Keeps a server that listens to this machine alone from pages whose name was pointed at it (DNS rebinding): to the
- * browser their calls are same-origin, so that `Host` alone tells. Takes a `Host` header and returns the refusal;
- * undefined lets the call pass. Without the header no browser calls. A server for other machines has any name.
+ * Protects a loopback server from DNS rebinding: to the browser such a page's calls are same-origin, so only `Host`
+ * reveals them. Returns a refusal, or undefined to pass. Calls without `Host` are not from browsers. A server for
+ * other machines accepts any name.
  */
 export function hostGuard(
   listensOn: string,
@@ -15,7 +15,7 @@ export function hostGuard(
 ): (host: string | undefined) => CoreAnswer | undefined {
   if (!isLoopback(listensOn)) return () => undefined;
   const name = controlHost?.toLowerCase();
-  // A client sends the same one each time.
+  // A client repeats the same header.
   let known: string | undefined;
   return (host) => {
     if (host === known) return undefined;

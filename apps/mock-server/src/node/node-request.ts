@@ -4,7 +4,7 @@ import type { CoreRequest } from "../core/exchange.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { refuse } from "../core/refusal.ts";
 
-/** A request of Node's http server as the core sees it. */
+/** Adapts a Node request to the core. */
 export class NodeRequest implements CoreRequest {
   readonly method: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export class NodeRequest implements CoreRequest {
     this.query = query;
   }
 
-  /** Undefined when the request's target is no path (`*`, nonsense). An absolute address counts by its path. */
+  /** Undefined if the target is not a path (`*`, malformed). An absolute URL counts by its path. */
   static read(incoming: IncomingMessage): NodeRequest | undefined {
     const target = incoming.url ?? "";
     const text = target.startsWith("/") ? target : /^https?:\/\/[^/?#]*(\/.*)$/i.exec(target)?.[1];
@@ -34,8 +34,8 @@ export class NodeRequest implements CoreRequest {
   }
 
   header(name: string): string | undefined {
-    // Not `headers`: Node builds that object when it is first touched, and a list request asks for a cookie alone. Where
-    // a header may not be repeated Node keeps the first too; cookies may come in several lines (RFC 9113 §8.2.3).
+    // Not `headers`: Node builds that object lazily, and list requests read only a cookie. Like Node, keeps the first
+    // of repeated headers; cookies may span several lines (RFC 9113 §8.2.3).
     const { rawHeaders } = this.#incoming;
     let found: string | undefined;
     for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -64,7 +64,7 @@ export class NodeRequest implements CoreRequest {
       });
       incoming.on("error", () => undefined);
       incoming.once("end", () => resolve(Buffer.concat(chunks)));
-      // Nobody is left to read this answer, but a refusal ends the call quietly.
+      // The client is gone; a refusal ends the call without a log.
       incoming.once("close", () => reject(refuse("malformed", { detail: problemDetails.badJson })));
     });
   }

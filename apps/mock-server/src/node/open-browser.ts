@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Shows an address in this machine's browser, if it has one; elsewhere the printed address must do. */
+/** Opens an address in the default browser, if there is one. */
 export function openBrowser(url: string): void {
   const [command, args] = opener(url);
   const child = spawn(command, args, { stdio: "ignore", detached: true });

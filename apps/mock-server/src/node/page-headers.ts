@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 const policyHeader = "content-security-policy";
 
 /**
- * What a page may do: scripts and styles from here alone, inline ones by their hash, and no connection to any other
- * host. A directive that is not listed is `default-src`'s.
+ * Scripts and styles only from here, inline ones by hash; no other hosts. Unlisted directives fall back to
+ * `default-src`.
  */
 const directives: Readonly<Record<string, readonly string[]>> = {
   "default-src": ["'self'"],
@@ -19,19 +19,18 @@ const directives: Readonly<Record<string, readonly string[]>> = {
   "base-uri": ["'none'"],
   "form-action": ["'self'"],
   "frame-ancestors": ["'self'"],
-  // A text becomes markup or a script's address by a policy alone, and these pages have none.
+  // Trusted Types: these pages have no policy.
   "require-trusted-types-for": ["'script'"],
   "trusted-types": [],
 };
 
 /**
- * The policies that the web app's code may make, each once: what DOMPurify has cleaned; what is pasted into the editor, which
- * parses it apart and keeps what its schema knows; a document to count words in; the address of the app's script
- * and of the service worker.
+ * Trusted Types policies of the web app: DOMPurify's output; the editor's pasted markup, which its schema filters; a
+ * document for counting words; the URLs of the app script and the service worker.
  */
 const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
 
-/** Devices that no screen uses; what is not listed has the browser's own default, which asks the user first. */
+/** Unused devices. Unlisted ones keep the browser's default, which asks the user. */
 const devices = [
   "accelerometer",
   "bluetooth",
@@ -48,24 +47,23 @@ const devices = [
   "usb",
 ];
 
-/** Headers of pages and their files that need no other host. */
+/** Headers of pages that need no other host. */
 export const pageHeaders: Readonly<Record<string, string>> = headersWith({});
 
-/** What a page of the web app needs beyond this server's files. */
 export interface PageNeeds {
-  /** Where the browser sees this server: `http://127.0.0.1:4010`. */
+  /** The server's origin as the browser sees it: `http://127.0.0.1:4010`. */
   readonly origin: string;
-  /** Hosts of official emulators: `127.0.0.1:9000`. */
+  /** Emulator hosts: `127.0.0.1:9000`. */
   readonly emulators: readonly string[];
 }
 
-/** Push registers with these two; the other services of Firebase are this server's own, or an emulator's. */
+/** Push registration uses these; other Firebase services are this server's or an emulator's. */
 const pushServices = [
   "https://firebaseinstallations.googleapis.com",
   "https://fcmregistrations.googleapis.com",
 ];
 
-/** Headers of the web app's files, its service worker among them: their code reaches the services that its settings name. */
+/** Headers of the web app's files, including its service worker, which connect to configured services. */
 export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<string, string>> =>
   headersWith({
     "trusted-types": policies,
@@ -77,8 +75,8 @@ export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<st
   });
 
 /**
- * Headers of a deployment: its pages reach these origins beside their own (`https://app-eu.firebaseio.com`,
- * `wss://*.firebaseio.com`), and only over https.
+ * Headers of a deployment, over https only. `connect` lists further origins (`https://app-eu.firebaseio.com`,
+ * `wss://*.firebaseio.com`).
  */
 export const deployedHeaders = (
   html: string,
@@ -88,7 +86,7 @@ export const deployedHeaders = (
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 });
 
-/** The headers of an HTML page: its inline scripts and styles are part of its build, each allowed by its hash, no other. */
+/** Adds hashes of a page's inline scripts and styles to the policy. */
 export function headersOfPage(headers: Readonly<Record<string, string>>, html: string): typeof headers {
   const policy = (headers[policyHeader] ?? "").replace(/(script|style)-src 'self'/g, (own, kind: string) =>
     [own, ...hashesOf(html, kind)].join(" "),
@@ -108,7 +106,7 @@ function headersWith(more: Readonly<Record<string, readonly string[]>>): Readonl
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
-    // A page that opens this one, or is opened by it, has no handle on its window.
+    // Isolates this window from openers and opened pages.
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": devices.map((name) => `${name}=()`).join(", "),

@@ -6,14 +6,14 @@ import type { Realtime } from "../realtime/realtime.ts";
 import { refuseUpgrade } from "../realtime/socket-hub.ts";
 import type { Emulators } from "./realtime-settings.ts";
 
-/** Where calls for Firebase come in; both say whether a call was theirs, as the realtime service itself does. */
+/** Handles Firebase calls; both methods return whether a call was theirs. */
 export type RealtimeDoor = Pick<Realtime, "handle" | "upgrade">;
 
 const signInPath = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 
 /**
- * The embedded realtime service, closed where an official emulator stands in for it: two databases that both answered
- * would let two admins hold one record. A call that still comes is answered 503 with the right address.
+ * The embedded realtime service, or its replacement by an emulator: with two databases, two admins could hold one
+ * record. Calls to the replaced one get 503 with the right address.
  */
 export function realtimeDoor(realtime: Realtime, { database, auth }: Emulators): RealtimeDoor {
   return {
@@ -39,7 +39,7 @@ const elsewhere = (what: "database" | "auth", host: string): string =>
 
 const closed = (what: "database" | "auth", host: string): CoreAnswer => ({
   status: 503,
-  // As with Google's own addresses, a page of any origin may read the answer.
+  // Readable from any origin, like Google's endpoints.
   headers: { ...apiHeaders, "content-type": "text/plain; charset=utf-8", "access-control-allow-origin": "*" },
   body: elsewhere(what, host),
 });

@@ -4,19 +4,19 @@ import { createRealtime, namespacePrefix, type Realtime } from "../realtime/real
 import { isWorldName } from "../worlds/world-name.ts";
 
 interface RealtimeSetup {
-  /** Signs the tokens. Left out: a key that nobody knows, of this process alone. */
+  /** Signs tokens. Defaults to a random key of this process. */
   readonly tokenKey: string | undefined;
-  /** A world's time (T02), in milliseconds since 1970. */
+  /** A world's time (T02) in epoch ms. */
   readonly nowIn: (world: string) => number;
-  /** Everyone writes anywhere. */
+  /** Disables the rules. */
   readonly openRules: boolean | undefined;
-  /** Custom tokens without a signature count. */
+  /** Accepts unsigned custom tokens. */
   readonly unsignedTokens: boolean | undefined;
-  /** Receives each kind of bad input once an address. */
+  /** Receives each kind of bad input once per address. */
   readonly log: ((text: string) => void) | undefined;
 }
 
-/** The realtime service with the product's own rules; a world's namespace keeps the world's time. */
+/** The realtime service with the product's rules; each namespace follows its world's clock. */
 export function realtimeOf({
   tokenKey = randomBytes(32).toString("base64url"),
   nowIn,

@@ -3,20 +3,20 @@ import { unsigned } from "../realtime/auth/signed-text.ts";
 import { namespaceOf, type Realtime } from "../realtime/realtime.ts";
 import { accountOf } from "./realtime-access.ts";
 
-/** How pages sign in to the realtime service: by a token for each admin, or by the specification's one secret (§4). */
+/** How pages sign in to the realtime service: a token per admin, or the specification's shared secret (§4). */
 export type RealtimeSignIn = RealtimeSettings["signIn"]["strategy"];
 
-/** The one secret with which all administrators sign in with `shared-secret` (§4, §9). Of this server only. */
+/** The secret shared by all admins with `shared-secret` (§4, §9); valid on this server only. */
 const sharedSecret = (rotations: number): string =>
   rotations === 0 ? "palier-realtime" : `palier-realtime-${rotations}`;
 
-/** Where official emulators run, if they do: the embedded services then stay unused. */
+/** Running emulators, which replace the embedded services. */
 export interface Emulators {
   readonly database: string | undefined;
   readonly auth: string | undefined;
 }
 
-/** What the environment says of emulators, by their own variables. */
+/** Emulators, from their standard environment variables. */
 export function emulatorsOf(env: Readonly<Record<string, string | undefined>>): Emulators {
   return {
     database: env.FIREBASE_DATABASE_EMULATOR_HOST || undefined,
@@ -24,14 +24,14 @@ export function emulatorsOf(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** Whom a page at an origin signs in as, and how. */
+/** The admin and strategy a page signs in with. */
 export interface RealtimeVisitor {
   readonly origin: string;
   readonly admin: SignedInAdmin;
   readonly signIn: RealtimeSignIn;
 }
 
-/** What any Firebase SDK needs to reach a world's realtime service and to sign in there as this admin. */
+/** What a Firebase SDK needs to reach a world's realtime service and sign in as this admin. */
 export function realtimeSettings(
   realtime: Realtime,
   world: string,
@@ -44,7 +44,7 @@ export function realtimeSettings(
     apiKey,
     projectId,
     databaseURL,
-    // Of the shape that the messaging SDK asks for; no project of this number exists.
+    // Well-formed for the messaging SDK; no such project exists.
     appId: "1:100000000001:web:0000000000000000000000",
     messagingSenderId: "100000000001",
     authEmulator: emulators.auth === undefined ? authUrl : `http://${emulators.auth}`,
@@ -53,7 +53,7 @@ export function realtimeSettings(
   };
 }
 
-/** Does what a backend does with the Admin SDK for an admin who is signed in: a token, or an account (L12). */
+/** Plays the backend's Admin SDK: a token or an account for the admin (L12). */
 function signInAs(
   realtime: Realtime,
   namespace: string,
@@ -69,7 +69,7 @@ function signInAs(
     realtime.accounts(namespace).put({ uid, email, password: secret, claims });
     return { strategy, secret };
   }
-  // The official Auth emulator knows none of our keys and takes tokens without a signature.
+  // The Auth emulator accepts unsigned tokens.
   const token =
     emulators.auth === undefined
       ? realtime.customToken(namespace, uid, claims)

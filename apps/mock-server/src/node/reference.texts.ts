@@ -1,4 +1,3 @@
-/** What the reference pages call each other. */
 export const referenceTexts = {
   api: "Référence de l’API d’administration",
   control: "Référence de l’API de contrôle",

@@ -16,8 +16,8 @@ const control = { url: "/docs/mock", name: texts.control };
 type Makers = Readonly<Record<string, () => CoreAnswer>>;
 
 /**
- * Both contracts as OpenAPI 3.1 and as pages to read (B07), the back-office's and the control API's; each is made when it
- * is first asked for. Where the control API is off, its own are not there (404).
+ * Both contracts, the API's and the control API's, as OpenAPI 3.1 and as pages (B07), built on first use. The latter
+ * are 404 if the control API is off.
  */
 export function referenceOf(base: string, hasControl: boolean): (path: string) => CoreAnswer | undefined {
   const made = new Map<string, CoreAnswer>();
@@ -41,7 +41,7 @@ function apiMakers(base: string, hasControl: boolean): Makers {
     [documentUrl]: () => jsonText(200, JSON.stringify(document())),
     [api.url]: () => page(referencePage(document(), { scriptUrl, documentUrl, others, ...tried })),
     [scriptUrl]: () => script(referenceScript),
-    // Calls go through the control API: where it is off, there is nothing to try.
+    // Trying uses the control API.
     ...(hasControl ? { [tryUrl]: () => script(tryScript(base, document())) } : {}),
   };
 }

@@ -7,15 +7,15 @@ import { endAfterBody } from "./end-after-body.ts";
 
 const jsonHead = Object.entries(jsonHeaders).flat();
 const nothing: readonly string[] = [];
-/** A body that was refused is dropped as it comes; the connection closes behind it. */
+/** The rest of a refused body is discarded, then the connection closes. */
 const closing: readonly string[] = ["connection", "close"];
 
-/** How many milliseconds a client is waited for. */
+/** In ms. */
 export const usualPatience = 120_000;
 
 /**
- * Sends an answer, with its length where it is known. A reader who takes nothing of it for `patience` milliseconds is let go:
- * what was made for him would stay in memory.
+ * Sends an answer, with its length if known. Disconnects a reader that stalls for `patience` ms, to free the answer's
+ * memory.
  */
 export function send(
   incoming: IncomingMessage,
@@ -42,7 +42,7 @@ export function send(
     else if (!isRead) endAfterBody(incoming, outgoing, body);
     else if (answer.sent !== undefined && body instanceof Uint8Array) outgoing.end(body, answer.sent);
     else outgoing.end(body);
-    // Most have taken all of it by now, and need no timer.
+    // Usually everything is flushed and no timer is needed.
     if (outgoing.writableLength > 0) letGo(outgoing, patience);
   } else {
     outgoing.writeHead(status, [...head, ...more]);
@@ -52,8 +52,8 @@ export function send(
 }
 
 /**
- * Ends the connection in a way that every client tells its caller. Chromium sends a call again by itself, POST too, when a
- * kept connection ends before anything came back; a word that is no answer yet, and a reset, make it give up.
+ * Ends a connection so that every client reports it. Chromium silently retries, even a POST, if a reused connection
+ * closes before any byte; an interim response and a reset prevent that.
  */
 function cut({ httpVersion, socket }: IncomingMessage, outgoing: ServerResponse): void {
   if (httpVersion === "1.1" && !socket.destroyed) {
@@ -64,13 +64,13 @@ function cut({ httpVersion, socket }: IncomingMessage, outgoing: ServerResponse)
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 
-/** Writes as fast as the reader takes it, and lets others have their turn between two chunks. */
+/** Writes at the reader's pace and yields between chunks. */
 async function stream(
   outgoing: ServerResponse,
   body: AsyncIterable<Uint8Array>,
   patience: number,
 ): Promise<void> {
-  // Once for the whole answer: each call would add a listener, and a large file drains thousands of times.
+  // Once per answer: each call adds a listener, and large files drain thousands of times.
   letGo(outgoing, 0);
   try {
     for await (const chunk of body) {
@@ -81,23 +81,23 @@ async function stream(
     outgoing.end();
     if (outgoing.writableLength > 0) outgoing.setTimeout(patience);
   } catch (error) {
-    // The status is long sent: a cut connection is the only way left to say that the file is not whole.
+    // The status is already sent; only cutting the connection signals an incomplete file.
     logThrown(error);
     outgoing.destroy();
   }
 }
 
-/** Ends a connection that nothing moves on for `patience` milliseconds; 0 waits for ever, until it is set anew. */
+/** Disconnects after `patience` ms without progress; 0 disables it. */
 const letGo = (outgoing: ServerResponse, patience: number): void => {
   outgoing.setTimeout(patience, () => outgoing.destroy());
 };
 
-/** When the reader has taken what was written, or left. */
+/** Resolves when the reader drained the buffer or left. */
 function drained(outgoing: ServerResponse, patience: number): Promise<void> {
   outgoing.setTimeout(patience);
   return new Promise((resolve) => {
     const done = () => {
-      // What is made next may take its time.
+      // Generating the next chunk may take long.
       outgoing.setTimeout(0);
       outgoing.off("drain", done);
       outgoing.off("close", done);

@@ -16,10 +16,10 @@ import { referenceOf } from "./reference.ts";
 import { statePage, statePageScript } from "./state-page.ts";
 import { staticFiles } from "./static-files.ts";
 
-/** Signs in as any admin: for whom the control API is. */
+/** Signs in as any admin, so it is guarded like the control API. */
 export const firebaseSettingsPath = "/__mock/firebase.json";
 
-/** What the server answers beside the API: its state at `/__mock`, the contract's OpenAPI, and the web app. */
+/** Everything besides the API: its state at `/__mock`, OpenAPI, and the web app. */
 export function siteOf(
   app: MockApp,
   web: string | undefined,
@@ -50,8 +50,8 @@ export function siteOf(
 }
 
 /**
- * What any SDK needs to connect to the realtime service of the request's world, as the administrator `?admin=<email>` or
- * as the first one: with a token for that admin, or with the shared secret.
+ * An SDK's settings for the realtime service of the request's world, as admin `?admin=<email>` or the first one: with
+ * that admin's token, or the shared secret.
  */
 function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   const name = askedWorld(request);
@@ -65,7 +65,7 @@ function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   return jsonText(200, JSON.stringify({ ...settings, namespace: settings.apiKey }));
 }
 
-/** Whether pages can be served too: 503 while the built web app is not there, as during a build. */
+/** 503 while the built web app is missing, as during a build. */
 function readiness(web: string | undefined): CoreAnswer {
   const isReady = web === undefined || existsSync(join(web, "index.html"));
   return jsonText(isReady ? 200 : 503, JSON.stringify({ status: isReady ? "ready" : "no web app" }));

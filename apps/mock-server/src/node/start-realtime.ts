@@ -5,23 +5,28 @@ import { createRealtime, type Realtime, type RealtimeOptions } from "../realtime
 import { NodeRequest } from "./node-request.ts";
 import { send } from "./send.ts";
 
-/** The realtime service on a port of its own, under a clock that moves by hand. */
+/** The realtime service on its own port, with a manual clock. */
 export interface RunningRealtime {
   readonly realtime: Realtime;
   readonly port: number;
   readonly url: string;
-  /** What was refused, once a kind and address. */
+  /** Refusals, once per kind and address. */
   readonly logged: readonly string[];
-  /** The server's clock, in milliseconds. */
+  /** The server's clock in ms. */
   now(): number;
-  /** Moves the server's clock, in milliseconds. */
+  /** Advances the clock by ms. */
   advance(by: number): void;
   close(): Promise<void>;
 }
 
 export type RealtimeServerOptions = Pick<RealtimeOptions, "rules"> & Partial<RealtimeOptions>;
 
-/** Starts the realtime service alone, on a free port of this machine: for tests of programs that use it. */
+/**
+ * Starts the realtime service alone on a free loopback port, for tests of its clients.
+ *
+ * @example
+ * const { url, close } = await startRealtime({ rules });
+ */
 export async function startRealtime(options: RealtimeServerOptions): Promise<RunningRealtime> {
   let offset = 0;
   const logged: string[] = [];

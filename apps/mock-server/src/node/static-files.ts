@@ -30,13 +30,12 @@ const encodings = [
   { name: "gzip", ending: ".gz" },
 ] as const;
 
-/** Names that a build makes of a file's content: what they hold never changes. */
+/** Content-hashed names, whose files never change. */
 const hashed = /[-.][\w-]{8,}\.\w+$/;
 
 /**
- * Serves a built web app: its files, and `index.html` for every address that a browser goes to, since the screens'
- * addresses are the app's own. Files that were compressed beside the originals are sent to those who take them.
- * `emulators` are the hosts of those that the app uses instead of this server.
+ * Serves a built web app: its files, and `index.html` for navigations, as the app owns its routes. Sends
+ * precompressed files to clients that accept them. `emulators`: hosts the app connects to instead of this server.
  */
 export function staticFiles(
   folder: string,
@@ -61,7 +60,7 @@ export function staticFiles(
   };
 }
 
-/** The file that a path means; undefined for one that leads out of the folder or cannot be decoded. */
+/** The file for a path; undefined outside the folder or if undecodable. */
 function filePath(root: string, path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);

@@ -7,20 +7,20 @@ import { countedTables } from "../seed/plan.ts";
 import { defaultWorld } from "../worlds/world-name.ts";
 import { CommandError } from "./command-error.ts";
 
-/** As much of a saved world as the server needs before it starts. */
+/** What the server needs of a saved world before it starts. */
 const beginning = z.object({ seed: z.string(), rows: z.record(z.string(), z.int().min(0)) });
 
-/** A saved world, or a report with one in its `snapshot`. */
+/** A saved world, or a failure report that contains one. */
 const report = z.object({ snapshot: z.record(z.string(), z.unknown()) });
 
 export interface WorldFile {
   readonly file: string;
   readonly saved: unknown;
-  /** What to start the server on. */
+  /** The seed to start with. */
   readonly ground: { readonly seed?: string; readonly rows?: Readonly<Record<string, number>> };
 }
 
-/** Reads a saved world (T08). Throws a {@link CommandError} when there is no such file, or no JSON in it. */
+/** Reads a saved world (T08). Throws a {@link CommandError} if the file is missing or is not JSON. */
 export async function readWorldFile(file: string): Promise<WorldFile> {
   try {
     const json: unknown = JSON.parse(await readFile(file, "utf8"));
@@ -38,7 +38,7 @@ function groundOf(saved: unknown): WorldFile["ground"] {
   return { seed, rows: Object.fromEntries(known) };
 }
 
-/** Shows it in the world of whoever names none; gives the name it had. Throws a {@link CommandError} when it cannot. */
+/** Loads it into the default world and returns its former name. Throws a {@link CommandError}. */
 export function showWorldFile(app: MockApp, { file, saved }: WorldFile): string {
   try {
     return app.control.restore(defaultWorld, saved).world;

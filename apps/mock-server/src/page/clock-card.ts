@@ -3,7 +3,7 @@ import type { PageTexts } from "./page.texts.ts";
 import type { WorldAccess } from "./page-acts.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** A world's clock, and what moves it. Sent as its own text: it uses nothing from outside. */
+/** Shows and moves a world's clock. Self-contained, see `sentFunctions`. */
 export function clockCard(
   { el, ask, badge, time, card }: PageParts,
   texts: PageTexts,

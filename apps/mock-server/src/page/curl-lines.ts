@@ -5,7 +5,7 @@ export interface ShownCall {
   readonly body: string | undefined;
 }
 
-/** Lines for a shell that sign in, and make the same call in the same world. Sent as its own text: it uses nothing from outside. */
+/** Shell lines that sign in and repeat a call in its world. Self-contained, see `sentFunctions`. */
 export function curlLines(
   base: string,
   account: { readonly email: string; readonly password: string },

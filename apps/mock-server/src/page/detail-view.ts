@@ -12,7 +12,7 @@ export interface DetailViews extends FaultViews {
   readonly clockCard: typeof clockCard;
 }
 
-/** Faults, locks and clock of one world on the page. Sent as its own text: it uses nothing from outside. */
+/** Faults, locks and clock of one world. Self-contained, see `sentFunctions`. */
 export function detailView(parts: PageParts, texts: PageTexts, access: WorldAccess, views: DetailViews) {
   const cards = [
     views.faultCard(parts, texts, access, views),

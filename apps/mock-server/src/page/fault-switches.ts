@@ -9,10 +9,7 @@ interface Around extends Pick<WorldAccess, "at" | "act"> {
   readonly remove: (faultId: string) => Promise<unknown>;
 }
 
-/**
- * A switch for each of a world's usual faults; their labels say that they come from here. Sent as its own text: it uses
- * nothing from outside.
- */
+/** Switches for common faults, recognized by their labels. Self-contained, see `sentFunctions`. */
 export function faultSwitches({ el, ask }: PageParts, texts: PageTexts, { at, act, remove }: Around) {
   type Preset = keyof PageTexts["presets"];
   const label = "page:";

@@ -1,6 +1,6 @@
 /**
- * Has the world chosen that the page's address names behind `#`, now and whenever that changes. `#monde` is no world: the
- * link that skips to the chosen one leads there. Sent as its own text: it uses nothing from outside.
+ * Selects the world in the page's hash, now and on change. `#monde` is the skip link's target, not a world.
+ * Self-contained, see `sentFunctions`.
  */
 export function followAddress(present: () => string, choose: (name: string) => void): void {
   const named = (): string => decodeURIComponent(location.hash.slice(1));

@@ -4,17 +4,14 @@ import type { WorldAccess } from "./page-acts.ts";
 import type { PageParts } from "./page-parts.ts";
 
 interface Followed extends Pick<WorldAccess, "at"> {
-  /** Whether the world is the chosen one still. */
+  /** Whether this world is still selected. */
   readonly isCurrent: () => boolean;
-  /** Runs after each answer, whether or not it brought calls. */
+  /** Runs after each answer, with or without calls. */
   readonly refresh: () => Promise<void>;
   readonly tell: (error: unknown) => void;
 }
 
-/**
- * Waits for calls, shows them, and begins again, as long as the world is the chosen one. Sent as its own text: it uses
- * nothing from outside.
- */
+/** Long-polls the journal while the world is selected. Self-contained, see `sentFunctions`. */
 export async function followJournal(
   { ask }: PageParts,
   view: JournalView,

@@ -2,7 +2,7 @@ import type { JournalEntry, KeptBody } from "@palier/contract/control";
 import type { PageTexts } from "./page.texts.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** One call in the journal, with its bodies once it is opened. Sent as its own text: it uses nothing from outside. */
+/** One call, with its bodies when opened. Self-contained, see `sentFunctions`. */
 export function journalEntry(
   { el, badge, time, decoded }: PageParts,
   texts: PageTexts,

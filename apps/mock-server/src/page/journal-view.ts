@@ -7,7 +7,7 @@ export interface JournalViews {
   readonly journalEntry: typeof journalEntry;
 }
 
-/** The journal of one world on the page, the newest call first. Sent as its own text: it uses nothing from outside. */
+/** A world's journal, newest first. Self-contained, see `sentFunctions`. */
 export function journalView(parts: PageParts, texts: PageTexts, views: JournalViews) {
   const { el } = parts;
   const shown: JournalEntry[] = [];

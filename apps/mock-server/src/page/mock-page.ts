@@ -4,8 +4,8 @@ import { pageStyle } from "./page-style.ts";
 export const pageScriptUrl = "/__mock/page.js";
 
 /**
- * The page at `/__mock`: what a tester wants to see when a test fails. A frame only; its script fills it from the control
- * API. No address outside this server, no script of its own inside.
+ * The page at `/__mock`, for testers: a frame that its script fills from the control API. No external addresses, no
+ * inline script.
  */
 export const mockPage = (): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,26 +1,23 @@
 import type { PageTexts } from "./page.texts.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** How a part of the page reaches the world that it is about, and acts on it. */
+/** How a part of the page reaches and changes its world. */
 export interface WorldAccess {
-  /** The world's address in the control API, with what follows. */
+  /** A control API path of the world. */
   readonly at: (rest?: string) => string;
   readonly button: (text: string, press: () => Promise<unknown>, look?: string) => HTMLElement;
-  /** Does something, then shows the world as it is now. */
+  /** Runs an action, then refreshes. */
   readonly act: (press: () => Promise<unknown>) => void;
 }
 
-/**
- * What the tester does on the page, and what is said when it fails. `refresh` runs after each act. Sent as its own text: it
- * uses nothing from outside.
- */
+/** The tester's actions and their errors; `refresh` runs after each. Self-contained, see `sentFunctions`. */
 export function pageActs({ el }: PageParts, texts: PageTexts, refresh: () => Promise<void>) {
-  /** Grows when the tester does something, and when that is done: what was asked before would show the old state. */
+  /** Incremented when an action starts and ends: answers requested before would show the old state. */
   let actionCount = 0;
   let underWay = 0;
 
   const alert = el("p", { class: "alert", role: "alert", hidden: "" });
-  /** Says why something failed; nothing any more when all went well. */
+  /** Shows why something failed; hides the alert without an error. */
   function tell(error?: unknown): void {
     alert.hidden = error === undefined;
     alert.textContent = error instanceof TypeError ? texts.lost : error instanceof Error ? error.message : "";
@@ -42,7 +39,7 @@ export function pageActs({ el }: PageParts, texts: PageTexts, refresh: () => Pro
     return made;
   };
 
-  /** Gives what says, later, whether nothing was done since then, and nothing is being done. */
+  /** Returns a check that no action has run since and none is running. */
   function watch(): () => boolean {
     const asked = actionCount;
     return () => asked === actionCount && underWay === 0;

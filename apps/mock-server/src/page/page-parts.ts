@@ -1,4 +1,4 @@
-/** What the page's views are built with, in the browser. Sent as its own text: it uses nothing from outside. */
+/** DOM helpers of the page. Self-contained, see `sentFunctions`. */
 export function pageParts() {
   type Child = Node | string | undefined | false;
 

@@ -34,7 +34,7 @@ const views = {
   followJournal,
 };
 
-/** The page's script as it is served: the text of its functions, none of which uses anything but what it is given. */
+/** The page's script: the texts of its functions. */
 export const pageScript = (): string => `"use strict";
 (${runPage})(${JSON.stringify(pageTexts)}, (${pageParts})(), ${sentFunctions(views)});
 `;

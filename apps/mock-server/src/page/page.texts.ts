@@ -1,4 +1,3 @@
-/** The words of the page at `/__mock`, for testers and developers. */
 export const pageTexts = {
   title: "Palier, serveur fictif",
   skip: "Aller au monde choisi",

@@ -16,19 +16,19 @@ interface Views extends WorldViews {
 }
 
 /**
- * The page at `/__mock`, in the browser: which world is shown, and that it is shown as it is. It is sent there as its own
- * text, so it uses nothing but what it is given; whatever comes from a world is written as text, never as HTML.
+ * The page's program: selects a world and keeps it current. Self-contained, see `sentFunctions`; a world's values are
+ * inserted as text, never HTML.
  */
 export function runPage(texts: PageTexts, parts: PageParts, views: Views): void {
   const { ask } = parts;
   let world = "";
-  /** Grows when another world is chosen, so that answers about the one before are dropped. */
+  /** Incremented when the selection changes, to drop older answers. */
   let turn = 0;
   let shown: WorldView | undefined;
 
   const { alert, tell, act, button, watch } = views.pageActs(parts, texts, refresh);
   const at = (name: string, rest = ""): string => `/__mock/worlds/${encodeURIComponent(name)}${rest}`;
-  /** Whichever world is chosen by then. */
+  /** Follows the selection. */
   const chosen = { at: (rest?: string) => at(world, rest), button, act };
 
   async function refresh(): Promise<void> {
@@ -72,7 +72,7 @@ export function runPage(texts: PageTexts, parts: PageParts, views: Views): void 
     });
   }
 
-  // Locks and clocks change without a call of the API.
+  // Locks and clocks change without API calls.
   setInterval(() => {
     if (document.visibilityState === "visible") void refresh().catch(tell);
   }, 2000);

@@ -19,8 +19,8 @@ export interface TryPlace {
 }
 
 /**
- * In the reference page: each operation that is opened gets a form that calls it, signed in, in a world of this tab's own.
- * Sent as its own text.
+ * Adds a form to each opened operation of the reference page that calls it, signed in, in this tab's own world.
+ * Self-contained, see `sentFunctions`.
  */
 export function runTry(
   texts: TryWords,

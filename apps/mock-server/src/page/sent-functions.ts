@@ -1,6 +1,6 @@
 /**
- * Functions as an object of a script, each as its own text under its name. Sent so, a function has nothing but what it is
- * given: neither imports nor what stands beside it in its file.
+ * Serializes functions into a script, by name. Such functions must be self-contained: they receive everything as
+ * arguments, without imports or file scope.
  */
 export const sentFunctions = (functions: Readonly<Record<string, (...given: never[]) => unknown>>): string =>
   `{\n${Object.entries(functions)

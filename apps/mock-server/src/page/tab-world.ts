@@ -2,8 +2,8 @@ import type { CalledAnswer } from "@palier/contract/control";
 import type { PageParts } from "./page-parts.ts";
 
 /**
- * The world of this tab, and calls in it as an admin. They go through the control API, so that this browser's own session
- * stays what it is. Sent as its own text: it uses nothing from outside.
+ * This tab's world, and calls in it as an admin, through the control API, so that the browser's own session stays.
+ * Self-contained, see `sentFunctions`.
  */
 export function tabWorld({ ask }: PageParts, email: string) {
   const kept = "palier-try-world";
@@ -16,7 +16,7 @@ export function tabWorld({ ask }: PageParts, email: string) {
     return name;
   }
 
-  /** Its name, once it is opened: by the first call, and by the next one where that failed. */
+  /** The world's name; the first call opens it, and a failure is retried by the next. */
   function name(): Promise<string> {
     opened ??= open();
     opened.catch(() => {
@@ -25,7 +25,7 @@ export function tabWorld({ ask }: PageParts, email: string) {
     return opened;
   }
 
-  /** `address`: the path below the API's base, with its query. */
+  /** `address`: path relative to the API's base, with query. */
   async function call(method: string, address: string, body: object | undefined): Promise<CalledAnswer> {
     const world = await name();
     const [path = "", ...query] = address.split("?");

@@ -1,17 +1,17 @@
 import type { OpenApiDocument, Operation, Parameter } from "@palier/contract/openapi";
 
-/** What an operation is tried with at first. */
+/** An operation's initial example. */
 export interface TriedOperation {
   readonly method: "GET" | "POST";
-  /** Below the API's base: the path with its parameters filled, then the query. */
+  /** Relative to the API's base: path with filled parameters, then query. */
   readonly address: string;
-  /** An example of the body; none for a GET. */
+  /** An example; absent for a GET. */
   readonly body?: unknown;
-  /** Whether the same path is read by a GET: a form's own values and version are there. */
+  /** Whether a GET of the same path returns the form's values and version. */
   readonly hasForm: boolean;
 }
 
-/** Every operation of the document by its id, filled so that the mock server has an answer. */
+/** All operations by id, with examples that the mock server can answer. */
 export function triedOperations(document: OpenApiDocument): Readonly<Record<string, TriedOperation>> {
   return Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, { "x-template": whole, get, post }]) =>
@@ -20,7 +20,7 @@ export function triedOperations(document: OpenApiDocument): Readonly<Record<stri
         { method: "POST" as const, operation: post },
       ].flatMap(({ method, operation }) => {
         if (operation === undefined) return [];
-        // The document says one address in two pieces: docs/decisions/0004.
+        // The document splits one address in two: docs/decisions/0004.
         const address = addressOf(whole ?? path, operation);
         const body = method === "POST" ? { body: bodyOf(document, operation) } : {};
         return [

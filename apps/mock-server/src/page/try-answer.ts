@@ -2,7 +2,7 @@ import type { CalledAnswer } from "@palier/contract/control";
 import type { PageParts } from "./page-parts.ts";
 import type { TryWords } from "./try.texts.ts";
 
-/** What became of a try: how it stands, and what was answered. Sent as its own text: it uses nothing from outside. */
+/** Status and answer of a try. Self-contained, see `sentFunctions`. */
 export function tryAnswer({ el }: PageParts, texts: TryWords) {
   const status = el("p", { role: "status", class: "muted" });
   const answer = el("pre", { hidden: "", tabindex: "0", "aria-label": texts.answer });

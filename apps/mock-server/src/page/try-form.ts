@@ -3,25 +3,22 @@ import type { TriedOperation } from "./tried-operations.ts";
 import type { TryWords } from "./try.texts.ts";
 import type { tryAnswer } from "./try-answer.ts";
 
-/** What is asked of an operation, as it stands in its form. */
+/** A form's present content. */
 export interface Asked {
   readonly address: string;
-  /** As it was typed; undefined for a GET. */
+  /** As typed; undefined for a GET. */
   readonly body: string | undefined;
 }
 
 interface Around {
   readonly operation: TriedOperation;
-  /** The name of the world that is tried in. */
+  /** The world's name. */
   readonly world: string;
-  /** The same call as lines for a shell. */
+  /** The call as shell lines. */
   readonly linesOf: (asked: Asked) => string;
 }
 
-/**
- * The form that tries an operation: an address and a body to begin with, the same call as lines for a shell, and room for
- * the answer. Sent as its own text: it uses nothing from outside.
- */
+/** An operation's form: address, body, shell lines, and space for the answer. Self-contained, see `sentFunctions`. */
 export function tryForm(
   { el }: PageParts,
   texts: TryWords,
@@ -63,7 +60,7 @@ export function tryForm(
     void navigator.clipboard.writeText(linesOf(asked())).then(() => say(texts.copied));
   });
 
-  /** Puts these values in the place of the example's, unless the example was changed meanwhile. */
+  /** Replaces the example's values, unless it was edited. */
   function fill(values: object): void {
     if (body.value !== example) return;
     body.value = JSON.stringify({ ...Object(operation.body), ...values }, undefined, 2);

@@ -12,13 +12,13 @@ export interface OperationViews {
 
 interface Around {
   readonly tab: TabWorld;
-  /** The same call as lines for a shell, in the world of that name. */
+  /** The call as shell lines in this world. */
   readonly linesOf: (world: string, asked: Asked) => string;
-  /** Why a call failed, in words. */
+  /** An error's message. */
   readonly why: (error: unknown) => string;
 }
 
-/** One operation with its form, and what sends it. Sent as its own text: it uses nothing from outside. */
+/** An operation with its form and submit. Self-contained, see `sentFunctions`. */
 export async function tryOperation(
   parts: PageParts,
   texts: TryWords,
@@ -55,7 +55,7 @@ export async function tryOperation(
     void send();
   });
 
-  /** A form's own GET knows what it is sent with: this record's values and version. */
+  /** The form's GET has this record's values and version. */
   async function prefill(): Promise<void> {
     const shown = await tab.call("GET", form.asked().address, undefined);
     const values = shown.status === 200 && shown.text !== null ? JSON.parse(shown.text).values : undefined;

@@ -13,7 +13,7 @@ import { tryOperation } from "./try-operation.ts";
 
 const views = { curlLines, tabWorld, tryOperation, tryForm, tryAnswer };
 
-/** The script that lets the reference's reader try operations: the text of functions that use only what they are given. */
+/** The reference page's script for trying operations: the texts of self-contained functions. */
 export function tryScript(base: string, document: OpenApiDocument): string {
   const email = "jeanne.martin@palier.test";
   const place: TryPlace = { base, email, password: demoPassword };

@@ -1,4 +1,3 @@
-/** The words with which the reference lets its reader try an operation. */
 const tryTexts = {
   title: "Essayer",
   address: "Chemin et paramètres",
@@ -17,6 +16,6 @@ const tryTexts = {
     `Session\u00a0: ${email}, dans un monde à part, ${world}\u00a0: vos autres onglets n’y sont pas.`,
 } as const;
 
-/** Sentences as texts: what goes to the browser is JSON. */
+/** Resolved to strings, as JSON is sent to the browser. */
 export const tryWords = (email: string) => ({ ...tryTexts, place: tryTexts.place(email, "{world}") });
 export type TryWords = ReturnType<typeof tryWords>;

@@ -4,16 +4,13 @@ import type { PageParts } from "./page-parts.ts";
 
 interface Around extends WorldAccess {
   readonly world: string;
-  /** The world was set back: what is shown of its journal is void. */
+  /** Called after a reset, which voids the shown journal. */
   readonly wasReset: () => void;
-  /** The world is closed: another is to be shown. */
+  /** Called after closing. */
   readonly wasClosed: () => void;
 }
 
-/**
- * What can be done with a whole world: open it, save and restore its state, set it back, close it. Sent as its own text: it
- * uses nothing from outside.
- */
+/** Actions on a whole world: open, save, restore, reset, close. Self-contained, see `sentFunctions`. */
 export function worldBar(
   { el, ask }: PageParts,
   texts: PageTexts,

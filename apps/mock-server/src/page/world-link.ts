@@ -2,7 +2,7 @@ import type { WorldSummary } from "@palier/contract/control";
 import type { PageTexts } from "./page.texts.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** A world in the page's list of all of them. Sent as its own text: it uses nothing from outside. */
+/** A world in the list. Self-contained, see `sentFunctions`. */
 export function worldLink(
   { el, badge }: PageParts,
   texts: PageTexts,

@@ -15,15 +15,15 @@ export interface WorldViews extends DetailViews, JournalViews {
 
 interface Around {
   readonly world: string;
-  /** To whichever world is chosen by then. */
+  /** Follows the selection. */
   readonly chosen: WorldAccess;
-  /** To this one, also when another is chosen before an act is over. */
+  /** Stays with this world if the selection changes during an action. */
   readonly own: WorldAccess;
   readonly wasReset: () => void;
   readonly wasClosed: () => void;
 }
 
-/** All that the page shows of one world: what can be done with it, its state, its journal. Sent as its own text. */
+/** One world: actions, state, journal. Self-contained, see `sentFunctions`. */
 export function worldView(
   parts: PageParts,
   texts: PageTexts,

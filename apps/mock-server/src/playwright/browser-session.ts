@@ -2,8 +2,8 @@ import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { isAway } from "./page-state.ts";
 
 /**
- * Speaks to the browser beneath a context, about the context as a whole. Any page will do for that; where none answers,
- * an empty one is there meanwhile. Chromium only; throws elsewhere.
+ * Opens a CDP session for a whole context, through any responsive page, or a temporary one. Chromium only; throws
+ * elsewhere.
  */
 export async function withBrowserSession<T>(
   context: BrowserContext,

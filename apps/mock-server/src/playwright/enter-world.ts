@@ -3,8 +3,8 @@ import type { TestWorld } from "../in-process/test-world.ts";
 import { worldCookie } from "../worlds/world-name.ts";
 
 /**
- * Puts a further browser context into a world, for an app that is served at `url` (the server itself if left out). It
- * stays there when the test clears the cookies, as tests of an ended session do.
+ * Puts a browser context into a world, for an app served at `url` (defaults to the server). The cookie survives
+ * `clearCookies`, which tests of expired sessions call.
  */
 export async function enterWorld(context: BrowserContext, world: TestWorld, url = world.url): Promise<void> {
   const urls = new Set([world.url, new URL(url).origin]);

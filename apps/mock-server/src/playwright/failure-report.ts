@@ -3,13 +3,12 @@ import { relative } from "node:path";
 import type { TestInfo } from "@playwright/test";
 import type { TestWorld } from "../in-process/test-world.ts";
 
-/** True once a test went otherwise than it should. */
+/** Whether the test's outcome was unexpected. */
 export const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus;
 
 /**
- * Attaches what the world was like to a failed test's report (T08): its state, to be opened again by the command that
- * stands beside it, and its journal. The first report stands: later ones would lack what has gone meanwhile. Never throws:
- * the test's own failure must be what is read.
+ * Attaches a failed test's world to its report (T08): snapshot, the command that opens it, and journal. Only the
+ * first report counts, as state may be gone later. Never throws, so that the test's own failure stays visible.
  */
 export async function reportWorld(world: TestWorld, testInfo: TestInfo): Promise<void> {
   if (testInfo.attachments.some(({ name }) => name === "palier-world")) return;

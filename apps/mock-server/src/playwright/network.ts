@@ -3,13 +3,13 @@ import type { TestWorld } from "../in-process/test-world.ts";
 
 const label = "network.slow";
 
-/** Requests that are under way for as long as the test wants. */
+/** Requests held until released. */
 export interface HeldRequests {
-  /** Those that wait go on, and later ones pass. */
+  /** Releases held requests and lets later ones pass. */
   readonly letGo: () => Promise<void>;
 }
 
-/** The browser's way to the server, and the troubles on it. */
+/** The browser's connection to the server, and its failures. */
 export class Network {
   readonly #context: BrowserContext;
   readonly #world: TestWorld;
@@ -19,7 +19,7 @@ export class Network {
     this.#world = world;
   }
 
-  /** The browser reaches nothing until {@link online}. */
+  /** Offline until {@link online}. */
   async offline(): Promise<void> {
     await this.#context.setOffline(true);
   }
@@ -28,12 +28,17 @@ export class Network {
     await this.#context.setOffline(false);
   }
 
-  /** Keeps requests to such addresses (a glob or a pattern) waiting until they are let go: what shows meanwhile, stays. */
+  /**
+   * Holds requests to these URLs (glob or pattern) until released, to test intermediate states.
+   *
+   * @example
+   * const held = await network.hold(/ajax-list/);
+   */
   async hold(url: string | RegExp): Promise<HeldRequests> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const wait = async (route: Route): Promise<void> => {
       await promise;
-      // Whoever asked may have given up, or left.
+      // The page may have aborted or closed.
       await route.fallback().catch(() => undefined);
     };
     await this.#context.route(url, wait);
@@ -45,17 +50,17 @@ export class Network {
     };
   }
 
-  /** Ends the world's realtime connections without a word; gives how many. Browsers come back by themselves. */
+  /** Drops the world's realtime connections; returns how many. Clients reconnect. */
   dropSockets(): Promise<number> {
     return this.#world.dropSockets();
   }
 
-  /** The realtime service alone cannot be reached, or can be again. */
+  /** Makes only the realtime service unreachable, or reachable again. */
   async realtime(online: boolean): Promise<void> {
     await this.#world.setRealtime(online);
   }
 
-  /** Each call of the API takes this many milliseconds longer; 0 ends it. */
+  /** Delays each API call by this many ms; 0 ends it. */
   async slow(delayMs: number): Promise<void> {
     for (const fault of await this.#world.faults()) {
       if (fault.label === label) await this.#world.clearFaults(fault.id);

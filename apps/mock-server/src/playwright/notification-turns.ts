@@ -1,9 +1,9 @@
-/** The Web Lock that showing and listing notifications take turns by, in pages and in the worker. */
+/** A Web Lock that serializes showing and listing notifications, in pages and worker. */
 export const turns = "palier-notifications";
 
 /**
- * Runs in a page or in a worker. Whoever lists a browser's notifications while one is on its way makes Chromium forget
- * that one: it is taken for one that the person has closed. So each is shown within the lock, and listed within it.
+ * Runs in a page or worker. Chromium drops a notification that is being shown while others are listed, as it believes
+ * it closed. So both happen under one lock.
  */
 export function showInTurns(lock: string): void {
   if (typeof ServiceWorkerRegistration === "undefined") return;

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Runs in the page, and marks its document once a script listens to what the service worker posts. What is posted before
- * the page's SDK is loaded has nobody to hear it.
+ * Runs in the page; marks the document once a script listens to service worker messages. Earlier messages would be
+ * lost.
  */
 export function markListening(): void {
-  // A blank page has none of it.
+  // Not an application page.
   if (typeof PushManager === "undefined" || typeof Notification === "undefined") return;
   if (typeof ServiceWorkerRegistration === "undefined") return;
   const { serviceWorker } = navigator;
@@ -18,8 +18,8 @@ export function markListening(): void {
 }
 
 /**
- * Waits until a page listens to what its service worker posts: messages before the SDK is loaded are kept. The page was
- * prepared with {@link markListening}.
+ * Waits until a page prepared by {@link markListening} listens to its service worker: earlier messages are queued
+ * until the SDK loads.
  */
 export async function listening(page: Page, timeout: number): Promise<Page> {
   await page.waitForFunction(() => document.documentElement.dataset.palierPush === "listening", undefined, {

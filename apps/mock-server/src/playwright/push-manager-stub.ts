@@ -1,14 +1,14 @@
 import type { PushPermission } from "./push-permission.ts";
 
-/** A browser's subscription: where its maker takes messages, and the key that may send them (base64). */
+/** A push subscription: endpoint, and the sender's key (base64). */
 export interface PlayedSubscription {
   readonly endpoint: string;
   readonly key: string;
 }
 
 /**
- * What a page asks the test: for its subscription (null: there is none, or none can be made), to make one for a key, to end
- * it, or the person. Null for `subscribe`: the browser's maker cannot be reached.
+ * Questions of a page to the test: read, create or end its subscription, or ask the user for permission. Null for
+ * `subscribe`: the push service is unreachable.
  */
 export interface PushQuestions {
   readonly subscription: PlayedSubscription | null;
@@ -20,13 +20,12 @@ export interface PushQuestions {
 export const binding = "palierPushAsks";
 
 /**
- * Runs in the page. A browser without its maker's service never answers a subscription, and one without a person never
- * answers whether notifications are wanted. The subscription is the browser's, for all its pages, and survives them; it is
- * refused as browsers do, without an active worker or against the setting. `name` is the binding that
- * {@link PushQuestions} go to.
+ * Runs in the page. Without the vendor's push service a subscription never settles, nor does a permission prompt
+ * without a user; this stub answers both. The subscription belongs to the browser and outlives pages; without an
+ * active worker or permission it is refused, as in browsers. `name`: the binding for {@link PushQuestions}.
  */
 export function stubPushManager(name: string): void {
-  // A blank page has none of it.
+  // Not an application page.
   if (typeof PushManager === "undefined" || typeof Notification === "undefined") return;
   if (typeof ServiceWorkerRegistration === "undefined") return;
   const ask = <K extends keyof PushQuestions>(question: K, key = ""): Promise<PushQuestions[K]> =>

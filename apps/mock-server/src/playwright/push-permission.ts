@@ -1,14 +1,14 @@
 import type { BrowserContext, CDPSession } from "@playwright/test";
 import { withBrowserSession } from "./browser-session.ts";
 
-/** The Notifications API's own words; `default`: not decided, so that a page may ask. */
+/** As in the Notifications API; with `default` a page may ask. */
 export type PushPermission = "granted" | "denied" | "default";
 
-/** What the browser lets pages of an origin do about notifications. Other permissions stay as they are. */
+/** The browser's notification permission for an origin. */
 export class NotificationSetting {
   readonly #context: BrowserContext;
   readonly #origin: string;
-  /** The browser forgets what a session has set as soon as that one ends. */
+  /** Kept open: the browser reverts its settings when a session ends. */
   #session: Promise<CDPSession> | undefined;
 
   constructor(context: BrowserContext, origin: string) {
@@ -16,7 +16,7 @@ export class NotificationSetting {
     this.#origin = origin;
   }
 
-  /** Sets it, and tells the pages that are open. */
+  /** Sets it; open pages are notified. */
   async set(permission: PushPermission): Promise<void> {
     this.#session ??= this.#open();
     const session = await this.#session;
@@ -36,7 +36,7 @@ export class NotificationSetting {
     return session;
   }
 
-  /** Settings are a context's own. */
+  /** Settings belong to a context. */
   #where(): Promise<{ readonly browserContextId?: string }> {
     return withBrowserSession(this.#context, async (session) => {
       const { browserContextId } = (await session.send("Target.getTargetInfo")).targetInfo;

@@ -19,25 +19,25 @@ const open = {
 };
 
 /**
- * Plays the browser maker's push service, the two Google services that the messaging SDK registers with, and the person
- * whom the browser asks: registration goes its real way without leaving this machine.
+ * Plays the vendor's push service, the Google services of the messaging SDK, and the user at the permission prompt,
+ * so that registration takes its real path offline.
  */
 export class PushService {
-  /** The token of this browser now; undefined before it has one, and once that one is void. */
+  /** This browser's valid token, if any. */
   token: string | undefined;
-  /** Tokens that this browser had, and that are void. */
+  /** This browser's former tokens. */
   readonly voided = new Set<string>();
-  /** Where the browser's maker takes messages for this browser, and from whom; undefined while it has no subscription. */
+  /** The browser's present subscription, if any. */
   #subscription: PlayedSubscription | undefined;
-  /** Where Google sends them, since the last registration. */
+  /** The endpoint last registered with Google. */
   #registeredEndpoint: string | undefined;
   #subscriptions = 0;
-  /** True once this browser had a token. */
+  /** Whether this browser ever had a token. */
   known = false;
   online = true;
-  /** What the person says when a page asks. */
+  /** The user's answer to a prompt. */
   answer: PushPermission = "granted";
-  /** No other browser of any world has it. */
+  /** Unique across browsers and worlds. */
   readonly #name = randomBytes(5).toString("hex");
   readonly #context: BrowserContext;
   #installations = 1;
@@ -46,7 +46,7 @@ export class PushService {
     this.#context = context;
   }
 
-  /** Stands in for them in all pages of the context. */
+  /** Installs the stubs in all pages of the context. */
   static async in(context: BrowserContext, setting: NotificationSetting): Promise<PushService> {
     const service = new PushService(context);
     await context.exposeBinding(binding, (_, question: keyof PushQuestions, key: string) =>
@@ -64,7 +64,7 @@ export class PushService {
     return service;
   }
 
-  /** The next start of a page finds no installation of the SDK, and makes another; the old token is void. */
+  /** Voids the token: on next load the SDK finds no installation and creates another. */
   async renew(): Promise<void> {
     this.#installations += 1;
     this.#void();
@@ -76,12 +76,12 @@ export class PushService {
     this.token = undefined;
   }
 
-  /** The browser has no subscription any more: its setting was taken away, or its maker ended it. */
+  /** Ends the subscription, as revoked permission or the vendor would. */
   endSubscription(): void {
     this.#subscription = undefined;
   }
 
-  /** Whether a message to the token arrives. One to a subscription that ended has Google forget the token. */
+  /** Whether a message to the token arrives. If its subscription ended, the token becomes void, as with Google. */
   arrives(): boolean {
     if (this.token === undefined) return false;
     const endpoint = this.#subscription?.endpoint;
@@ -126,7 +126,7 @@ export class PushService {
     const { hostname, pathname } = new URL(request.url());
     if (hostname.startsWith("fcmregistrations")) return this.#register(request, method, pathname);
     if (method !== "POST") return {};
-    // The SDK draws the installation's id itself, and says it in its first call alone.
+    // The SDK generates the installation id and sends it only in its first call.
     const fid: unknown = request.postDataJSON()?.fid;
     const id = typeof fid === "string" ? fid : (/installations\/([^/]+)\//.exec(pathname)?.[1] ?? "");
     const authToken = { token: authOf + id, expiresIn: "604800s" };
@@ -135,7 +135,7 @@ export class PushService {
       : { fid: id, refreshToken: "played", authToken };
   }
 
-  /** The installation that a registration is for is the one whose token asks. */
+  /** The request's token identifies the installation. */
   #register(request: Request, method: string, pathname: string): object {
     if (method === "DELETE" && pathname.endsWith(`/${this.token}`)) this.#void();
     if (method !== "POST") return {};
@@ -151,7 +151,7 @@ export class PushService {
 
 const authOf = "played-for-";
 
-/** Runs in each page, before its scripts. `installation` counts those that the test asked for. */
+/** Runs in each page before its scripts. `installation` counts renewals. */
 function forgetInstallation(installation: number): void {
   const key = "palier:played-installation";
   try {
@@ -159,6 +159,6 @@ function forgetInstallation(installation: number): void {
     localStorage.setItem(key, String(installation));
     indexedDB.deleteDatabase("firebase-installations-database");
   } catch {
-    // No page of an application: a blank one keeps nothing.
+    // A blank page has no storage.
   }
 }

@@ -12,8 +12,8 @@ import { clickIn, type ShownNotification, shownIn, tellWorker } from "./worker-n
 const patience = 15_000;
 
 /**
- * Push messages into the browser under test (T06): real permission, real SDK, real service worker. Only the services on
- * the way, and the person whom the browser asks, are played. Chromium only.
+ * Push messages to the tested browser (T06): real permission, SDK and service worker; only external services and the
+ * user are played. Chromium only.
  */
 export class Push {
   readonly #context: BrowserContext;
@@ -37,7 +37,7 @@ export class Push {
     this.#service = service;
   }
 
-  /** Lets the browser take notifications, and answers in the place of the services that it would register with. */
+  /** Grants notifications and installs the push service stub. */
   static async ready(context: BrowserContext, world: TestWorld, origin: string): Promise<Push> {
     const setting = new NotificationSetting(context, origin);
     const service = await PushService.in(context, setting);
@@ -45,7 +45,7 @@ export class Push {
     return new Push(context, world, origin, setting, service);
   }
 
-  /** Waits until a page of the app has registered this browser with the server; gives its token. */
+  /** Waits until the app has registered this browser with the server; returns its token. */
   async registered(): Promise<string> {
     const end = performance.now() + patience;
     let since = 0;
@@ -65,13 +65,16 @@ export class Push {
   }
 
   /**
-   * Sends a message. It arrives in this browser if that one is among its receivers: as a message to one page while one is
-   * seen, else, with no page open or all of them {@link hide hidden}, as a notification. Waits for the first registration,
-   * and for a page that listens to its worker. The server gets to know which tokens of this browser are void, and forgets
-   * them.
+   * Sends a message. If this browser is a receiver, it arrives in a visible page, or as a notification when all pages
+   * are closed or {@link hide hidden}. Waits for the first registration and for a page that listens. Reports this
+   * browser's void tokens to the server.
+   *
+   * @example
+   * await push.deliver({ notification: { title: "Nouvelle commande", body: "C-2026-0184" } });
    */
   async deliver(input: PushInput): Promise<PushMessage> {
-    // The browser may have its token already while the server has yet to hear of it; one that has none any more waits not.
+    // The browser may have a token that the server has not yet received; without a token there is nothing to wait
+    // for.
     const isUnderWay = this.#service.token !== undefined || !this.#service.known;
     if (!this.#wasRegistered && isUnderWay) await this.registered();
     await this.#listening();
@@ -87,14 +90,19 @@ export class Push {
     return message;
   }
 
-  /** The notifications that stand on the screen, oldest first: `await expect.poll(() => push.shown()).toEqual([…])`. */
+  /**
+   * Displayed notifications, oldest first.
+   *
+   * @example
+   * await expect.poll(() => push.shown()).toEqual([{ title: "Nouvelle commande", body: "" }]);
+   */
   async shown(): Promise<readonly ShownNotification[]> {
     return shownIn(await workerOf(this.#context, this.#origin));
   }
 
   /**
-   * Clicks the notification with this title, or the first one, once it stands there. Gives the window that this opened;
-   * undefined when none was, because a page that is open already was asked to show it.
+   * Clicks the notification with this title, or the first, once displayed. Returns the window it opened; undefined if
+   * an open page shows it instead.
    */
   async click(title?: string): Promise<Page | undefined> {
     const stands = async () =>
@@ -110,9 +118,8 @@ export class Push {
   }
 
   /**
-   * What the browser lets the app do; `granted` until this is called. With `default` nothing is decided yet, and
-   * `whenAsked` is what the person says as soon as a page asks (`default`: closes the question). What is not granted has
-   * no subscription any more.
+   * Sets the permission; `granted` before the first call. With `default`, `whenAsked` is the user's answer to a
+   * prompt (`default` dismisses it). Any other value than `granted` ends the subscription.
    */
   async permission(permission: PushPermission, whenAsked: PushPermission = "granted"): Promise<void> {
     this.#service.answer = whenAsked;
@@ -121,22 +128,22 @@ export class Push {
   }
 
   /**
-   * The browser's maker ends this browser's subscription. `notified`: the worker hears of it (`pushsubscriptionchange`), as
-   * newer browsers do; else only who asks finds out.
+   * Ends the subscription as the vendor would. With `notified` the worker gets `pushsubscriptionchange`, as in newer
+   * browsers; otherwise the app must find out.
    */
   async endSubscription({ notified }: { readonly notified: boolean }): Promise<void> {
     this.#service.endSubscription();
     if (notified) await tellWorker(await workerOf(this.#context, this.#origin));
   }
 
-  /** False: neither the browser's maker nor Google can be reached to register, until it is true again. */
+  /** Makes the push and Google services reachable or not. */
   service(online: boolean): void {
     this.#service.online = online;
   }
 
   /**
-   * The browser is another installation from now on, as after its data were cleared: messages to the old token are lost.
-   * The app gets a new one when a page of it starts again; then {@link registered} waits for that.
+   * Makes this a new installation, as after clearing data; messages to the old token are lost. The app gets a token
+   * at its next page load: wait for {@link registered}.
    */
   renewToken(): Promise<void> {
     return this.#service.renew();
@@ -147,7 +154,7 @@ export class Push {
     return this.#context.pages().filter((page) => page.url().startsWith(`${this.#origin}/`));
   }
 
-  /** Nobody listens where no page is seen: then the message is the worker's. */
+  /** Without a visible page, the worker handles the message. */
   async #listening(): Promise<void> {
     const seen = this.#pages().filter((page) => !isAway(page));
     if (seen.length === 0 || this.#service.token === undefined) return;
@@ -156,7 +163,7 @@ export class Push {
     });
   }
 
-  /** Each time anew: a worker that was at rest has forgotten. */
+  /** Each time: a restarted worker has lost it. */
   async #prepareWorker(): Promise<void> {
     const worker = await workerOf(this.#context, this.#origin);
     await worker.evaluate(showInTurns, turns);

@@ -5,26 +5,26 @@ import { Network } from "./network.ts";
 import { Push } from "./push.ts";
 import { karim, signInByApi } from "./sign-in.ts";
 
-/** An administrator who is signed in at a browser of one's own: `await karim.page.goto("/admin/building/edit/12")`. */
+/** An admin signed in with a separate browser: `await karim.page.goto("/admin/building/edit/12")`. */
 export interface RealAdmin {
   readonly email: string;
   readonly context: BrowserContext;
   readonly page: Page;
-  /** This browser's own way to the server. */
+  /** This browser's connection. */
   readonly network: Network;
-  /** Push messages into this browser; from this call on it takes notifications. */
+  /** Enables push messages in this browser. */
   readonly push: () => Promise<Push>;
 }
 
 export interface RealAdminOptions {
-  /** The process that the context is in: one that the test may kill. The worker's own if left out. */
+  /** A browser process that the test may kill; defaults to the worker's. */
   readonly browser?: Browser;
 }
 
-/** Seats administrators in the test's world; Karim Benali unless another address is given. */
+/** Signs an admin in with a separate browser; defaults to Karim Benali. */
 export type SeatAdmin = (email?: string, options?: RealAdminOptions) => Promise<RealAdmin>;
 
-/** Where the seats are: who closes them all is whoever made this. */
+/** Opens browsers for admins; the creator must call {@link close}. */
 export class Seats {
   readonly #browser: Browser;
   readonly #world: TestWorld;
@@ -38,7 +38,7 @@ export class Seats {
   }
 
   async seat(email: string = karim, { browser = this.#browser }: RealAdminOptions = {}): Promise<RealAdmin> {
-    // Everything else is as the configuration's `use` says, for Playwright's test adds it to each context.
+    // Playwright's test adds the configuration's `use` to each context.
     const context = await browser.newContext({ baseURL: this.#baseURL });
     this.#contexts.push(context);
     await enterWorld(context, this.#world, this.#baseURL);
@@ -49,7 +49,7 @@ export class Seats {
     return { email, context, page, network, push };
   }
 
-  /** Those of a browser that was killed are closed already. */
+  /** A killed browser's contexts are closed already. */
   async close(): Promise<void> {
     await Promise.all(this.#contexts.map((context) => context.close().catch(() => undefined)));
   }

@@ -1,15 +1,14 @@
 import { bundledWeb } from "../node/bundled-web.ts";
 import { type ServerOptions, startServer } from "../node.ts";
 
-/** The server that tests run against. */
 export interface RunningServer {
   /** `http://127.0.0.1:4010` */
   readonly url: string;
 }
 
 /**
- * One server for a worker's tests: the one at `PALIER_MOCK_URL`, which goes on running, or one of this process with the
- * built web app, at `web` or else in the packed server. Calls `use` while it runs.
+ * A server for a worker's tests, during `use`: the one at `PALIER_MOCK_URL`, or a new one with the web app at `web`
+ * or the packed one.
  */
 export async function withServer(
   options: ServerOptions,

@@ -2,13 +2,15 @@ import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 import { demoPassword } from "../areas/session.ts";
 
-/** The first two demo accounts: who is under test, and who plays against them. */
+/** The first two demo accounts: the tested admin, and another. */
 export const jeanne = "jeanne.martin@palier.test";
 export const karim = "karim.benali@palier.test";
 
 const session = z.object({ csrfToken: z.string() });
 
-/** Signs in past the form; the cookie then stands in the request's context, a browser's included. Throws when refused. */
+/**
+ * Signs in without the form; the cookie is set in the request's context, shared with its browser. Throws if refused.
+ */
 export async function signInByApi(request: APIRequestContext, api: string, email: string): Promise<void> {
   const before = await request.get(`${api}/admin/session`);
   const { csrfToken } = session.parse(await before.json());

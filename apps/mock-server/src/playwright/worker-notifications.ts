@@ -2,10 +2,10 @@
 import type { Worker } from "@playwright/test";
 import { turns } from "./notification-turns.ts";
 
-/** What the functions below see where they run: in the service worker. */
+/** The functions below run in the service worker. */
 declare const self: ServiceWorkerGlobalScope;
 
-/** A notification that stands on the person's screen. */
+/** A displayed notification. */
 export interface ShownNotification {
   readonly title: string;
   readonly body: string;
@@ -19,9 +19,9 @@ export const shownIn = (worker: Worker): Promise<readonly ShownNotification[]> =
   }, turns);
 
 /**
- * Clicks the first notification with this title, or the first of all. No test reaches the system's own notifications, so
- * that the worker is handed the event; for want of a real click the browser would neither open a window nor bring one to
- * the front. Gives the addresses that it was asked to open; undefined when no such notification stands there.
+ * Clicks the first notification (with this title). Tests cannot reach the OS's notifications, so the worker gets the
+ * event; without user activation the browser could neither open nor focus windows. Returns the URLs it would open;
+ * undefined without such a notification.
  */
 export const clickIn = (worker: Worker, title: string | undefined): Promise<readonly string[] | undefined> =>
   worker.evaluate(
@@ -41,14 +41,14 @@ export const clickIn = (worker: Worker, title: string | undefined): Promise<read
       const works: Promise<unknown>[] = [];
       event.waitUntil = (work) => void works.push(Promise.resolve(work));
       self.dispatchEvent(event);
-      // What is waited for may add more to wait for.
+      // Awaited work may add more.
       for (let done = 0; done < works.length; done += 1) await works[done];
       return opened;
     },
     { wanted: title, lock: turns },
   );
 
-/** Tells the worker that the browser's subscription ended, as the browser would. */
+/** Notifies the worker that its subscription ended. */
 export const tellWorker = (worker: Worker): Promise<void> =>
   worker.evaluate(async () => {
     const works: Promise<unknown>[] = [];

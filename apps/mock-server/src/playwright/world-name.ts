@@ -2,10 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const longest = 64;
 
-/**
- * A name that no other test of any run has, so that many runs may share one server; it begins with the test's title, so
- * that a reader of `/__mock` finds it.
- */
+/** A unique name, so that runs can share a server; it starts with the test's title, to be found on `/__mock`. */
 export function worldNameOf(title: string): string {
   const tail = randomBytes(5).toString("hex");
   const slug = title

@@ -125,7 +125,7 @@ test("tokens that are unsigned, signed by others, of another project or expired 
     forged,
     await signUp("palier-b"),
     `${good}.more`,
-    // Signed by the right key, but made for something else.
+    // Signed with the right key, for another purpose.
     server.realtime.customToken("palier-a", "u", { email: "a@palier.fr" }),
     "x".repeat(20_000),
   ];
@@ -135,7 +135,7 @@ test("tokens that are unsigned, signed by others, of another project or expired 
   expect(late).toEqual({ s: "invalid_token", d: "the token has expired" });
 });
 
-/** What the server says to a request to upgrade that it refuses. */
+/** Status and text of a refused upgrade. */
 async function refusal(port: number, path: string): Promise<[number, string]> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   const [, response] = await once(socket, "unexpected-response");

@@ -1,9 +1,9 @@
 import { visible } from "@palier/contract/kit/visible";
 
-/** How many different things are remembered as said. */
+/** Distinct entries remembered. */
 const limit = 1_000;
 
-/** Says each thing once: a client that keeps sending nonsense does not fill the log. */
+/** Logs each text once, so that a misbehaving client cannot flood the log. */
 export class OnceLog {
   readonly #log: (text: string) => void;
   #said = new Set<string>();

@@ -14,34 +14,34 @@ import type { Writer } from "./writer.ts";
 
 export interface DatabaseOptions {
   readonly name: string;
-  /** Undefined lets everyone read and write everything. */
+  /** Undefined allows everything. */
   readonly rules: RuleBook | undefined;
-  /** Server time in milliseconds. */
+  /** Server time in epoch ms. */
   readonly now: () => number;
-  /** Who a token names, or why it is refused. */
+  /** The user a token names, or the reason it is refused. */
   readonly identity: (token: string) => Identity | string;
 }
 
-/** A client's connection, as far as the namespace needs it. */
+/** A client's connection as the namespace sees it. */
 export interface Connection extends Receiver {
   readonly id: string;
-  /** What its client wants written when it ends. */
+  /** Its onDisconnect writes. */
   readonly wishes: Pick<LastWishes, "list">;
   readonly writer: Writer;
-  /** Ends it with a reason, which the client gets. */
+  /** Closes it with a reason. */
   close(reason: string): void;
-  /** The sign-in of its client is over. */
+  /** Ends the client's sign-in. */
   endSignIn(): void;
-  /** Rules were replaced: ends listens that may not be read any more. */
+  /** After a change of rules: ends forbidden listens. */
   checkListens(): void;
-  /** Ends it without a word, as a network would. */
+  /** Cuts it like a network failure. */
   cut(): void;
 }
 
 /**
- * One namespace: its values, who listens, who is connected. Other parts of the mock server use {@link read},
- * {@link set}, {@link update}, {@link listen}, {@link snapshot} and {@link restore}, which no rule limits; clients come
- * through sessions, which ask the rules.
+ * One namespace: values, listens and connections. The mock server uses {@link read}, {@link set}, {@link update},
+ * {@link listen}, {@link snapshot} and {@link restore}, which bypass the rules; clients use sessions, which apply
+ * them.
  */
 export class RealtimeDatabase {
   readonly name: string;
@@ -63,18 +63,18 @@ export class RealtimeDatabase {
     this.listens = new ListenIndex(this.#store);
   }
 
-  /** A copy of what stands at a path (`locks/building/12`); null when nothing does. */
+  /** A copy of the value at a path (`locks/building/12`), or null. */
   read(path: string): Json {
     return toJson(this.at(parsePath(path)));
   }
 
-  /** Writes past the rules; server values are understood. Null deletes. Throws a WireRefusal for an impossible value. */
+  /** Writes past the rules; resolves server values; null deletes. Throws a WireRefusal for an invalid value. */
   set(path: string, value: Json): void {
     const at = parsePath(path);
     this.write(at, [{ path: at, value }], false, "owner");
   }
 
-  /** Several places at once, each a path below `path`. */
+  /** Writes several paths below `path` at once. */
   update(path: string, values: Readonly<Record<string, Json>>): void {
     const base = parsePath(path);
     const parts = Object.entries(values).map(([place, value]) => ({
@@ -84,24 +84,24 @@ export class RealtimeDatabase {
     this.write(base, parts, true, "owner");
   }
 
-  /** Tells of each change at, above or below a path, after it is stored; gives what ends it. */
+  /** Calls back after each stored change at, above or below a path. Returns an unsubscribe function. */
   listen(path: string, listener: (value: Json) => void): () => void {
     const receiver = { send: () => listener(this.read(path)) };
     const listening = this.listens.add(receiver, parsePath(path), undefined, undefined);
     return () => this.listens.remove(receiver, listening);
   }
 
-  /** All that is stored, for saving a world. */
+  /** All values, for saving a world. */
   snapshot(): Json {
     return toJson(this.#store.root);
   }
 
-  /** Grows with every write. */
+  /** Incremented by every write. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** What would stand if every connection ended now, its last wishes done: what a server that was killed starts with. */
+  /** The values after all onDisconnect writes: what a restarted server begins with. */
   lasting(): Json {
     const { name, now, identity } = this;
     const left = new RealtimeDatabase({ name, rules: this.#rules, now, identity });
@@ -111,7 +111,7 @@ export class RealtimeDatabase {
         try {
           left.write(wish.base, wish.parts, wish.merge, writer);
         } catch (error) {
-          // Refused at the end of a connection, too.
+          // Ignored, as at a disconnect.
           if (!(error instanceof WireRefusal)) throw error;
         }
       }
@@ -119,19 +119,19 @@ export class RealtimeDatabase {
     return left.snapshot();
   }
 
-  /** Puts a saved state in place and notifies its listeners. */
+  /** Restores saved values and notifies listeners. */
   restore(state: Json): void {
     this.set("", state);
   }
 
-  /** Cuts connections without a word, as a network would. Gives how many. */
+  /** Cuts all connections; returns how many. */
   dropSockets(): number {
     const sessions = [...this.sessions.values()];
     for (const session of sessions) session.cut();
     return sessions.length;
   }
 
-  /** False cuts all connections and takes no new ones: the realtime service is down for this world. */
+  /** False cuts all connections and refuses new ones. */
   set online(value: boolean) {
     this.#online = value;
     if (!value) this.dropSockets();
@@ -141,7 +141,7 @@ export class RealtimeDatabase {
     return this.#online;
   }
 
-  /** True while the rules refuse everything. */
+  /** Whether everything is refused. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -151,18 +151,18 @@ export class RealtimeDatabase {
     this.#checkListens();
   }
 
-  /** The rules in force, as a `database.rules.json`. */
+  /** The active rules, as a `database.rules.json`. */
   get rulesFile(): Json {
     return this.#rules?.file ?? { rules: { ".read": true, ".write": true } };
   }
 
-  /** Puts other rules in force, as a deployment does: listens that they forbid end. */
+  /** Deploys other rules and ends listens that they forbid. */
   putRules(rules: RuleBook): void {
     this.#rules = rules;
     this.#checkListens();
   }
 
-  /** Whether the rules give the children of a place an index. */
+  /** Whether the rules index a place's children. */
   isIndexed(path: Path, index: string): boolean {
     return this.#rules?.isIndexed(path, index) ?? false;
   }
@@ -177,7 +177,7 @@ export class RealtimeDatabase {
     return this.#rules === undefined || this.#rules.canRead(this.#store.root, path, asking);
   }
 
-  /** Writes as a client: throws `permission_denied` when the rules say no. */
+  /** Writes as a client. Throws `permission_denied`. */
   write(base: Path, parts: readonly WishPart[], merge: boolean, writer: Writer): void {
     const writes = this.checkWrite(parts, writer);
     for (const write of writes) this.#store.set(write);
@@ -185,7 +185,7 @@ export class RealtimeDatabase {
     broadcast(this.listens, { base, merge, writes });
   }
 
-  /** What would be written, if the rules allow it. */
+  /** The writes, if the rules allow them. */
   checkWrite(parts: readonly WishPart[], writer: Writer): readonly Write[] {
     const now = this.now();
     const writes = this.#writes(parts, now);
@@ -195,7 +195,6 @@ export class RealtimeDatabase {
     throw new WireRefusal("permission_denied", "Permission denied");
   }
 
-  /** Forgets a connection that is over. */
   leave(session: Connection): void {
     if (this.sessions.get(session.id) === session) this.sessions.delete(session.id);
   }

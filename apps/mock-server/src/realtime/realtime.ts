@@ -13,24 +13,24 @@ import { RuleBook } from "./rules/rule-book.ts";
 import { refuseUpgrade, SocketHub, type SocketLimits } from "./socket-hub.ts";
 
 export interface RealtimeOptions extends Partial<SocketLimits> {
-  /** The content of a `database.rules.json`; what this server does not understand of it throws at once. */
+  /** Content of a `database.rules.json`; unsupported rules throw at once. */
   readonly rules: unknown;
-  /** What the tokens are signed with. */
+  /** Signs tokens. */
   readonly secret: string;
-  /** Server time in milliseconds, by namespace, so that each world may have its own clock. */
+  /** Server time in epoch ms by namespace, so that each world has its own clock. */
   readonly clock?: (namespace: string) => number;
-  /** Lets everyone read and write everything: for tests of the protocol only. */
+  /** Disables the rules; for protocol tests only. */
   readonly openRules?: boolean;
-  /** Firebase's "e-mail enumeration protection", on in new projects: signing in does not tell which part was wrong. */
+  /** Firebase's e-mail enumeration protection, on in new projects. */
   readonly hidesEmails?: boolean;
-  /** Lets anyone with the API key make an account, as a new project does. Off by default: the backend makes them (L12). */
+  /** Lets the API key create accounts, as in new projects. Defaults to off: the backend creates them (L12). */
   readonly signUp?: boolean;
   /**
-   * Takes custom tokens without a signature, as the official emulator does: those of `firebase-admin` before an emulator.
-   * Whoever reaches the server can then be any admin. Off by default.
+   * Accepts unsigned custom tokens, as the official emulator does for `firebase-admin`; any client can then be any
+   * admin. Defaults to off.
    */
   readonly unsignedTokens?: boolean;
-  /** How many namespaces there may be at once; those that nobody uses and that are empty make room. */
+  /** Concurrent namespaces; empty, unused ones are evicted. */
   readonly maxNamespaces?: number;
   readonly log?: (text: string) => void;
 }
@@ -43,7 +43,7 @@ const defaultLimits: SocketLimits = {
   maxSocketsPerAddress: 2_000,
 };
 
-/** What a client needs to know to connect (`/__mock/firebase.json`), but for the shared secret. */
+/** A client's connection settings (`/__mock/firebase.json`), except the shared secret. */
 export interface ClientSettings {
   readonly apiKey: string;
   readonly projectId: string;
@@ -53,7 +53,7 @@ export interface ClientSettings {
   readonly authUrl: string;
 }
 
-/** The namespace of a world, which is its project and its API key as well. */
+/** A world's namespace; also its project id and API key. */
 export const namespacePrefix = "palier-";
 export const namespaceOf = (world: string): string => namespacePrefix + world;
 
@@ -64,7 +64,7 @@ interface Namespace {
   readonly project: Project;
 }
 
-/** The realtime service of the mock server: Firebase's database and sign-in, for the SDK as it is. */
+/** The mock server's Firebase database and authentication, for the unmodified SDK. */
 export class Realtime {
   readonly #options: RealtimeOptions;
   readonly #rules: RuleBook;
@@ -79,7 +79,10 @@ export class Realtime {
     this.#hub = new SocketHub({ ...defaultLimits, ...options }, this.#log);
   }
 
-  /** Takes a WebSocket for `/.ws?v=5&ns=…`. False when the request is for someone else; true also when it is refused. */
+  /**
+   * Accepts a WebSocket for `/.ws?v=5&ns=…`. False if the request is for another handler; true also if it was
+   * refused.
+   */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const [path, query = ""] = (request.url ?? "").split("?");
     if (path !== "/.ws") return false;
@@ -96,8 +99,8 @@ export class Realtime {
   }
 
   /**
-   * Answers the sign-in calls, the REST interface and (with a refusal) long polling; undefined for any other path. A local
-   * program may call the REST interface as the database's owner.
+   * Answers sign-in calls, REST and, with a refusal, long polling; undefined for other paths. A local program may use
+   * REST as the owner.
    */
   handle(request: CoreRequest, isLocalProgram: boolean): Eventually<CoreAnswer> | undefined {
     if (request.path === "/.lp") return longPolling;
@@ -112,29 +115,29 @@ export class Realtime {
       : restFace(request, found.database, isLocalProgram);
   }
 
-  /** True while there is a namespace: somebody used it, and it was not forgotten. */
+  /** Whether the namespace exists: used, and not evicted. */
   has(name: string): boolean {
     return this.#namespaces.has(name);
   }
 
-  /** The database of a namespace (`palier-<world>`), made on first use. */
+  /** A namespace's database (`palier-<world>`), created on first use. */
   namespace(name: string): RealtimeDatabase {
     return this.#need(name).database;
   }
 
-  /** An account and a token for `signInWithCustomToken`, as a backend that knows the admin makes both. */
+  /** Creates account and token for `signInWithCustomToken`, as a backend does. */
   customToken(namespace: string, uid: string, claims: Readonly<Record<string, unknown>>): string {
     const { accounts, tokens } = this.#need(namespace).project;
     accounts.ensure(uid);
     return tokens.customToken(uid, claims);
   }
 
-  /** The accounts of one namespace: a backend makes, disables and removes them with the Admin SDK. */
+  /** A namespace's accounts, which a backend manages with the Admin SDK. */
   accounts(namespace: string): Accounts {
     return this.#need(namespace).project.accounts;
   }
 
-  /** Ends all sign-ins to a namespace, as after a rotation of the secret. */
+  /** Ends all sign-ins, as a rotation of the secret does. */
   endSignIns(namespace: string): void {
     const { database, project } = this.#need(namespace);
     project.rotations += 1;
@@ -143,23 +146,22 @@ export class Realtime {
     for (const session of [...database.sessions.values()]) session.endSignIn();
   }
 
-  /** How often the sign-ins of a namespace were ended. */
   rotations(namespace: string): number {
     return this.#need(namespace).project.rotations;
   }
 
-  /** Switches "e-mail enumeration protection" on or off for one namespace. */
+  /** Switches e-mail enumeration protection. */
   hideEmails(namespace: string, hides: boolean): void {
     this.#need(namespace).project.accounts.hidesEmails = hides;
   }
 
-  /** What a page at `origin` needs to connect to a namespace. */
+  /** Connection settings for a page at `origin`. */
   settings(namespace: string, origin: string): ClientSettings {
     const databaseURL = `${origin}?ns=${namespace}`;
     return { apiKey: namespace, projectId: namespace, databaseURL, namespace, authUrl: origin };
   }
 
-  /** Ends a namespace: its sockets, values and accounts. */
+  /** Deletes a namespace: sockets, values and accounts. */
   forget(name: string): void {
     this.#namespaces.get(name)?.database.dropSockets();
     this.#namespaces.delete(name);

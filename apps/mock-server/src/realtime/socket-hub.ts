@@ -9,18 +9,18 @@ import { Session } from "./protocol/session.ts";
 import type { RealtimeDatabase } from "./realtime-database.ts";
 
 export interface SocketLimits {
-  /** Between two pings, in milliseconds. */
+  /** Ping interval in ms. */
   readonly heartbeat: number;
-  /** How many pings may go unanswered before a socket counts as dead. */
+  /** Unanswered pings after which a socket is dead. */
   readonly missedPings: number;
-  /** The longest message of a client, in characters. */
+  /** Longest client message in characters. */
   readonly maxMessage: number;
-  /** Bytes that may wait for a client that does not read. */
+  /** Bytes that may be buffered for a slow reader. */
   readonly maxWaiting: number;
   readonly maxSocketsPerAddress: number;
 }
 
-/** A frame carries at most 16384 characters of the SDK's; whoever does not cut messages gets the same in one frame. */
+/** The SDK's frames have at most 16384 characters; other clients may send a message in one frame. */
 const maxFrameBytes = (maxMessage: number): number => Math.max(65_536, maxMessage * 3);
 
 interface Connection {
@@ -35,7 +35,7 @@ interface Caller {
   readonly isLocalProgram: boolean;
 }
 
-/** The WebSockets of all namespaces: lets them in, notices the dead ones, and keeps one client's faults from the others. */
+/** All namespaces' WebSockets: admits them, detects dead ones, and isolates clients' errors. */
 export class SocketHub {
   readonly #limits: SocketLimits;
   readonly #log: OnceLog;
@@ -57,7 +57,7 @@ export class SocketHub {
     this.#timer.unref();
   }
 
-  /** Takes a socket for a namespace; `former` is the client's session before, which ends first. */
+  /** Accepts a socket for a namespace; `former` is the client's previous session, which ends first. */
   admit(
     request: IncomingMessage,
     socket: Duplex,
@@ -96,7 +96,7 @@ export class SocketHub {
       send: (prepared: Message) => this.#send(socket, prepared, note),
       close: (reason: string) => {
         socket.close(1008, reason.slice(0, 100));
-        // A client that does not answer the close keeps nothing open.
+        // Terminates a client that ignores the close.
         setTimeout(() => socket.terminate(), 1_000).unref();
       },
       cut: () => socket.terminate(),
@@ -143,7 +143,7 @@ export class SocketHub {
     for (const frame of prepared) socket.send(frame, { binary: false }, ignore);
   }
 
-  /** Pings all, and ends those that left too many pings unanswered: half-open sockets say nothing themselves. */
+  /** Pings all sockets and terminates unresponsive ones: half-open sockets give no signal. */
   #beat(): void {
     for (const connection of this.#connections) {
       const { socket, session } = connection;
@@ -158,10 +158,10 @@ export class SocketHub {
   }
 }
 
-/** A write to a socket that just went is followed by its close, which says all there is to say. */
+/** A failed write is followed by the socket's close event. */
 const ignore = (): void => undefined;
 
-/** Refuses a WebSocket before there is one. */
+/** Refuses a WebSocket upgrade over HTTP. */
 export function refuseUpgrade(socket: Duplex, status: number, why: string): void {
   socket.on("error", ignore);
   const words: Readonly<Record<number, string>> = {

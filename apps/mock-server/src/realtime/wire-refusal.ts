@@ -1,4 +1,4 @@
-/** Why a client's message is refused: the word goes into the answer's `s`, the sentence into its `d`. */
+/** Sent as the answer's `s`; the message as its `d`. */
 export type WireStatus =
   | "invalid_request"
   | "invalid_path"
@@ -10,7 +10,7 @@ export type WireStatus =
   | "datastale"
   | "unavailable";
 
-/** Thrown anywhere below a request of the realtime protocol; the request alone fails, the connection stays. */
+/** Thrown while handling a realtime request; fails only that request. */
 export class WireRefusal extends Error {
   readonly status: WireStatus;
 

@@ -1,4 +1,4 @@
 import type { RuleAuth } from "./rules/values.ts";
 
-/** Who writes: someone signed in, someone who is not, or the owner, whom no rule limits. */
+/** A signed-in user, an anonymous one, or the owner, who bypasses the rules. */
 export type Writer = RuleAuth | null | "owner";

@@ -1,4 +1,4 @@
-/** The columns of a base table, read from its rows when an index first needs them. */
+/** A base table's columns, read from its rows on first use. */
 
 import { forEachBelow, Sliced, type Slices } from "../slices.ts";
 import { cellOf } from "./cell.ts";
@@ -20,8 +20,8 @@ function readerFor(spec: ColumnSpec, count: number): ColumnReader | undefined {
 }
 
 /**
- * One pass over the rows reads all columns (a row may be dear to make); each is then put in order on its own when it is
- * first asked for, and what only served the reading is dropped. Both are done in slices.
+ * Reads all columns in one pass, as rows may be costly to create; orders each column on its own first use, then drops
+ * its reader. Both in slices.
  */
 export class BaseColumns {
   readonly specs: ReadonlyMap<string, ColumnSpec>;
@@ -38,7 +38,7 @@ export class BaseColumns {
     this.#columns = new Map(indexed.map(({ name }) => [name, new Sliced(() => this.#column(name))]));
   }
 
-  /** A column, undefined when there is none of that name or it holds nested values. */
+  /** A column; undefined for unknown and json ones. */
   get(name: string): Column | undefined {
     return this.#columns.get(name)?.get();
   }

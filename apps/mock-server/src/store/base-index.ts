@@ -1,4 +1,4 @@
-/** Answers queries on the shared rows by indexes that are built when they are first needed. */
+/** Answers queries on shared rows with lazily built indexes. */
 import { eventually, PerAttempt, type Slices } from "../slices.ts";
 import type { BaseColumns } from "./base-columns.ts";
 import { ByteCache } from "./byte-cache.ts";
@@ -13,12 +13,12 @@ import type { SortKey } from "./run.ts";
 import { Run } from "./run.ts";
 import { sortRows } from "./sorted-rows.ts";
 
-/** Arrays of one integer a row that are kept at most: 20 orders, and each of them by 4 filtered columns. */
+/** Cached arrays of one integer per row: 20 orders, each with 4 filtered columns. */
 const KEPT_ARRAYS = 112;
-/** A filter that leaves so few rows is sorted on the spot rather than through an index of its own. */
+/** Up to this many matches are sorted directly, without an index of their own. */
 const FEW = 64;
 
-/** Columns by which an order sorts; none is by id. */
+/** Sort columns; empty means by id. */
 type Sorting = readonly SortKey[];
 
 const sortingKey = (sorting: Sorting): string => {
@@ -28,7 +28,7 @@ const sortingKey = (sorting: Sorting): string => {
   return sorting.map(({ column, desc }) => `${column.name}${desc ? "-" : "+"}`).join();
 };
 
-/** By which the rows of a query are kept. */
+/** Cache key of a query's rows. */
 const matchedKey = <Row extends StoredRow>(query: EffectiveQuery<Row>): string => `m${queryKey(query)}`;
 
 export class BaseIndex<Row extends StoredRow> {
@@ -45,7 +45,7 @@ export class BaseIndex<Row extends StoredRow> {
     this.#filter = new RowFilter(columns, count, rowAt, this.#arrays);
   }
 
-  /** The rows of a query, in its order. */
+  /** The rows of a query, ordered. */
   run(query: EffectiveQuery<Row>): Run {
     const sorting = this.sorting(query);
     const [condition] = query.where;
@@ -61,30 +61,30 @@ export class BaseIndex<Row extends StoredRow> {
     return new Run(rows, 0, rows.length, sorting);
   }
 
-  /** Builds ahead the order by one column, and the texts that searches in it read. */
+  /** Builds the order by one column, and the texts its searches read, in advance. */
   prepare(name: string, searchable: boolean): void {
     const column = this.#columns.get(name);
     if (column === undefined) return;
     this.#sorted([{ column, desc: false }]);
     if (!searchable) return;
     this.#filter.texts.prepare(column);
-    // One search for nothing: the engine compiles the loops now rather than during the first one that someone awaits.
+    // A search without a match, so that the engine compiles the loops now.
     this.#filter.search(null, { term: "\0", columns: [name] });
   }
 
-  /** Tells of one row after the other whether it meets all conditions. */
+  /** Returns a test of a row against all conditions. */
   tester(conditions: readonly Standing[]): (row: number) => boolean {
     const tests = conditions.map((condition) => this.#filter.tester(condition));
     return (row) => tests.every((test) => test(row));
   }
 
-  /** How many rows have a code. */
+  /** The number of rows with a code. */
   countOf(column: Column, code: number): number {
     const [from, to] = slice(this.#sorted([{ column, desc: false }]), column, code);
     return to - from;
   }
 
-  /** The columns of a query's order. */
+  /** A query's sort columns. */
   sorting({ order }: EffectiveQuery<Row>): Sorting {
     const sorting: SortKey[] = [];
     for (const { column: name, dir } of order) {
@@ -94,7 +94,7 @@ export class BaseIndex<Row extends StoredRow> {
     return sorting;
   }
 
-  /** All rows: by one column always upwards (a Run turns it), by several in their directions; null by id. */
+  /** All rows: by one column always ascending (a Run reverses it), by several in their directions; null by id. */
   #sorted(sorting: Sorting): Int32Array | null {
     if (sorting.length === 0) return null;
     return this.#arrays.int32(`s${sortingKey(sorting)}`, () => {
@@ -106,7 +106,7 @@ export class BaseIndex<Row extends StoredRow> {
     });
   }
 
-  /** The rows with one value, from all rows sorted by the filter's column and then by the order. */
+  /** The rows with one value, from all rows sorted by the filter's column, then the order. */
   #bucket(condition: Condition<Row> & { readonly op: "eq" }, sorting: Sorting): Run | undefined {
     const filter = this.#columns.get(condition.column);
     if (filter === undefined) return undefined;
@@ -126,7 +126,7 @@ export class BaseIndex<Row extends StoredRow> {
     return new Run(rows, from, to, sorting);
   }
 
-  /** The rows whose text stands as asked, where they are few: a number is one record's, and need not be looked for in all. */
+  /** The matching rows if few, without a scan: an exact number, for instance, belongs to one record. */
   #fewStanding(condition: Standing, sorting: Sorting): Run | undefined {
     const column = this.#columns.get(condition.column);
     if (column === undefined || column.nullCode * FEW <= this.#count) return undefined;
@@ -143,15 +143,15 @@ export class BaseIndex<Row extends StoredRow> {
     return new Run(few, 0, few.length, sorting);
   }
 
-  /** The rows of one condition, where an index has them. */
+  /** The rows of one condition, if indexed. */
   #ofCondition(condition: Condition<Row>, sorting: Sorting): Run | undefined {
     if (condition.op === "eq") return this.#bucket(condition, sorting);
     return condition.op === "stands" ? this.#fewStanding(condition, sorting) : undefined;
   }
 
-  /** The rows that meet all conditions: those of one asked value where there is one, then filter after filter. */
+  /** The rows that meet all conditions, starting from an indexed one if there is one. */
   *#matching(query: EffectiveQuery<Row>, sorting: Sorting): Slices<Int32Array> {
-    // Whoever narrows a search further has mostly just asked for all of it: tabs with counts, the palette.
+    // A narrowed search often follows the whole one: tabs with counts, the palette.
     const searched = this.#arrays.kept(matchedKey({ ...query, where: [] })) ?? null;
     let rows: Int32Array | null = searched;
     let done: Condition<Row> | undefined;
@@ -177,7 +177,7 @@ export class BaseIndex<Row extends StoredRow> {
   }
 }
 
-/** Where the rows with a code stand among rows sorted by its column. */
+/** The range of a code among rows sorted by its column. */
 function slice(
   rows: Int32Array | null,
   { codes }: Column,
@@ -188,7 +188,7 @@ function slice(
   return [lowerBound(count, (index) => at(index) < code), lowerBound(count, (index) => at(index) <= code)];
 }
 
-/** Sorts a few rows as the arrays are sorted: by one column upwards, by several in their directions. */
+/** Sorts a few rows like the arrays: one column ascending, several in their directions. */
 function sortFew(rows: Int32Array, sorting: Sorting): Int32Array {
   const turned = sorting.length > 1;
   return rows.sort((a, b) => {

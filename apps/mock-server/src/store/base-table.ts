@@ -1,23 +1,20 @@
-/** The rows that all worlds share: built once from the seed, never changed. */
+/** The rows shared by all worlds: built once from the seed, immutable. */
 import { BaseColumns } from "./base-columns.ts";
 import { BaseIndex } from "./base-index.ts";
 import type { Column } from "./column.ts";
 import type { ColumnSpec, StoredRow } from "./column-spec.ts";
 import { HotRows } from "./hot-rows.ts";
 
-/**
- * What a base table is built from. `rowAt(index)` must be pure, cheap (it is called for every row that is read) and
- * give the row with id `index + 1`.
- */
+/** Source of a base table. `rowAt(index)` must be pure, cheap, and return the row with id `index + 1`. */
 export interface BaseTableSource<Row extends StoredRow> {
   readonly name: string;
-  /** `id` and `version` may be left out. */
+  /** `id` and `version` may be omitted. */
   readonly columns: readonly ColumnSpec[];
   readonly count: number;
   readonly rowAt: (index: number) => Row;
 }
 
-/** Rows that are kept as objects, in two generations. */
+/** Rows cached as objects per generation. */
 const HOT_ROWS = 10_000;
 const OWN_COLUMNS: readonly ColumnSpec[] = [
   { name: "id", kind: "number", searchable: false },
@@ -29,11 +26,11 @@ export class BaseTable<Row extends StoredRow> {
   readonly name: string;
   readonly columns: ReadonlyMap<string, ColumnSpec>;
   readonly count: number;
-  /** Answers queries on the base alone. */
+  /** Answers queries on base rows only. */
   readonly index: BaseIndex<Row>;
-  /** The row with id `index + 1`: the same object as long as it is hot. */
+  /** The row with id `index + 1`, identical while cached. */
   readonly row: (index: number) => Row;
-  /** The same without making it hot, for long streams. */
+  /** The same without caching, for long streams. */
   readonly passingRow: (index: number) => Row;
   readonly #columns: BaseColumns;
 
@@ -48,7 +45,7 @@ export class BaseTable<Row extends StoredRow> {
     this.index = new BaseIndex(this.#columns, count, rowAt);
   }
 
-  /** Builds a table; rows are made and columns indexed when they are first asked for. */
+  /** Creates a table; rows and indexes are built on first use. */
   static build<Row extends StoredRow>(source: BaseTableSource<Row>): BaseTable<Row> {
     return new BaseTable(source);
   }
@@ -58,7 +55,7 @@ export class BaseTable<Row extends StoredRow> {
     return this.#columns.get(name);
   }
 
-  /** Builds ahead what a first query of each kind would wait for: columns, their orders, the texts of searches. */
+  /** Builds in advance what first queries would wait for: columns, orders, search texts. */
   prepare(): void {
     for (const { name, searchable } of this.columns.values()) this.index.prepare(name, searchable);
   }

@@ -1,9 +1,9 @@
-/** Keeps the arrays used last within a budget of bytes: indexes that can be rebuilt in milliseconds when they are gone. */
+/** An LRU cache of arrays within a byte budget, for indexes that can be rebuilt in milliseconds. */
 
-/** An entry's bytes: even an empty array costs its objects and its key. */
+/** Includes the overhead of objects and key. */
 const cost = (key: string, array: Int32Array | Uint8Array): number => array.byteLength + 2 * key.length + 256;
 
-/** A cache of typed arrays by key; the least recently used go first. */
+/** Typed arrays by key; evicts the least recently used. */
 export class ByteCache {
   readonly #arrays = new Map<string, Int32Array | Uint8Array>();
   readonly #budget: number;
@@ -13,7 +13,7 @@ export class ByteCache {
     this.#budget = budget;
   }
 
-  /** The array of a key, made when it is not there. */
+  /** A key's array, created if missing. */
   int32(key: string, make: () => Int32Array): Int32Array {
     const known = this.#take(key);
     return known instanceof Int32Array ? known : this.#keep(key, make());
@@ -24,7 +24,7 @@ export class ByteCache {
     return known instanceof Uint8Array ? known : this.#keep(key, make());
   }
 
-  /** The array of a key, if it is still there. */
+  /** A key's array, if still cached. */
   kept(key: string): Int32Array | undefined {
     const known = this.#take(key);
     return known instanceof Int32Array ? known : undefined;

@@ -1,40 +1,40 @@
-/** A column as the indexes see it: one integer a row, in the order of the values. */
+/** A column for indexes: one integer per row, in value order. */
 import type { Slices } from "../slices.ts";
 import type { ColumnSearch, Scalar } from "./column-spec.ts";
 
 /**
- * Every distinct value has a code, 0 for the first in order, so that sorting, filtering and comparing are done on
- * integers. Null has the highest code: it comes last.
+ * Each distinct value has a code, 0 for the first in order, so that sorting, filtering and comparing use integers.
+ * Null has the highest.
  */
 export interface Column {
   readonly name: string;
   readonly kind: "text" | "number" | "boolean";
-  /** The code of each row, by index. */
+  /** Each row's code. */
   readonly codes: Int32Array;
-  /** How many distinct values there are, null aside; also the code of null. */
+  /** The number of distinct values without null; also null's code. */
   readonly nullCode: number;
   readonly hasNulls: boolean;
   /**
-   * Where a value stands among the codes: its code, or halfway between its neighbours' codes when no row has it
-   * (-0.5 before all). NaN for a value that this column cannot hold.
+   * A value's position among codes: its code, or halfway between neighbors if no row has it (-0.5 before all). NaN
+   * for a value of another type.
    */
   locate(value: unknown): number;
-  /** The value of a code as text: what option lists show, and a search looks in unless `search` says otherwise. */
+  /** A code's value as text, for option lists and, without `search`, for searches. */
   text(code: number): string;
   readonly search?: ColumnSearch | undefined;
-  /** Orders two values that are not null, as the codes are ordered. */
+  /** Compares two non-null values in code order. */
   readonly compare: (a: unknown, b: unknown) => number;
 }
 
-/** The values of a column while the rows are read, in one pass for all columns. */
+/** Collects a column's values during the pass over the rows. */
 export interface ColumnReader {
-  /** Takes in the value of the next row. Throws a TypeError when it is not of the column's kind. */
+  /** Adds the next row's value. Throws a TypeError for another type. */
   add(index: number, value: unknown): void;
-  /** The column, put in order in slices. */
+  /** Orders the column, in slices. */
   finish(): Slices<Column>;
 }
 
-/** The first of `count` sorted places for which `isBefore` no longer holds. */
+/** The first of `count` sorted positions where `isBefore` is false. */
 export function lowerBound(count: number, isBefore: (index: number) => boolean): number {
   let low = 0;
   let high = count;
@@ -46,7 +46,7 @@ export function lowerBound(count: number, isBefore: (index: number) => boolean):
   return low;
 }
 
-/** The code that equals a value exactly, or undefined when no row can have it. */
+/** The code of an exact value; undefined if no row has it. */
 export function exactCode(column: Column, value: Scalar): number | undefined {
   const place = column.locate(value);
   return Number.isInteger(place) ? place : undefined;

@@ -1,11 +1,10 @@
-/** The values that a column has in one world, for option lists. */
 import type { BaseTable } from "./base-table.ts";
 import { cellOf } from "./cell.ts";
 import type { StoredRow } from "./column-spec.ts";
 
 /**
- * The distinct values of a column as texts, in order, null left out; none for json and unknown columns. A value of the
- * base counts as long as one of its rows is neither changed nor deleted.
+ * A column's distinct values in one world as ordered texts, without null; empty for json and unknown columns. A base
+ * value counts while one of its rows is unchanged.
  */
 export function distinctTexts<Row extends StoredRow>(
   base: BaseTable<Row>,

@@ -1,9 +1,9 @@
-/** A query without what has no effect: unknown columns, empty searches. */
+/** Normalizes queries: drops unknown columns and empty searches. */
 import type { ColumnSpec, StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
 import type { Condition, Order, Query, Search } from "./query.ts";
 
-/** What is left to do; the terms of searches are folded. */
+/** A normalized query with folded search terms. */
 export interface EffectiveQuery<Row extends StoredRow> {
   readonly where: readonly Condition<Row>[];
   readonly search: readonly Search[];
@@ -22,7 +22,7 @@ function isSortable({ column }: Order, specs: Specs): boolean {
   return kind !== undefined && kind !== "json";
 }
 
-/** The same array when all of it is kept: most queries have nothing to drop. */
+/** Returns the same array if nothing is dropped, as in most queries. */
 function kept<Item>(items: readonly Item[] | undefined, keep: (item: Item) => boolean): readonly Item[] {
   if (items === undefined) return [];
   return items.every(keep) ? items : items.filter(keep);
@@ -33,7 +33,7 @@ function effectiveSearch(search: Search, specs: Specs): Search[] {
   return term === "" ? [] : [{ term, columns: kept(search.columns, (column) => specs.has(column)) }];
 }
 
-/** Drops what the table does not know, and from the order what comes after the unique id or repeats a column. */
+/** Drops unknown columns, and order columns after the unique id or repeated. */
 export function effectiveQuery<Row extends StoredRow>(query: Query<Row>, specs: Specs): EffectiveQuery<Row> {
   return {
     where: kept(query.where, (condition) => hasEffect(condition, specs)),
@@ -42,11 +42,11 @@ export function effectiveQuery<Row extends StoredRow>(query: Query<Row>, specs: 
   };
 }
 
-/** JSON would write infinite numbers as null, and two queries would share a key. */
+/** JSON writes infinite numbers as null, which would merge different keys. */
 const namedInfinity = (_: string, value: unknown): unknown =>
   typeof value === "number" && !Number.isFinite(value) ? { number: String(value) } : value;
 
-/** A key that equal queries share, whatever page they ask for. */
+/** A cache key shared by equal queries, whatever their page. */
 export function queryKey<Row extends StoredRow>({ where, search, order }: EffectiveQuery<Row>): string {
   return JSON.stringify([where, search, order], namedInfinity);
 }

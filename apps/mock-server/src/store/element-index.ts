@@ -1,8 +1,8 @@
-/** Which rows hold which elements in a json column of arrays (cities, ids). */
+/** Rows by array element of a json column (cities, ids). */
 import { forEachBelow, type Slices } from "../slices.ts";
 import { cellOf } from "./cell.ts";
 
-/** Rows by element, upwards; built in one pass over the rows. */
+/** Ascending rows by element, built in one pass. */
 export class ElementIndex {
   readonly #rows: ReadonlyMap<unknown, readonly number[]>;
 
@@ -24,7 +24,7 @@ export class ElementIndex {
     return new ElementIndex(found);
   }
 
-  /** Sets `marks[row]` to 1 for each row whose array has the element. */
+  /** Sets `marks[row]` to 1 for rows with the element. */
   mark(element: string | number, marks: Uint8Array): void {
     for (const row of this.#rows.get(element) ?? []) marks[row] = 1;
   }

@@ -1,9 +1,9 @@
-/** Text as a search sees it: no accents, no case, ligatures opened, typographic signs as typed on a keyboard. */
+/** Folds text for search: no accents or case, ligatures split, typographic signs as typed. */
 
 const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Folds a text or a search term; `fold("Résidence Le Cœur") === "residence le coeur"`. */
+/** `fold("Résidence Le Cœur") === "residence le coeur"` */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text

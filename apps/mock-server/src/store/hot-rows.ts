@@ -1,6 +1,6 @@
-/** Made rows that are in use, so that a page asked for again is made of the same objects. */
+/** Caches created rows, so that a repeated page has the same objects. */
 
-/** Two generations of at most `size` rows: what was not used during a whole generation goes. */
+/** Two generations of at most `size` rows; what a whole generation did not use is dropped. */
 export class HotRows<Row> {
   readonly #make: (index: number) => Row;
   readonly #size: number;
@@ -24,7 +24,7 @@ export class HotRows<Row> {
     return row;
   }
 
-  /** The row without keeping it: for streams of many rows, which must not push out the hot ones. */
+  /** The row without caching it, so that streams do not evict used ones. */
   peek(index: number): Row {
     return this.#young.get(index) ?? this.#old.get(index) ?? this.#make(index);
   }

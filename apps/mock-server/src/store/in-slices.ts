@@ -1,4 +1,3 @@
-/** Reading and sorting many rows in slices. */
 import { eventually, forEachBelow, type Slices } from "../slices.ts";
 import type { StoredRow } from "./column-spec.ts";
 import type { Query } from "./query.ts";
@@ -6,7 +5,7 @@ import type { Table } from "./table.ts";
 
 const rowsRead = 256;
 
-/** Does something with each row of a query, in its order. */
+/** Runs `each` for a query's rows, in order. */
 export function* forEachRow<Row extends StoredRow>(
   table: Table<Row>,
   query: Query<Row>,
@@ -22,7 +21,7 @@ export function* forEachRow<Row extends StoredRow>(
 
 const itemsSorted = 1024;
 
-/** The items in order: short runs are sorted, then merged. Stable, as Array's own sort. */
+/** A stable sort: short runs, then merges. */
 export function* sortInSlices<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

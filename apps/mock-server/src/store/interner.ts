@@ -1,4 +1,4 @@
-/** Numbers the distinct texts of a column in the order in which they are first seen. */
+/** Numbers distinct texts in order of appearance. */
 import type { PackedTexts } from "./packed-texts.ts";
 import { TextPacker } from "./text-packer.ts";
 
@@ -10,15 +10,15 @@ function hash(bytes: Uint8Array, from: number, to: number): number {
 
 const FEW = 4096;
 
-/** An open-addressing table over packed bytes: a Map of a million strings would take several times the memory. */
+/** Open addressing over packed bytes; a Map of a million strings would take several times the memory. */
 export class Interner {
   readonly #texts = new TextPacker();
   #slots = new Int32Array(256);
   #hashes = new Int32Array(128);
-  /** The texts of a column of few values, by the engine's own hash; given up where values turn out to be many. */
+  /** Uses the engine's hash while distinct values are few. */
   #few: Map<string, number> | undefined = new Map();
 
-  /** The number of a text, a new one if it was not seen before. */
+  /** A text's number, new for a new text. */
   intern(text: string): number {
     const known = this.#few?.get(text);
     if (known !== undefined) return known;

@@ -1,10 +1,10 @@
-/** Puts a world's changes into a run of base rows. */
+/** Merges a world's changes into a run of base rows. */
 import { cellOf } from "./cell.ts";
 import type { StoredRow } from "./column-spec.ts";
 import type { Probe, Run, SortKey } from "./run.ts";
 import { Selection } from "./selection.ts";
 
-/** Compares two rows by the keys and then by id, as the indexes do. */
+/** Compares rows by keys, then id, like the indexes. */
 function compareRows(left: StoredRow, right: StoredRow, keys: readonly SortKey[]): number {
   for (const { column, desc } of keys) {
     const [a, b] = [cellOf(left, column.name), cellOf(right, column.name)];
@@ -19,8 +19,8 @@ function probeOf(row: StoredRow, keys: readonly SortKey[]): Probe {
 }
 
 /**
- * The selection of a query: `run` are its base rows sorted by `keys`, `changed` the world's rows, `matches` whether one
- * of them answers the query. Takes some binary searches for each changed row.
+ * A query's selection, where `run` has its base rows sorted by `keys`, `changed` the world's rows, and `matches`
+ * tests these. Costs a few binary searches per changed row.
  */
 export function mergeOverlay<Row extends StoredRow>(
   run: Run,

@@ -1,7 +1,7 @@
-/** For tests: the meaning of a query in the plainest words, without any of the store's own code. */
+/** For tests: a naive query engine that shares no code with the store. */
 import type { Condition, Query } from "./query.ts";
 
-/** The row type that the store's tests use: every kind of column, each nullable. */
+/** Test rows with every kind of nullable column. */
 export interface Sample {
   readonly id: number;
   readonly version: number;
@@ -40,7 +40,7 @@ function meets(row: Sample, cells: Cells, condition: Condition<Sample>): boolean
   return condition.op === "gte" ? compare(cell, condition.value) >= 0 : compare(cell, condition.value) <= 0;
 }
 
-/** Filters and sorts rows as a query says; `columns` are those that the table has. */
+/** Filters and sorts rows by a query. */
 export function naiveQuery(
   rows: readonly Sample[],
   query: Query<Sample>,

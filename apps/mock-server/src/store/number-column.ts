@@ -1,4 +1,4 @@
-/** Columns of numbers and of booleans (0 and 1). */
+/** Columns of numbers and booleans (0 and 1). */
 import { forEachBelow, type Slices } from "../slices.ts";
 import type { Column, ColumnReader } from "./column.ts";
 import { lowerBound } from "./column.ts";
@@ -51,7 +51,7 @@ function* numberColumn(
   };
 }
 
-/** Reads a column of `count` numbers or booleans; null is kept as NaN meanwhile. */
+/** Reads `count` numbers or booleans; null is NaN meanwhile. */
 export function numberReader(spec: ColumnSpec, type: "number" | "boolean", count: number): ColumnReader {
   let values = new Float64Array(count);
   return {

@@ -1,19 +1,19 @@
-/** What one world changed in a table: rows by id, null for a deleted one. */
+/** One world's changes to a table: rows by id, null if deleted. */
 
 const UNCHANGED: ReadonlyMap<number, never> = new Map<number, never>();
 
-/** Costs a few words until something is written. */
+/** Takes almost no memory before the first write. */
 export class Overlay<Row> {
   #rows: Map<number, Row | null> | undefined;
   nextId: number;
-  /** How many rows the world has more (or fewer) than the base. */
+  /** The world's row count minus the base's. */
   growth = 0;
 
   constructor(nextId: number) {
     this.nextId = nextId;
   }
 
-  /** Ids and rows that differ from the base. */
+  /** Changed rows by id. */
   get rows(): ReadonlyMap<number, Row | null> {
     return this.#rows ?? UNCHANGED;
   }

@@ -1,11 +1,10 @@
 /**
- * Many texts in one byte array, so that a million of them cost their bytes and not a million objects.
- * Each UTF-16 unit becomes 1 to 3 bytes as in UTF-8 (surrogates one by one, so every JavaScript string survives), and
- * U+0000 becomes two bytes: a zero byte therefore never occurs in a text and separates one from the next.
+ * Many texts in one byte array, to avoid an object per text. UTF-16 units take 1 to 3 bytes as in UTF-8 (surrogates
+ * one by one, so every string survives) and U+0000 two, so a zero byte can separate texts.
  */
 import { forEachBelow, type Slices } from "../slices.ts";
 
-/** Writes a text at `at` and returns where it ends; the caller has left room for 3 bytes a unit. */
+/** Writes a text at `at` and returns its end; the caller reserves 3 bytes per unit. */
 export function writeText(text: string, bytes: Uint8Array, at: number): number {
   let end = at;
   for (let index = 0; index < text.length; index += 1) {
@@ -36,7 +35,7 @@ function readText(bytes: Uint8Array, from: number, to: number): string {
     : units.reduce((text, unit) => text + String.fromCharCode(unit), "");
 }
 
-/** Text `i` stands in `bytes` from `offsets[i]` to `offsets[i + 1] - 1`, followed by a zero byte. */
+/** Text `i` is at `bytes[offsets[i]]` to `bytes[offsets[i + 1] - 2]`, followed by a zero byte. */
 export class PackedTexts {
   readonly bytes: Uint8Array;
   readonly offsets: Int32Array;
@@ -50,7 +49,7 @@ export class PackedTexts {
     return this.offsets.length - 1;
   }
 
-  /** Where text `index` begins. */
+  /** Offset of a text. */
   start(index: number): number {
     return this.offsets[index] ?? 0;
   }
@@ -59,7 +58,7 @@ export class PackedTexts {
     return readText(this.bytes, this.start(index), this.start(index + 1) - 1);
   }
 
-  /** The same texts in another order: text `order[i]` comes to stand at `i`. */
+  /** The texts in another order: text `order[i]` moves to `i`. */
   *reordered(order: Int32Array): Slices<PackedTexts> {
     const bytes = new Uint8Array(this.bytes.length);
     const offsets = new Int32Array(this.offsets.length);

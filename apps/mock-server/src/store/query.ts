@@ -1,51 +1,50 @@
-/** What can be asked of a table. Unknown columns are ignored, as DataTables backends do. */
+/** Queries of a table. Unknown columns are ignored, as DataTables backends do. */
 import type { Scalar, StoredRow } from "./column-spec.ts";
 import type { TextWay } from "./text-test.ts";
 
 /**
- * One condition; several are ANDed. Text is compared exactly by `eq` and `in`, in French order by `gte` and `lte`
- * (which is also the order of ISO dates), and without accents and case by `contains`
- * (which an empty value switches off). Null matches only `eq` and
- * `in` with null. A value of another type than the column's matches nothing.
+ * One condition; all must hold. `eq` and `in` compare text exactly, `gte` and `lte` in French order (also that of ISO
+ * dates), `contains` without accents and case, and always true if empty. Null matches only null in `eq` and `in`. A
+ * value of another type matches nothing.
  */
 export type Condition<Row extends StoredRow = StoredRow> =
   | { readonly column: string; readonly op: "eq"; readonly value: Scalar }
   | { readonly column: string; readonly op: "in"; readonly values: readonly Scalar[] }
   | { readonly column: string; readonly op: "gte" | "lte"; readonly value: string | number }
   | { readonly column: string; readonly op: "contains"; readonly value: string }
-  /** The folded text stands to a folded value, not empty, as `way` says. */
+  /** The folded text relates to a non-empty folded value as `way` says. */
   | { readonly column: string; readonly op: "stands"; readonly way: TextWay; readonly value: string }
-  /** The value is an element of the array that the json column holds. */
+  /** The json column's array contains the value. */
   | { readonly column: string; readonly op: "includes"; readonly value: string | number }
-  /** The way out: slow on large tables. Results are cached by `key`, so one key must always mean one test. */
+  /** Any predicate; slow on large tables. Cached by `key`, so a key must always mean the same test. */
   | { readonly op: "test"; readonly key: string; readonly test: (row: Row) => boolean };
 
-/** A condition on how a text stands to another. */
+/** A condition on a text's relation to another. */
 export type Standing = Extract<Condition, { readonly op: "stands" }>;
 
-/** One column of the order. Ties go by id upwards and nulls come last, in both directions. */
+/** One sort column. Ties are by ascending id and nulls last, in both directions. */
 export interface Order {
   readonly column: string;
   readonly dir: "asc" | "desc";
 }
 
-/** Looks for a term in columns: at least one of them contains it; accents and case do not count. */
+/** A term that one of the columns must contain; accents and case are ignored. */
 export interface Search {
   readonly term: string;
   readonly columns: readonly string[];
 }
 
-/** A query. Without order: by id upwards. `length` left out or negative: to the end. */
+/** Defaults: ascending id; `length` missing or negative means to the end. */
 export interface Query<Row extends StoredRow = StoredRow> {
   readonly where?: readonly Condition<Row>[];
-  /** Kept are rows that answer each of these searches. */
+  /** All must match. */
   readonly search?: readonly Search[];
   readonly order?: readonly Order[];
   readonly start?: number;
   readonly length?: number;
 }
 
-/** One page: `total` rows in the table, `filtered` of them match, `rows` are those of the page. */
+/** A page: `total` rows in the table, `filtered` matches, and the page's `rows`. */
 export interface Page<Row> {
   readonly total: number;
   readonly filtered: number;

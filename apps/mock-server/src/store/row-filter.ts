@@ -1,4 +1,4 @@
-/** Narrows base rows by conditions and by a search, keeping their order. */
+/** Filters base rows by conditions and a search, keeping their order. */
 import { eventually, forEachBelow, Sliced, type Slices } from "../slices.ts";
 import type { BaseColumns } from "./base-columns.ts";
 import type { ByteCache } from "./byte-cache.ts";
@@ -13,7 +13,7 @@ import { keepMarked, keepRows } from "./sorted-rows.ts";
 
 type Rows = Int32Array | null;
 
-/** Filters over the columns of one base table. */
+/** Filters over one base table's columns. */
 export class RowFilter<Row extends StoredRow> {
   readonly #columns: BaseColumns;
   readonly #count: number;
@@ -30,7 +30,7 @@ export class RowFilter<Row extends StoredRow> {
     this.texts = new SearchTexts(arrays);
   }
 
-  /** The rows (null for all by id) that meet a condition. */
+  /** The rows that meet a condition; null means all by id. */
   *keep(rows: Rows, condition: Condition<Row>): Slices<Int32Array> {
     if (condition.op === "includes") {
       const { column, value } = condition;
@@ -43,7 +43,7 @@ export class RowFilter<Row extends StoredRow> {
     return accepted.includes(1) ? keepRows(rows, column.codes, accepted) : new Int32Array(0);
   }
 
-  /** The rows that meet a condition for which each row has to be looked at. */
+  /** The rows that meet a condition which must read each row. */
   *#passing(rows: Rows, condition: Condition<Row>): Slices<Int32Array> {
     const kept = new Int32Array(rows?.length ?? this.#count);
     let size = 0;
@@ -56,7 +56,7 @@ export class RowFilter<Row extends StoredRow> {
     return kept.slice(0, size);
   }
 
-  /** Tells of one row after the other whether its text stands as a condition says. */
+  /** Returns a test of a row's text against a condition. */
   tester({ column: name, way, value }: Standing): (row: number) => boolean {
     const column = this.#columns.get(name);
     if (column === undefined) return () => true;
@@ -64,7 +64,7 @@ export class RowFilter<Row extends StoredRow> {
     return (row) => passes(column.codes[row] ?? column.nullCode);
   }
 
-  /** The codes of a column that stand to a value as a condition says, where `most` codes do at most; else undefined. */
+  /** The codes that meet a condition, or undefined if there are more than `most`. */
   fewStanding(column: Column, { way, value }: Standing, most: number): readonly number[] | undefined {
     const accepted = this.texts.standing(column, way, value);
     const codes: number[] = [];
@@ -75,7 +75,7 @@ export class RowFilter<Row extends StoredRow> {
     return codes;
   }
 
-  /** The rows in which one of the columns contains the folded term. */
+  /** The rows with the folded term in one of the columns. */
   search(rows: Rows, search: Search): Int32Array {
     const key = `?${JSON.stringify([search.term, search.columns])}`;
     return keepMarked(
@@ -95,7 +95,7 @@ export class RowFilter<Row extends StoredRow> {
     return marks;
   }
 
-  /** The codes of a column that meet a condition on it. */
+  /** Marks the codes that meet a condition. */
   #accepted(column: Column, condition: Condition<Row>): Uint8Array {
     const accepted = new Uint8Array(column.nullCode + 1);
     const accept = (value: Scalar): void => {

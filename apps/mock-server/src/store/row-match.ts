@@ -1,4 +1,4 @@
-/** Whether one row answers a query: the plain meaning of conditions, used for the rows that a world changed. */
+/** Evaluates a query on one row, for rows a world changed. */
 
 import { cellOf } from "./cell.ts";
 import type { ColumnSearch, ColumnSpec, StoredRow } from "./column-spec.ts";
@@ -9,9 +9,9 @@ import { compareValues } from "./value-order.ts";
 
 type Columns = ReadonlyMap<string, ColumnSpec>;
 
-/** The text in which a value is searched; null where there is nothing to search. */
+/** The searched text of a value, or null. */
 function searchText(value: unknown, search: ColumnSearch | undefined): string | null {
-  // A boolean has no text but what `search` gives it.
+  // Booleans have text only through `search`.
   if (typeof value === "boolean" ? search === undefined : !isWritten(value)) return null;
   return fold(search === undefined ? String(value) : search.text(String(value)));
 }
@@ -22,14 +22,14 @@ function inRange(value: unknown, limit: string | number, sign: 1 | -1): boolean 
   return typeof value === typeof limit && compareValues(value, limit) * sign >= 0;
 }
 
-/** Whether a column holds a folded term that is not empty. */
+/** Whether a column contains a non-empty folded term. */
 function contains(row: StoredRow, column: string, folded: string, columns: Columns): boolean {
   const search = columns.get(column)?.search;
   const needle = search?.term?.(folded) ?? folded;
   return searchText(cellOf(row, column), search)?.includes(needle) === true;
 }
 
-/** Whether a row meets one condition, on a column that the table has. */
+/** Whether a row meets one condition; the column must exist. */
 export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>, columns: Columns): boolean {
   switch (condition.op) {
     case "eq":
@@ -56,7 +56,7 @@ export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>
   }
 }
 
-/** Tells whether a row answers the query's conditions and search; columns that `columns` lacks are ignored. */
+/** Whether a row meets a query's conditions and search; unknown columns are ignored. */
 export function rowMatches<Row extends StoredRow>(row: Row, query: Query<Row>, columns: Columns): boolean {
   for (const condition of query.where ?? []) {
     if (condition.op !== "test" && !columns.has(condition.column)) continue;

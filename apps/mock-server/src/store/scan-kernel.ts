@@ -1,12 +1,12 @@
 /**
- * The inner loop of a search, as a WebAssembly module written out by hand: JavaScript has no vector instructions, and
- * its best loop over the 100 MB of a million rows takes several times the 60 ms that a search may take.
+ * The search's inner loop as a hand-written WebAssembly module: JavaScript lacks vector instructions, and its best
+ * loop over the 100 MB of a million rows takes several times the 60 ms budget.
  *
  *   scan(at, limit, offsets, needle, last, marks)
  *
- * looks for the needle at the places `at` to `limit`, 16 at a time: where its first byte and, `last` places on, its
- * last byte both stand, the bytes between are compared. A hit marks its text, and the search goes on in the next one.
- * `offsets` points at where the texts end (int32 each), `marks` at a byte for each.
+ * Looks for the needle at `at` to `limit`, 16 positions at a time: where its first byte and, `last` bytes later, its
+ * last byte match, it compares those between. A hit marks its text and continues in the next. `offsets` points to the
+ * texts' ends (int32 each), `marks` to one byte per text.
  */
 
 const BLOCK = [0x02, 0x40];
@@ -37,7 +37,7 @@ const get = (local: number): number[] => [0x20, local];
 const set = (local: number): number[] => [0x21, local];
 const int = (value: number): number[] => [0x41, value];
 
-// The parameters, then the locals: three int32 and two vectors.
+// Parameters, then locals: three int32 and two vectors.
 const AT = 0;
 const LIMIT = 1;
 const OFFSETS = 2;
@@ -59,14 +59,14 @@ const readNeedle = [
   [...byteAt(NEEDLE, LAST), ...SPLAT, ...set(LAST_16)],
 ].flat();
 
-/** Bit i of HITS: the first and the last byte fit at AT + i. */
+/** Bit i of HITS: first and last byte match at AT + i. */
 const findHits = [
   [...get(AT), ...LOAD_16, ...get(FIRST_16), ...SAME_16],
   [...get(AT), ...get(LAST), ...ADD, ...LOAD_16, ...get(LAST_16), ...SAME_16],
   [...AND_16, ...BITS, ...set(HITS)],
 ].flat();
 
-/** Leaves two blocks where a byte between differs, one where none does. */
+/** Exits two blocks at a differing byte, one if none differs. */
 const compareBetween = [
   [...int(1), ...set(STEP), ...BLOCK, ...LOOP],
   [...get(STEP), ...get(LAST), ...IS_AT_LEAST, ...brIf(1)],
@@ -74,7 +74,7 @@ const compareBetween = [
   [...raise(STEP, 1), ...br(0), ...END, ...END],
 ].flat();
 
-/** Moves OFFSETS and MARKS on to the text that PLACE is in, marks it, and moves AT behind it. */
+/** Advances OFFSETS and MARKS to PLACE's text, marks it, and moves AT behind it. */
 const markText = [
   [...LOOP, ...get(OFFSETS), ...LOAD, ...get(PLACE), ...IS_AT_MOST],
   [...IF, ...raise(OFFSETS, 4), ...raise(MARKS, 1), ...br(1), ...END, ...END],
@@ -93,7 +93,7 @@ const body = [
   [...raise(AT, 16), ...br(0), ...END],
 ].flat();
 
-/** A length as LEB128, as the binary format writes it. */
+/** A length as LEB128. */
 const size = (value: number): number[] =>
   value < 128 ? [value] : [(value & 127) | 128, ...size(value >> 7)];
 const section = (id: number, content: readonly number[]): number[] => [
@@ -104,7 +104,7 @@ const section = (id: number, content: readonly number[]): number[] => [
 const name = (text: string): number[] => [text.length, ...new TextEncoder().encode(text)];
 const code = [...LOCALS, ...body, ...END];
 
-/** The module: it imports `store.memory` and exports `scan`. */
+/** The module: imports `store.memory`, exports `scan`. */
 export const scanKernel = new Uint8Array([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...section(1, [1, 0x60, 6, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0]),

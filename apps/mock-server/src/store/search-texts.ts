@@ -1,4 +1,4 @@
-/** What a free-text search reads: the folded text of each distinct value of each searched column. */
+/** Folded texts of each distinct value of each searched column. */
 import { forEachBelow, Sliced, type Slices } from "../slices.ts";
 import type { ByteCache } from "./byte-cache.ts";
 import type { Column } from "./column.ts";
@@ -8,11 +8,11 @@ import { TextPacker } from "./text-packer.ts";
 import { plainScan } from "./text-scan.ts";
 import { needleOf, type TextWay, textTest } from "./text-test.ts";
 
-/** From this many bytes on, vectors are worth a place in their memory, which is never given back. */
+/** From this size in bytes on, texts are worth vector memory, which is never freed. */
 const LARGE = 2 ** 19;
 
 function* scanOf(column: Column): Slices<TextScan> {
-  // A boolean has no text but what `search` gives it.
+  // Booleans have text only through `search`.
   if (column.kind === "boolean" && column.search === undefined) return nothingIn(column);
   const packer = new TextPacker();
   yield* forEachBelow(column.nullCode, (code) => void packer.add(fold(searchedText(column, code))));
@@ -28,12 +28,12 @@ function nothingIn({ nullCode }: Column): TextScan {
 const searchedText = ({ search, text }: Column, code: number): string =>
   search === undefined ? text(code) : search.text(text(code));
 
-/** Scans by column, made when a column is first searched. */
+/** Scans by column, built on first search. */
 export class SearchTexts {
   readonly #scans = new WeakMap<Column, Sliced<TextScan>>();
   readonly #arrays: ByteCache;
 
-  /** @param arrays keeps what was found last: who ranks what a search found asks for the same terms again. */
+  /** @param arrays cache of recent results: ranking repeats a search's terms */
   constructor(arrays: ByteCache) {
     this.#arrays = arrays;
   }
@@ -44,13 +44,13 @@ export class SearchTexts {
     return scan.get();
   }
 
-  /** Which codes of a column contain a folded term that is not empty: 1 by code, 0 for null. */
+  /** Marks codes that contain a non-empty folded term; 0 for null. */
   accepted(column: Column, folded: string): Uint8Array {
     const term = column.search?.term?.(folded) ?? folded;
     return this.#holding(column, term);
   }
 
-  /** Which codes of a column stand to a folded term, not empty, as `way` says. */
+  /** Marks codes that relate to a non-empty folded term as `way` says. */
   standing(column: Column, way: TextWay, folded: string): Uint8Array {
     const scan = this.prepare(column);
     return this.#arrays.uint8(`${way}${column.name}|${folded}`, () =>
@@ -58,14 +58,14 @@ export class SearchTexts {
     );
   }
 
-  /** Tells of one code after the other whether its text stands to a folded term, not empty, as `way` says. */
+  /** Returns a test of a code's text against a non-empty folded term, by `way`. */
   tester(column: Column, way: TextWay, folded: string): (code: number) => boolean {
     return this.prepare(column).tester(textTest(way, needleOf(folded)));
   }
 
   /**
-   * The codes among which those that stand so are to be looked for: looking for bytes anywhere is much quicker than reading
-   * each text. What a text begins with is mostly a search's words, each of which has just been looked for.
+   * Candidate codes: a byte search is much faster than testing each text. What a text begins with is usually the
+   * search's words, whose results are cached.
    */
   #mayStand(column: Column, way: TextWay, folded: string): Uint8Array {
     switch (way) {
@@ -84,6 +84,6 @@ export class SearchTexts {
   }
 }
 
-/** The longest part: few texts hold it. Each stands in such a text as it is, a number's figures and its letters. */
+/** The longest part, as the rarest; such texts contain each part unchanged. */
 const longest = (parts: readonly string[]): string =>
   parts.reduce((best, part) => (part.length >= best.length ? part : best), "");

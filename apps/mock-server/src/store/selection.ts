@@ -1,20 +1,20 @@
-/** The rows of a query in one world: a run of base rows, less those that the world changed, plus its own that match. */
+/** A query's rows in one world: a run of base rows without changed ones, plus the world's own matches. */
 import { lowerBound } from "./column.ts";
 import type { Run } from "./run.ts";
 
-/** A row of the world and how many rows of the run come before it. */
+/** A world's row, and the number of rows before it in the run. */
 export interface Inserted<Row> {
   readonly rank: number;
   readonly row: Row;
 }
 
-/** How many rows a stream reads at a time. */
+/** Rows a stream reads at a time. */
 const CHUNK = 256;
 
-/** Never changes once made, so a stream over it is not disturbed by later changes of the table. */
+/** Immutable, so later changes do not affect a stream. */
 export class Selection<Row> {
   readonly #run: Run;
-  /** Places in the run that are hidden, upwards. */
+  /** Hidden positions in the run, ascending. */
   readonly #hidden: readonly number[];
   readonly #inserted: readonly Inserted<Row>[];
 
@@ -28,7 +28,7 @@ export class Selection<Row> {
     return this.#run.length - this.#hidden.length + this.#inserted.length;
   }
 
-  /** The rows at `start` to `start + count - 1`; `rowAt` gives the base row of an index, or what stands for it. */
+  /** Rows at `start` to `start + count - 1`; `rowAt` maps a base row's index. */
   slice<Item = never>(start: number, count: number, rowAt: (index: number) => Row | Item): (Row | Item)[] {
     const from = Math.max(0, start);
     const to = Math.min(from + count, this.length);
@@ -36,7 +36,7 @@ export class Selection<Row> {
       return from < to ? this.#run.slice(from, to - from).map((index) => rowAt(index)) : [];
     }
     const rows: (Row | Item)[] = [];
-    // The world's own rows that come before `from` have a place in the whole below it.
+    // The world's rows before `from` have earlier positions.
     let next = lowerBound(this.#inserted.length, (index) => this.#placeOf(index) < from);
     for (let place = from; place < to; ) {
       const own = this.#inserted[next];
@@ -54,7 +54,7 @@ export class Selection<Row> {
     return rows;
   }
 
-  /** Streams the rows at `start` and after, `count` at most, a chunk at a time. */
+  /** Streams up to `count` rows from `start`, in chunks. */
   *stream(start: number, count: number, rowAt: (index: number) => Row): IterableIterator<Row> {
     const end = Math.min(start + count, this.length);
     for (let place = start; place < end; place += CHUNK) {
@@ -63,8 +63,8 @@ export class Selection<Row> {
   }
 
   /**
-   * The first `count` rows for which `passes` holds, of the first `most`; undefined where there are fewer of them there and
-   * more rows to read. `rowAt` gives the base row of an index, undefined for one that is not looked for.
+   * The first `count` rows that pass, among the first `most`; undefined if there are fewer and more rows follow.
+   * `rowAt` maps a base row's index; undefined skips it.
    */
   leading(
     { count, most }: { readonly count: number; readonly most: number },
@@ -82,7 +82,7 @@ export class Selection<Row> {
     return end === this.length ? rows : undefined;
   }
 
-  /** The place of one of the world's own rows among all rows of the selection. */
+  /** Position of one of the world's rows in the selection. */
   #placeOf(index: number): number {
     const rank = this.#inserted[index]?.rank ?? 0;
     return rank - this.#hiddenBefore(rank) + index;
@@ -92,7 +92,7 @@ export class Selection<Row> {
     return lowerBound(this.#hidden.length, (index) => (this.#hidden[index] ?? 0) < place);
   }
 
-  /** `count` base row indexes from the `start`-th that is not hidden. */
+  /** `count` base row indexes from the `start`-th visible one. */
   #visible(start: number, count: number): number[] {
     const skipped = lowerBound(this.#hidden.length, (index) => (this.#hidden[index] ?? 0) - index <= start);
     const rows: number[] = [];

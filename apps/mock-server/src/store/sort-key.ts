@@ -1,16 +1,16 @@
 /**
- * Byte keys whose plain order is French order: comparing bytes sorts a million texts in well under a second where the
- * collator takes many. What the keys call equal (accents, case), the collator then decides.
+ * Byte keys in French order: comparing bytes sorts a million texts in under a second, the collator takes many. The
+ * collator decides ties (accents, case).
  */
 import type { Weights } from "./sort-weights.ts";
 import { sortWeights, UNKNOWN } from "./sort-weights.ts";
 
-/** The most bytes that one UTF-16 unit takes in a key (a Hangul syllable: three units of four bytes). */
+/** Maximum key bytes per UTF-16 unit (a Hangul syllable: three units of four bytes). */
 export const KEY_ROOM = 12;
 
 const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
-/** A number is its mark, its count of digits and its digits, so that byte order is the order of values. */
+/** A number is written as mark, digit count and digits, so that bytes sort by value. */
 function writeNumber(
   text: string,
   from: number,
@@ -54,7 +54,7 @@ function writeOther(unit: number, bytes: Uint8Array, at: number, weights: Weight
   return end;
 }
 
-/** Writes the key of a text (a TextWriter); keys hold no zero byte. */
+/** Writes a text's key (a TextWriter), without zero bytes. */
 export function writeSortKey(text: string, bytes: Uint8Array, at: number): number {
   const weights = sortWeights();
   const { single } = weights;

@@ -1,24 +1,24 @@
-/** The primary weights of French order, character by character, learnt from Intl.Collator once. */
+/** Primary weights of French order per character, derived once from Intl.Collator. */
 
 const DIGIT = /[0-9]/;
-/** Weights begin here for what French order does not know; all of it comes after the letters. */
+/** First weight of characters unknown to French order, which sort after all letters. */
 export const UNKNOWN = 0xff;
 
 /**
- * The characters whose weight does not hang on their neighbours: Latin-1, Latin Extended-A and general punctuation,
- * without ¹²³¼½¾ (digits to the collator, yet not numbers), and · ŀ ŉ (part of digraphs).
+ * Characters whose weight is context-free: Latin-1, Latin Extended-A and general punctuation, without ¹²³¼½¾ (digits
+ * to the collator, yet not numbers), and · ŀ ŉ (parts of digraphs).
  */
 const COVERED =
   /[\t\n\r -\u00b1\u00b4-\u00b6\u00b8\u00ba\u00bb\u00bf-\u013e\u0141-\u0148\u014a-\u017f\u2000-\u200a\u2010-\u2027\u202f-\u205e\u20ac]/;
-/** Matches texts for which the collator itself decides nothing else than the keys would. */
+/** Matches texts that the collator orders exactly like their keys. */
 export const KNOWN_TEXT = new RegExp(`^(?!.*[0-9]{200})(?:${COVERED.source})*$`, "s");
 
 export interface Weights {
-  /** The weights of each covered UTF-16 unit, none for those that order ignores. */
+  /** Weights of each covered UTF-16 unit; empty if ignored in order. */
   readonly of: ReadonlyMap<number, readonly number[]>;
-  /** The same for units of exactly one weight, by unit; 0 elsewhere. */
+  /** Units with a single weight; 0 elsewhere. */
   readonly single: Uint8Array;
-  /** The weight with which every number begins. */
+  /** The weight that starts every number. */
   readonly number: number;
 }
 
@@ -61,7 +61,7 @@ function learn(): Weights {
 
 let learnt: Weights | undefined;
 
-/** The weights; learnt at the first call (about 5 ms). */
+/** The weights, derived on first call (about 5 ms). */
 export function sortWeights(): Weights {
   learnt ??= learn();
   return learnt;

@@ -1,10 +1,7 @@
-/** Row indexes put in order by the codes of a column: stable counting sorts, linear in the rows. */
+/** Sorts row indexes by codes: stable counting sorts, linear in the rows. */
 import type { Column } from "./column.ts";
 
-/**
- * Sorts rows by one column, keeping the given order among equal codes; null stays last when `desc` turns the rest.
- * `rows` null stands for all rows by id.
- */
+/** Sorts rows by one column, stably; nulls stay last even if `desc`. Null `rows` means all by id. */
 export function sortRows(rows: Int32Array | null, column: Column, desc = false): Int32Array {
   const { codes, nullCode } = column;
   const count = rows === null ? codes.length : rows.length;
@@ -30,8 +27,7 @@ export function sortRows(rows: Int32Array | null, column: Column, desc = false):
 let scratch = new Int32Array(0);
 
 /**
- * Room for as many rows, valid until the next call. Arrays of a million rows that live for a moment made the engine collect
- * the whole heap every few searches.
+ * A buffer valid until the next call: short-lived arrays of a million rows triggered a full GC every few searches.
  */
 function room(count: number): Int32Array {
   if (scratch.length < count) scratch = new Int32Array(count);
@@ -39,8 +35,8 @@ function room(count: number): Int32Array {
 }
 
 /**
- * The rows, in the same order, whose code is accepted (`accepted[code]` is 1, else 0). Without a branch: half-full
- * filters would be mispredicted a million times.
+ * The rows with an accepted code (`accepted[code]` is 1), in order. Branchless: half-full filters would mispredict a
+ * million times.
  */
 export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: Uint8Array): Int32Array {
   const count = rows === null ? codes.length : rows.length;
@@ -54,7 +50,7 @@ export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: U
   return kept.slice(0, size);
 }
 
-/** The same by marks on the rows themselves (`marks[row]` is 1, else 0). */
+/** The rows with `marks[row]` 1, in order. */
 export function keepMarked(rows: Int32Array | null, marks: Uint8Array): Int32Array {
   const count = rows === null ? marks.length : rows.length;
   const kept = room(count);

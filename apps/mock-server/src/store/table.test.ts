@@ -89,7 +89,7 @@ const eq: fc.Arbitrary<Condition<Sample>> = fc.oneof(
   fc.record({ column: fc.constant("lots"), op: fc.constant("eq" as const), value: lotsValue }),
   fc.record({ column: fc.constant("active"), op: fc.constant("eq" as const), value: activeValue }),
 );
-/** What screens ask most, and what has a path of its own in the index: one value, one or two sorted columns. */
+/** The most frequent queries, with index paths of their own: one value, one or two sort columns. */
 const commonQuery: fc.Arbitrary<Query<Sample>> = fc.record({
   where: fc.array(eq, { maxLength: 1 }),
   order: fc.array(order, { minLength: 1, maxLength: 2 }),
@@ -122,7 +122,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   cells,
 });
 
-/** Makes one change to the table and to the plain rows. */
+/** Applies one change to the table and the plain rows. */
 function apply(table: Table<Sample>, rows: Map<number, Sample>, { kind, at, cells }: Change): void {
   const id = at + 1;
   const old = rows.get(id);

@@ -1,4 +1,4 @@
-/** One world's view of a table: the shared base plus what this world changed. */
+/** One world's view of a table: the shared base and its own changes. */
 import type { BaseTable } from "./base-table.ts";
 import type { StoredRow } from "./column-spec.ts";
 import { distinctTexts } from "./distinct-texts.ts";
@@ -10,60 +10,59 @@ import { rowMatches } from "./row-match.ts";
 import { isRowOf } from "./row-shape.ts";
 import { Selection } from "./selection.ts";
 
-/** How many changes a table remembers by their ids. */
+/** Changed ids remembered per table. */
 const keptChanges = 200_000;
 
-/** Merged queries that a world keeps until its next change. */
+/** Merged queries cached until the next change. */
 const KEPT_SELECTIONS = 16;
 
-/** So many rows are read in no more time than an index needs to narrow a million. */
+/** Reading this many rows takes as long as narrowing a million by index. */
 const READ_ONE_BY_ONE = 2_000;
 
-/** What a world changed in one table, as plain JSON. */
+/** A world's changes to one table, as plain JSON. */
 export interface TableSnapshot {
   readonly nextId: number;
   readonly rows: readonly StoredRow[];
   readonly deleted: readonly number[];
 }
 
-/** What changed in a table since a revision; `whole` when that is not remembered and it is all that the world changed. */
+/** Changes since a revision; `whole` if these are unknown, with all of the world's changes. */
 export interface TableChanges extends TableSnapshot {
   readonly whole: boolean;
 }
 
-/** A row to insert: the table gives it its id, and version 1. */
+/** A row to insert; it gets an id and version 1. */
 export type Draft<Row extends StoredRow> = Omit<Row, "id" | "version">;
 
-/** A table as one world sees it. Rows handed out are frozen. */
+/** A table as one world sees it. Returned rows are frozen. */
 export class Table<Row extends StoredRow> {
   readonly base: BaseTable<Row>;
   #overlay: Overlay<Row>;
   #revision = 0;
-  /** The rows that changed, oldest first: the last of them made the present revision. */
+  /** Changed ids, oldest first; the last made the present revision. */
   #changes: number[] = [];
-  /** Selections of this revision, for the next pages of the same query. */
+  /** Cached for further pages of the same query. */
   #selections: Map<string, Selection<Row>> | undefined;
 
   readonly #changed: (() => void) | undefined;
 
-  /** @param changed called after every change. */
+  /** @param changed called after each change */
   constructor(base: BaseTable<Row>, changed?: () => void) {
     this.base = base;
     this.#changed = changed;
     this.#overlay = new Overlay<Row>(base.count + 1);
   }
 
-  /** How many rows there are. */
   get size(): number {
     return this.base.count + this.#overlay.growth;
   }
 
-  /** Grows with every change; equal revisions of one table mean equal contents. */
+  /** Raised by every change; equal revisions of one table mean equal contents. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** The ids of the rows that changed after a revision, oldest first; undefined where they are not remembered. */
+  /** Ids changed after a revision, oldest first; undefined if no longer known. */
   changesSince(revision: number): readonly number[] | undefined {
     const count = this.#revision - revision;
     if (count > this.#changes.length) return undefined;
@@ -80,7 +79,7 @@ export class Table<Row extends StoredRow> {
     return changed === undefined ? this.#isBase(id) : changed !== null;
   }
 
-  /** One page, and how many rows there are in the table and in the query. */
+  /** A page with its counts. */
   query(query: Query<Row>): Page<Row> {
     const selection = this.#select(query);
     const { start = 0, length = -1 } = query;
@@ -93,8 +92,8 @@ export class Table<Row extends StoredRow> {
   }
 
   /**
-   * The first `count` rows of a query that meet further conditions. Where many do, they stand among the first rows of the
-   * query, which are read one by one; the index looks for those that are rare.
+   * The first `count` rows of a query that also meet `where`. Frequent matches are among the first rows, read one by
+   * one; rare ones are found by index.
    */
   leading(
     query: Pick<Query<Row>, "search" | "order">,
@@ -102,7 +101,7 @@ export class Table<Row extends StoredRow> {
     count: number,
   ): readonly Row[] {
     const { columns, index, row } = this.base;
-    // Before the tester: a selection may move the texts that it looks at.
+    // Before the tester: selecting may move the texts it reads.
     const selection = this.#select(query);
     const isBest = index.tester(where);
     const first = selection.leading(
@@ -113,12 +112,12 @@ export class Table<Row extends StoredRow> {
     return first ?? this.query({ ...query, where, length: count }).rows;
   }
 
-  /** How many rows answer a query, whatever its page. */
+  /** The number of matches, whatever the page. */
   count(query: Query<Row>): number {
     return this.#select(query).length;
   }
 
-  /** The rows of a query in order, as they were when it was called, whatever happens to the table meanwhile. */
+  /** A query's rows in order, as of the call, unaffected by later changes. */
   rows(query: Query<Row>): IterableIterator<Row> {
     const { start = 0, length = -1 } = query;
     const selection = this.#select(query);
@@ -129,36 +128,36 @@ export class Table<Row extends StoredRow> {
     return this.#select(query).slice(query.start ?? 0, 1, this.base.row)[0];
   }
 
-  /** Adds a row under the next id, with version 1. Throws a TypeError when it does not fit the columns. */
+  /** Inserts a row with the next id and version 1. Throws a TypeError if it does not fit the columns. */
   insert(draft: Draft<Row>): Row {
     return this.#write({ ...draft, id: this.#overlay.nextId, version: 1 });
   }
 
-  /** Stores a row as it is, in place of the one with its id or as a new one. */
+  /** Stores a row as it is, replacing the one with its id. */
   put(row: Row): Row {
     return this.#write(row);
   }
 
-  /** Changes some columns and raises the version by one. Throws a RangeError when there is no such row. */
+  /** Changes columns and raises the version. Throws a RangeError without such a row. */
   patch(id: number, changes: Partial<Draft<Row>>): Row {
     const row = this.get(id);
     if (row === undefined) throw new RangeError(`${this.base.name}: no row ${id}`);
     return this.#write({ ...row, ...changes, id, version: row.version + 1 });
   }
 
-  /** Removes a row; false when there was none. Its id is never given again. */
+  /** Deletes a row; false if missing. Ids are not reused. */
   delete(id: number): boolean {
     if (!this.has(id)) return false;
     this.#store(id, null);
     return true;
   }
 
-  /** The distinct values of a column as texts, in the column's order, nulls left out. */
+  /** A column's distinct values as ordered texts, without nulls. */
   distinct(column: string): readonly string[] {
     return distinctTexts(this.base, this.#overlay.rows, column);
   }
 
-  /** What this world changed, to be kept as JSON. */
+  /** This world's changes, as JSON. */
   snapshot(): TableSnapshot {
     const changed = [...this.#overlay.rows];
     return {
@@ -168,7 +167,7 @@ export class Table<Row extends StoredRow> {
     };
   }
 
-  /** The rows as they are now that changed after a revision. */
+  /** The present state of rows changed after a revision. */
   changesAfter(revision: number): TableChanges {
     const ids = this.changesSince(revision);
     if (ids === undefined) return { whole: true, ...this.snapshot() };
@@ -181,7 +180,7 @@ export class Table<Row extends StoredRow> {
     };
   }
 
-  /** Puts back what `snapshot` gave, for the same base. Throws a TypeError, and changes nothing, when a row does not fit. */
+  /** Restores a `snapshot` over the same base. Throws a TypeError and changes nothing if a row does not fit. */
   restore(snapshot: TableSnapshot): void {
     if (snapshot.nextId <= this.base.count) throw new TypeError("the snapshot is of a base with fewer rows");
     const overlay = new Overlay<Row>(snapshot.nextId);

@@ -7,7 +7,7 @@ import type { PackedTexts } from "./packed-texts.ts";
 import { orderOfTexts } from "./text-order.ts";
 import { orderOf } from "./value-order.ts";
 
-/** Places that were looked up, so that a filter that comes again costs no comparison of texts. */
+/** Cached lookups, so that a repeated filter compares no texts. */
 const REMEMBERED = 4096;
 
 function textColumn(spec: ColumnSpec, codes: Int32Array, texts: PackedTexts, hasNulls: boolean): Column {
@@ -39,13 +39,13 @@ function textColumn(spec: ColumnSpec, codes: Int32Array, texts: PackedTexts, has
   };
 }
 
-/** The numbers of a few texts (the values of a choice) in an order of their own. */
+/** Order of a few texts (a choice's values) by a comparison. */
 function sortedBy(compare: (a: string, b: string) => number, texts: PackedTexts): Int32Array {
   const numbers = Array.from({ length: texts.count }, (_, index) => index);
   return new Int32Array(numbers.sort((a, b) => compare(texts.text(a), texts.text(b))));
 }
 
-/** Reads a column of `count` texts: numbered as they come, then put in order. */
+/** Reads `count` texts: numbers them, then orders them. */
 export function textReader(spec: ColumnSpec, count: number): ColumnReader {
   const interner = new Interner();
   const seen = new Int32Array(count);

@@ -1,20 +1,20 @@
-/** Packed texts in WebAssembly's memory, where the kernel scans them. One memory serves all tables. */
+/** Packed texts in WebAssembly memory, shared by all tables. */
 import type { PackedTexts } from "./packed-texts.ts";
 import { scanKernel } from "./scan-kernel.ts";
 import { passingTexts, type TextRow, type TextTest, textTester } from "./text-test.ts";
 
-/** Searches one set of texts: a byte by text, 1 where it answers, and one more byte, 0, for null. */
+/** Searches texts; results have a byte per text, 1 for a match, and a final 0 for null. */
 export interface TextScan {
-  /** Which texts contain the needle (not empty, no zero byte). */
+  /** The texts that contain the needle (not empty, no zero byte). */
   holding(needle: Uint8Array): Uint8Array;
-  /** Which texts pass a test, of those that `among` marks. */
+  /** The texts that pass a test, of those marked in `among`. */
   passing(test: TextTest, among?: Uint8Array): Uint8Array;
-  /** Tells of one text after the other whether it passes, until more texts are packed. */
+  /** Returns a test of one text, valid until more texts are packed. */
   tester(test: TextTest): (index: number) => boolean;
 }
 
 const PAGE = 65_536;
-/** The kernel reads up to 16 bytes past the last place where a needle may begin. */
+/** The kernel reads up to 16 bytes past the last possible match. */
 const PADDING = 16;
 
 class TextMemory {
@@ -30,7 +30,7 @@ class TextMemory {
     this.#scan = (...args) => scan(...args);
   }
 
-  /** Takes the texts in for good; throws a RangeError when the memory is full. */
+  /** Places texts permanently. Throws a RangeError if the memory is full. */
   place(texts: PackedTexts): TextScan {
     const { count } = texts;
     const start = this.#reserve(texts.bytes.length + PADDING);
@@ -72,8 +72,8 @@ class TextMemory {
 let shared: TextMemory | null | undefined;
 
 /**
- * A scan over texts that are placed in the memory; null where WebAssembly with vectors is not to be had (an old or a
- * locked-down browser) or the memory is full.
+ * A scan over texts in WebAssembly memory; null without vector support (an old or locked-down browser) or if the
+ * memory is full.
  */
 export function placedScan(texts: PackedTexts): TextScan | null {
   try {

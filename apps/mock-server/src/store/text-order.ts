@@ -1,4 +1,4 @@
-/** Sorts packed texts in French order without making a string of each. */
+/** Sorts packed texts in French order without creating strings. */
 import { forEachBelow, type Slices } from "../slices.ts";
 import type { PackedTexts } from "./packed-texts.ts";
 import { KEY_ROOM, writeSortKey } from "./sort-key.ts";
@@ -6,13 +6,13 @@ import { TextPacker } from "./text-packer.ts";
 import { compareEqualKeys } from "./value-order.ts";
 
 const STEP = 3;
-/** How many places are sorted in a slice, at most those of one group more. */
+/** Positions sorted per slice, plus at most one group. */
 const inSlice = 4096;
-/** The largest group that is sorted in one go, some milliseconds. */
+/** The largest group sorted at once, in some milliseconds. */
 const mostAtOnce = 65_536;
 const INDEX_SPAN = 2 ** 29;
 
-/** Three bytes of a key from `depth` on as one number; zero bytes where the key has ended. */
+/** Three bytes of a key from `depth` as a number, zero-padded. */
 function chunk(keys: PackedTexts, item: number, depth: number): number {
   const { bytes } = keys;
   const at = keys.start(item) + depth;
@@ -31,28 +31,28 @@ function* sortKeysOf(texts: PackedTexts): Slices<PackedTexts> {
   return keys.finish();
 }
 
-/** Texts that share their key's first `depth` bytes, at some places of the order. */
+/** Texts with equal key bytes up to `depth`. */
 interface Group {
   readonly from: number;
   readonly to: number;
   readonly depth: number;
 }
 
-/** What sorting works on. */
+/** Working state. */
 interface Sorting {
   readonly texts: PackedTexts;
   readonly keys: PackedTexts;
   readonly order: Int32Array;
-  /** The items of the group that is being sorted, as they stood. */
+  /** The sorted group's former order. */
   readonly before: Int32Array;
   readonly packed: Float64Array;
   readonly groups: Group[];
 }
 
 /**
- * The numbers of the texts in French order, in slices. The keys are sorted three bytes at a time: chunk and position
- * packed into one float64 (24 + 29 bits), which the engine sorts natively; then the groups of equal chunks by the next
- * three bytes. Groups too large for a slice are split by one byte first.
+ * The texts' numbers in French order, in slices. Sorts keys by three bytes at a time: chunk and position are packed
+ * into a float64 (24 + 29 bits), sorted natively; then groups of equal chunks by the next three. Groups too large for
+ * a slice are first split by one byte.
  */
 export function* orderOfTexts(texts: PackedTexts): Slices<Int32Array> {
   const { count } = texts;
@@ -77,7 +77,7 @@ export function* orderOfTexts(texts: PackedTexts): Slices<Int32Array> {
   return sorting.order;
 }
 
-/** Puts a group in order by the next byte. */
+/** Sorts a group by the next byte. */
 function* split(sorting: Sorting, { from, to, depth }: Group): Slices<void> {
   const { keys, order, before } = sorting;
   const byteOf = (item: number): number => chunk(keys, item, depth) >>> 16;
@@ -104,7 +104,7 @@ function* split(sorting: Sorting, { from, to, depth }: Group): Slices<void> {
   }
 }
 
-/** Puts a group in order by the next three bytes. */
+/** Sorts a group by the next three bytes. */
 function sort(sorting: Sorting, { from, to, depth }: Group): void {
   const { keys, order, before, packed } = sorting;
   const size = to - from;
@@ -127,7 +127,7 @@ function sort(sorting: Sorting, { from, to, depth }: Group): void {
   }
 }
 
-/** Leaves a group to be sorted by its next bytes; where its keys have ended, the collator decides. */
+/** Queues a group for its next bytes; if its keys have ended, the collator decides. */
 function settle({ texts, order, groups }: Sorting, group: Group, hasEnded: boolean): void {
   const { from, to } = group;
   if (to - from < 2) return;

@@ -1,10 +1,10 @@
-/** Collects texts, or other byte strings without a zero byte, into packed ones. */
+/** Packs texts, or other byte strings without zero bytes. */
 import { PackedTexts, writeText } from "./packed-texts.ts";
 
-/** Writes one text's bytes at a place and returns where they end. */
+/** Writes a text's bytes and returns their end. */
 export type TextWriter = (text: string, bytes: Uint8Array, at: number) => number;
 
-/** Grows as texts are added; `written` bytes and `count` texts so far. */
+/** Grows as texts are added. */
 export class TextPacker {
   bytes = new Uint8Array(1024);
   offsets = new Int32Array(64);
@@ -13,13 +13,13 @@ export class TextPacker {
   readonly #write: TextWriter;
   readonly #room: number;
 
-  /** `room` is the most bytes that `write` needs for one UTF-16 unit. */
+  /** @param room most bytes that `write` needs per UTF-16 unit */
   constructor(write: TextWriter = writeText, room = 3) {
     this.#write = write;
     this.#room = room;
   }
 
-  /** Writes a text behind the last one without adding it yet; returns its end. */
+  /** Writes a text after the last one without adding it; returns its end. */
   draft(text: string): number {
     const needed = this.written + text.length * this.#room + 2;
     if (needed > this.bytes.length) {
@@ -48,7 +48,7 @@ export class TextPacker {
     return this.keep(this.draft(text));
   }
 
-  /** The packed texts in exactly the memory that they need. */
+  /** The packed texts, trimmed. */
   finish(): PackedTexts {
     return new PackedTexts(this.bytes.slice(0, this.written), this.offsets.slice(0, this.count + 1));
   }

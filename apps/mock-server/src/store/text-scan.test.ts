@@ -37,7 +37,7 @@ test("the vector scan and the plain scan both find what String.includes finds", 
   );
 });
 
-/** The ways in the plainest words. */
+/** Naive definitions of the ways. */
 const meant: Readonly<Record<TextWay, (text: string, term: string) => boolean>> = {
   begins: (text, term) => text.startsWith(term),
   word: (text, term) =>

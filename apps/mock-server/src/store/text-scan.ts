@@ -1,9 +1,9 @@
-/** Which of many packed texts contain a needle: the plain scan, for texts that are not many. */
+/** Plain scan of packed texts, for small sets. */
 import type { PackedTexts } from "./packed-texts.ts";
 import type { TextScan } from "./text-memory.ts";
 import { passingTexts, textTester } from "./text-test.ts";
 
-/** Scans the texts where they are. */
+/** Scans the texts in place. */
 export function plainScan(texts: PackedTexts): TextScan {
   const { bytes, count } = texts;
   const row = { bytes, start: texts.start(0), ends: texts.offsets.subarray(1) };

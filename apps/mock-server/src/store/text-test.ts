@@ -1,23 +1,23 @@
-/** How a folded text stands to what is looked for, closer than holding it: read byte by byte, so that a million cost little. */
+/** Relations of a folded text to a term, tested byte by byte for speed. */
 import { writeText } from "./packed-texts.ts";
 
-/** Whether the text that stands in `bytes` from `from` to `to - 1` passes. */
+/** Whether the text from `from` to `to - 1` passes. */
 export type TextTest = (bytes: Uint8Array, from: number, to: number) => boolean;
 
 /**
- * `begins`: the text begins with it. `word`: a word of the text does. `number`: the text is that number, which is a key
- * of the contract's `numberKey`, or ends in it where it is figures alone.
+ * `begins`: the text begins with the term. `word`: one of its words does. `number`: the text equals the term, a key
+ * of the contract's `numberKey`, or ends in it if it is digits only.
  */
 export type TextWay = "begins" | "word" | "number";
 
 const zero = 0x30;
 const dash = 0x2d;
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= 0x39;
-/** Letters and figures; all that is beyond ASCII in a folded text counts as a letter. */
+/** Letters and digits; non-ASCII bytes of a folded text count as letters. */
 const isOfWord = (byte: number | undefined): boolean =>
   byte !== undefined && (isDigit(byte) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80);
 
-/** The test of a needle that is not empty. */
+/** The test of a non-empty needle. */
 export function textTest(way: TextWay, needle: Uint8Array): TextTest {
   switch (way) {
     case "begins":
@@ -44,15 +44,15 @@ export function passes(folded: string, test: TextTest): boolean {
   return test(bytes, 0, writeText(folded, bytes, 0));
 }
 
-/** Texts one after the other: the first begins at `start`, each next one where the one before it ends, a zero byte between. */
+/** Consecutive texts from `start`, separated by zero bytes. */
 export interface TextRow {
   readonly bytes: Uint8Array;
   readonly start: number;
-  /** Where each text ends, its zero byte included. */
+  /** Ends, zero bytes included. */
   readonly ends: Int32Array;
 }
 
-/** Marks the texts that pass, of those marked in `among`. */
+/** Marks the texts that pass, of those in `among`. */
 export function passingTexts(
   { bytes, start, ends }: TextRow,
   test: TextTest,
@@ -68,7 +68,7 @@ export function passingTexts(
   return marks;
 }
 
-/** Tells of one text after the other whether it passes; of what is no text, that it does not. */
+/** Returns a test of one text; false for an unknown index. */
 export function textTester({ bytes, start, ends }: TextRow, test: TextTest): (index: number) => boolean {
   return (index) => {
     const end = ends[index];
@@ -91,7 +91,7 @@ function beginsWord(bytes: Uint8Array, from: number, to: number, needle: Uint8Ar
   return false;
 }
 
-/** The whole text, zeros before a figure and the kind and number of signs between aside. */
+/** Compares the whole text, ignoring leading zeros and the kind and number of signs. */
 function isNumber(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
   let matched = 0;
   let isAfterSign = false;
@@ -110,14 +110,14 @@ function isNumber(bytes: Uint8Array, from: number, to: number, needle: Uint8Arra
   return matched === needle.length;
 }
 
-/** Whether a figure has nothing but zeros before it in its number. */
+/** Whether only zeros precede a digit in its number. */
 function isLeading(bytes: Uint8Array, from: number, place: number): boolean {
   let at = place;
   while (at > from && bytes[at - 1] === zero) at -= 1;
   return at === from || !isDigit(bytes[at - 1]);
 }
 
-/** The figures at the end of the text, zeros before them aside. */
+/** Compares the digits at the end, ignoring leading zeros. */
 function endsInNumber(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
   let end = to;
   while (end > from && !isOfWord(bytes[end - 1])) end -= 1;

@@ -2,8 +2,8 @@ import type { RouteEntry } from "@palier/contract";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 
 /**
- * Wraps one call of the API: it may answer itself, wait, change the answer, or write down both. `route` is undefined for
- * what no route answers (404, 405); `next` takes a request in place of the first, whose body was read already, say.
+ * Middleware around an API call: may answer, delay, change or record it. `route` is undefined if none matched (404,
+ * 405); `next` may take a replacement request, such as one with a buffered body.
  */
 export type Around = (
   request: CoreRequest,

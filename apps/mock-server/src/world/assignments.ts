@@ -7,7 +7,10 @@ import { drop, note, put } from "./records.ts";
 import type { Actor } from "./rule-book.ts";
 import type { Link } from "./rule-shapes.ts";
 
-/** Adds a pair to a link table; adding it twice is adding it once. The first end's history shows it. Throws 409 when one of the two is closed (A19). */
+/**
+ * Adds a pair to a link table, idempotently, recorded in the first end's history. Throws 409 if either end is closed
+ * (A19).
+ */
 export function assign(actor: Actor, table: string, one: AnyRow, other: AnyRow): { ok: true } {
   const link = linkOf(actor, table);
   if (pair(actor, link, one, other) === undefined) {
@@ -27,7 +30,7 @@ export function assign(actor: Actor, table: string, one: AnyRow, other: AnyRow):
   return { ok: true };
 }
 
-/** Takes a pair away; taking it away twice is doing it once. */
+/** Removes a pair, idempotently. */
 export function unassign(actor: Actor, table: string, one: AnyRow, other: AnyRow): { ok: true } {
   const link = linkOf(actor, table);
   const row = pair(actor, link, one, other);

@@ -3,16 +3,16 @@ import type { z } from "zod";
 import { catalog } from "./catalog.ts";
 import type { World } from "./world.ts";
 
-/** Instants that a new record gets by itself. */
+/** Instants set on creation. */
 const born = new Set(["createdAt", "updatedAt", "requestedAt", "at", "uploadedAt", "since"]);
 
-/** What a column of a new record has, in a world at its present time. */
+/** A column's initial value, at the world's time. */
 type Blank = (world: World) => unknown;
 
-/** By entity: a file of 100,000 lines makes as many records, and schemas never change. */
+/** Cached per entity, as imports create 100,000 records. */
 const blanks = new Map<string, readonly (readonly [column: string, blank: Blank])[]>();
 
-/** What a new record of an entity has where nobody says otherwise: null where it may, else zero, empty, no, now. */
+/** A new record's defaults: null if allowed, else zero, empty, false, now. */
 export function blankRow(world: World, entity: string): Record<string, unknown> {
   let columns = blanks.get(entity);
   if (columns === undefined) {

@@ -3,18 +3,18 @@ import type { AnyRow } from "./catalog.ts";
 import type { Due } from "./rule-book.ts";
 import type { World } from "./world.ts";
 
-/** One record whose time has come. */
+/** A record that is due. */
 interface Waiting {
   readonly due: Due;
-  /** Where the entry stands among all. */
+  /** Index of the entry, for ordering. */
   readonly rank: number;
   readonly at: number;
   readonly id: number;
 }
 
 /**
- * Does all that became due in a world up to its present time, each thing at its own time and in the order of those
- * times. Must run before anything looks at the world or changes it. A clock that goes back undoes nothing.
+ * Performs a world's due changes in chronological order, each at its own time. Must run before any read or write.
+ * Moving the clock back undoes nothing.
  */
 export function bringUpToDate(world: World): void {
   const { clock, timetable } = world;
@@ -36,10 +36,10 @@ function passAll(world: World, now: number): void {
   }
 }
 
-/** Records of one moment in the order in which areas and ids stand: the same, however the time was cut. */
+/** Ties by entry and id, so that the result does not depend on how time was divided. */
 const byTime = (a: Waiting, b: Waiting): number => a.at - b.at || a.rank - b.rank || a.id - b.id;
 
-/** Changes a record at its time; gives when it is due again, if it waits again. */
+/** Performs a due change; returns the record's next one, if any. */
 function pass(world: World, { due, rank, at, id }: Waiting, until: number): Waiting | undefined {
   const table = world.table(due.entity.name);
   const row = table.get(id);
@@ -55,7 +55,7 @@ function pass(world: World, { due, rank, at, id }: Waiting, until: number): Wait
 const isWaiting = (world: World, { entity, where }: Due, row: AnyRow): boolean =>
   rowMatches(row, { where }, world.table(entity.name).base.columns);
 
-/** The waiting records of an entry that are due by then. */
+/** An entry's records due by `until`. */
 function waitingUntil(world: World, due: Due, rank: number, until: number): Waiting[] {
   const found: Waiting[] = [];
   for (const row of rowsOf(world, due)) {
@@ -66,7 +66,7 @@ function waitingUntil(world: World, due: Due, rank: number, until: number): Wait
   return found;
 }
 
-/** When the next record of the world is due, in milliseconds since 1970; infinite when none waits. */
+/** The next due time in epoch ms; infinite if nothing waits. */
 function nextDue(world: World): number {
   const { next } = world.timetable;
   let soonest = Number.POSITIVE_INFINITY;

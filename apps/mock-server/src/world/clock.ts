@@ -1,24 +1,27 @@
 import { instantText } from "./instant.ts";
 
 /**
- * A world's time: it begins at the seed's present and runs as fast as real time, so that seeded dates stay « today »,
- * « this week » and « two years ago » whatever the machine's clock says (T01).
+ * A world's time: starts at the seed's present and runs at real speed, so that seeded dates stay « today » or « this
+ * week » on any machine (T01).
  */
 export class Clock {
   #offset: number;
-  /** The time at which it stands; undefined while it runs. */
+  /** Undefined while running. */
   #frozenAt: number | undefined;
-  /** The time that it shows while something that was due earlier is done. */
+  /** The time shown while an earlier due change runs. */
   #shown: number | undefined;
   readonly #elapsed: () => number;
 
-  /** @param start ISO instant; @param elapsed milliseconds of any clock that never goes back. */
+  /**
+   * @param start ISO instant
+   * @param elapsed ms of any monotonic clock
+   */
   constructor(start: string, elapsed: () => number = () => performance.now()) {
     this.#elapsed = elapsed;
     this.#offset = Date.parse(start) - elapsed();
   }
 
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   now(): number {
     return this.#shown ?? this.#frozenAt ?? this.#offset + this.#elapsed();
   }
@@ -27,19 +30,18 @@ export class Clock {
     return this.#frozenAt !== undefined;
   }
 
-  /** Stops the clock where it stands. */
   freeze(): void {
     this.#frozenAt = this.now();
   }
 
-  /** Lets a stopped clock go on from where it stood. */
+  /** Resumes a frozen clock. */
   run(): void {
     if (this.#frozenAt === undefined) return;
     this.#offset = this.#frozenAt - this.#elapsed();
     this.#frozenAt = undefined;
   }
 
-  /** Runs something as if it were another time, which must not be left asynchronously. */
+  /** Runs synchronous code as if at another time. */
   during<T>(at: number, run: () => T): T {
     const before = this.#shown;
     this.#shown = at;
@@ -50,7 +52,7 @@ export class Clock {
     }
   }
 
-  /** Now as the wire writes instants: `2026-11-20T09:30:00Z`. */
+  /** Now in the wire's format: `2026-11-20T09:30:00Z`. */
   instant(): string {
     return instantText(this.now());
   }

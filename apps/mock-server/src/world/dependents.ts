@@ -6,11 +6,11 @@ import type { World } from "./world.ts";
 interface Pointer {
   readonly entity: string;
   readonly column: string;
-  /** How a pointing column is asked: it is the id, or its list holds it. */
+  /** Whether the column is the id, or a list that may contain it. */
   readonly op: "eq" | "includes";
 }
 
-/** Every reference of the contract, by the entity that it points to. */
+/** The contract's references, by referenced entity. */
 const pointers = new Map<string, Pointer[]>();
 for (const [entity, { record }] of catalog) {
   for (const [column, schema] of Object.entries(record.shape)) {
@@ -20,7 +20,7 @@ for (const [entity, { record }] of catalog) {
   }
 }
 
-/** A French sentence that says which records point to this one; undefined when none does. */
+/** A French sentence that names the referencing records; undefined if none. */
 export function whoNeeds(world: World, entity: string, id: number): string | undefined {
   const counts = (pointers.get(entity) ?? []).flatMap(({ entity: from, column, op }) => {
     if (!world.ground.tables.has(from)) return [];

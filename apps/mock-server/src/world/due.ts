@@ -2,32 +2,32 @@ import type { Condition } from "../store/query.ts";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
 
 /**
- * What becomes due of an entity's records by the passing of time alone: a quotation expires, a news item is published.
- * Everything follows from stored rows, so that a clock moved by a year at once leads where 365 moves of a day lead.
+ * Changes that time alone triggers: a quotation expires, news is published. They depend only on stored rows, so
+ * moving the clock by a year equals 365 moves of a day.
  */
 export interface DueIn<World, E extends EntityLike = EntityLike> {
   readonly entity: E;
-  /** The records that wait for their time. */
+  /** Records that may become due. */
   readonly where: readonly Condition<AnyRow>[];
-  /** Columns in whose order they become due; if left out, each update looks at every record that waits. */
+  /** Columns by which they become due; without them each update reads all waiting records. */
   readonly by?: readonly (keyof RowOf<E> & string)[];
-  /** When a waiting record is due, in milliseconds since 1970; it must grow with the columns of `by`. */
+  /** A waiting record's due time in epoch ms; must increase with the columns of `by`. */
   at(row: RowOf<E>, world: World): number;
   /**
-   * Changes a record that is due, while the world's clock shows when it was. Afterwards the record must wait no more, or
-   * for a later time. What happens again and again and leaves no trace (a billing) may go on to `until` in one step.
+   * Changes a due record, while the clock shows its due time. Afterwards it must not wait, or for a later time.
+   * Repetitions without a trace (billings) may advance to `until` in one step.
    */
   pass(row: RowOf<E>, world: World, until: number): void;
 }
 
-/** What a world remembers of its own future, so that a call costs one comparison while nothing is due. */
+/** A world's known due times, so that a call with nothing due costs one comparison. */
 export class Timetable {
-  /** Nothing is due before this time, in milliseconds since 1970; it lies in the past while that is not known. */
+  /** Nothing is due before this epoch ms; in the past if unknown. */
   dueAt = Number.NEGATIVE_INFINITY;
-  /** When the next record of each due entry is due, as far as it is known. */
+  /** Next due time per entry; absent until computed. */
   readonly next = new Map<object, number>();
 
-  /** Must be called when a table changed that these entries are about. */
+  /** Must be called when a table of these entries changed. */
   forget(entries: readonly object[]): void {
     for (const entry of entries) this.next.delete(entry);
     this.dueAt = Number.NEGATIVE_INFINITY;

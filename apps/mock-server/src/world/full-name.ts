@@ -1,9 +1,9 @@
-/** A person's two names; who is known by one name alone has an empty other. */
+/** A person's names; one may be empty. */
 export interface Named {
   readonly firstName: unknown;
   readonly lastName: unknown;
 }
 
-/** A person as records of other entities show them. */
+/** The name other records show. */
 export const fullName = ({ firstName, lastName }: Named): string =>
   `${String(firstName)} ${String(lastName)}`.trim();

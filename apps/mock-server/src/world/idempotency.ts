@@ -1,24 +1,24 @@
-/** The first answer to a call, as it is kept: all that is idempotent answers JSON. */
+/** A stored first answer; idempotent routes answer JSON. */
 export interface Answered {
-  /** The call's key, admin and path. */
+  /** Of key, admin and path. */
   readonly key: string;
-  /** What was sent. */
+  /** The request's body. */
   readonly body: string;
   readonly status: number;
-  /** JSON text. */
+  /** JSON. */
   readonly answer: string;
 }
 
 const limit = 1000;
 
-/** First answers by `Idempotency-Key`, so that a retry or a double click does a thing once (A05). */
+/** First answers by `Idempotency-Key`, so that a retry or double click acts once (A05). */
 export class Idempotency {
   readonly #answered = new Map<string, Answered>();
   #count = 0;
-  /** By key: what resolves once a call that takes its time is over, whether it was answered or refused. */
+  /** By key: resolves once a running call has ended, even if refused. */
   readonly underWay = new Map<string, Promise<void>>();
 
-  /** The first answer; `reused` when the key served for another body; undefined when it is new. */
+  /** The first answer; `reused` if the key came with another body; undefined if new. */
   find(key: string, body: string): Answered | "reused" | undefined {
     const known = this.#answered.get(key);
     return known === undefined || known.body === body ? known : "reused";
@@ -31,18 +31,18 @@ export class Idempotency {
     this.#count += 1;
   }
 
-  /** How many were ever kept. */
+  /** The number ever kept. */
   get count(): number {
     return this.#count;
   }
 
-  /** Puts kept answers in place of these. */
+  /** Replaces all answers by saved ones. */
   restore(answered: readonly Answered[]): void {
     this.#answered.clear();
     for (const each of answered) this.keep(each);
   }
 
-  /** All that is kept, the oldest first. */
+  /** All answers, oldest first. */
   list(): Answered[] {
     return [...this.#answered.values()];
   }

@@ -4,16 +4,16 @@ import type { Author } from "./rule-book.ts";
 import type { World } from "./world.ts";
 
 interface RecordAuthor {
-  /** Left out for whom no account is known. */
+  /** Absent without a known account. */
   readonly id?: number;
   readonly email: string;
   readonly name: string;
 }
 
-/** By entity and id: who made which version. Not part of a saved world: it only lets a refusal name somebody. */
+/** Authors of versions, by entity and id. Not saved: it only names the author in refusals. */
 const authors = new WeakMap<World, Map<string, RecordAuthor & { readonly version: number }>>();
 
-/** Notes who made the version that a record has now. Time that passes is no account, and is not noted. */
+/** Remembers who made a record's present version, if it was an admin. */
 export function noteAuthor({ world, admin }: Author, entity: string, row: AnyRow): void {
   if (!("email" in admin) || typeof admin.email !== "string") return;
   const known = authors.get(world) ?? new Map();
@@ -27,7 +27,7 @@ export function noteAuthor({ world, admin }: Author, entity: string, row: AnyRow
   });
 }
 
-/** Who made the version that a record has now; undefined where no admin did, or it is not known. */
+/** The author of a record's present version, if it was an admin and is known. */
 export function lastAuthor(world: World, entity: string, row: AnyRow): RecordAuthor | undefined {
   const known = authors.get(world)?.get(`${entity} ${row.id}`);
   if (known === undefined || known.version !== row.version) return undefined;

@@ -1,4 +1,3 @@
-/** A picture or a document. */
 export interface Media {
   readonly contentType: string;
   readonly body: string | Uint8Array<ArrayBuffer>;

@@ -2,11 +2,11 @@ import type { MailMessage, PushInput, PushMessage } from "@palier/contract/contr
 
 const mostMessages = 500;
 
-/** Who receives a push message. */
+/** Recipients of a push message. */
 export type Receivers = Pick<PushMessage, "tokens" | "residents"> &
   Partial<Pick<PushMessage, "unregistered">>;
 
-/** What left one world: push messages (T06) and e-mails. Nobody delivers them but who reads them here. */
+/** A world's outgoing push messages (T06) and e-mails, which tests read. */
 export class Outbox {
   #messages: PushMessage[] = [];
   #mails: MailMessage[] = [];

@@ -3,8 +3,7 @@ import type { AnyRow } from "./catalog.ts";
 import type { World } from "./world.ts";
 
 /**
- * Counts the positions of an entity's rows 1 to n again, in the order in which they stand; `among` narrows to those of
- * one parent. A record's place is no part of its form: nobody's edit becomes stale by it.
+ * Renumbers positions 1 to n in order; `among` limits to one parent. Versions stay, as forms do not hold positions.
  */
 export function closeGaps(world: World, entity: string, among: readonly Condition<AnyRow>[] = []): void {
   const table = world.table(entity);
@@ -12,7 +11,7 @@ export function closeGaps(world: World, entity: string, among: readonly Conditio
   place(world, entity, rows);
 }
 
-/** Gives rows the positions 1 to n in the order of the list. */
+/** Sets positions 1 to n in list order. */
 export function place(world: World, entity: string, rows: readonly AnyRow[]): void {
   for (const [at, row] of rows.entries()) {
     if (row.position !== at + 1) world.table(entity).put({ ...row, position: at + 1 });

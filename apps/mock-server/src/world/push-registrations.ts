@@ -3,22 +3,22 @@ import type { z } from "zod";
 
 type Registration = z.output<typeof pushRegistration>;
 
-/** A browser that takes push messages, and the administrator who signed in there last. */
+/** A browser registered for push, and the admin who last signed in there. */
 export interface RegisteredBrowser {
   readonly adminId: number;
   readonly registration: Registration;
 }
 
-/** How many browsers an administrator has at most; the one that was heard of longest ago goes first. */
+/** Browsers per admin; the least recently registered is dropped. */
 const mostBrowsers = 20;
 
-/** Browsers registered for push (§3) by their tokens: an administrator may have several, a token is one browser's. */
+/** Browsers registered for push (§3) by token: an admin may have several. */
 export class PushRegistrations {
   readonly #byToken = new Map<string, RegisteredBrowser>();
-  /** Grows with every change. */
+  /** Raised by every change. */
   revision = 0;
 
-  /** A token that another administrator registered before is the new one's: the browser is. */
+  /** Registers a browser; its token moves to the new admin. */
   register(adminId: number, registration: Registration): void {
     this.revision += 1;
     this.#byToken.delete(registration.firebaseToken);
@@ -27,24 +27,24 @@ export class PushRegistrations {
     for (const { registration: old } of own.slice(0, -mostBrowsers)) this.#byToken.delete(old.firebaseToken);
   }
 
-  /** Forgets a browser that is this administrator's; one that is somebody else's by now stays. */
+  /** Removes a browser, if it is still this admin's. */
   release(adminId: number, firebaseToken: string): void {
     if (this.#byToken.get(firebaseToken)?.adminId === adminId) this.forget(firebaseToken);
   }
 
-  /** Forgets a browser whose token the push service knows no more, whoever signed in there. */
+  /** Removes a browser whose token the push service no longer knows. */
   forget(firebaseToken: string): void {
     if (this.#byToken.delete(firebaseToken)) this.revision += 1;
   }
 
-  /** Puts kept browsers in place of these. */
+  /** Replaces all by saved ones. */
   restore(browsers: readonly RegisteredBrowser[]): void {
     this.#byToken.clear();
     for (const { adminId, registration } of browsers) this.register(adminId, registration);
     this.revision += 1;
   }
 
-  /** All of them, the one heard of longest ago first. */
+  /** All, least recently registered first. */
   list(): RegisteredBrowser[] {
     return [...this.#byToken.values()];
   }

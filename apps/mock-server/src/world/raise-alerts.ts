@@ -2,12 +2,11 @@ import { alert, mostAlerts } from "@palier/contract";
 import type { PushInput } from "@palier/contract/control";
 import type { World } from "./world.ts";
 
-/** How long a title and a text are kept, in characters: what the contract allows. */
+/** The contract's limits for title and text, in characters. */
 const [longestTitle, longestBody] = [255, 2000];
 
 /**
- * Keeps a push message for each of these admins, whether or not a browser of theirs takes messages. A message that shows
- * nothing is no alert.
+ * Stores a push message as an alert for each of these admins, registered or not. Messages without text are no alerts.
  */
 export function raiseAlerts(world: World, adminIds: Iterable<number>, message: PushInput): void {
   const { notification, data = {}, link } = message;
@@ -35,7 +34,7 @@ function forgetOldest(world: World, adminId: number): void {
   for (const { id } of [...old]) table.delete(id);
 }
 
-/** The place of the app that a whole or a relative address leads to; null for what is no place of it. */
+/** The app's path in an absolute or relative address, or null. */
 function placeIn(link: string | undefined): string | null {
   const base = "https://palier.invalid";
   if (link === undefined || !URL.canParse(link, base)) return null;

@@ -2,7 +2,7 @@ import type { AnyRow } from "./catalog.ts";
 import type { Copy, Count } from "./rule-shapes.ts";
 import type { World } from "./world.ts";
 
-/** The columns of a row that other records say, as they say it now. */
+/** Columns copied from other records, current. */
 export function copiedColumns(world: World, entity: string, row: AnyRow): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const copy of world.ground.rules.copies) {
@@ -17,10 +17,7 @@ function readCopy({ from, read }: Copy, world: World, id: unknown): unknown {
   return typeof read === "function" ? read(source) : source[read];
 }
 
-/**
- * Keeps what other records say of a record right after it came, changed or went: their copies of its columns, their
- * counts of it. Those records keep their version: nobody edited them, so nobody's form becomes stale.
- */
+/** Updates other records after a change: copies and counts. Their versions stay, as nobody edited them. */
 export function ripple(
   world: World,
   entity: string,
@@ -68,7 +65,7 @@ function recopy(world: World, copy: Copy, before: AnyRow, after: AnyRow): void {
     touch(world, copy.to, row, { [copy.column]: value });
 }
 
-/** Changes a row without raising its version, and what follows from that. */
+/** Changes a row without raising its version, and updates its dependents. */
 function touch(world: World, entity: string, row: AnyRow, changes: Record<string, unknown>): void {
   ripple(world, entity, row, world.table(entity).put({ ...row, ...changes }));
 }

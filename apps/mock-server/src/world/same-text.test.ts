@@ -19,13 +19,13 @@ test("a text leads to the row that holds it now, whatever was added, renamed and
   table.delete(added.id);
   expect(at("neuf-2")).toBeUndefined();
 
-  // Two rows of one text: the one that keeps it is found.
+  // Two rows with one text: the remaining holder is found.
   table.patch(2, { reference: first.reference });
   expect(at(String(first.reference))).toBe(2);
   table.patch(2, { reference: second.reference });
   expect(at(String(first.reference))).toBe(1);
 
-  // What was looked up before a change answers as things stand after it.
+  // A lookup from before a change gives the present state.
   const before = byText(table, "reference");
   table.patch(1, { reference: "Neuf-3" });
   expect(before(String(first.reference))).toBeUndefined();

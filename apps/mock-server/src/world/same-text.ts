@@ -1,21 +1,21 @@
 import type { Table } from "../store/table.ts";
 import type { AnyRow } from "./catalog.ts";
 
-/** The ids of a table's rows by a column's text, as of a revision. */
+/** Row ids by a column's text, as of a revision. */
 interface Texts {
   readonly revision: number;
   readonly column: string;
   readonly ids: Map<string, number>;
 }
 
-/** What {@link byText} found last, by table. */
+/** The last index, by table. */
 const found = new WeakMap<object, Texts>();
 
 type Named = Pick<AnyRow, "id" | "version">;
 
 /**
- * The row that holds a text in a column, in capitals or not: quick where many texts are looked up at once, also where rows
- * are added between. An import of 100,000 lines asks at each of its steps.
+ * Returns a case-insensitive lookup of rows by a column's text. Fast for many lookups, also between insertions, as in
+ * an import of 100,000 lines.
  */
 export function byText<Row extends Named>(
   table: Table<Row>,
@@ -27,7 +27,7 @@ export function byText<Row extends Named>(
     const rowOf = (id: number | undefined) => (id === undefined ? undefined : table.get(id));
     const row = rowOf(ids.get(sought));
     if (row === undefined || textOf(row, column) === sought) return row;
-    // It holds another text by now, and a second row may have held the same.
+    // Its text changed; another row may have the former one.
     ids = allTexts(table, column);
     return rowOf(ids.get(sought));
   };
@@ -35,7 +35,7 @@ export function byText<Row extends Named>(
 
 const textOf = <Row extends Named>(row: Row, column: keyof Row): string => String(row[column]).toLowerCase();
 
-/** What was found last, with the rows that changed since. */
+/** The last index, updated with later changes. */
 function knownTexts<Row extends Named>(table: Table<Row>, column: string & keyof Row) {
   const last = found.get(table);
   const changes = last?.column === column ? table.changesSince(last.revision) : undefined;
@@ -54,7 +54,7 @@ function allTexts<Row extends Named>(table: Table<Row>, column: string & keyof R
   return ids;
 }
 
-/** The rows that hold a text in a column, in capitals or not: `imm-1` and `IMM-1` are one reference. */
+/** The rows with a text, case-insensitively: `imm-1` equals `IMM-1`. */
 export function holdersOf<Row extends Pick<AnyRow, "id" | "version">>(
   table: Table<Row>,
   column: string & keyof Row,

@@ -3,26 +3,26 @@ import type { Clock } from "./clock.ts";
 export interface SignedIn {
   readonly id: string;
   readonly adminId: number;
-  /** What state-changing requests must carry in `x-csrf-token`. */
+  /** Required in `x-csrf-token` by writing requests. */
   readonly csrfToken: string;
-  /** When it was opened, in milliseconds since 1970. */
+  /** Epoch ms. */
   openedAt: number;
-  /** When it was used last, in milliseconds since 1970. */
+  /** Epoch ms. */
   seenAt: number;
 }
 
 /** Eight hours: a working day. */
 const sessionLifetime = 8 * 3_600_000;
 
-/** Twelve hours: who took over a session, or left one open that asks by itself, has it for a day's work at most. */
+/** Twelve hours: limits a stolen session, or one kept open by a polling page. */
 const longestSession = 12 * 3_600_000;
 
-/** Who is signed in to one world. A session ends when it is not used for its lifetime, and twelve hours after its sign-in. */
+/** A world's sessions. One ends when idle for its lifetime, or twelve hours after sign-in. */
 export class Sessions {
   readonly #clock: Clock;
   readonly #lifetime: number;
   readonly #open = new Map<string, SignedIn>();
-  /** Grows whenever a session is opened, closed or moved; not when it is used. */
+  /** Raised when a session is opened, closed or moved, not used. */
   revision = 0;
 
   constructor(clock: Clock, lifetime: number = sessionLifetime) {
@@ -30,7 +30,7 @@ export class Sessions {
     this.#lifetime = lifetime;
   }
 
-  /** Opens a session under a name that nobody can guess (never a seeded one: it is what keeps others out). */
+  /** Opens a session with an unguessable id, never a seeded one. */
   open(adminId: number): SignedIn {
     const now = this.#clock.now();
     for (const [id, session] of this.#open) if (this.#isOver(session, now)) this.#open.delete(id);
@@ -40,7 +40,7 @@ export class Sessions {
     return session;
   }
 
-  /** The session of a cookie, its end put off; undefined when there is none or it is over. */
+  /** A cookie's session, extended; undefined if missing or expired. */
   find(id: string | undefined): SignedIn | undefined {
     if (id === undefined) return undefined;
     const session = this.#open.get(id);
@@ -58,29 +58,29 @@ export class Sessions {
     if (id !== undefined && this.#open.delete(id)) this.revision += 1;
   }
 
-  /** Ends every session of an admin: the account that is enabled again has to sign in again. */
+  /** Ends all of an admin's sessions, so that a re-enabled account must sign in again. */
   closeOf(adminId: number): void {
     for (const [id, session] of this.#open) if (session.adminId === adminId) this.close(id);
   }
 
-  /** How many there are, those that are over but were not asked for since included. */
+  /** Includes expired ones not yet noticed. */
   get size(): number {
     return this.#open.size;
   }
 
-  /** All of them, as they are now. */
+  /** Copies of all sessions. */
   list(): SignedIn[] {
     return Array.from(this.#open.values(), (session) => ({ ...session }));
   }
 
-  /** Puts kept sessions in place of these. */
+  /** Replaces all by saved ones. */
   restore(sessions: readonly SignedIn[]): void {
     this.#open.clear();
     for (const session of sessions) this.#open.set(session.id, { ...session });
     this.revision += 1;
   }
 
-  /** Takes over another world's open sessions: whoever is signed in stays so while a state is put in place. */
+  /** Takes over another world's open sessions, so that admins stay signed in when a state is loaded. */
   adopt(other: Sessions): void {
     const [now, then] = [this.#clock.now(), other.#clock.now()];
     for (const [id, session] of other.#open) {
@@ -90,7 +90,7 @@ export class Sessions {
     }
   }
 
-  /** Moves what is open along with a clock that was set: no time passed for anybody. */
+  /** Moves sessions with a set clock, as no time passed. */
   shift(milliseconds: number): void {
     if (milliseconds !== 0) this.revision += 1;
     for (const session of this.#open.values()) {
@@ -104,7 +104,7 @@ export class Sessions {
   }
 }
 
-/** 32 hexadecimal digits of the platform's secure random source. */
+/** 32 random hex digits. */
 function secret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -2,10 +2,10 @@ import type { FieldMeta } from "@palier/contract";
 import { cellText } from "../core/cell-text.ts";
 import type { ColumnSearch } from "../store/column-spec.ts";
 
-/** The text of a flag that is on. */
+/** The search text of a true flag. */
 const isOn = "1";
 
-/** How screens show a field's values, for searches; undefined where the stored text is what they show. */
+/** A field's searched text, as screens show it; undefined if the stored text is shown. */
 export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
   switch (field.kind) {
     case "choice":
@@ -16,13 +16,13 @@ export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
       return { text: (cents) => cellText(Number(cents), field), term: withoutSpaces };
     case "count":
     case "number":
-      // The whole number: a part of one says nothing.
+      // Only whole numbers match.
       return {
         text: (value) => ` ${cellText(Number(value), field)} `,
         term: (term) => ` ${withoutSpaces(term)} `,
       };
     case "flag":
-      // A list looks here for a word of the title that it gives the flag, which is its own affair.
+      // A list searches its own title of the flag for the words.
       return { text: (value) => (value === "true" ? isOn : ""), term: () => isOn };
     case "phone":
       return { text: (phone) => `${withoutSpaces(cellText(phone, field))} ${phone}`, term: phoneTerm };
@@ -41,10 +41,10 @@ export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
   }
 }
 
-/** `1 234,50 €` is looked for as `1234,50`. */
+/** `1 234,50 €` becomes `1234,50`. */
 const withoutSpaces = (term: string): string => term.replace(/[\s€]/g, "");
 
-/** A number is found however it is grouped: `06 12`, `06.12`, `0612`, `+33 6 12`, and a part from its middle. */
+/** Matches any grouping: `06 12`, `06.12`, `0612`, `+33 6 12`, and inner parts. */
 function phoneTerm(term: string): string {
   return /^[+\d][\d\s.()-]*$/.test(term) ? term.replace(/[^+\d]/g, "") : term;
 }

@@ -1,22 +1,22 @@
 import type { Clock } from "./clock.ts";
 
 const most = 10;
-/** Within which they count, in ms. */
+/** Window in ms. */
 const within = 60_000;
-/** Addresses that are remembered: who tries a million of them fills no memory. */
+/** Limits memory if many addresses are tried. */
 const remembered = 1_000;
 
-/** Counts the refused sign-ins of each address, so that passwords cannot be tried by the thousand. */
+/** Counts refused sign-ins per address, against password guessing. */
 export class SignInBrake {
   readonly #clock: Clock;
-  /** When each was refused, in ms since 1970; the address tried last stands last. */
+  /** Epoch ms of refusals; the latest address is last. */
   readonly #refused = new Map<string, readonly number[]>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** How many seconds an address has to wait before it may try again; 0 when it may. */
+  /** Seconds until an address may try again; 0 if now. */
   wait(email: string): number {
     const recent = this.#recent(email);
     const [first] = recent;
@@ -24,7 +24,6 @@ export class SignInBrake {
     return Math.ceil((first + within - this.#clock.now()) / 1000);
   }
 
-  /** Counts a refusal. */
   refused(email: string): void {
     const recent = [...this.#recent(email), this.#clock.now()];
     const key = keyOf(email);
@@ -34,7 +33,7 @@ export class SignInBrake {
     if (this.#refused.size > remembered && oldest !== undefined) this.#refused.delete(oldest);
   }
 
-  /** Of the last minute; a clock that was set back leaves none of them waiting for ever. */
+  /** Within the window; refusals after a clock set back do not count. */
   #recent(email: string): readonly number[] {
     const now = this.#clock.now();
     return (this.#refused.get(keyOf(email)) ?? []).filter((at) => at <= now && at > now - within);

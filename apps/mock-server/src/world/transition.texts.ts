@@ -1,8 +1,7 @@
-/** French words of a change of status that is refused. */
 export const transitionTexts = {
   refused: (from: string, to: string, allowed: readonly string[]) =>
     `Le statut ne peut pas passer de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0». ${next(allowed)}`,
-  /** Another count than the one that the admin was asked about; `label` names what is counted. */
+  /** The count changed since the admin confirmed; `label` names it. */
   countChanged: (label: string, count: number) =>
     `Le nombre annoncé a changé entre-temps. ${label} à présent\u00a0: ${count}. Confirmez de nouveau.`,
 } as const;

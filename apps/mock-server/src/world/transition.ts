@@ -2,7 +2,7 @@ import { mayBecome, type Transitions } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { transitionTexts as texts } from "./transition.texts.ts";
 
-/** Makes sure that a status may follow another: else 409 with the allowed ones, `labels` naming the two in French. */
+/** Throws 409 with the allowed statuses unless `to` may follow `from`; `labels` names them in French. */
 export function needTransition<S extends string>(
   map: Transitions<S>,
   labels: Readonly<Record<S, string>>,

@@ -2,7 +2,7 @@ import type { Eventually } from "../core/exchange.ts";
 import { Attempt, inSlices, NotYet } from "../slices.ts";
 import type { Clock } from "./clock.ts";
 
-/** What turns need of their world. */
+/** The state turns read from their world. */
 interface TakenWorld {
   readonly ground: { readonly isLarge: boolean };
   readonly clock: Clock;
@@ -12,8 +12,8 @@ interface TakenWorld {
 }
 
 /**
- * The order of one world's calls. A call runs at once, in one piece; where it needs an index of a large table that is not
- * built yet, the world's later calls wait behind it, and other worlds' calls have their turns between the slices.
+ * Serializes a world's calls. A call runs at once; if it needs an index of a large table, the world's later calls
+ * wait behind it, while other worlds' calls run between slices.
  */
 export class Turns {
   readonly #world: TakenWorld;
@@ -23,12 +23,12 @@ export class Turns {
     this.#world = world;
   }
 
-  /** Whether a call would have to wait now. */
+  /** Whether a call would have to wait. */
   get areTaken(): boolean {
     return this.#last !== undefined;
   }
 
-  /** Runs a call in its turn. A promise that it returns may settle after the turn has ended. */
+  /** Runs a call in its turn. A returned promise may settle later. */
   take<T>(call: () => Eventually<T>): Eventually<T> {
     if (!this.#world.ground.isLarge) return call();
     const attempt = this.#attempt();
@@ -42,7 +42,7 @@ export class Turns {
     return this.#wait(call);
   }
 
-  /** What has changed nothing may run again; what has is finished at once, however long that takes. */
+  /** A call that changed nothing may be retried; otherwise it must finish at once. */
   #attempt(): Attempt {
     const before = this.#state();
     return new Attempt(() => this.#state() === before);

@@ -14,55 +14,57 @@ import { Sessions } from "./sessions.ts";
 import { SignInBrake } from "./sign-in-brake.ts";
 import { Turns } from "./turns.ts";
 
-/** Who holds a record's edit lock (§4): `since` is an ISO instant. */
+/** A lock holder (§4); `since` is an ISO instant. */
 export interface Holder {
   readonly email: string;
   readonly name: string;
   readonly since: string;
 }
 
-/** Where edit locks are looked up: who holds a record, besides this admin. Nobody does until a realtime server says so. */
+/** Looks up a record's lock holder other than this admin. Without a realtime server there is none. */
 export type LockSource = (entity: string, id: number, besides?: AdminIdentity) => Holder | undefined;
 
 export interface WorldOptions {
-  /** What a door adds to each new world, those after a reset included: how its realtime service is reached, say. */
+  /** Extends each new world, also after a reset, with its realtime service for instance. */
   readonly prepare?: (world: World) => void;
-  /** How long an unused session lasts, in milliseconds. */
+  /** In ms. */
   readonly sessionLifetime?: number;
 }
 
-/** The ground of these worlds: seeded rows, and rules that act in a {@link World}. */
+/** The base of these worlds: seeded rows, and rules that act in a {@link World}. */
 export type Ground = GroundOf<World>;
 
 let worlds = 0;
 
-/** One isolated copy of everything that can change. It costs nothing until it differs from the seeded ground. */
+/** An isolated copy of all state. Takes no memory until it differs from the seed. */
 export class World {
   readonly name: string;
   readonly ground: Ground;
-  /** Unlike the name it is never given twice, so that what is remembered by it cannot outlive the world. */
+  /** Unlike the name never reused, so that caches cannot outlive the world. */
   readonly serial: number = ++worlds;
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly signInBrake: SignInBrake;
-  /** When something is due in it; see `bring-up-to-date.ts`. */
+  /** When changes are due; see `bring-up-to-date.ts`. */
   readonly timetable = new Timetable();
   readonly idempotency = new Idempotency();
-  /** Who is served when; only large tables make anyone wait. */
+  /** Order of calls; only large tables make one wait. */
   readonly turns = new Turns(this);
-  /** The world's own numbers, drawn in order: the same calls give the same ones. */
+  /** The world's random numbers: equal calls give equal ones. */
   readonly random: Rng;
   readonly pushRegistrations = new PushRegistrations();
-  /** Push messages and e-mails that left this world. */
+  /** Outgoing push messages and e-mails. */
   readonly outbox = new Outbox();
   lockHolder: LockSource = () => undefined;
-  /** How this admin's browser, which sees this server at an origin, reaches its realtime service; undefined where there is none. */
+  /**
+   * Realtime settings for an admin's browser that sees this server at `origin`; undefined without a realtime service.
+   */
   realtimeSettings: ((origin: string, admin: SignedInAdmin) => RealtimeSettings) | undefined;
-  /** Admits an admin, as of now, to the realtime service, or shuts the admin out at once; undefined where there is none. */
+  /** Admits an admin to the realtime service, or revokes access at once; undefined without one. */
   setRealtimeAccess: ((admin: SignedInAdmin, isAdmitted: boolean) => void) | undefined;
-  /** Where faults and the journal step in: around each call of the API that found its route. */
+  /** Wraps each API call with faults and journal. */
   around: Around | undefined;
-  /** Receives the names of the tables that changed, once what changed them has run. */
+  /** Receives the changed tables after each call. */
   tablesChanged: ((names: ReadonlySet<string>) => void) | undefined;
   readonly #tables = new Map<string, Table<AnyRow>>();
   #changed: Set<string> | undefined;
@@ -74,18 +76,18 @@ export class World {
     this.clock = new Clock(ground.now);
     this.sessions = new Sessions(this.clock, options.sessionLifetime);
     this.signInBrake = new SignInBrake(this.clock);
-    // Not by the world's name: two worlds that are called alike answer alike.
+    // Independent of the name, so that equal calls in other worlds get equal answers.
     this.random = rng(ground.seed, "world", 0);
   }
 
-  /** Grows with every change of any table. */
+  /** Raised by every change of any table. */
   get revision(): number {
     let sum = 0;
     for (const table of this.#tables.values()) sum += table.revision;
     return sum;
   }
 
-  /** The table of an entity (typed rows) or of a name. Throws a RangeError when the ground has none of that name. */
+  /** A table by entity (typed) or name. Throws a RangeError if unknown. */
   table<E extends EntityLike>(entity: E): Table<RowOf<E>>;
   table(name: string): Table<AnyRow>;
   table(of: string | EntityLike): Table<AnyRow> {
@@ -103,7 +105,7 @@ export class World {
     return table;
   }
 
-  /** Runs a change that {@link tablesChanged} does not receive, as of a program that announces nothing. It may not wait. */
+  /** Runs a synchronous change without {@link tablesChanged}, like a program that announces nothing. */
   unannounced<T>(change: () => T): T {
     this.#isAnnounced = false;
     try {
@@ -113,7 +115,7 @@ export class World {
     }
   }
 
-  /** One report a call, before its answer leaves, however many rows the call changed. */
+  /** One report per call, before its answer leaves. */
   #noteChange(name: string): void {
     if (this.tablesChanged === undefined || !this.#isAnnounced) return;
     if (this.#changed === undefined) {
@@ -127,18 +129,18 @@ export class World {
     this.#changed.add(name);
   }
 
-  /** What this world changed, by table, to be kept as JSON. */
+  /** This world's changes by table, as JSON. */
   snapshot(): Record<string, TableSnapshot> {
     const changed = [...this.#tables].filter(([, table]) => table.revision > 0);
     return Object.fromEntries(changed.map(([name, table]) => [name, table.snapshot()]));
   }
 
-  /** The present revision of each table that was ever looked at. */
+  /** The revision of each table used so far. */
   revisions(): Map<string, number> {
     return new Map(Array.from(this.#tables, ([name, table]) => [name, table.revision]));
   }
 
-  /** What changed since the revisions of tables that are given, and then takes the present ones down there. */
+  /** Changes since these revisions, which are then updated. */
   changesAfter(revisions: Map<string, number>): Record<string, TableChanges> {
     const changed: [string, TableChanges][] = [];
     for (const [name, table] of this.#tables) {
@@ -150,7 +152,7 @@ export class World {
     return Object.fromEntries(changed);
   }
 
-  /** Puts tables back as {@link snapshot} gave them; one that is left out is as it was seeded. */
+  /** Resets tables to a {@link snapshot}; missing ones to the seed. */
   return(tables: Readonly<Record<string, TableSnapshot>>): void {
     for (const [name, table] of this.#tables) {
       table.restore(tables[name] ?? { nextId: table.base.count + 1, rows: [], deleted: [] });
@@ -159,7 +161,7 @@ export class World {
       this.restore({ [name]: tables[name] ?? { nextId: 1, rows: [], deleted: [] } });
   }
 
-  /** Puts back what {@link snapshot} gave. Throws a RangeError or a TypeError that names the table that does not fit. */
+  /** Restores a {@link snapshot}. Throws a RangeError or TypeError that names the table that does not fit. */
   restore(tables: Readonly<Record<string, TableSnapshot>>): void {
     for (const [name, state] of Object.entries(tables)) this.table(name).restore(state);
   }

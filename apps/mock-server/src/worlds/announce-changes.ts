@@ -7,8 +7,8 @@ import type { Board } from "./board.ts";
 const announced: ReadonlySet<string> = new Set(changeAreas);
 
 /**
- * Writes that areas changed to the realtime database, as docs/firebase.md has a backend do it: pages that show one of
- * them read it again. It names no record and no person.
+ * Announces changed areas in the realtime database, as docs/firebase.md describes for backends, so that pages reload.
+ * Names neither record nor person.
  */
 export function announceChanges(board: Board, world: World, tables: ReadonlySet<string>): void {
   if (!board.isHeard) return;
@@ -18,7 +18,7 @@ export function announceChanges(board: Board, world: World, tables: ReadonlySet<
   }
 }
 
-/** A pair that is assigned is a change of both its ends. */
+/** A pair changes both its ends. */
 function areasOf(world: World, tables: ReadonlySet<string>): ReadonlySet<string> {
   const entities = [...tables].flatMap(
     (table) =>

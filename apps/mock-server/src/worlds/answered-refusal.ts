@@ -1,6 +1,6 @@
 import type { CoreAnswer } from "../core/exchange.ts";
 
-/** A refusal that the API has already put into an answer; it goes on as it is. */
+/** A refusal already rendered by the API, passed through. */
 export class AnsweredRefusal extends Error {
   readonly answer: CoreAnswer;
 

@@ -3,35 +3,35 @@ import type { Json } from "../realtime/json.ts";
 
 export type BoardRules = "shipped" | "closed";
 
-/** A world's realtime values as the rest of the server reads and writes them, past all rules. */
+/** A world's realtime values for the server, bypassing the rules. */
 export interface Board {
-  /** What stands at a path (`locks/building/12`); null when nothing does. */
+  /** The value at a path (`locks/building/12`), or null. */
   read(path: string): Json;
   /** Null deletes. */
   set(path: string, value: Json): void;
-  /** True once somebody may be listening: what nobody can hear need not be announced. */
+  /** Whether there may be listeners; without them nothing need be announced. */
   readonly isHeard: boolean;
   snapshot(): Json;
-  /** Grows with every write. */
+  /** Raised by every write. */
   readonly revision: number;
-  /** What would stand if every connection ended now: what a client wanted done at its end is done. */
+  /** The values after all onDisconnect writes. */
   lasting(): Json;
-  /** Throws when a value cannot stand in the database. */
+  /** Throws for an invalid value. */
   restore(state: Json): void;
-  /** How many clients are connected. */
+  /** Connected clients. */
   readonly sockets: number;
-  /** Ends their connections without a word; gives how many. */
+  /** Cuts all connections; returns how many. */
   dropSockets(): number;
   online: boolean;
-  /** `closed`: rules that refuse everything. */
+  /** `closed` refuses everything. */
   rules: BoardRules;
-  /** Ends all sign-ins; the shared secret is another one from then on. */
+  /** Ends all sign-ins and rotates the shared secret. */
   endSignIns(): void;
-  /** Ends everything: values, connections, accounts. */
+  /** Deletes values, connections and accounts. */
   forget(): void;
 }
 
-/** Realtime values where no realtime server runs (MSW): kept and read, without listeners. */
+/** Realtime values without a server (MSW), without listeners. */
 export class MemoryBoard implements Board {
   readonly sockets = 0;
   readonly isHeard = false;
@@ -68,7 +68,7 @@ export class MemoryBoard implements Board {
   }
 
   endSignIns(): void {
-    // Nobody signs in here.
+    // Sign-ins do not exist here.
   }
 
   forget(): void {
@@ -82,7 +82,7 @@ const keysOf = (path: string): string[] => path.split("/").filter((key) => key !
 const child = (at: Json, key: string): Json =>
   isRecord(at) && Object.hasOwn(at, key) ? (at[key] ?? null) : null;
 
-/** Empty branches vanish, as in the real database. */
+/** Empty branches are removed, as in the real database. */
 function placed(at: Json, [key, ...rest]: readonly string[], value: Json): Json {
   if (key === undefined) return value;
   const entries = new Map(isRecord(at) ? Object.entries(at) : []);

@@ -6,7 +6,7 @@ import { layGround, type Rows } from "./lay-ground.ts";
 
 const mostKept = 4;
 
-/** The seeded grounds that worlds stand on: the server's own, and the last few that testers asked for beside it. */
+/** Seeded bases of worlds: the server's own, and the last few others that testers asked for. */
 export class Grounds {
   readonly own: Ground;
   readonly #others = new Map<string, Sliced<Ground>>();
@@ -15,12 +15,12 @@ export class Grounds {
     this.own = atOnce(() => layGround(seed, rows, areas));
   }
 
-  /** A ground of any seed; what `rows` leaves out is as in the seed's own plan. */
+  /** The base of any seed; missing `rows` follow the seed's plan. */
   of(seed: string, rows: Rows): Ground {
     return this.#shared(this.#laid(seed, rows).get());
   }
 
-  /** The same, between the turns of others. */
+  /** The same, built in slices. */
   async ready(seed: string, rows: Rows): Promise<Ground> {
     const laid = this.#laid(seed, rows);
     const { value } = await inSlices(() => laid.get());
@@ -44,7 +44,7 @@ export class Grounds {
   }
 }
 
-/** How many rows each table that can be sized was seeded with. */
+/** Seeded row counts of the tables that can be sized. */
 export const rowsOf = ({ tables }: Ground): Record<string, number> =>
   Object.fromEntries(countedTables.map((name) => [name, tables.get(name)?.count ?? 0]));
 

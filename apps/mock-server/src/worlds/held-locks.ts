@@ -9,8 +9,8 @@ import type { Holder } from "../world/world.ts";
 import type { Board } from "./board.ts";
 
 /**
- * Who a realtime entry names, unless its lease is over; other programs may have written little more than an e-mail address
- * (§3), and say nothing of a lease. `lease` is when it was last renewed.
+ * The holder a realtime entry names, unless its lease expired. Other programs may write little more than an e-mail
+ * address (§3) and no lease. `lease`: its last renewal.
  */
 function readHolder(entry: Json, lease: Json, now: number): Holder | undefined {
   const email = namedIn(entry)?.identity;
@@ -25,19 +25,19 @@ function readHolder(entry: Json, lease: Json, now: number): Holder | undefined {
 const instant = (at: number): string =>
   Number.isFinite(at) && Math.abs(at) < 8.64e15 ? `${new Date(at).toISOString().slice(0, 19)}Z` : "";
 
-/** Who holds a record of a lock area on a board (L05). */
+/** A record's lock holder, by lock area (L05). */
 export const holderIn = (board: Board, area: string, id: number | string, now: number): Holder | undefined =>
   readHolder(board.read(lockPath(area, id)), board.read(leasePath(area, id)), now);
 
 export interface LockQuestion {
   readonly entity: string;
   readonly id: number;
-  /** Whose own locks do not count. */
+  /** Whose own locks are ignored. */
   readonly besides: AdminIdentity | undefined;
   readonly now: number;
 }
 
-/** Who holds an entity's record on a board (L05). */
+/** A record's lock holder, by entity (L05). */
 export function holderOn(board: Board, { entity, id, besides, now }: LockQuestion): Holder | undefined {
   const area = lockAreaOf(entity);
   return besides !== undefined && isLockOf(board, area, id, besides)
@@ -45,13 +45,12 @@ export function holderOn(board: Board, { entity, id, besides, now }: LockQuestio
     : holderIn(board, area, id, now);
 }
 
-/** Whether a lock names this admin, by whichever address. */
+/** Whether this admin holds the lock, under any address. */
 export function isLockOf(board: Board, area: string, id: number | string, admin: AdminIdentity): boolean {
   const named = namedIn(board.read(lockPath(area, id)));
   return named !== undefined && isNamed(named, { ...admin, email: admin.email.toLowerCase() });
 }
 
-/** All locks of a board. */
 export function locksOn(board: Board, now: number): HeldLock[] {
   const areas = board.read("locks");
   return Object.entries(isRecord(areas) ? areas : {}).flatMap(([area, records]) =>

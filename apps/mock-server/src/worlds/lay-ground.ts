@@ -13,12 +13,12 @@ import type { RuleBook } from "../world/rule-book.ts";
 import type { LinkEnd } from "../world/rule-shapes.ts";
 import type { Ground } from "../world/world.ts";
 
-/** How many rows of which table; what is left out follows the seed's own plan. */
+/** Row counts; missing ones follow the seed's plan. */
 export type Rows = Partial<Counts>;
 
 /**
- * Builds the ground of all worlds from a seed, in slices. No row is made before it is asked for. `hostile:palier` is the town
- * of `palier` with texts and pictures that mean harm.
+ * Builds the base of all worlds from a seed, in slices; rows are created on use. `hostile:palier` is `palier` with
+ * malicious texts and pictures.
  */
 export function* layGround(seed: string, rows: Rows, areas: readonly Area[]): Slices<Ground> {
   const isHostile = seed.startsWith(hostilePrefix);
@@ -47,7 +47,7 @@ function baseOf({ table, count, rowAt }: SeedTable, ends: readonly LinkEnd[]): B
 const endsOf = ({ links }: RuleBook, table: string): readonly LinkEnd[] =>
   links.find((link) => link.table === table)?.ends ?? [];
 
-/** An entity's columns are the contract's; a table of pairs has its two ends, which are numbers. */
+/** An entity's columns are the contract's; those of a link table are numbers. */
 function columnsFor(table: string, ends: readonly LinkEnd[], first: () => object): ColumnSpec[] {
   const entity = catalog.get(table);
   if (entity !== undefined) return columnsOf(entity);

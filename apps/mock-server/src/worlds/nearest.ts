@@ -1,4 +1,4 @@
-/** The names that somebody who wrote `asked` may have meant, nearest first. */
+/** The names most similar to `asked`. */
 export function nearest(asked: string, names: Iterable<string>, count = 5): string[] {
   const wanted = asked.toLowerCase();
   return [...names]
@@ -8,7 +8,7 @@ export function nearest(asked: string, names: Iterable<string>, count = 5): stri
     .map(({ name }) => name);
 }
 
-/** Letters to add, take away or change; a name that holds the other is near. */
+/** Edit distance, much smaller if one name contains the other. */
 function distance(wanted: string, name: string): number {
   const other = name.toLowerCase();
   const edits = editDistance(wanted.slice(0, 100), other);

@@ -15,16 +15,16 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const none: readonly Strike[] = [];
 const noFaults: readonly string[] = [];
 
-/** What observing needs of the world whose calls it observes. */
+/** What observing needs of a world. */
 export interface ObservedWorld {
   readonly world: World;
   readonly journal: Journal;
-  /** False when no call can be struck. */
+  /** False if no call can be struck. */
   readonly mayStrike: boolean;
   strike(call: FaultedCall): readonly Strike[];
 }
 
-/** What stands around each call of a world: its faults strike it, its journal writes it down. */
+/** Middleware for a world's calls: applies faults, then records the call. */
 export function observedCalls(host: ObservedWorld, base: string): Around {
   return (request, route, next) => {
     const call = new ObservedCall(host, base, request, route);
@@ -37,14 +37,14 @@ export function observedCalls(host: ObservedWorld, base: string): Around {
   };
 }
 
-/** One call while it lasts. On the hot path it is all that observing a call allocates, beside its line. */
+/** One call in progress; besides its journal line the only allocation on the hot path. */
 class ObservedCall {
   readonly played: boolean;
   readonly #host: ObservedWorld;
   readonly #request: CoreRequest;
   readonly #route: RouteEntry | undefined;
   readonly #path: string;
-  /** Who was signed in when it came. */
+  /** Who was signed in when it arrived. */
   readonly #admin: number | undefined;
   readonly #start = performance.now();
 
@@ -57,9 +57,9 @@ class ObservedCall {
     this.played = request instanceof PlayRequest;
   }
 
-  /** Serves it as the faults want that strike it. */
+  /** Serves it under its faults. */
   async struck(next: Parameters<Around>[2], isRead: boolean): Promise<CoreAnswer> {
-    // What announces that it is too long is refused without waiting for it; to ask for its body would wait.
+    // An announced oversized body is refused without being read.
     const limit = this.#route?.meta.maxBody ?? usualBody;
     const isTooLong = Number(this.#request.header("content-length") ?? 0) > limit;
     const sent = isRead || isTooLong ? undefined : await this.#request.body(limit);
@@ -72,7 +72,7 @@ class ObservedCall {
     return this.noted(answer, sent, strikes);
   }
 
-  /** Writes it down; gives its answer, whose stream the journal then listens to. */
+  /** Records the call; returns its answer, with a stream tapped for the journal. */
   noted(answer: CoreAnswer, sent: Uint8Array | undefined, strikes: readonly Strike[]): CoreAnswer {
     const { journal, world } = this.#host;
     const { body } = answer;
@@ -98,7 +98,7 @@ class ObservedCall {
 
 const mostHeard = 32_768;
 
-/** Passes a stream on, and tells its beginning and its length once it ends, or once its reader leaves. */
+/** Forwards a stream, then reports its start and length, even if the reader leaves. */
 async function* heard(
   body: AsyncIterable<Bytes>,
   tell: (start: Uint8Array, bytes: number) => void,

@@ -1,7 +1,7 @@
 import type { RouteEntry } from "@palier/contract";
 import { contract, paramNames, routesOf } from "@palier/contract";
 
-/** The POST of each form that changes a record and needs its id alone, by the record's entity: what a played admin may save. */
+/** The edit forms addressed by id alone, by entity: what a virtual admin can save. */
 const forms = Map.groupBy(
   routesOf(contract).filter(({ method, meta, template }) => {
     return (
@@ -11,13 +11,13 @@ const forms = Map.groupBy(
   ({ meta }) => meta.record?.entity ?? "",
 );
 
-/** The forms of an entity; its own edit form comes first. */
+/** An entity's forms, its main edit form first. */
 export function formsOf(entity: string): readonly RouteEntry[] {
   const found = forms.get(entity) ?? [];
   const isEdit = ({ name }: RouteEntry) => /(?:^|\.)edit\.post$/.test(name);
   return [...found.filter(isEdit), ...found.filter((entry) => !isEdit(entry))];
 }
 
-/** A form's address for one record. */
+/** A form's path for one record. */
 export const formPath = ({ template }: RouteEntry, id: number): string =>
   template.replace(/\{\w+\}/, String(id));

@@ -11,11 +11,11 @@ export interface PlayedCall {
   readonly body?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** How much of a body is given back, in bytes: an export may have a million lines. */
+/** In bytes: exports may have a million lines. */
 const longest = 1_000_000;
 const isText = /^text\/|^application\/(?:[\w.-]+\+)?json|^image\/svg/;
 
-/** Calls any operation of the API in a played administrator's session, and reads the answer. */
+/** Calls any API operation in a virtual admin's session and reads the answer. */
 export async function callApi(
   host: PlayedWorld,
   session: SignedIn,
@@ -36,7 +36,7 @@ export async function callApi(
   };
 }
 
-/** Where a call goes: its path may begin with the API's base and end with its query, as an address does. */
+/** The call's address: the path may include the API's base and the query. */
 function calledAddress(base: string, { path, query = "" }: Pick<PlayedCall, "path" | "query">) {
   const [bare = "", ...own] = path.split("?");
   const isWhole = bare === base || bare.startsWith(`${base}/`);

@@ -14,18 +14,18 @@ import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record's form in a played administrator's hands: a version of it, and values that may have been changed since. */
+/** A form opened by a virtual admin: a version, and possibly changed values. */
 export interface OpenForm {
   readonly record: PlayedRecord;
   readonly values: Values;
-  /** The record as the form's GET or POST answered it last. */
+  /** The record last answered by GET or POST. */
   readonly shown: Values;
   readonly version: unknown;
-  /** The form to send, where the record has several. */
+  /** Which form to send, if the record has several. */
   readonly route?: string | undefined;
 }
 
-/** Asks the record's edit form as the screen does; a record without one is looked up as it stands. */
+/** Loads the record's edit form like the screen; without one, the stored record. */
 export async function askForm(host: PlayedWorld, session: SignedIn, record: PlayedRecord): Promise<OpenForm> {
   const [form] = formsOf(record.entity);
   if (form === undefined) {
@@ -38,7 +38,7 @@ export async function askForm(host: PlayedWorld, session: SignedIn, record: Play
   return { record, values, shown, version };
 }
 
-/** Sends a form; gives it as it is after that. Throws the API's own refusal. */
+/** Sends a form and returns its new state. Throws the API's refusal. */
 export async function sendForm(
   host: PlayedWorld,
   session: SignedIn,
@@ -47,7 +47,7 @@ export async function sendForm(
   values: Values,
 ): Promise<OpenForm> {
   const form = chosenForm(record, open.route);
-  // Another form than the one that is open has other values: only what is given is sent.
+  // Another form has other values: send only the given ones.
   const base = form === formsOf(record.entity)[0] ? open.values : {};
   const sent = { ...base, ...values };
   const shown = await ask(host, session, form, record.id, { version: open.version, ...sent });

@@ -1,6 +1,6 @@
-/** One record as a test names it, found. */
+/** A record named by a test. */
 export interface PlayedRecord {
-  /** The realtime path's word. */
+  /** As in the realtime path. */
   readonly area: string;
   readonly entity: string;
   readonly id: number;

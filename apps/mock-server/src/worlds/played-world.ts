@@ -2,13 +2,13 @@ import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import type { World } from "../world/world.ts";
 import type { Board } from "./board.ts";
 
-/** What played administrators need of the world that they act in. */
+/** What virtual admins need of their world. */
 export interface PlayedWorld {
   readonly world: World;
   /** Where edit locks are written. */
   readonly board: Board;
   /** The API's base. */
   readonly base: string;
-  /** Serves a call of the API, whose path is written with its base. */
+  /** Serves an API call; its path includes the base. */
   serve(request: CoreRequest): Promise<CoreAnswer>;
 }

@@ -16,7 +16,7 @@ import type { PlayedRecord } from "./played-record.ts";
 import type { PlayedWorld } from "./played-world.ts";
 import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
 
-/** One played administrator: a session of its own, forms that are open, locks that it holds. */
+/** A virtual admin: session, open forms, and locks. */
 export class Player {
   readonly #host: PlayedWorld;
   readonly #row: AdminRow;
@@ -28,7 +28,7 @@ export class Player {
     this.#row = admin;
   }
 
-  /** As the account is now: the address may have been corrected since. */
+  /** The present account, as its address may have changed. */
   get #admin(): AdminRow {
     return this.#host.world.table(accountAdmin).get(this.#row.id) ?? this.#row;
   }
@@ -37,7 +37,7 @@ export class Player {
     return this.#admin.email;
   }
 
-  /** Opens a record's form as the screen would, and holds its lock if nobody does. */
+  /** Opens a record's form like the screen, and locks it if free. */
   async open(area: string, id: number): Promise<Played> {
     const record = this.#find(area, id);
     this.#forms.set(keyOf(record), await askForm(this.#host, this.#signIn(), record));
@@ -45,7 +45,7 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Throws 423 when somebody else holds it, unless it is taken by force. */
+  /** Throws 423 if another admin holds it, unless forced. */
   lock(area: string, id: number, force: boolean): Played {
     const record = this.#find(area, id);
     const holder = this.#holder(record);
@@ -56,7 +56,7 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Changes values of the open form. Throws 409 when it is not open. */
+  /** Changes values of the open form. Throws 409 if it is not open. */
   type(area: string, id: number, values: Readonly<Record<string, unknown>>): Played {
     const record = this.#find(area, id);
     const form = this.#form(record);
@@ -64,7 +64,7 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Sends a form, with these values over what was typed. The API's refusal (409, 422, 423) is this one's. */
+  /** Sends a form with these values over the typed ones. Throws the API's refusal (409, 422, 423). */
   async save(
     area: string,
     id: number,
@@ -78,7 +78,7 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Leaves a record, or all of them: forms close, own locks go. Gives which, as `building/12`. */
+  /** Closes a record, or all, and releases the locks. Returns which, as `building/12`. */
   leave(area: string | undefined, id: number | undefined): string[] {
     const records = area === undefined || id === undefined ? this.#mine() : [this.#find(area, id)];
     for (const record of records) {
@@ -88,7 +88,7 @@ export class Player {
     return records.map(keyOf);
   }
 
-  /** Asks the holder to hand the record over (L06). Throws 409 when there is nobody to ask. */
+  /** Requests a takeover from the holder (L06). Throws 409 without one. */
   ask(area: string, id: number): Played {
     const record = this.#find(area, id);
     const holder = this.#holder(record);
@@ -97,7 +97,7 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Answers whoever asks this holder. Throws 409 when nobody does. */
+  /** Answers a takeover request to this holder. Throws 409 without one. */
   answer(area: string, id: number, say: "yielded" | "refused"): Played {
     const record = this.#find(area, id);
     const asked = this.#host.board.read(askPath(record));
@@ -109,13 +109,13 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Calls the API in its own session; what the API refuses is an answer as any other. */
+  /** Calls the API in its session; refusals are answers. */
   call(sent: PlayedCall): Promise<CalledAnswer> {
     return callApi(this.#host, this.#signIn(), sent);
   }
 
   #find(area: string, id: number): PlayedRecord {
-    // The contract's areas have a group before their word (`concierge/order`); so may a test.
+    // The contract's areas may have a group prefix (`concierge/order`).
     const word = area.split("/").at(-1) ?? area;
     const entity = entityOfLockArea(word);
     if (entity === undefined) {
@@ -133,7 +133,7 @@ export class Player {
     throw refuse("wrong-state", { detail: texts.notOpen(this.#admin.email, record.area, record.id) });
   }
 
-  /** Every record that it has open or holds. */
+  /** All records it has open or holds. */
   #mine(): PlayedRecord[] {
     const locks = this.#host.board.read("locks");
     const held = Object.entries(isRecord(locks) ? locks : {}).flatMap(([area, entries]) =>
@@ -149,7 +149,7 @@ export class Player {
     this.#host.board.set(lockPath(record.area, record.id), this.#entry());
   }
 
-  /** What a browser's tab would write. */
+  /** As a browser tab writes it. */
   #entry(): { readonly [key: string]: Json } {
     const { id, email } = this.#admin;
     return { id, email, name: fullName(this.#admin), sid: this.#sid, at: this.#now() };
@@ -171,7 +171,7 @@ export class Player {
     return isLockOf(this.#host.board, area, id, this.#admin);
   }
 
-  /** Its session, opened again when it is over. */
+  /** Its session, renewed when expired. */
   #signIn(): SignedIn {
     const { sessions } = this.#host.world;
     const session = sessions.find(this.#session?.id) ?? sessions.open(this.#admin.id);

@@ -1,6 +1,6 @@
 import type { CoreRequest } from "../core/exchange.ts";
 
-/** A request whose body was read before it is served: faults match it, the journal keeps it. */
+/** A request with a buffered body, for faults and journal. */
 export class TappedRequest implements CoreRequest {
   readonly #request: CoreRequest;
   readonly #body: Uint8Array | undefined;

@@ -1,4 +1,3 @@
-/** Why a played administrator cannot do a thing; for testers. */
 export const virtualAdminTexts = {
   noAdmin: (email: string) => `Aucun administrateur n’a l’adresse «\u00a0${email}\u00a0» dans ce monde.`,
   disabled: (email: string) => `Le compte ${email} est désactivé\u00a0: personne ne peut le jouer.`,

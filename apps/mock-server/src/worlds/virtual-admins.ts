@@ -5,7 +5,7 @@ import type { PlayedWorld } from "./played-world.ts";
 import { Player } from "./player.ts";
 import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
 
-/** The administrators of one world whom a test plays (T05). They go with the world's state. */
+/** A world's virtual admins (T05); replaced with the world's state. */
 export class VirtualAdmins {
   readonly #host: PlayedWorld;
   readonly #players = new Map<number, Player>();
@@ -14,7 +14,7 @@ export class VirtualAdmins {
     this.#host = host;
   }
 
-  /** The player of an admin, by e-mail address. Throws 404 for an address that no admin has, 409 for an account that is disabled. */
+  /** A virtual admin by e-mail. Throws 404 for an unknown address, 409 for a disabled account. */
   player(email: string): Player {
     const { world } = this.#host;
     const admins = world.table(accountAdmin);

@@ -10,7 +10,7 @@ import { holderOn } from "./held-locks.ts";
 import { observedCalls } from "./observed-calls.ts";
 import { VirtualAdmins } from "./virtual-admins.ts";
 
-/** How long every call waits, in milliseconds: at least and at most. */
+/** Delay of every call: minimum and maximum in ms. */
 export interface Latency {
   readonly least: number;
   readonly most: number;
@@ -20,21 +20,21 @@ export interface WorldHostOptions extends WorldOptions {
   /** The API's base. */
   readonly base: string;
   readonly board: Board;
-  /** What the journals of all hosts share. */
+  /** The journals' shared budget. */
   readonly journalRoom: JournalRoom;
   readonly latency?: Latency;
-  /** Serves a call of the API in a world; for played administrators. */
+  /** Serves an API call in a world, for virtual admins. */
   readonly serve: (world: World, request: CoreRequest) => Eventually<CoreAnswer>;
 }
 
-/** A world with all that testers put around it: faults, journal, push, realtime values, played administrators. */
+/** A world with its test tools: faults, journal, push, realtime values, virtual admins. */
 export class WorldHost {
   readonly name: string;
   readonly journal: Journal;
   readonly faults: Faults;
   readonly board: Board;
   readonly latency: Latency | undefined;
-  /** When somebody last called it, by {@link performance.now}. */
+  /** Last use, by {@link performance.now}. */
   usedAt: number;
   #world: World;
   #virtualAdmins: VirtualAdmins;
@@ -56,12 +56,11 @@ export class WorldHost {
     return this.#world;
   }
 
-  /** The administrators who are played. */
   get virtualAdmins(): VirtualAdmins {
     return this.#virtualAdmins;
   }
 
-  /** Serves a call of the API, whose path is written with its base. */
+  /** Serves an API call; its path includes the base. */
   async serve(request: CoreRequest): Promise<CoreAnswer> {
     return this.#options.serve(this.#world, request);
   }
@@ -70,7 +69,7 @@ export class WorldHost {
     return this.#options.base;
   }
 
-  /** A world for this host, not loaded yet. */
+  /** Creates a world for this host, not yet shown. */
   make(ground: Ground): World {
     const world = new World(this.name, ground, this.#options);
     world.lockHolder = (entity, id, besides) =>
@@ -81,13 +80,13 @@ export class WorldHost {
     return world;
   }
 
-  /** Puts a world in place of the one before. What was around that one stays. */
+  /** Replaces the world; the tools around it stay. */
   show(world: World): void {
     this.#world = world;
     this.#virtualAdmins = new VirtualAdmins(this);
   }
 
-  /** As at the first request; numbers of the journal go on. */
+  /** Returns to the initial state; journal numbers continue. */
   reset(ground: Ground = this.#world.ground): void {
     this.show(this.make(ground));
     this.faults.clear();
@@ -97,12 +96,12 @@ export class WorldHost {
     this.board.rules = "shipped";
   }
 
-  /** False when no call can be struck, so that nobody need look. */
+  /** False if no call can be struck. */
   get mayStrike(): boolean {
     return this.faults.size > 0 || this.latency !== undefined;
   }
 
-  /** What strikes a call: the world's faults, and the latency that every call has. */
+  /** A call's strikes: the world's faults, and the general latency. */
   strike(call: FaultedCall): readonly Strike[] {
     const strikes = this.faults.strike(call);
     if (this.latency === undefined) return strikes;

@@ -1,4 +1,3 @@
-/** What the worlds' doors refuse. It speaks to testers and developers. */
 export const worldTexts = {
   badName: (name: string) =>
     `«\u00a0${name.slice(0, 80)}\u00a0» ne peut pas nommer un monde\u00a0: 1 à 64 caractères parmi a-z, 0-9 et le trait d’union ([a-z0-9-]{1,64}), dans l’en-tête x-palier-world ou le cookie palier_world.`,

@@ -2,15 +2,15 @@ import type { WorldHost } from "./world-host.ts";
 import { defaultWorld } from "./world-name.ts";
 
 export interface WorldsOptions {
-  /** An idle world goes after this many milliseconds. */
+  /** Idle ms before eviction. */
   readonly ttl: number;
-  /** How many there may be; then the ones that were idle longest go. */
+  /** Maximum number; the longest idle are evicted. */
   readonly most: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Ms of a monotonic clock. */
   readonly now: () => number;
-  /** Called for each world that somebody uses, before anything can change in it. */
+  /** Called on each use, before anything changes. */
   readonly used: (name: string) => void;
-  /** Called when a world was forgotten. */
+  /** Called after a world was closed. */
   readonly closed: (name: string) => void;
 }
 
@@ -22,7 +22,7 @@ const worldDefaults: WorldsOptions = {
   closed: () => undefined,
 };
 
-/** All worlds of a server by their names. A world is there from the first call that names it. */
+/** A server's worlds by name, created on first use. */
 export class Worlds {
   readonly #hosts = new Map<string, WorldHost>();
   readonly #make: (name: string) => WorldHost;
@@ -34,7 +34,7 @@ export class Worlds {
     this.of(defaultWorld);
   }
 
-  /** The world of a name that is in shape, made if need be. */
+  /** The world of a well-formed name, created if missing. */
   of(name: string): WorldHost {
     const host = this.#hosts.get(name) ?? this.#open(name);
     host.usedAt = this.#options.now();
@@ -42,12 +42,12 @@ export class Worlds {
     return host;
   }
 
-  /** The world of a name if there is one; looking does not keep it. */
+  /** The world of a name, if any; not counted as use. */
   peek(name: string): WorldHost | undefined {
     return this.#hosts.get(name);
   }
 
-  /** All worlds, the longest known first. */
+  /** All worlds, oldest first. */
   list(): WorldHost[] {
     this.sweep();
     return [...this.#hosts.values()];
@@ -57,7 +57,7 @@ export class Worlds {
     return Math.max(0, Math.floor(this.#options.now() - host.usedAt));
   }
 
-  /** Forgets a world and all that it holds. */
+  /** Deletes a world and its state. */
   close(name: string): void {
     const host = this.#hosts.get(name);
     this.#hosts.delete(name);
@@ -66,7 +66,7 @@ export class Worlds {
     if (host !== undefined) this.#options.closed(name);
   }
 
-  /** Closes what nobody used for the time to live; gives how many went. A world with realtime connections is used. */
+  /** Closes idle worlds; returns how many. Realtime connections count as use. */
   sweep(): number {
     const idle = [...this.#hosts.values()].filter(
       (host) => this.#mayGo(host) && this.idleTime(host) >= this.#options.ttl,
@@ -82,7 +82,7 @@ export class Worlds {
     return host;
   }
 
-  /** A tenth at once, so that whoever opens worlds without end does not pay for each. */
+  /** Evicts a tenth at once, to amortize the cost. */
   #makeRoom(): void {
     const byAge = [...this.#hosts.values()]
       .filter((host) => this.#mayGo(host))

@@ -1,4 +1,4 @@
-/** Callbacks: who called, when, and what may follow. */
+/** Callbacks: caller, time, and transitions. */
 import { describe, expect, test } from "vitest";
 import { type FormAnswer, openDesk } from "./desk.ts";
 

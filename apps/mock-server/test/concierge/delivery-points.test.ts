@@ -1,4 +1,4 @@
-/** Delivery points: form, cities, what needs them. */
+/** Delivery points: form, cities, references. */
 import { describe, expect, test } from "vitest";
 import { openDesk } from "./desk.ts";
 

@@ -1,4 +1,4 @@
-/** A running server with somebody signed in, and short words for what the concierge's tests ask it. */
+/** A server with a signed-in admin, and shorthands for the concierge's tests. */
 import { afterAll } from "vitest";
 import { type Client, json, openDoor, type ProblemAnswer, type TableAnswer } from "../harness.ts";
 
@@ -26,7 +26,7 @@ export function wordsOf(client: Client) {
     typeof body === "string"
       ? client.post(`/admin/concierge/${path}`, body, headers)
       : client.send(`/admin/concierge/${path}`, body, headers);
-  /** Posts what must be refused: its status, and what the problem says. */
+  /** Posts what must be refused; returns status and problem. */
   const refused = async (...sent: Parameters<typeof post>): Promise<Refused> => {
     const answer = await post(...sent);
     return { code: answer.status, ...(await json<ProblemAnswer & { allowed?: string[] }>(answer)) };
@@ -37,14 +37,14 @@ export function wordsOf(client: Client) {
     table,
     post,
     refused,
-    /** Posts what must succeed; the record that comes back. */
+    /** Posts what must succeed; returns the record. */
     done: async <T = Row>(...sent: Parameters<typeof post>): Promise<T> => {
       const answer = await post(...sent);
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
       return json<T>(answer);
     },
     status: async (path: string): Promise<number> => (await client.get(`/admin/concierge/${path}`)).status,
-    /** The first row of a list. */
+    /** A list's first row. */
     first: async (path: string): Promise<Row> => {
       const [row] = (await table(path)).data;
       if (row === undefined) throw new Error(`no row in ${path}`);

@@ -13,7 +13,7 @@ interface Paid extends Row {
 const page = (id: number) => get<Paid>(`order/${id}`);
 
 const used = new Set<number>();
-/** An order that no test has touched. */
+/** An order no test has used. */
 async function one(matches: (order: Row) => boolean): Promise<Paid> {
   for (const status of ["completed", "cancelled", "delivered"]) {
     const { data } = await table(`order/ajax-list?status=${status}`);

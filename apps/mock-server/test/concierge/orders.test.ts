@@ -136,9 +136,9 @@ describe("the status", () => {
     });
     const [line] = await history(`order/history/${start.id}`);
     expect(line?.changes).toMatchObject([{ field: "deliveryAt", to: "02/12/2026 10:15" }]);
-    // What another admin looked at before is refused, and so is an order that is over.
+    // A stale version is refused, and so is an ended order.
     expect(await put("2026-12-03T09:00:00Z")).toMatchObject({ code: 409 });
-    // A slot ends on the day on which it begins.
+    // A slot must end on its own day.
     await done(`order/${start.id}/delivery`, { deliveryAt: "2026-12-02T22:30:00Z", version: moved.version });
     const late = (await get<{ slots: Row[] }>("delivery-schedule/list/2026-11-30")).slots;
     expect(late.find(({ id }) => id === slot?.id)).toMatchObject({ from: "23:30", to: "23:59" });
@@ -177,7 +177,7 @@ describe("the status", () => {
   test("a stale version is 409 with the order as it is; an unknown status and order are refused", async () => {
     const { id, version } = await oneThatIs("new");
     const commented = await done(`order/${id}/comment`, { body: "Vu.", visibility: "internal" });
-    // A comment overwrites nothing: a form that is open stays good.
+    // A comment overwrites nothing, so open forms stay valid.
     expect(commented.version).toBe(version);
     const changed = await done(`order/${id}/status`, { status: "accepted", version });
     expect(await refused(`order/${id}/status`, { status: "cancelled", version })).toMatchObject({

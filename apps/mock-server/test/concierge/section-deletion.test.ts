@@ -1,4 +1,4 @@
-/** Deleting a section: where its services go, what would be lost, what another administrator did meanwhile. */
+/** Deleting a section: moved and lost services, concurrent changes. */
 import { describe, expect, test } from "vitest";
 import { type FormAnswer, openDesk } from "./desk.ts";
 import { shelfOf } from "./shelf.ts";

@@ -1,4 +1,4 @@
-/** A section that goes to another theme: with what, when not, and what history says. */
+/** Moving a section to another theme: contents, refusals, history. */
 import { expect, test } from "vitest";
 import { otherEmail } from "../harness.ts";
 import { type FormAnswer, openDesk } from "./desk.ts";

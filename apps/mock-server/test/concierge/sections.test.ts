@@ -1,4 +1,4 @@
-/** Sections and subsections of a theme: where one may stand, what moves with it, the order of all. */
+/** A theme's sections and subsections: parents, moves, order. */
 import { describe, expect, test } from "vitest";
 import { type FormAnswer, openDesk, type Row } from "./desk.ts";
 import { shelfOf, type Tree } from "./shelf.ts";

@@ -1,4 +1,4 @@
-/** An offer that the resident has: what keeps its value, and how another one takes its place. */
+/** A sent offer: what is frozen, and how it is resent. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "../frozen-worlds.ts";
 import { json } from "../harness.ts";

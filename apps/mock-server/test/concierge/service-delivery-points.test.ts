@@ -1,4 +1,4 @@
-/** Where a service can be delivered: the points that it has, and those that it can get. */
+/** A service's delivery points, and those it can get. */
 
 import { describe, expect, test } from "vitest";
 import { nonEmpty } from "../harness.ts";

@@ -1,4 +1,4 @@
-/** Themes that tests may change as they like, with sections and services of their own. */
+/** Disposable themes with sections and services. */
 import type { FormAnswer, openDesk, Row } from "./desk.ts";
 
 export interface Tree {
@@ -9,21 +9,21 @@ export interface Tree {
 
 let serial = 0;
 
-/** Words for the catalogue's tree, over a desk's. */
+/** Shorthands for the catalog's tree. */
 export function shelfOf({ get, table, first, done }: Awaited<ReturnType<typeof openDesk>>) {
   const tree = (theme: number) => get<Tree>(`theme/${theme}/sections`);
   const create = (theme: number, name: string, parentSectionId: number | null = null) =>
     done(`theme/${theme}/section`, { name, parentSectionId });
   return {
     tree,
-    /** The tree's names, a dot before subsections. */
+    /** Section names, subsections with a dot. */
     shape: async (theme: number) =>
       (await tree(theme)).sections.map(({ name, parentSectionId }) =>
         parentSectionId === null ? name : `· ${name}`,
       ),
     theme: async (id: number) => (await table("theme/ajax-list")).data.find((each) => each.id === id),
     service: async (id: number) => (await get<FormAnswer>(`service/edit/${id}`)).record,
-    /** A new theme of two sections, the first with two subsections. */
+    /** A new theme with two sections, the first with two subsections. */
     grown: async () => {
       const sent = { name: `Essai ${++serial}`, position: 99, enabled: true };
       const { id: themeId } = await done("theme/new", sent);
@@ -33,7 +33,7 @@ export function shelfOf({ get, table, first, done }: Awaited<ReturnType<typeof o
       const draps = await create(themeId, "Draps", linge.id);
       return { themeId, linge, maison, chemises, draps };
     },
-    /** A new service in a section of a theme, or in a subsection. */
+    /** A new service in a section or subsection. */
     newService: async (themeId: number, sectionId: number, subsectionId: number | null = null) => {
       const { id: supplierId } = await first("concierge-ajax/list");
       const place = { supplierId, themeId, sectionId, subsectionId };

@@ -1,4 +1,4 @@
-/** Who is billed: the state of a subscription, and that of each subscriber. */
+/** Billing by the states of subscription and subscriber. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds, type Row } from "../frozen-worlds.ts";
 import { json, nonEmpty } from "../harness.ts";
@@ -20,7 +20,7 @@ const one = async ({ id, subscriptionId }: Row): Promise<Row> => {
   return row;
 };
 
-/** An active subscription with subscribers in each of these states. */
+/** An active subscription with a subscriber in each of these states. */
 async function withSome(...wanted: readonly string[]): Promise<Row> {
   for (const each of await rows(`${base}/ajax-list?status=active&period=monthly`)) {
     const found = new Set((await subscribersOf(each.id)).map(({ status }) => status));
@@ -29,7 +29,7 @@ async function withSome(...wanted: readonly string[]): Promise<Row> {
   throw new Error("no such subscription");
 }
 
-/** The first active subscriber of an active subscription by the month, with another first day. */
+/** The first active subscriber of a monthly subscription, with another first day. */
 async function since(day: string, nextBillingAt: string): Promise<Row> {
   const { id } = await withSome("active");
   const row = (await subscribersOf(id)).find(({ status }) => status === "active");
@@ -219,7 +219,7 @@ describe("billing days", () => {
     const row = await since("2026-01-01", "2027-01-01T05:00:00Z");
     const reached = await days(row, "2026-12-31T22:59:59Z", "2027-01-01T05:00:00Z", "2027-03-29T00:00:00Z");
     expect(reached).toEqual(["2027-01-01T05:00:00Z", "2027-02-01T05:00:00Z", "2027-04-01T04:00:00Z"]);
-    // 31 October 2027: its night has the hour from two to three twice.
+    // 31 October 2027: the clock goes back that night.
     const last = await since("2026-01-31", "2027-09-30T04:00:00Z");
     expect(await days(last, "2027-09-30T04:00:00Z", "2027-10-31T01:30:00Z", "2027-10-31T05:00:00Z")).toEqual([
       "2027-10-31T05:00:00Z",

@@ -1,4 +1,4 @@
-/** Suppliers: form, cities, what each offers theme by theme, deletion. */
+/** Suppliers: form, cities, offers by theme, deletion. */
 
 import { describe, expect, test } from "vitest";
 import { nonEmpty } from "../harness.ts";
@@ -53,7 +53,7 @@ describe("what a concierge offers", () => {
     const all = await table(`service/ajax-list?themeId=${themeId}`);
     const shown = services(offer).map(({ serviceId }) => serviceId);
     const own = new Set((await record(1)).serviceIds);
-    // A19: what is unavailable is ticked by nobody anew.
+    // A19: unavailable services cannot be newly ticked.
     const tickable = all.data.filter(({ id, available }) => available === true || own.has(id));
     expect(shown.sort((a, b) => a - b)).toEqual(tickable.map(({ id }) => id));
     expect(tickable.length).toBeLessThan(all.data.length);
@@ -162,7 +162,7 @@ describe("the whole offer", () => {
   }
   const path = (supplier: number) => `concierge-ajax/manage-service/${supplier}/services`;
   const whole = (supplier: number) => get<Whole>(path(supplier));
-  /** A service of each of two themes that a concierge does not offer, by theme. */
+  /** A service of each of two themes that a concierge does not offer. */
   const notOffered = async (supplier: number) => {
     const { themes } = await whole(supplier);
     const offers = await Promise.all(themes.slice(0, 2).map(({ themeId }) => offerOf(supplier, themeId)));
@@ -236,7 +236,7 @@ describe("the whole offer", () => {
       code: 409,
       current: { version },
     });
-    // What stands so already changes nothing, and makes no version.
+    // Repeating the present state changes nothing, not even the version.
     const own = (await record(10)).serviceIds[0];
     await done(path(10), { add: [own], remove: [one?.serviceId], version });
     expect((await whole(10)).version).toBe(version);

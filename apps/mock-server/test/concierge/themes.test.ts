@@ -1,4 +1,4 @@
-/** Themes: order, deletion, history. Their sections: see sections.test.ts. */
+/** Themes: order, deletion, history. Sections: see sections.test.ts. */
 
 import { describe, expect, test } from "vitest";
 import { nonEmpty } from "../harness.ts";

@@ -1,4 +1,4 @@
-/** What a browser does at the realtime service: signs in, takes locks, listens. */
+/** A browser's realtime client: signs in, takes locks, listens. */
 import { z } from "zod";
 import { RawClient } from "../raw-client.ts";
 
@@ -25,7 +25,7 @@ export async function browserAt(url: string, world: string, email: string) {
   await client.answer("auth", { cred: idToken });
   return {
     client,
-    /** `ok`, or why not. */
+    /** `ok`, or the reason. */
     put: async (path: string, value: unknown) =>
       ((await client.answer("p", { p: path, d: value })) as { s: string }).s,
     read: async (path: string) => ((await client.answer("g", { p: path })) as { d: unknown }).d,

@@ -1,6 +1,6 @@
 /**
- * T02: 50 worlds in parallel, 10,000 mixed requests, and not one answer, record, session, fault, clock or line of a journal
- * that differs from what the same calls give to a world that is alone on its server.
+ * T02: 50 parallel worlds with 10,000 mixed requests answer exactly like worlds alone on their server, in answers,
+ * records, sessions, faults, clocks and journals.
  */
 import type { ControlClient, FaultInput, WorldControl } from "@palier/contract/control";
 import { describe, expect, test } from "vitest";
@@ -16,13 +16,13 @@ const worldCount = 50;
 const callCount = 200;
 const seed = "leaks 1";
 
-/** Where worlds live: a server over HTTP, or one whose calls never leave the process. */
+/** A server over HTTP, or in process. */
 interface House {
   readonly control: ControlClient;
   visitor(world: string): Client;
 }
 
-/** The same server without sockets, so that lives alone do not take as long as they are many. */
+/** The same server without sockets, so that the many sequential runs are fast. */
 const inside = (app: MockApp): House => ({
   control: inProcessClient(app),
   visitor: (world) =>
@@ -34,7 +34,7 @@ const inside = (app: MockApp): House => ({
     }),
 });
 
-/** What a world said, call by call, and what it was in the end. */
+/** A world's answers, and its final state. */
 interface Life {
   readonly said: string[];
   readonly end: string;
@@ -48,7 +48,7 @@ const faults: FaultInput[] = [
   { path: "/admin/news/**", status: 404, times: 3 },
 ];
 
-/** Plays one world's calls, drawn from its name; `lives` counts what may depend on nothing but that. */
+/** Runs a world's calls, drawn from its name. */
 async function live(house: House, name: string): Promise<Life> {
   const draw = rng(seed, name, 0);
   const control = (await house.control.createWorld(name)) satisfies WorldControl;
@@ -124,7 +124,7 @@ async function live(house: House, name: string): Promise<Life> {
   }
 }
 
-/** Secrets are drawn anew in every run: they and the port are the only things that may differ. */
+/** Secrets are random per run; only they and the port may differ. */
 const shown = async (answer: Response): Promise<string> =>
   `${answer.status} ${(await answer.text()).replaceAll(/"(?:csrfToken|token)":"[^"]*"/g, "")}`;
 
@@ -133,7 +133,7 @@ const portless = (text: string): string =>
 
 async function endOf(world: WorldControl): Promise<string> {
   const { entries } = await world.journal();
-  // Real time passes before the clock stands: imports under way may have shown a step more, or less, by then.
+  // Before the clock is frozen, running imports may advance by a step more or less.
   const { idleMs: _idle, revision: _revision, ...detail } = await world.detail();
   return portless(
     JSON.stringify({
@@ -152,7 +152,7 @@ describe("T02 worlds in parallel", () => {
     const parallel = await Promise.all(names.map((name) => live(together, name)));
     expect((await together.control.world("default").detail()).calls).toBe(0);
     await together.close();
-    // The alone ones share a server, but not a moment: each is over before the next begins.
+    // Reference runs share a server, but not at one time.
     const server = await openPlayhouse();
     const apart = inside(server.app);
     for (const [at, name] of names.entries()) {
@@ -163,7 +163,7 @@ describe("T02 worlds in parallel", () => {
     }
     await server.close();
     const statuses = new Set(parallel.flatMap(({ said }) => said.map((line) => line.split(" ")[1])));
-    // The mix is one: served, refused, broken and missing calls alike.
+    // Served, refused, broken and missing calls all occur.
     expect([...statuses]).toEqual(expect.arrayContaining(["200", "401", "404", "409", "423", "500", "503"]));
     expect(new Set(parallel.map(({ said }) => said.join())).size).toBe(worldCount);
   }, 240_000);

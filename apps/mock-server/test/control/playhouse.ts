@@ -1,4 +1,4 @@
-/** A running server with the control API's own client, and administrators in worlds of their own. */
+/** A server with control client, and admins in their own worlds. */
 import { type ControlError, controlClient } from "@palier/contract/control";
 import type { ServerOptions } from "../../src/node.ts";
 import { Client, openDoor } from "../harness.ts";
@@ -14,7 +14,7 @@ export async function openPlayhouse(options: ServerOptions = {}) {
   return {
     ...door,
     control,
-    /** Somebody in a world who has not signed in. */
+    /** A client in a world, not signed in. */
     visitor,
     admin: async (world: string, email?: string) => {
       const client = visitor(world);
@@ -26,7 +26,7 @@ export async function openPlayhouse(options: ServerOptions = {}) {
       count += 1;
       return control.createWorld(`test-${count}`);
     },
-    /** A call of the control API as it is. */
+    /** A raw call of the control API. */
     ask: (path: string, init?: RequestInit) => fetch(`${door.url}/__mock${path}`, init),
   };
 }

@@ -17,7 +17,7 @@ const operationOf = (name: string) =>
 const examplesOf = (name: string) =>
   Object.values(operationOf(name)?.requestBody?.content["application/json"]?.examples ?? {});
 
-/** An operation's address, filled with the document's own examples. */
+/** An operation's address with the document's examples. */
 function addressOf(name: string, given: Readonly<Record<string, string>> = {}): string {
   const template = routes.find(([key]) => key === name)?.[1].template ?? "";
   const parameters = (operationOf(name)?.parameters ?? []).filter((each) => "name" in each);
@@ -74,7 +74,7 @@ describe("the control API's reference", () => {
   });
 });
 
-/** What must stand before an example can do its work, on a world as it was at its start. */
+/** Preconditions of examples, in a reset world. */
 const before: Readonly<Record<string, () => Promise<unknown>>> = {
   playType: () => house.control.world(mine).admin(karim).open("building", 12),
   playSave: () => house.control.world(mine).admin(karim).open("building", 12),

@@ -96,7 +96,7 @@ describe("T02 worlds apart", () => {
     expect((await b.clock({})).now).toMatch(/^2026-11-20/);
     expect((await inA.get("/admin/building/ajax-list")).status).toBe(503);
     await a.clearFaults();
-    // Signed out: years have passed there.
+    // Years have passed there, so the session expired.
     expect((await inA.get("/admin/building/ajax-list")).status).toBe(401);
   });
 

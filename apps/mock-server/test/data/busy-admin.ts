@@ -1,4 +1,4 @@
-/** An admin who writes without end, and remembers what was answered. */
+/** An admin who writes continuously and remembers the answers. */
 import { expect } from "vitest";
 import { newBuilding, readForm } from "../building-forms.ts";
 import { type Client, json, type TableAnswer } from "../harness.ts";
@@ -25,9 +25,9 @@ export class BusyAdmin {
   #refunded = 0;
   #count = 0;
   #client: Client | undefined;
-  /** What was sent last, and has no answer yet. */
+  /** The last request, unanswered so far. */
   #open: Sent | undefined;
-  /** The highest version that this admin saw of the building written last, before its own answer came. */
+  /** The highest version seen of the building last written, before its own answer. */
   #seen: { id: number; version: number } | undefined;
   answered = 0;
 
@@ -41,7 +41,7 @@ export class BusyAdmin {
     return `ESSAI-${this.#email.slice(0, 1).toUpperCase()}X`;
   }
 
-  /** Writes until the server does not answer any more. */
+  /** Writes until the server stops answering. */
   async work(server: ChildServer): Promise<void> {
     try {
       const client = await this.#at(server);
@@ -50,12 +50,12 @@ export class BusyAdmin {
         await Promise.all([this.#send(client, this.#open), this.#look(client)]);
       }
     } catch (error) {
-      // fetch says that the connection went by a TypeError.
+      // fetch reports a lost connection as a TypeError.
       if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     }
   }
 
-  /** Looks into a server that was started again: all that was answered is there, and what is sent again is done once. */
+  /** Checks a restarted server: all answered writes are kept, and a repeated one runs once. */
   async check(server: ChildServer): Promise<void> {
     const client = await this.#at(server);
     if (this.#seen !== undefined) {
@@ -73,7 +73,7 @@ export class BusyAdmin {
     expect((await this.#order(client)).refundedCents).toBe(this.#refunded);
   }
 
-  /** Signs in once; the session outlives the server. */
+  /** Signs in once; the session survives the server. */
   async #at(server: ChildServer): Promise<Client> {
     const client = server.client(this.world);
     if (this.#client === undefined) {

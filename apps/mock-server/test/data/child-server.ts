@@ -1,4 +1,4 @@
-/** The command as a process of its own, which can be killed. */
+/** The command as a child process that can be killed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -7,21 +7,21 @@ import { fileURLToPath } from "node:url";
 import { Client } from "../harness.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-/** Few rows: a start costs less, and what is written is the same. */
+/** Few rows start faster and write the same. */
 const few = "building=20,order=30,user=40,ula=20,conversation=10,incident=10";
 
 export interface ChildServer {
   readonly url: string;
   readonly pid: number;
-  /** What it has printed. */
+  /** Its output. */
   readonly printed: () => string;
   /** A browser in one of its worlds. */
   client(world?: string): Client;
-  /** Ends it without a word, as a power cut would, and waits until it is gone. */
+  /** Kills it, like a power cut, and waits for its end. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts it, and waits until it says where it is. Rejects with what it printed when it ends before. */
+/** Starts it and waits for its address. Rejects with its output if it ends first. */
 export async function startChild(data: string, args: readonly string[] = []): Promise<ChildServer> {
   const cache = { NODE_COMPILE_CACHE: join(tmpdir(), "palier-compile-cache") };
   const env = { ...process.env, ...cache };
@@ -56,7 +56,7 @@ export async function startChild(data: string, args: readonly string[] = []): Pr
 function addressOf(child: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      // The line that is printed last.
+      // The last printed line.
       if (!printed().includes("gardés dans")) return;
       const [, url] = /prêt\u00a0: (http:\/\/[^/]+)\//.exec(printed()) ?? [];
       if (url !== undefined) resolve(url);

@@ -13,7 +13,7 @@ type House = Awaited<ReturnType<typeof openPlayhouse>>;
 const folders: string[] = [];
 const open: House[] = [];
 const log: string[] = [];
-/** A server that starts twice takes seconds when the machine has more to do. */
+/** Starting a server twice takes seconds under load. */
 const slow = { timeout: 90_000 };
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A server on a folder; its worlds are small. */
+/** A server with a data folder and small worlds. */
 async function start(data: string, more: object = {}): Promise<House> {
   const house = await openPlayhouse({ data, log: (text) => log.push(text), ...more });
   open.push(house);
@@ -42,7 +42,7 @@ async function stop(house: House): Promise<void> {
 
 const fileOf = (folder: string, world = "default") => join(folder, "worlds", `${world}.log`);
 
-/** A world's state in one order, without the time. */
+/** A world's sorted state without the time. */
 function settled({ clock: _clock, tables, ...rest }: WorldSnapshot) {
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
   const sorted = Object.entries(tables).map(([name, { nextId, rows, deleted }]) => [
@@ -179,7 +179,7 @@ describe("T09 a folder that is not as it should be", slow, () => {
     await writeFile(fileOf(folder), bytes);
     await expect(start(folder)).rejects.toThrow(/default\.log est abîmé à l’octet \d+/);
     expect(await readFile(fileOf(folder))).toEqual(bytes);
-    // The refusal gives the folder free.
+    // The refusal releases the folder.
     await rm(fileOf(folder));
     await start(folder);
   });

@@ -7,11 +7,11 @@ import { demoEmail, json, otherEmail, type TableAnswer } from "../harness.ts";
 import { BusyAdmin } from "./busy-admin.ts";
 import { type ChildServer, startChild } from "./child-server.ts";
 
-/** By hand 200: `npm run trial -- killed-server`. */
+/** 200 by hand: `npm run trial -- killed-server`. */
 const kills = Number(process.env.PALIER_KILLS ?? 2);
 const seed = Number(process.env.PALIER_SEED ?? Date.now() % 1_000_000);
 
-/** Orders with enough left to be refunded cent by cent, each by another admin. */
+/** Orders with enough left for refunds cent by cent, one per admin. */
 async function refundable(server: ChildServer): Promise<number[]> {
   const client = server.client();
   await client.signIn();

@@ -2,7 +2,7 @@ import { callback, callbackTransitions } from "@palier/contract";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { fullName } from "../../world/full-name.ts";
 
-/** Callbacks: each change of status says who called and when; one that is to be handled again has neither. */
+/** Callbacks: a status change records who handled it and when; `toHandle` clears both. */
 export const callbackArea = defineArea({
   area: "concierge/callback",
   rules: [

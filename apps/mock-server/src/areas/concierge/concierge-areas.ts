@@ -9,7 +9,6 @@ import { subscriptionArea } from "./subscription.ts";
 import { supplierArea } from "./supplier.ts";
 import { themeArea } from "./theme.ts";
 
-/** The areas of the concierge. */
 export const conciergeAreas: readonly Area[] = [
   callbackArea,
   deliveryPointArea,

@@ -1,7 +1,7 @@
 import { deliveryPoint } from "@palier/contract";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 
-/** Delivery points: one that orders or slots need stays; its pairs with services go with it. */
+/** Delivery points: kept while orders or slots use them; their service pairs are deleted with them. */
 export const deliveryPointArea = defineArea({
   area: "concierge/delivery-point",
   rules: [rulesOf(deliveryPoint, { initial: { enabled: true } })],

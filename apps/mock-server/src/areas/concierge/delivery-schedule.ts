@@ -12,8 +12,7 @@ import { defineArea, dueOf, type Scope } from "../../from-contract/define-area.t
 import type { World } from "../../world/world.ts";
 
 /**
- * The delivery schedule by week: this week in Paris by the world's clock unless a Monday is named. What was not delivered
- * by the end of its slot is missed.
+ * The delivery schedule by week, by default the current one in Paris. Undelivered slots become `missed` at their end.
  */
 export const deliveryScheduleArea = defineArea({
   area: "concierge/delivery-schedule",
@@ -23,7 +22,7 @@ export const deliveryScheduleArea = defineArea({
       where: [{ column: "status", op: "eq", value: "planned" }],
       by: ["date", "to"],
       at: ({ date, to }) => parisInstant(`${date}T${to}`),
-      // A slot has no form and no history of its own.
+      // Patches the table: slots have neither form nor history.
       pass: ({ id }, world) => world.table(deliverySlot).patch(id, { status: "missed" }),
     }),
   ],
@@ -44,17 +43,17 @@ export const deliveryScheduleArea = defineArea({
   },
 });
 
-/** The contract's limit of a week; only a seed of a million orders comes near it, and the export has them all. */
+/** The contract's limit for one week; the export has no limit. */
 const mostSlots = 10_000;
 
-/** The Monday that is asked for, or this week's. Throws 422 for another weekday. */
+/** The requested Monday, or this week's. Throws 422 for another weekday. */
 function weekOf(world: World, weekStart: string | undefined): string {
   if (weekStart === undefined) return mondayOf(parisDay(world.clock.now()));
   if (!isMonday(weekStart)) throw invalid([{ path: "weekStart", message: texts.notMonday }]);
   return weekStart;
 }
 
-/** A week's slots in the order of date, from, id. */
+/** A week's slots by date, from, id. */
 function slotsOf(weekStart: string) {
   return {
     where: [

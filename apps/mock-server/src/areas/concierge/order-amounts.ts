@@ -17,7 +17,10 @@ import type { Actor } from "../../world/rule-book.ts";
 const texts = orderTexts.refusals;
 const euros = (cents: number): string => shownText(cents, { kind: "money" });
 
-/** Validates an order's final amount. Throws 409 for a new or cancelled order, 422 once all was refunded, under what was, or without a reason where one is asked for. */
+/**
+ * Sets an order's final amount. Throws 409 for a new or cancelled order; 422 if the amount is below what was
+ * refunded, all was refunded, or a required reason is missing.
+ */
 export function setFinalAmount(
   actor: Actor,
   before: Order,
@@ -54,7 +57,7 @@ export function setFinalAmount(
   );
 }
 
-/** Refunds a part of an order, or all that is left. Throws 409 while the order is not over, 422 for more than is left. */
+/** Refunds part or all of what is left. Throws 409 before the order has ended, 422 for more than is left. */
 export function refundOrder(
   actor: Actor,
   before: Order,

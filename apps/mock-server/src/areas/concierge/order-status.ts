@@ -16,12 +16,12 @@ import type { Actor } from "../../world/rule-book.ts";
 import { needTransition } from "../../world/transition.ts";
 import type { World } from "../../world/world.ts";
 
-/** The status that was sent, and the concierge who was chosen for an accepted order. */
+/** The new status and, for an accepted order, the chosen concierge. */
 type StatusChange = Pick<Order, "status"> & Partial<Pick<Order, "supplierId">>;
 
 /**
- * Gives an order its next status, and its slots of the delivery schedule theirs. Throws 409 with the allowed ones, and 422
- * where an accepted order would have no concierge who takes orders.
+ * Changes an order's status and its slots'. Throws 409 with the allowed statuses, 422 if acceptance leaves no
+ * concierge who takes orders.
  */
 export function changeStatus(actor: Actor, before: Order, { status, supplierId }: StatusChange): Order {
   needTransition(orderTransitions, orderTexts.status, before.status, status);
@@ -39,7 +39,7 @@ export function changeStatus(actor: Actor, before: Order, { status, supplierId }
   return row;
 }
 
-/** Who takes an accepted order: the chosen concierge, else the one of its first article. None but its own may be disabled. */
+/** The chosen concierge, else that of the first article. Only the order's present one may be disabled. */
 function concierge(world: World, { items, supplierId }: Order, chosen: number | null): number {
   if (chosen !== null && chosen === supplierId) return chosen;
   const [first] = items;
@@ -49,7 +49,7 @@ function concierge(world: World, { items, supplierId }: Order, chosen: number | 
   throw invalid([{ path: "supplierId", message: orderTexts.refusals.supplierMissing }]);
 }
 
-/** Once delivered, the amount is to be validated; the mock's concierges propose what was estimated. */
+/** On delivery, the estimate becomes the amount to validate. */
 function proposal(before: Order, status: Order["status"]): Partial<Order> {
   if (status !== "delivered" || before.amountStatus !== "estimated") return {};
   return {
@@ -58,7 +58,7 @@ function proposal(before: Order, status: Order["status"]): Partial<Order> {
   };
 }
 
-/** Slots have no form and no history of their own: they say what their order says. */
+/** Puts into the table: slots have neither form nor history. */
 function followDelivery(world: World, { id, status, supplierId, supplierName }: Order): void {
   const table = world.table(deliverySlot);
   const where = [{ column: "orderId", op: "eq", value: id } as const];

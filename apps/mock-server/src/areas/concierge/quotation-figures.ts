@@ -5,18 +5,18 @@ import { PerAttempt } from "../../slices.ts";
 import { forEachRow } from "../../store/in-slices.ts";
 import type { World } from "../../world/world.ts";
 
-/** What the info block asks: the list's filters by their names, and its search. */
+/** The info block's query: the list's filters and search. */
 interface Ask extends Readonly<Record<string, unknown>> {
   readonly search: string;
 }
 
-/** The list's own plan: figures must look at the rows that the list shows. */
+/** The list's own plan, so that figures cover the rows that the list shows. */
 const listRoute = routesOf(contract).find(({ name }) => name === "quotation.list");
 const plan = listRoute && planOf(listRoute);
 
 const sums = new PerAttempt<Pick<InfoBlock, "counts" | "totalCents">>();
 
-/** Figures of the quotations that filters and search leave; cents are added as integers. */
+/** Figures of the quotations that match filters and search. Cents are summed as integers. */
 export function figuresOf(world: World, ask: Ask): InfoBlock {
   const query = {
     where: plan ? [...filterConditions(plan, ask, world.clock.now())].filter(({ op }) => op !== "test") : [],

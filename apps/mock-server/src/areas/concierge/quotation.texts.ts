@@ -1,4 +1,3 @@
-/** French words of the rules of quotations. */
 export const quotationRuleTexts = {
   offer: (amount: string, validUntil: string) => `${amount}, valable jusqu’au ${validUntil}`,
 } as const;

@@ -21,10 +21,7 @@ import { figuresOf } from "./quotation-figures.ts";
 
 type Quotation = RowOf<typeof quotation>;
 
-/**
- * A quotation is not sent, nor accepted, for a day that is over, and none is given one while it is asked for; one that was
- * accepted in time, or is only renamed, keeps its date.
- */
+/** Refuses a past expiry date for an offer (sent, accepted) or a new date; an unchanged date may stay. */
 function tooLate(draft: Quotation, before: Quotation | undefined, today: string): FieldError[] {
   const { status, validUntil } = draft;
   const isOffer = status === "sent" || status === "accepted";
@@ -33,7 +30,7 @@ function tooLate(draft: Quotation, before: Quotation | undefined, today: string)
   return [{ path: "validUntil", message: quotationTexts.validUntilOver }];
 }
 
-/** The line of history of an offer that went out again, whether it is another one or the same. */
+/** The history entry of a resent offer, changed or not. */
 const sentAgain = ({
   amountCents,
   validUntil,
@@ -44,7 +41,7 @@ const sentAgain = ({
   to: texts.offer(shownText(amountCents, { kind: "money" }), cellText(validUntil, { kind: "date" })),
 });
 
-/** Quotations: requested → sent → accepted, refused or expired, which they do by themselves; figures that follow the list's filters. */
+/** Quotations: requested → sent → accepted, refused or, by the clock, expired. Figures follow the list's filters. */
 export const quotationArea = defineArea({
   area: "concierge/quotation",
   copies: [{ to: "quotation", column: "userPhone", by: "userId", from: "user", read: "phone" }],

@@ -8,19 +8,16 @@ import { sectionsOf } from "./section-tree.ts";
 
 type Theme = RowOf<typeof theme>;
 
-/**
- * A change of a theme's sections is one of the theme: its version is the tree's, so that whoever decides by an older
- * tree gets a new version, and its history says so.
- */
+/** Records a section change on the theme: it raises the version that guards the whole tree. */
 function noteInTheme(actor: Actor, themeId: number, change: Omit<FieldChange, "field">): Theme {
   return save(actor, theme, need(actor, theme, themeId), {}, [{ field: "sections", ...change }]);
 }
 
-/** A section came (`from` null), went (`to` null) or changed its name or parent. */
+/** Records a section that was added (`from` null), removed (`to` null), renamed or moved. */
 export const tellSection = (actor: Actor, themeId: number, from: string | null, to: string | null): Theme =>
   noteInTheme(actor, themeId, { label: themeTexts.section.singular, from, to });
 
-/** Gives a theme's sections, all of them, the order of the list: each counts among those of its own parent. */
+/** Orders all of a theme's sections; each is numbered among its siblings. */
 export function sortSections(actor: Actor, themeId: number, sectionIds: readonly number[]): void {
   const names = () =>
     sectionsOf(actor.world, themeId)

@@ -1,4 +1,4 @@
-/** Which sections the selectors of a service's form offer. */
+/** Sections offered by the selectors of the service form. */
 import { theme } from "@palier/contract";
 import type { Call } from "../../from-contract/call.ts";
 import type { Scope } from "../../from-contract/define-area.ts";
@@ -6,12 +6,12 @@ import { readQuery } from "../../from-contract/list-ask.ts";
 import { need } from "../../world/records.ts";
 import { siblings } from "./section-tree.ts";
 
-/** A theme's sections that are no subsections. */
+/** A theme's top-level sections. */
 export const sectionScope = (call: Call, themeId: number): Scope => ({
   where: siblings(need(call, theme, themeId).id, null),
 });
 
-/** A theme's subsections; the query's `sectionId` narrows them to those of one section. */
+/** A theme's subsections, or those of the query's `sectionId`. */
 export function subsectionScope(call: Call, themeId: number): Scope {
   const { id } = need(call, theme, themeId);
   const { sectionId } = readQuery(call.route, call.request.query);
@@ -19,7 +19,7 @@ export function subsectionScope(call: Call, themeId: number): Scope {
   return {
     where: [
       { column: "themeId", op: "eq", value: id },
-      // Any parent: null is at no end of the numbers.
+      // Any parent: no range condition matches null.
       { column: "parentSectionId", op: "gte", value: 1 },
     ],
   };

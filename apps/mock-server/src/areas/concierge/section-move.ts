@@ -1,4 +1,4 @@
-/** A section that goes to another theme, with all that stands in it. */
+/** Moves a section to another theme. */
 import { type Option, section, service, theme } from "@palier/contract";
 import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid, refuse } from "../../core/refusal.ts";
@@ -20,7 +20,7 @@ interface Move {
   readonly targetThemeId: number;
 }
 
-/** The themes to which a section of one may go, in the catalogue's order. */
+/** The themes to which a section may move, in catalog order. */
 export const otherThemes = (world: World, themeId: number): Option[] =>
   [
     ...world.table(theme).rows({
@@ -32,9 +32,9 @@ export const otherThemes = (world: World, themeId: number): Option[] =>
     .map(({ id, name }) => ({ id, text: name }));
 
 /**
- * Moves a section of a theme to the end of another, at its first level, with its subsections and services. Throws 422 for
- * a section that is gone, a theme that may not be chosen or has a section of that name, 423 for a theme that another admin
- * holds; then nothing has changed.
+ * Moves a section with its subsections and services to the end of another theme's first level. Throws 422 for a
+ * missing section, a theme that is not selectable or has a section of that name; 423 for a theme that another admin
+ * holds. A refusal changes nothing.
  */
 export function moveToTheme(actor: Actor, themeId: number, { sectionId, targetThemeId }: Move): void {
   const { world } = actor;
@@ -51,7 +51,7 @@ export function moveToTheme(actor: Actor, themeId: number, { sectionId, targetTh
   const from = recordName(world, section.name, moved);
   const below = [...world.table(section).rows({ where: siblings(themeId, moved.id) })];
   const position = lastPosition(world, target.id, null);
-  // The services that stand in each, before anything moves.
+  // Services of each section, read before the move.
   const services = [moved, ...below].map((each) => servicesOf(world, each));
   const places = [
     save(actor, section, moved, { themeId: target.id, parentSectionId: null, position }),

@@ -1,4 +1,4 @@
-/** Where a section may stand in the tree of two levels, and what moves with it. */
+/** Parents of sections in the two-level tree, and the effects of a move. */
 import { type FieldError, section, service } from "@palier/contract";
 import { closeGaps } from "../../world/positions.ts";
 import { save } from "../../world/records.ts";
@@ -7,13 +7,13 @@ import type { World } from "../../world/world.ts";
 import { placeIn, type SectionRow, sectionsOf, servicesIn, siblings } from "./section-tree.ts";
 import { themeRuleTexts as texts } from "./theme.texts.ts";
 
-/** The sections under which one could stand: the theme's own that are no subsections; none for one that has some. */
+/** The possible parents of a section: the theme's other top-level sections; none for a section with subsections. */
 export function possibleParents(world: World, themeId: number, own?: SectionRow): SectionRow[] {
   if (own !== undefined && hasSubsections(world, own)) return [];
   return sectionsOf(world, themeId).filter((each) => each.parentSectionId === null && each.id !== own?.id);
 }
 
-/** Why a section cannot stand under a parent (422 at the field); empty when it can. */
+/** Refuses a wrong parent (422 at the field); empty if allowed. */
 export function wrongParent(
   world: World,
   themeId: number,
@@ -35,17 +35,17 @@ function refusal(world: World, themeId: number, parentId: number, own?: SectionR
 const hasSubsections = (world: World, { id }: SectionRow): boolean =>
   world.table(section).count({ where: [{ column: "parentSectionId", op: "eq", value: id }] }) > 0;
 
-/** The place after the last of a theme's sections under a parent. */
+/** The position after a parent's last section. */
 export const lastPosition = (world: World, themeId: number, parentId: number | null): number =>
   world.table(section).count({ where: siblings(themeId, parentId) }) + 1;
 
-/** After a section took another parent: its services say so, and its old place closes. */
+/** After a section changed parents: updates its services and closes the gap it left. */
 export function followMove(actor: Actor, before: SectionRow, after: SectionRow): void {
   moveServices(actor, before, after);
   closeGaps(actor.world, section.name, siblings(before.themeId, before.parentSectionId));
 }
 
-/** Gives every service of one section its place in another. */
+/** Moves all services of one section to another. */
 export function moveServices(actor: Actor, from: SectionRow, to: SectionRow): void {
   for (const each of [...actor.world.table(service).rows(servicesIn(from, "all"))]) {
     save(actor, service, each, placeIn(to));

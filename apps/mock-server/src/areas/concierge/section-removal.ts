@@ -16,8 +16,8 @@ interface Removal {
 }
 
 /**
- * Deletes a section of a theme with its subsections, after its services moved where the admin said. Throws 422 for a
- * section that is gone or of another theme, 409 when services would be lost; then nothing has changed.
+ * Deletes a section and its subsections after moving their services to the chosen section. Throws 422 for a section
+ * that is missing or of another theme, 409 if services would be lost. A refusal changes nothing.
  */
 export function removeSection(actor: Actor, themeId: number, asked: Removal): void {
   const { world } = actor;

@@ -5,8 +5,7 @@ import type { RowOf } from "../../world/catalog.ts";
 import { siblings } from "./section-tree.ts";
 
 /**
- * The choices of a service's form. Sections are those of its theme, subsections those of its section: a new service has
- * neither yet, and gets them by their own routes as soon as a theme is chosen.
+ * Choices of the service form. A new service has no sections yet: their own routes give them once a theme is chosen.
  */
 export function serviceChoices({ world, route: { meta } }: Call, record: RowOf<typeof service> | undefined) {
   const all = meta.kind === "form" ? formChoices(world, meta, record) : {};

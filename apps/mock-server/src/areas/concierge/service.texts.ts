@@ -1,4 +1,3 @@
-/** French words of the rules of services. */
 export const serviceRuleTexts = {
   sectionElsewhere: "Cette rubrique n’est pas du thème choisi.",
   sectionIsSubsection: "C’est une sous-rubrique\u00a0: choisissez sa rubrique, puis elle-même.",

@@ -16,7 +16,7 @@ import { followService, fullSupplier, withdraw } from "./supplier-offers.ts";
 const delivered = "serviceDeliveryPoint";
 const deliveredPairs = pairTable(delivered, service, deliveryPoint, { isPrepared: true });
 
-/** The catalogue's services: unique by reference, in a section of their theme, with their delivery points. */
+/** Catalog services: unique reference, in a section of their theme, with delivery points. */
 export const serviceArea = defineArea({
   area: "concierge/service",
   rules: [
@@ -61,7 +61,7 @@ export const serviceArea = defineArea({
       return assign(call, delivered, row, point);
     },
     "service.removeDeliveryPoint": (call) => unassign(call, delivered, ...ends(call)),
-    // Suppliers that offer it and orders of the past do not hold a service; a subscription does.
+    // Only subscriptions bar deletion, not suppliers' offers or past orders.
     "service.delete": (call) => {
       const { world } = call;
       const row = need(call, service, call.params.id);

@@ -1,25 +1,25 @@
 import { dayInMonth, parisDay, parisInstant } from "@palier/contract";
 
-/** When a subscriber is billed: every so many months, on the day of the month of `since`, a day of Paris. */
+/** When a subscriber is billed: every so many months after `since`, a day in Paris. */
 export interface Billing {
   readonly since: string;
   readonly months: number;
 }
 
-/** Bills go out at this time of Paris, which each day has once: an hour of the night is missing in March, or comes twice in October. */
+/** Paris time of billing. 06:00 exists once every day, daylight saving or not. */
 const hour = "06:00";
 
-/** The months of a day since the year 0. */
+/** Months since year 0. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** The billing of a month, in milliseconds since 1970: the 31st falls on the last day of a month without one. */
+/** A month's billing, in epoch ms; day 31 falls on the last day of shorter months. */
 function billedIn(month: number, since: string): number {
   const first = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString();
   return parisInstant(`${dayInMonth(first.slice(0, 7), since)}T${hour}`);
 }
 /**
- * How often somebody is billed whose next billing is at `next`, up to `until`, and when the billing after these is. As many
- * steps for a thousand years as for ten: a clock may be moved that far. Times are in milliseconds since 1970.
+ * The number of billings from `next` to `until`, and the one after. Takes constant steps, as a clock may move a
+ * thousand years. Times in epoch ms.
  */
 export function billingsUntil(
   next: number,
@@ -34,6 +34,6 @@ export function billingsUntil(
   return { count, next: at(count) };
 }
 
-/** The first billing after a moment, a period after `since` at the earliest: what was suspended moves no billing day. */
+/** The first billing after `now`, at least one period after `since`. A suspension does not shift billing days. */
 export const nextBilling = (billing: Billing, now: number): number =>
   billingsUntil(parisInstant(`${billing.since}T${hour}`), billing, now).next;

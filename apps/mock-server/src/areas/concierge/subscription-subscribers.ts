@@ -14,14 +14,14 @@ type Subscriber = RowOf<typeof subscriber>;
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
-/** A subscription's subscribers, as lists and tables are asked. */
+/** Query for a subscription's subscribers. */
 export const subscribersOf = (id: number) => ({
   where: [{ column: "subscriptionId", op: "eq", value: id } as const],
 });
 
 /**
- * What a new status of a subscription means for its subscribers: suspended, nobody is billed; active again, whoever is
- * active himself is billed on his next billing day; ended, all end. Nobody edited them: their versions stay.
+ * Applies a subscription's new status to its subscribers: suspended bills nobody, active resumes active subscribers
+ * on their next billing day, ended ends all. Versions stay, as nobody edited them.
  */
 export function followSubscription(world: World, whole: Subscription): void {
   const table = world.table(subscriber);
@@ -37,7 +37,7 @@ export function followSubscription(world: World, whole: Subscription): void {
   }
 }
 
-/** What a resident's status means for his subscriptions: disabled, he is billed for none, and each keeps its own status. */
+/** Applies a resident's status to their subscriptions: a disabled resident is not billed; statuses stay. */
 export function followResident(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
   if (before === undefined || after === undefined) return;
   if (isOffered(world, user.name, before) === isOffered(world, user.name, after)) return;
@@ -49,7 +49,7 @@ export function followResident(world: World, before: AnyRow | undefined, after: 
   }
 }
 
-/** Gives one subscriber another status; both histories say so. */
+/** Changes one subscriber's status, recorded in both histories. */
 export function changeSubscriber(
   actor: Actor,
   whole: Subscription,
@@ -64,7 +64,7 @@ export function changeSubscriber(
   return row;
 }
 
-/** A resident who subscribes from a day of Paris on. */
+/** Subscribes a resident from a day in Paris on. */
 export function subscribe(
   actor: Actor,
   whole: Subscription,
@@ -84,7 +84,7 @@ function recordLine(actor: Actor, whole: Subscription, name: string, from: strin
   recordChange(actor, subscription.name, "updated", whole, [{ field: "", label, from, to }]);
 }
 
-/** When a subscriber is billed next; null while it or the whole is not active, or the resident is disabled. */
+/** The next billing; null unless subscriber, subscription and resident are all active. */
 function nextBillingAt(
   world: World,
   whole: Subscription,
@@ -96,7 +96,7 @@ function nextBillingAt(
   return instantText(nextBilling({ since, months: months[whole.period] }, world.clock.now()));
 }
 
-/** Bills a subscriber as often as it is due by `until`; each time raises its version. It has no form and no history. */
+/** Bills a subscriber for each billing due by `until`, raising its version each time. Writes no history. */
 export function bill(row: Subscriber, world: World, until: number): void {
   const of = world.table(subscription).get(row.subscriptionId);
   const billing = { since: row.since, months: months[of?.period ?? "monthly"] };

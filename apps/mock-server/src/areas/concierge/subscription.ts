@@ -29,7 +29,7 @@ import {
   subscribersOf,
 } from "./subscription-subscribers.ts";
 
-/** Subscriptions: the whole bills those of its subscribers who are active themselves, while it is active. */
+/** Subscriptions: while active, they bill their active subscribers. */
 export const subscriptionArea = defineArea({
   area: "concierge/subscription",
   rules: [
@@ -64,7 +64,7 @@ export const subscriptionArea = defineArea({
     "subscription.exportSubscribers": (call) => scopeOf(call),
     "subscription.candidates": (call) => {
       const { id } = need(call, subscription, call.params.id);
-      // Who is asked for by id is named, whether he may be chosen or not.
+      // Named ids resolve even if they may not be chosen.
       return readQuery(call.route, call.request.query).ids === undefined ? candidatesOf(call.world, id) : {};
     },
   },
@@ -99,7 +99,7 @@ export const subscriptionArea = defineArea({
   },
 });
 
-/** Whom {@link newSubscriber} takes. */
+/** The residents that {@link newSubscriber} accepts. */
 function candidatesOf(world: World, subscriptionId: number): Scope {
   const taken = new Set(
     [...world.table(subscriber).rows(subscribersOf(subscriptionId))].flatMap(({ userId, status }) =>
@@ -112,7 +112,7 @@ function candidatesOf(world: World, subscriptionId: number): Scope {
   return { where: [{ op: "test", key, test: mayBe }] };
 }
 
-/** Who may subscribe: a resident with a building, who is not disabled and has not subscribed already (422). */
+/** A resident who may subscribe. Throws 422 without a building, if disabled, or if already subscribed. */
 function newSubscriber(world: World, subscriptionId: number, userId: number) {
   const resident = world.table(user).get(userId);
   const refused = (message: string) => invalid([{ path: "userId", message }]);

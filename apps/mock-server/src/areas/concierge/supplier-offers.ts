@@ -1,6 +1,6 @@
 /**
- * What suppliers offer (`serviceIds`), kept right when the catalogue's services come, change and go. Others may offer a
- * service too; the supplier that it names always does.
+ * Keeps suppliers' offers (`serviceIds`) consistent with the catalog. Several may offer a service; its named supplier
+ * always does.
  */
 import { type FieldError, service, supplier } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
@@ -13,20 +13,20 @@ type Supplier = RowOf<typeof supplier>;
 /** The contract's limit of `serviceIds`. */
 export const mostServices = 2000;
 
-/** How many themes a choice of services touches. */
+/** The number of themes of these services. */
 export function themeCountOf(world: World, serviceIds: readonly number[]): number {
   const table = world.table(service);
   return new Set(serviceIds.map((id) => table.get(id)?.themeId)).size;
 }
 
-/** A supplier that offers all it may cannot be named by one service more. */
+/** Refuses to name a supplier whose offer is full. */
 export function fullSupplier(world: World, draft: Service): FieldError[] {
   const serviceIds = world.table(supplier).get(draft.supplierId)?.serviceIds ?? [];
   const fits = serviceIds.length < mostServices || serviceIds.includes(draft.id);
   return fits ? [] : [{ path: "supplierId", message: texts.full(mostServices) }];
 }
 
-/** After a service was saved: the supplier that it names offers it, the one that it named before no longer does. */
+/** After a service was saved: its supplier offers it, and the former one no longer does. */
 export function followService(world: World, before: Service | undefined, after: Service): void {
   if (before?.supplierId !== after.supplierId) {
     const [old, now] = [before?.supplierId, after.supplierId].map((id) => world.table(supplier).get(id ?? 0));
@@ -38,12 +38,12 @@ export function followService(world: World, before: Service | undefined, after: 
   }
 }
 
-/** Before a service goes: nobody offers it any more. */
+/** Before a service is deleted: removes it from all offers. */
 export function withdraw(world: World, serviceId: number): void {
   for (const each of whoOffers(world, serviceId)) offer(world, each, without(each, serviceId));
 }
 
-/** Nobody edited the supplier: its version stays. */
+/** The version stays, as nobody edited the supplier. */
 function offer(world: World, of: Supplier, services: readonly number[]): void {
   world.table(supplier).put({ ...of, serviceIds: [...services], themeCount: themeCountOf(world, services) });
 }

@@ -3,7 +3,7 @@ import type { RowOf } from "../../world/catalog.ts";
 import { isOffered, offeredRows } from "../../world/offered.ts";
 import type { World } from "../../world/world.ts";
 
-/** How many services of each theme a supplier offers, and how many there are that may be offered, or are. */
+/** Per theme: how many services a supplier offers, and how many are selectable or offered. */
 export function wholeOfferOf(world: World, of: RowOf<typeof supplier>): SupplierOffer {
   const services = world.table(service);
   const rows = of.serviceIds.flatMap((id) => services.get(id) ?? []);

@@ -1,4 +1,3 @@
-/** French words of the rules of suppliers. */
 export const supplierRuleTexts = {
   foreignService: "Une prestation choisie n’est pas, ou n’est plus, de ce thème.",
   bothWays: "Une prestation est soit ajoutée, soit retirée.",

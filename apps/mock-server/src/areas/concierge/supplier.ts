@@ -9,7 +9,7 @@ import { changeOffer } from "./supplier-offer-change.ts";
 import { wholeOfferOf } from "./supplier-whole-offer.ts";
 import { themeOfferOf } from "./theme-offer.ts";
 
-/** Suppliers: what they offer is ticked theme by theme, or in all themes at once. */
+/** Suppliers: their offer is edited per theme or for all themes at once. */
 export const supplierArea = defineArea({
   area: "concierge/supplier",
   rules: [

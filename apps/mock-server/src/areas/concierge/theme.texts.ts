@@ -10,7 +10,6 @@ const orderRefusals: Readonly<Record<SectionOrderRefusal, string>> = {
     "Une rubrique n’est pas, ou n’est plus, de ce thème\u00a0: la liste a changé entre-temps. Rechargez-la.",
 };
 
-/** French words of the rules of themes and their sections. */
 export const themeRuleTexts = {
   order: orderRefusals,
   servicesLost: (count: number) =>
@@ -22,7 +21,7 @@ export const themeRuleTexts = {
     `Le thème «\u00a0${theme}\u00a0» a déjà une rubrique «\u00a0${section}\u00a0»\u00a0: renommez l’une des deux.`,
   heldTheme: (admin: string, theme: string) =>
     `${admin} modifie le thème «\u00a0${theme}\u00a0»\u00a0: réessayez plus tard.`,
-  /** A section with the theme in which it stands: « Ménage › Repassage ». */
+  /** A section with its theme: « Ménage › Repassage ». */
   elsewhere: (theme: string, section: string) => `${theme} › ${section}`,
   ownParent: "Une rubrique ne peut pas être sa propre rubrique parente.",
   parentIsSubsection: "Une sous-rubrique ne peut pas avoir de sous-rubriques.",

@@ -8,7 +8,7 @@ import { sectionHandlers, sectionRules } from "./section-handlers.ts";
 import { sectionsOf, treeOf } from "./section-tree.ts";
 import { clampPosition, takePosition } from "./theme-position.ts";
 
-/** Themes, in their order, with the trees of their sections. What would take services along is refused. */
+/** Themes in order, with their section trees. Deletions that would lose services are refused. */
 export const themeArea = defineArea({
   area: "concierge/theme",
   rules: [
@@ -32,7 +32,7 @@ export const themeArea = defineArea({
       const row = need(call, theme, call.params.id);
       checkVersion(call, theme.record, row, call.body.version);
       checkKept(call, row);
-      // From the end: subsections before their section.
+      // Reversed: subsections before their section.
       for (const each of sectionsOf(call.world, row.id).reverse()) remove(call, "section", each);
       remove(call, theme, row);
       closeGaps(call.world, theme.name);

@@ -7,7 +7,7 @@ import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
 import { isStep, type Reject } from "./plan.ts";
 import { type FileRow, valuesOf } from "./read-file.ts";
 
-/** A row that a plan took: what it is to do, to which version of which record. */
+/** An accepted row: its action, and the record and version it applies to. */
 export interface AcceptedRow extends FileRow {
   readonly action: ImportAction;
   readonly id: number | null;
@@ -20,8 +20,8 @@ interface Applied {
 }
 
 /**
- * Puts accepted rows into the tables. Each is planned anew first: one that would do something else by now, or to
- * another version, is rejected whole, so that a run never does more than was previewed.
+ * Applies accepted rows. Each is planned again first and rejected if its action or version changed, so a run never
+ * does more than its preview.
  */
 export function applyRows(
   importer: Importer,
@@ -48,7 +48,7 @@ export function applyRows(
     if (kind === "lots" && outcome.before !== undefined) lots.set(outcome.before.id, outcome);
     else perform(importer, outcome);
   }
-  // One change a building, however many lots it gained.
+  // One history entry per building, however many lots it gained.
   for (const [id, { columns }] of lots) save(importer, building, need(importer, building, id), columns);
   return { actions, rejects };
 }
@@ -58,7 +58,7 @@ function perform(importer: Importer, { entity, before, columns }: Step): void {
   else save(importer, entity, before, columns);
 }
 
-/** Why a row is not what was previewed any more. A record that says what the row says is no reason. */
+/** Why a row differs from its preview; none if the record already has the row's values. */
 function lateFault({ world }: Importer, field: string, row: AcceptedRow, step: Step): Fault | undefined {
   const { before } = step;
   if (step.action === "unchanged") return undefined;

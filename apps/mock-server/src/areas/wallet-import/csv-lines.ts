@@ -1,22 +1,22 @@
-/** One record of a CSV file and the line on which it begins, counted from 1. */
+/** One CSV record and its first line, from 1. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A line whose quotes cannot be read: one never closes, or text follows a closing one in the same cell. */
+/** A broken quote: never closed, or followed by text in its cell. */
 export interface BrokenQuote {
   readonly fault: "open" | "followed";
   readonly line: number;
 }
 
-/** What a file may have between its cells. */
+/** Accepted cell separators. */
 export const separators = [";", ",", "\t"] as const;
 export type Separator = (typeof separators)[number];
 
 /**
- * Reads CSV text (RFC 4180) line by line: quoted cells may hold separators, doubled quotes and line breaks; blank lines
- * are passed over. Ends with the quote that cannot be read, so that no part of a cell is lost in silence.
+ * Reads CSV (RFC 4180) record by record: quoted cells may hold separators, doubled quotes and line breaks; blank
+ * lines are skipped. Returns a broken quote instead of dropping text silently.
  */
 export function* csvLines(text: string, separator: Separator): Generator<CsvLine, BrokenQuote | undefined> {
   let cells: string[] = [];
@@ -50,7 +50,7 @@ export function* csvLines(text: string, separator: Separator): Generator<CsvLine
   return undefined;
 }
 
-/** Where a quoted cell that begins at `from` ends; −1 when it does not. */
+/** The end of a quoted cell that begins at `from`, or −1. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

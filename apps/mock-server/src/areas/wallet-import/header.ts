@@ -5,18 +5,17 @@ import { importTexts as texts } from "./import.texts.ts";
 
 export type ImportKind = keyof typeof texts.columns;
 
-/** What the first line of a file says of the others. */
+/** What the first line says about the others. */
 export interface Header {
   readonly separator: Separator;
-  /** The titles as they stand in the file. */
+  /** Titles as written. */
   readonly titles: readonly string[];
-  /** Where each known column stands, by its field. */
+  /** Index of each known column, by field. */
   readonly places: Readonly<Record<string, number>>;
-  /** Titles that no import of this kind reads. */
+  /** Unknown titles. */
   readonly ignored: readonly string[];
 }
 
-/** Columns that a file may lack. */
 export const optionalColumns: Readonly<Record<ImportKind, readonly string[]>> = {
   buildings: [],
   lots: ["floor"],
@@ -24,8 +23,8 @@ export const optionalColumns: Readonly<Record<ImportKind, readonly string[]>> = 
 };
 
 /**
- * Reads the titles of a file, whose separator is the one that gives most columns of the kind. Titles may stand in any
- * order, and others between them. Answers a French sentence where the file is not one of this kind.
+ * Parses the header. Tries each separator and keeps the one that finds most columns; order and extra titles are free.
+ * Returns a French message if the file is of another kind.
  */
 export function readHeader(kind: ImportKind, text: string): Header | string {
   const [best] = separators
@@ -70,12 +69,12 @@ function knownTitles(kind: ImportKind): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Whether a column is the one that a file of rejected lines adds: it is passed over. */
+/** Whether a title is the reason column of a rejects file, which is skipped. */
 const isReason = (title: string): boolean => plain(title) === plain(texts.reason);
 
-/** Titles are compared by their letters and figures: without case, accents, hyphens and spaces. */
+/** Titles are compared without case, accents, hyphens and spaces. */
 const plain = (title: string): string => fold(title).replace(/[^a-z0-9]/g, "");
 
-/** Whether a line repeats the titles: files that were joined. */
+/** Whether a line repeats the titles, as in concatenated files. */
 export const repeatsHeader = ({ titles }: Pick<Header, "titles">, cells: readonly string[]): boolean =>
   cells.length === titles.length && cells.every((cell, at) => plain(cell) === plain(titles[at] ?? ""));

@@ -1,6 +1,6 @@
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
 
-/** French words of the reading of imported files; a line is counted from 1, the header's. */
+/** French texts of import parsing; lines count from 1, the header's. */
 export const importTexts = {
   columns: walletImportTexts.columns,
   otherTitles: walletImportTexts.otherTitles,

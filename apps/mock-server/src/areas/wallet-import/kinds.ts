@@ -8,7 +8,7 @@ import type { ImportKind } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import type { RowValues } from "./read-file.ts";
 
-/** Who imports: what other admins hold is theirs. The account may be gone by the time that the import runs. */
+/** Who imports; other admins' locks bar it. The account may be deleted before the import runs. */
 export interface Importer extends Author {
   readonly admin: {
     readonly id?: number | undefined;
@@ -18,24 +18,24 @@ export interface Importer extends Author {
   };
 }
 
-/** What a row would do to the records as they stand now. */
+/** What a row would do to the present records. */
 export interface Step {
   readonly action: ImportAction;
   readonly entity: "building" | "user";
-  /** The record as it stands; undefined for a new one. */
+  /** The present record; undefined for a new one. */
   readonly before?: AnyRow;
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
 export type Fault = readonly [field: string, message: string];
 
-/** The rules of one kind of file. */
+/** The rules of one kind of import. */
 interface Kind {
-  /** What a cell must be, by the contract's own fields. */
+  /** The contract's schema for each cell. */
   readonly fields: Readonly<Record<string, z.ZodType>>;
-  /** The columns whose values together stand once in a file. */
+  /** Columns that together must be unique in a file. */
   readonly key: readonly string[];
-  /** What the tables say to each row; they are read once for all rows, which come in the file's order. */
+  /** Plans each row. Reads the tables once; rows must come in file order. */
   planner(importer: Importer, walletId: number): (values: RowValues) => Step | Fault;
 }
 
@@ -82,7 +82,7 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
         if (found?.walletId !== walletId) return ["reference", texts.noBuilding];
         const lots = (counted.get(found.id) ?? 0) + 1;
         const columns = { lotCount: lots };
-        // Each line beyond the known number of lots raises it by one.
+        // Each line beyond the known lot count raises it by one.
         const before = { ...found, lotCount: Math.max(found.lotCount, lots - 1) };
         const fault = lots > found.lotCount ? held(importer, found.id) : undefined;
         if (fault !== undefined) return fault;
@@ -122,10 +122,10 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   },
 };
 
-/** The building of a reference, which is the same in capitals. */
+/** Buildings by reference, case-insensitively. */
 const buildingsOf = ({ world }: Author) => byText(world.table(building), "reference");
 
-/** What bars a building that another admin holds (S15, L05). */
+/** Refuses a building that another admin holds (S15, L05). */
 function held({ world, admin }: Importer, id: number): Fault | undefined {
   const holder = world.lockHolder("building", id, admin);
   return holder === undefined ? undefined : ["reference", texts.held(holder.name)];

@@ -1,6 +1,6 @@
 import type { ImportAction } from "@palier/contract";
 
-/** What came of the lines that an import took. */
+/** Counts of what an import did. */
 export interface Outcomes {
   readonly rowsCreated: number;
   readonly rowsChanged: number;
@@ -17,7 +17,7 @@ const columns = {
   unchanged: "rowsUnchanged",
 } as const satisfies Record<ImportAction, keyof Outcomes>;
 
-/** How many lines did what, added to what was counted before. */
+/** Adds these actions to earlier counts. */
 export function countsOf(actions: readonly ImportAction[], before: Outcomes = noOutcome): Outcomes {
   const counts = { ...before };
   for (const action of actions) counts[columns[action]] += 1;

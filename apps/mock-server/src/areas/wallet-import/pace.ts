@@ -1,9 +1,7 @@
-/** How long work goes on before other calls get their turn, in ms. */
+/** How long work runs before it yields, in ms. */
 const turn = 12;
 
-/**
- * Lets other calls be answered while a long file is read: to be awaited between its lines. Most calls return at once.
- */
+/** Yields to other calls during long work. Await it between lines; most calls return at once. */
 export function pace(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

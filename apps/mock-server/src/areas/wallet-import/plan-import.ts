@@ -5,16 +5,15 @@ import { pace } from "./pace.ts";
 import { type PlannedRow, planRows, type Reject } from "./plan.ts";
 import { type ReadFile, readFile } from "./read-file.ts";
 
-/** What a file would do to a wallet now. */
 export interface ImportPlan {
-  /** The same for the same file, actions and versions: a run is what was previewed, or is refused. */
+  /** Equal for equal file, actions and versions; a run with another one is refused. */
   readonly fingerprint: string;
   readonly file: Extract<ReadFile, { ok: true }>;
   readonly planned: readonly PlannedRow[];
   readonly rejects: readonly Reject[];
 }
 
-/** Reads a file and plans each of its lines; both the preview and the run begin with it. Throws 422 for a file that cannot be read. */
+/** Reads a file and plans each line, for preview and run alike. Throws 422 for an unreadable file. */
 export async function planImport(
   importer: Importer,
   walletId: number,
@@ -41,12 +40,12 @@ export async function planImport(
   return { fingerprint: print.text(), file, planned, rejects };
 }
 
-/** A long text in pieces that are summed up in less than a turn. */
+/** A long text in pieces that each hash within one turn. */
 function* pieces(text: string, size = 100_000): Generator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-/** Sums texts up in 64 bits (FNV-1a, two lanes of 32). It only has to notice changes. */
+/** A 64-bit hash (FNV-1a in two 32-bit lanes); it only detects changes. */
 function fingerprint() {
   let low = 0x811c9dc5;
   let high = 0x050c5d1f;

@@ -5,20 +5,20 @@ import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
 import { pace } from "./pace.ts";
 import { type FileRow, isFormula, type RowValues, valuesOf } from "./read-file.ts";
 
-/** Why one row of a file is not taken. */
+/** Why a row was rejected. */
 export interface Reject extends FileRow {
   readonly field: string | null;
   readonly message: string;
 }
 
-/** A row that is taken, and what it does. */
+/** An accepted row and what it does. */
 export interface PlannedRow extends FileRow {
   readonly step: Step;
 }
 
 export const isStep = (outcome: Step | Fault): outcome is Step => "action" in outcome;
 
-/** Says what each row does to the records as they stand now, in the file's order. Stores nothing. */
+/** Plans each row against the present records, in file order. Stores nothing. */
 export async function planRows(
   importer: Importer,
   walletId: number,
@@ -40,7 +40,7 @@ export async function planRows(
   return { planned, rejects };
 }
 
-/** Says what is wrong with a row by itself: its shape, its cells, and a key that the file had before. */
+/** Checks a row by itself: shape, cells, and keys seen earlier in the file. */
 function rowChecks(kind: ImportKind, header: Header): (row: FileRow, values: RowValues) => Fault | undefined {
   const wrongCell = cellChecks(kind);
   const { key } = kinds[kind];
@@ -60,7 +60,7 @@ function rowChecks(kind: ImportKind, header: Header): (row: FileRow, values: Row
   };
 }
 
-/** Says what is wrong with a row's cells. What a cell holds is checked once, however many lines hold it. */
+/** Checks a row's cells, each distinct value once. */
 function cellChecks(kind: ImportKind): (values: RowValues) => Fault | undefined {
   const { fields } = kinds[kind];
   const known = new Map<string, Map<string, string | undefined>>();
@@ -82,5 +82,5 @@ function cellChecks(kind: ImportKind): (values: RowValues) => Fault | undefined 
   };
 }
 
-/** A number as people write it in a file: digits, and not `1e3` or `0x10`. */
+/** Plain digits only: no `1e3` or `0x10`. */
 const wholeNumber = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text);

@@ -5,30 +5,30 @@ import { type Header, type ImportKind, readHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import { pace } from "./pace.ts";
 
-/** One line of a file under its header. */
+/** One line under the header. */
 export interface FileRow {
-  /** Counts the file's rows from 0; rejected ones count too. */
+  /** Index in the file from 0, rejected rows included. */
   readonly row: number;
-  /** Where it begins in the file, from 1. */
+  /** Its first line in the file, from 1. */
   readonly line: number;
-  /** As they stand in the file. */
+  /** Cells as written. */
   readonly cells: readonly string[];
 }
 
-/** The values of a row by field. */
+/** A row's values by field. */
 export type RowValues = Readonly<Record<string, string>>;
 
-/** A file's rows, or why the whole file is refused: a French sentence that names the line. */
+/** A file's rows, or a French message that names the line at fault. */
 export type ReadFile =
   | { readonly ok: true; readonly header: Header; readonly rows: readonly FileRow[] }
   | { readonly ok: false; readonly message: string };
 
-/** UTF-8 that was read as something else, or something else that was read as UTF-8. */
+/** Signs of a wrong encoding, in either direction. */
 const unreadable = /\ufffd|\0|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
 
-/** Reads an imported file: text with a header of the kind, its cells between semicolons, commas or tabs. */
+/** Parses an imported file: a header of the kind, cells between semicolons, commas or tabs. */
 export async function readFile(kind: ImportKind, content: string): Promise<ReadFile> {
-  // Excel writes the separator above the header when it is asked to.
+  // Excel may write the separator above the header.
   const text = content.replace(/^\ufeff/, "").replace(/^sep=.(?=\r?\n)/i, "");
   const broken = unreadable.exec(text);
   if (broken) return refused(texts.encoding(text.slice(0, broken.index).split("\n").length));
@@ -52,7 +52,7 @@ export async function readFile(kind: ImportKind, content: string): Promise<ReadF
 
 const refused = (message: string): ReadFile => ({ ok: false, message });
 
-/** The values of a row's known columns, without what a spreadsheet adds to them. */
+/** The values of a row's known columns, without spreadsheet artifacts. */
 export function valuesOf(places: Header["places"], cells: readonly string[]): RowValues {
   return Object.fromEntries(
     Object.entries(places).map(([name, at]) => {
@@ -62,12 +62,12 @@ export function valuesOf(places: Header["places"], cells: readonly string[]): Ro
   );
 }
 
-/** A cell's text: `="0612"` is a text for Excel, and exports write an apostrophe before what could be a formula. */
+/** A cell's text: Excel writes texts as `="0612"`, and exports prefix possible formulas with an apostrophe. */
 function plainText(cell: string): string {
   const text = cell.trim();
   const literal = /^="([^"]*)"$/.exec(text)?.[1];
   return (literal ?? textOfCsvCell(text)).trim();
 }
 
-/** Whether a cell holds a formula, whose value the file does not have. */
+/** Whether a cell holds a formula, whose value the file lacks. */
 export const isFormula = (cell: string): boolean => /^\s*=(?!"[^"]*"\s*$)/.test(cell);

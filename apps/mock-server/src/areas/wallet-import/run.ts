@@ -13,21 +13,21 @@ import type { ImportPlan } from "./plan-import.ts";
 
 const fileRow = { row: z.number(), line: z.number(), cells: z.array(z.string()) };
 
-/** What an import has still to do. It stands in the stored row beside the contract's columns until it is done. */
+/** An import's remaining work, kept in the stored row beside the contract's columns until done. */
 const runPlan = z.object({
-  /** Milliseconds since 1970, by the world's clock. */
+  /** Epoch ms, by the world's clock. */
   startsAt: z.number(),
   endsAt: z.number(),
   total: z.number(),
-  /** Rows that were done before it began: a seeded import goes on from where it stands. */
+  /** Rows done before it began, for seeded imports. */
   done: z.number(),
-  /** How many steps of its progress were shown. */
+  /** Progress steps shown so far. */
   steps: z.number(),
-  /** Of who asked for it: locks of that admin do not bar it. */
+  /** Of the requester, whose own locks do not bar it. */
   email: z.string(),
-  /** Left out where nobody asked, and in worlds that were saved before it was kept. */
+  /** Absent without a requester, and in worlds saved before it existed. */
   adminId: z.number().optional(),
-  /** Where the file has its columns. */
+  /** Index of each column in the file. */
   places: z.record(z.string(), z.number()),
   accepted: z.array(
     z.object({
@@ -49,7 +49,7 @@ type RunPlan = z.output<typeof runPlan>;
 
 type Import = RowOf<typeof walletImport>;
 
-/** The plans of this process by the value that is stored: 100,000 lines are not checked anew each time they are asked. */
+/** Parsed plans by stored value, so that 100,000 lines are not validated at each read. */
 const plans = new WeakMap<object, RunPlan>();
 
 function known(plan: RunPlan): RunPlan {
@@ -58,12 +58,12 @@ function known(plan: RunPlan): RunPlan {
 }
 
 const second = 1000;
-/** How often an import that runs shows its progress, in milliseconds. */
+/** Progress interval, in milliseconds. */
 const step = second / 2;
 
 /**
- * What an import does that is asked for now: it begins after two seconds, and takes three seconds to a minute. Buildings
- * without a portfolio are rejected unless `takeOver` takes them.
+ * Plans a run: it starts after two seconds and takes three seconds to a minute. Buildings without a wallet are
+ * rejected unless `takeOver`.
  */
 export function runOf(
   { world, admin }: Importer,
@@ -98,11 +98,11 @@ export function runOf(
   });
 }
 
-/** Rejected rows in the file's order. */
+/** Rejects in file order. */
 const inOrder = (rejects: readonly Reject[]): RunPlan["rejects"] =>
   rejects.toSorted((a, b) => a.row - b.row).map((reject) => ({ ...reject, cells: [...reject.cells] }));
 
-/** Imports run by the world's clock: from `queued` to `running`, step by step to their end. */
+/** Imports run by the world's clock: `queued`, `running` in steps, then ended. */
 export const importDue = dueOf(walletImport, {
   where: [{ column: "status", op: "in", values: ["queued", "running"] }],
   at: (row, world) => nextTime(row, planOf(world, row)),
@@ -117,12 +117,12 @@ export const importDue = dueOf(walletImport, {
 const nextTime = ({ status }: Import, { startsAt, endsAt, steps }: RunPlan): number =>
   status === "queued" ? startsAt : Math.min(endsAt, startsAt + (steps + 1) * step);
 
-/** What an import has to do; a seeded one has no file, and all its rows are taken. */
+/** An import's remaining work; a seeded import has no file and accepts all rows. */
 function planOf(world: World, row: Import): RunPlan {
   const stored = "run" in row ? row.run : undefined;
   const own = typeof stored === "object" && stored !== null ? plans.get(stored) : undefined;
   if (own !== undefined) return own;
-  // A world that was opened from a file.
+  // The world was loaded from a file.
   const run = runPlan.safeParse(stored);
   if (run.success) return run.data;
   const present = Date.parse(world.ground.now);
@@ -152,7 +152,7 @@ function begin(world: World, row: Import, run: RunPlan): void {
   keep(world, row, { status: "running", startedAt: instantText(run.startsAt), ...countsAt(run, 0), run });
 }
 
-/** Shows the last step before `until`: nobody could have seen those between. */
+/** Shows only the last step before `until`; nobody saw the ones between. */
 function advance(world: World, row: Import, plan: RunPlan, until: number): void {
   const { startsAt, endsAt, total, done } = plan;
   const most = Math.ceil((endsAt - startsAt) / step) - 1;
@@ -169,15 +169,15 @@ function end(world: World, row: Import, plan: RunPlan): void {
 }
 
 /**
- * Applies the rows that stand before `done` in the file. A long file is applied with its progress, so that no single
- * step takes long; lots are counted by building, which takes the whole file.
+ * Applies the rows before `done`. Doing so with each step keeps steps short; lots wait for the whole file, as they
+ * are counted per building.
  */
 function take(world: World, row: Import, plan: RunPlan, done: number): RunPlan {
   if (row.kind === "lots" && done < plan.total) return { ...plan, done };
   const end = plan.accepted.findIndex((each) => each.row >= done);
   const part = end < 0 ? plan.accepted : plan.accepted.slice(0, end);
   if (part.length === 0) return { ...plan, done };
-  // By the name of who uploaded it, whose account may be gone by now.
+  // The uploader's account may be deleted by now.
   const importer = {
     world,
     admin: { firstName: row.byAdmin, lastName: "", id: plan.adminId, email: plan.email },
@@ -202,7 +202,7 @@ function countsAt({ total, rejects, outcomes }: RunPlan, done: number) {
     rowsCreated,
     rowsChanged,
     rowsTakenOver,
-    // A seeded import has no file, and lots are applied at the end: until then nothing changed.
+    // Seeded imports have no file, and lots apply at the end: until then nothing changed.
     rowsUnchanged: rowsImported - rowsCreated - rowsChanged - rowsTakenOver,
     rowsRejected: rejected.length,
     rejects: rejected
@@ -211,14 +211,14 @@ function countsAt({ total, rejects, outcomes }: RunPlan, done: number) {
   };
 }
 
-/** Stores how an import stands; its wallet shows how its last one stands. Nobody edited either: versions stay. */
+/** Stores an import's progress and copies it to the wallet. Versions stay, as nobody edited either. */
 function keep(world: World, row: Import, changes: Readonly<Record<string, unknown>>): void {
   const table = world.table("walletImport");
   table.put({ ...table.get(row.id), ...row, ...changes });
   tellWallet(world, row.walletId);
 }
 
-/** Copies what the last import of a wallet came to into the wallet. */
+/** Copies the last import's status to its wallet. */
 export function tellWallet(world: World, walletId: number): void {
   const owner = world.table(wallet).get(walletId);
   const last = world.table(walletImport).first({

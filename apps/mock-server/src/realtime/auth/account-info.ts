@@ -5,7 +5,7 @@ import type { Claims } from "./signed-text.ts";
 
 type Info = Readonly<Record<string, Json>>;
 
-/** An account as `accounts:lookup` shows it. What is not known of it is left out, as Google does. */
+/** An account as `accounts:lookup` returns it; unset fields are omitted, as by Google. */
 export function accountInfo(accounts: Accounts, account: Account): Info {
   const { uid, email, emailVerified, displayName, createdAt, lastRefreshAt, passwordUpdatedAt } = account;
   const validSince = accounts.validSince(uid);
@@ -29,13 +29,13 @@ export function accountInfo(accounts: Accounts, account: Account): Info {
   });
 }
 
-/** What an id token says of an account, and what the custom token that signed it in said besides. */
+/** Id token claims of an account, with the extra ones of its custom token. */
 export function accountClaims(account: Account, extra: Claims): Claims {
   const { displayName, email, emailVerified } = account;
   return given({ name: displayName, ...account.claims, ...extra, email, email_verified: emailVerified });
 }
 
-/** An object without those of its keys that hold nothing. */
+/** Drops undefined members. */
 export const given = <V>(fields: Readonly<Record<string, V | undefined>>): Readonly<Record<string, V>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

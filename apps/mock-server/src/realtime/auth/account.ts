@@ -1,36 +1,36 @@
 import type { Claims } from "./signed-text.ts";
 
-/** Someone who may sign in, by an e-mail address and a password or by a custom token. */
+/** A user, signing in by e-mail and password or by custom token. */
 export interface Account {
   readonly uid: string;
   email: string | undefined;
-  /** Undefined until the backend or the owner said something of the account. */
+  /** Undefined until set by the backend or the owner. */
   emailVerified: boolean | undefined;
   displayName: string | undefined;
-  /** A keyed hash: the mock server keeps no password as it was given. */
+  /** A keyed hash; passwords are not stored. */
   passwordHash: Buffer | undefined;
-  /** Milliseconds. */
+  /** Epoch ms. */
   passwordUpdatedAt: number | undefined;
-  /** What the backend says of the account in its tokens (`setCustomUserClaims`); undefined while it has said nothing. */
+  /** Custom claims (`setCustomUserClaims`); undefined until set. */
   claims: Claims | undefined;
-  /** True once a custom token was used. */
+  /** Whether a custom token was ever used. */
   customAuth: boolean;
-  /** Milliseconds. */
+  /** Epoch ms. */
   readonly createdAt: number;
   lastLoginAt: number | undefined;
   lastRefreshAt: number | undefined;
 }
 
-/** An account as the backend makes it with the Admin SDK. */
+/** An account as the Admin SDK creates it. */
 export interface NewAccount {
-  /** Defaults to a hash of the address, so that it is the same in every run. */
+  /** Defaults to a hash of the address, equal in every run. */
   readonly uid?: string | undefined;
   readonly email: string;
   readonly password: string;
   readonly claims?: Claims | undefined;
 }
 
-/** What the backend sets of an account; what is undefined stays as it is. */
+/** The backend's changes to an account; undefined leaves a field. */
 export interface AccountFields {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -38,18 +38,18 @@ export interface AccountFields {
   readonly emailVerified?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly claims?: Claims | undefined;
-  /** Refresh tokens of before are worth nothing any more (milliseconds). */
+  /** Voids earlier refresh tokens (epoch ms). */
   readonly validSince?: number | undefined;
 }
 
-/** How a refusal is written down; by default as Google refuses what the caller asked wrongly. */
+/** Shape of an error; defaults to Google's for a bad request. */
 interface RefusalShape {
   readonly code?: number;
   readonly status?: string;
   readonly reason?: string;
 }
 
-/** A refusal in the words of Google's identity toolkit, which the SDKs turn into `auth/…` codes. */
+/** A refusal with Google's identity toolkit code, which SDKs map to `auth/…`. */
 export class AuthRefusal extends Error {
   readonly shape: RefusalShape;
 

@@ -10,18 +10,20 @@ const minPasswordLength = 6;
 const maxAccounts = 10_000;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The accounts of one project. */
+/** One project's accounts. */
 export class Accounts {
   readonly #secret: string;
   readonly #now: () => number;
   readonly #byEmail = new Map<string, Account>();
   readonly #byUid = new Map<string, Account>();
-  /** Firebase's "e-mail enumeration protection": signing in then does not tell an unknown address from a wrong password. */
+  /**
+   * Firebase's e-mail enumeration protection: sign-in does not distinguish unknown addresses from wrong passwords.
+   */
   #hidesEmails: boolean;
-  /** Whether anyone with the API key may make an account; off, as a project for administrators needs it (L12). */
+  /** Whether the API key suffices to create an account; off, as administration requires (L12). */
   readonly #signUp: boolean;
   readonly #disabled = new Set<string>();
-  /** Refresh tokens from before this time are worth nothing any more, by uid (milliseconds). */
+  /** Earlier refresh tokens are void, by uid (epoch ms). */
   readonly #validSince = new Map<string, number>();
   #allValidSince = Number.NEGATIVE_INFINITY;
 
@@ -37,8 +39,8 @@ export class Accounts {
   }
 
   /**
-   * Makes an account, or gives the one of this id, else of this address, a new address, password and claims. Another address or
-   * password ends what it signed in to, as with Google.
+   * Creates an account, or updates the one of this id or else address. Changing address or password ends its
+   * sign-ins, as with Google.
    */
   put({ email: given, password, claims = {}, uid }: NewAccount): Account {
     const email = readEmail(given);
@@ -53,12 +55,12 @@ export class Accounts {
     return this.create(wanted, { email, password, claims });
   }
 
-  /** The account of this uid, made without an address or a password where there is none. */
+  /** The account of this uid, created without address or password if missing. */
   ensure(uid: string): Account {
     return this.#byUid.get(uid) ?? this.#add(uid);
   }
 
-  /** Makes an account as the backend does, past the switch for sign-up; an id and an address belong to one account. */
+  /** Creates an account as the backend does, even if sign-up is off. Id and address must be unique. */
   create(uid: string | undefined, { email: given, ...fields }: AccountFields): Account {
     if (uid !== undefined && this.#byUid.has(uid)) throw new AuthRefusal("DUPLICATE_LOCAL_ID");
     const email = given === undefined ? undefined : readEmail(given);
@@ -70,7 +72,7 @@ export class Accounts {
     return this.update(account.uid, { email, ...fields });
   }
 
-  /** Changes an account as the backend does. Another address or password ends what the account signed in to. */
+  /** Updates an account as the backend does. Changing address or password ends its sign-ins. */
   update(uid: string, fields: AccountFields): Account {
     const account = this.#byUid.get(uid);
     if (account === undefined) throw new AuthRefusal("USER_NOT_FOUND");
@@ -89,7 +91,7 @@ export class Accounts {
     return account;
   }
 
-  /** An account that is disabled signs in no more, and its tokens are not renewed. */
+  /** A disabled account cannot sign in or renew tokens. */
   disable(uid: string, disabled = true): void {
     if (disabled) this.#disabled.add(uid);
     else this.#disabled.delete(uid);
@@ -99,22 +101,22 @@ export class Accounts {
     return this.#disabled.has(uid);
   }
 
-  /** Ends every sign-in of all accounts; they may sign in again. */
+  /** Ends all sign-ins; accounts may sign in again. */
   revokeAll(): void {
     this.#allValidSince = this.#now();
   }
 
-  /** Ends every sign-in of an account; it may sign in again. */
+  /** Ends an account's sign-ins; it may sign in again. */
   revoke(uid: string): void {
     this.#validSince.set(uid, this.#now());
   }
 
-  /** From when on refresh tokens of an account count (milliseconds); undefined for all. */
+  /** Earlier refresh tokens are void (epoch ms); undefined if all are valid. */
   validSince(uid: string): number | undefined {
     return this.#validSince.get(uid);
   }
 
-  /** The account that goes on with a sign-in of this time (milliseconds). Throws when it may not. */
+  /** The account of a sign-in at this time (epoch ms). Throws if the sign-in has ended. */
   need(uid: string, signedInAt: number): Account {
     const account = this.#byUid.get(uid);
     if (account === undefined) throw new AuthRefusal("USER_NOT_FOUND");
@@ -124,7 +126,7 @@ export class Accounts {
     return account;
   }
 
-  /** Removes an account and all that was said of it; false when there is none. */
+  /** Removes an account; false if missing. */
   remove(uid: string): boolean {
     const account = this.#byUid.get(uid);
     if (account === undefined) return false;
@@ -162,8 +164,8 @@ export class Accounts {
   }
 
   /**
-   * The account that a custom token names. One that does not exist is made only where anyone may sign up: of a project
-   * that has that switched off Google says that no call of the client makes an account.
+   * The account a custom token names. A missing one is created only if sign-up is on; otherwise Google refuses
+   * accounts created by clients.
    */
   customSignIn(uid: string): Account {
     if (this.#disabled.has(uid)) throw new AuthRefusal("USER_DISABLED");
@@ -204,7 +206,7 @@ export class Accounts {
     return this.#byUid.has(wanted) ? uidOf(`${wanted} ${this.#byUid.size}`) : wanted;
   }
 
-  /** Throws when an address belongs to an account already. */
+  /** Throws if the address is taken. */
   #free(email: string): void {
     if (this.#byEmail.has(email)) throw new AuthRefusal("EMAIL_EXISTS");
   }
@@ -234,7 +236,7 @@ export class Accounts {
   }
 }
 
-/** Addresses are kept in lower case, as Firebase does. */
+/** Lower-cased, as by Firebase. */
 function readEmail(email: unknown): string {
   if (typeof email !== "string" || email === "") throw new AuthRefusal("MISSING_EMAIL");
   if (email.length > 254 || !emailShape.test(email)) throw new AuthRefusal("INVALID_EMAIL");
@@ -251,6 +253,6 @@ function checkPassword(password: string | undefined): void {
   throw new AuthRefusal(`WEAK_PASSWORD : Password should be at least ${minPasswordLength} characters`);
 }
 
-/** The same address has the same id in every run. */
+/** Stable across runs. */
 export const uidOf = (email: string): string =>
   createHash("sha256").update(email).digest("base64url").slice(0, 28);

@@ -7,15 +7,14 @@ import type { Claims } from "./signed-text.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Claims that tokens carry themselves: Firebase takes none of these names from a backend. */
+/** Claims reserved by Firebase. */
 const reservedClaims =
   "acr amr at_hash aud auth_time azp cnf c_hash exp iat iss jti nbf nonce sub firebase user_id".split(" ");
 const maxClaimsLength = 1000;
 
 /**
- * The calls of `identitytoolkit.googleapis.com/v1/projects/<project>/…` that `firebase-admin` makes for a backend, which
- * owns the project: createUser, getUser, getUserByEmail, getUsers, updateUser, setCustomUserClaims, revokeRefreshTokens
- * and deleteUser.
+ * The calls of `identitytoolkit.googleapis.com/v1/projects/<project>/…` that `firebase-admin` makes for createUser,
+ * getUser, getUserByEmail, getUsers, updateUser, setCustomUserClaims, revokeRefreshTokens and deleteUser.
  */
 export const adminCalls: Calls = {
   accounts: ({ accounts }, body) => {
@@ -52,7 +51,7 @@ function needId(body: Body): string {
   return uid;
 }
 
-/** What the backend sets; only creating calls the switch `disabled`, and updating `disableUser`. */
+/** The backend's fields; `disabled` is called `disableUser` in updates. */
 function readFields(body: Body, disabled: "disabled" | "disableUser"): AccountFields {
   const validSince = text(body, "validSince");
   return {
@@ -79,7 +78,7 @@ function readClaims(written: string | undefined): Claims | undefined {
 function text(body: Body, name: string): string | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
-  // As Google does: a number is taken for its digits.
+  // Like Google, accepts numbers as text.
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") throw wrong(name, "string");
   return value;

@@ -11,7 +11,7 @@ const tokenPath = "/securetoken.googleapis.com/v1/token";
 const adminPath = /^projects\/([^/]+)\/(accounts(?::[A-Za-z]+)?)$/;
 const maxBodyLength = 65_536;
 
-/** Any page may ask, as with Google's own addresses: these calls use no cookie. */
+/** Open to any page, like Google's endpoints: these calls use no cookies. */
 const cors = {
   "access-control-allow-origin": "*",
   "access-control-max-age": "600",
@@ -19,16 +19,16 @@ const cors = {
   "x-content-type-options": "nosniff",
 };
 
-/** Who may ask what: the project that a key or a path names. */
+/** Resolves the project named by a key or path. */
 interface AuthDoor {
   readonly projectOf: (name: string) => Project | undefined;
-  /** A program on this machine: it may call itself the project's owner, as before the official emulator. */
+  /** A local program may act as the project's owner, as with the official emulator. */
   readonly isLocalProgram: boolean;
 }
 
 /**
- * Google's sign-in addresses, where `connectAuthEmulator(auth, "http://host:port")` and `firebase-admin` look for them.
- * The API key in the query says the project of a client, the path that of a backend. Undefined for any other path.
+ * Google's sign-in endpoints at the paths used by `connectAuthEmulator(auth, "http://host:port")` and
+ * `firebase-admin`. Clients name the project by the API key, backends by the path. Undefined for other paths.
  */
 export function authDoor(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer> | CoreAnswer | undefined {
   const { path, method } = request;
@@ -50,7 +50,7 @@ async function answer(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer>
   }
 }
 
-/** What answers the body of a call to this path. Throws an {@link AuthRefusal} when nothing does, or not for this caller. */
+/** The handler for this path. Throws an {@link AuthRefusal} if there is none for this caller. */
 function path(request: CoreRequest, door: AuthDoor): (body: string) => Answer {
   if (request.path === tokenPath) {
     const project = byKey(request, door);
@@ -100,7 +100,7 @@ const withoutKey = (): AuthRefusal =>
     reason: "forbidden",
   });
 
-/** A backend's credential that is none here: the embedded service knows `owner` alone, said by a program on this machine. */
+/** Backends must send `owner` from a local program. */
 const wrongCredential = (): AuthRefusal =>
   new AuthRefusal("Request had invalid authentication credentials.", {
     code: 401,
@@ -125,7 +125,7 @@ const json = (status: number, body: unknown): CoreAnswer => ({
   body: JSON.stringify(body),
 });
 
-/** Google's shape of an error. */
+/** Google's error format. */
 function refused({ message, shape: { code = 400, status, reason = "invalid" } }: AuthRefusal): CoreAnswer {
   const errors = [{ message, reason, ...(reason === "notFound" ? {} : { domain: "global" }) }];
   return json(code, { error: { code, message, errors, ...(status === undefined ? {} : { status }) } });

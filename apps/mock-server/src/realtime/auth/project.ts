@@ -2,11 +2,11 @@ import { type AccountRules, Accounts } from "./accounts.ts";
 import { TokenOffice } from "./token-office.ts";
 
 export interface ProjectRules extends AccountRules {
-  /** Custom tokens without a signature count. */
+  /** Accepts unsigned custom tokens. */
   readonly unsignedTokens: boolean;
 }
 
-/** The sign-in side of one world: its accounts and the tokens that its database accepts. */
+/** One world's authentication: accounts, and the tokens its database accepts. */
 export class Project {
   readonly id: string;
   readonly accounts: Accounts;

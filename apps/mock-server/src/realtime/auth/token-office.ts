@@ -3,19 +3,19 @@ import { isRecord } from "@palier/firebase-rules/json";
 import type { RuleAuth } from "../rules/values.ts";
 import { type Claims, readUnsigned, sign, verify } from "./signed-text.ts";
 
-/** How long an id token holds, in seconds; Firebase's own. */
+/** Lifetime of an id token in seconds, as in Firebase. */
 export const tokenLifetime = 3600;
 
 const customAudience =
   "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
-/** How far ahead of ours the clock of whoever issued a token may be, in seconds. */
+/** Tolerated clock skew of token issuers, in seconds. */
 const clockSkew = 300;
 
-/** Who signed in, and until when (milliseconds). */
+/** A signed-in user; `expires` in epoch ms. */
 export interface Identity {
   readonly auth: RuleAuth;
   readonly expires: number;
-  /** When the sign-in began that the token goes back to (milliseconds). */
+  /** When the session began (epoch ms). */
   readonly signedInAt: number;
 }
 
@@ -26,18 +26,18 @@ export interface CustomUser {
 
 export interface RefreshedUser extends CustomUser {
   readonly provider: string;
-  /** Milliseconds. */
+  /** Epoch ms. */
   readonly signedInAt: number;
 }
 
-/** Makes and checks the tokens of one project (that is, of one world): another project's do not pass. */
+/** Issues and verifies the tokens of one project, that is, one world; other projects' tokens fail. */
 export class TokenOffice {
   readonly #project: string;
   readonly #key: Buffer;
   readonly #now: () => number;
   #endedBefore = Number.NEGATIVE_INFINITY;
 
-  /** Custom tokens without a signature count: those of `firebase-admin` before an emulator. */
+  /** Accepts unsigned custom tokens, as `firebase-admin` sends to an emulator. */
   readonly #unsignedTokens: boolean;
 
   constructor(secret: string, project: string, now: () => number, unsignedTokens: boolean) {
@@ -47,7 +47,7 @@ export class TokenOffice {
     this.#now = now;
   }
 
-  /** An id token, as `firebase/auth` gets it and the database checks it. */
+  /** An id token for `firebase/auth` and the database. */
   idToken(uid: string, provider: string, claims: Claims, signedInAt = this.#now()): string {
     const now = this.#seconds();
     const times = { iat: now, exp: now + tokenLifetime, auth_time: signedInAt / 1000 };
@@ -56,12 +56,12 @@ export class TokenOffice {
     return sign({ ...claims, ...this.#names(), ...times, sub: uid, user_id: uid, firebase }, this.#key);
   }
 
-  /** Tokens of sign-ins that began before now are worth nothing, as if their hour were over. */
+  /** Expires all tokens of earlier sign-ins. */
   endAll(): void {
     this.#endedBefore = this.#now();
   }
 
-  /** Who an id token names, or why it is refused. */
+  /** The user an id token names, or the reason it is refused. */
   identity(token: string): Identity | string {
     const claims = this.#checked(token, this.#names().aud);
     if (typeof claims === "string") return claims;
@@ -74,7 +74,7 @@ export class TokenOffice {
     return { auth, expires: exp * 1000, signedInAt };
   }
 
-  /** What fetches fresh id tokens; it never expires. */
+  /** Renews id tokens; never expires. */
   refreshToken(uid: string, provider: string, claims: Claims): string {
     return sign({ aud: this.#refreshing, uid, provider, claims, since: this.#now() }, this.#key);
   }
@@ -87,7 +87,7 @@ export class TokenOffice {
     return { uid, provider, claims, signedInAt: typeof since === "number" ? since : 0 };
   }
 
-  /** What a backend gives a browser that it knows already, for `signInWithCustomToken`. */
+  /** A token for `signInWithCustomToken`, issued by a backend for a known admin. */
   customToken(uid: string, claims: Claims): string {
     const now = this.#seconds();
     const iss = `palier@${this.#project}.iam.gserviceaccount.com`;
@@ -99,7 +99,7 @@ export class TokenOffice {
 
   customUser(token: string): CustomUser | string {
     const unsigned = this.#unsignedTokens ? readUnsigned(token) : undefined;
-    // A backend mints those by its machine's clock, and a world has its own: as the official emulator, look at no time.
+    // Like the official emulator, ignore times: backends use the machine's clock, worlds their own.
     const found =
       unsigned?.aud === customAudience ? unsigned : this.#inTime(verify(token, this.#key), customAudience);
     if (typeof found === "string") return found;

@@ -6,17 +6,17 @@ import { jsonText } from "../tree/tree.ts";
 import type { ListenIndex } from "./listen-index.ts";
 import type { Listening } from "./listening.ts";
 
-/** What was written at once: one value at `base`, or several places below it. */
+/** A write: one value at `base`, or several places below it. */
 export interface Change {
   readonly base: Path;
   readonly merge: boolean;
   readonly writes: readonly Write[];
 }
 
-/** Tells all listens that see a change of it, after it was stored. */
+/** Notifies all affected listens of a stored change. */
 export function broadcast(index: ListenIndex, change: Change): void {
   const prepared = new Map<string, Message>();
-  // Collected first: a receiver that fails leaves the index during the loop.
+  // Copied: a failing receiver leaves the index during the loop.
   for (const listening of new Set(index.touchedBy(change.base))) tell(listening, change, prepared);
 }
 
@@ -33,7 +33,7 @@ function tell(listening: Listening, change: Change, prepared: Map<string, Messag
     listening.sendSelection(new Set(seen.map((write) => write.path[path.length] ?? "")));
     return;
   }
-  // Listens above the change get it in the same words, those between its base and its places each their own part.
+  // Listens above the change share one message; those between its base and its places get their own part.
   const from = contains(path, change.base) ? change.base : path;
   const name = pathText(from);
   const words = prepared.get(name) ?? message(wording(change, from, seen));

@@ -10,7 +10,7 @@ interface Place {
 
 const place = (): Place => ({ children: new Map(), listenings: new Map() });
 
-/** Which listens there are, by path, so that a write asks only those above and below it. */
+/** Listens by path, so that a write visits only those above and below. */
 export class ListenIndex {
   readonly #store: Store;
   readonly #top = place();
@@ -38,7 +38,7 @@ export class ListenIndex {
     if (receivers.size > 0) return;
     const way = this.#way(path);
     way[path.length]?.listenings.delete(queryName(query));
-    // Places without listens go, from the deepest up, so that a thousand opened records leave nothing behind.
+    // Prunes empty places from the deepest up.
     for (let level = path.length; level > 0; level -= 1) {
       const left = way[level];
       if (left === undefined || left.listenings.size > 0 || left.children.size > 0) return;
@@ -46,7 +46,7 @@ export class ListenIndex {
     }
   }
 
-  /** All listens that see a change at a path: on the way to it, at it, and below it. */
+  /** Listens affected by a change at a path: above, at and below it. */
   *touchedBy(path: Path): Generator<Listening> {
     const way = this.#way(path);
     for (const above of way) yield* above.listenings.values();
@@ -54,7 +54,7 @@ export class ListenIndex {
     if (deepest !== undefined) for (const child of deepest.children.values()) yield* below(child);
   }
 
-  /** The places on the way to a path, as far as there are any. */
+  /** Existing places along a path. */
   #way(path: Path): Place[] {
     const way = [this.#top];
     for (const key of path) {

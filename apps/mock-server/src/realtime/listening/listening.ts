@@ -6,19 +6,16 @@ import { type Query, selectKeys } from "../tree/query.ts";
 import type { Store } from "../tree/store.ts";
 import { Branch, jsonText, type Tree } from "../tree/tree.ts";
 
-/** Who gets pushes: a session of the protocol. */
+/** A session that receives pushes. */
 export interface Receiver {
   send(message: Message): void;
 }
 
-/**
- * All listens at one place with one query. They see the same thing, so it is made once: the JSON of what is there, and
- * the messages, which differ by their tag alone.
- */
+/** Listens with the same path and query. They share JSON and messages, which differ only by tag. */
 export class Listening {
   readonly path: Path;
   readonly query: Query | undefined;
-  /** The tag by which each receiver knows a filtered listen; plain listens have none. */
+  /** Each receiver's tag for a filtered listen; plain ones have none. */
   readonly receivers = new Map<Receiver, number | undefined>();
   readonly #store: Store;
   #whole = new Map<number | undefined, Message>();
@@ -31,12 +28,12 @@ export class Listening {
     this.query = query;
   }
 
-  /** Sends a receiver all that it listens to. */
+  /** Sends a receiver the whole value. */
   sendWhole(receiver: Receiver): void {
     receiver.send(this.#wholeFor(this.receivers.get(receiver)));
   }
 
-  /** What was prepared of the state before a write is worth nothing after it. */
+  /** Discards messages prepared before a write. */
   outdate(): void {
     this.#json = undefined;
     this.#whole = new Map();
@@ -50,7 +47,7 @@ export class Listening {
     for (const receiver of this.receivers.keys()) receiver.send(prepared);
   }
 
-  /** After a write to some children: those that are shown now and changed, and those that are shown no more. */
+  /** After a write to some children: sends the selected ones that changed and the deselected ones. */
   sendSelection(touched: ReadonlySet<string>): void {
     const tree = this.#store.at(this.path);
     const before = this.#shown;

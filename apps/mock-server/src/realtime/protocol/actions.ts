@@ -11,12 +11,12 @@ import { WireRefusal } from "../wire-refusal.ts";
 import type { Writer } from "../writer.ts";
 import type { LastWishes, WishPart } from "./last-wishes.ts";
 
-/** The session that an action acts on. */
+/** The session an action runs in. */
 interface ActingSession extends Receiver {
   readonly database: RealtimeDatabase;
-  /** In whose name it writes. */
+  /** Whose name it writes in. */
   readonly writer: Writer;
-  /** Whether the client may pass the rules by. */
+  /** Whether the client may bypass the rules. */
   readonly mayOwn: boolean;
   own(): void;
   mayRead(path: Path): boolean;
@@ -27,10 +27,10 @@ interface ActingSession extends Receiver {
 }
 
 type Body = Readonly<Record<string, unknown>>;
-/** What an action does; it gives the `d` of its answer, or throws a {@link WireRefusal}. */
+/** Returns the answer's `d`, or throws a {@link WireRefusal}. */
 type Action = (session: ActingSession, body: Body) => Json;
 
-/** What a client can ask for, by the protocol's `a`. */
+/** Client requests, by the protocol's `a`. */
 export const actions: Readonly<Record<string, Action>> = {
   s: () => "",
   auth: (session, { cred }) => {
@@ -43,7 +43,7 @@ export const actions: Readonly<Record<string, Action>> = {
     return { auth: { uid: identity.auth.uid, provider: identity.auth.provider }, expires: identity.expires };
   },
   gauth: (session, { cred }) => {
-    // As the official emulator has it: the Admin SDK's word for itself.
+    // As in the official emulator: the Admin SDK's credential.
     if (cred === "owner" && session.mayOwn) {
       session.own();
       return { auth: null };
@@ -100,7 +100,7 @@ export const actions: Readonly<Record<string, Action>> = {
 
 const auth = (session: ActingSession) => session.writer;
 
-/** A wish is refused at once when it would be refused now; it is asked again when it is due. */
+/** Refuses an onDisconnect write that the rules forbid now; they are checked again when it runs. */
 function remember(session: ActingSession, base: Path, parts: readonly WishPart[], merge: boolean): Json {
   session.database.checkWrite(parts, auth(session));
   if (!session.wishes.add({ base, merge, parts })) {
@@ -109,7 +109,7 @@ function remember(session: ActingSession, base: Path, parts: readonly WishPart[]
   return "";
 }
 
-/** The SDK keeps `.info` itself, but asks the server in a `get`: nothing is there. */
+/** The SDK handles `.info` itself but sends a `get` for it; nothing is stored there. */
 const readPath = (text: unknown): Path =>
   /^\/?\.info(?:\/|$)/.test(String(text)) ? ["\u0000info"] : parsePath(text);
 

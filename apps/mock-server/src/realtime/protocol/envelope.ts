@@ -2,7 +2,7 @@ import { isRecord } from "@palier/firebase-rules/json";
 import { type Json, parsedJson } from "../json.ts";
 import type { WireStatus } from "../wire-refusal.ts";
 
-/** A request of a client: `{"t":"d","d":{"r":1,"a":"q","b":{…}}}`. */
+/** A client's request: `{"t":"d","d":{"r":1,"a":"q","b":{…}}}`. */
 export interface WireRequest {
   readonly kind: "request";
   readonly number: number;
@@ -10,10 +10,10 @@ export interface WireRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a client may say: a request, a question whether we are still there, or something to pass over. */
+/** A client message: a request, a ping, or one to ignore. */
 export type Envelope = WireRequest | { readonly kind: "ping" } | { readonly kind: "other" };
 
-/** Reads one message; a text is the reason why the connection ends. */
+/** Parses a message; a string is the reason to close the connection. */
 export function readEnvelope(text: string): Envelope | string {
   const outer = parsedJson(text);
   if (!isRecord(outer)) return "a message that is no JSON object";
@@ -27,24 +27,24 @@ export function readEnvelope(text: string): Envelope | string {
   return { kind: "request", number, action, body: isRecord(body) ? body : {} };
 }
 
-/** The first thing a server says on a socket. */
+/** The server's first message. */
 export const hello = (now: number, host: string, session: string): string =>
   JSON.stringify({ t: "c", d: { t: "h", d: { ts: now, v: "5", h: host, s: session } } });
 
-/** Still there. The SDK insists on the inner `d`. */
+/** The SDK requires the inner `d`. */
 export const pong = '{"t":"c","d":{"t":"o","d":null}}';
 
 export const reply = (number: number, status: "ok" | WireStatus, data: Json): string =>
   JSON.stringify({ t: "d", d: { r: number, b: { s: status, d: data } } });
 
-/** A push of data: `d` replaces what stands at the path, `m` merges into it. `json` is already text. */
+/** A data push: `d` replaces the value at the path, `m` merges into it. `json` is serialized. */
 export const push = (kind: "d" | "m", path: string, json: string, tag: number | undefined): string =>
   `{"t":"d","d":{"a":"${kind}","b":{"p":${JSON.stringify(path)},"d":${json}${tag === undefined ? "" : `,"t":${tag}`}}}}`;
 
-/** A listen that is over because its reader may not read any more. */
+/** Ends a listen whose reader lost access. */
 export const revoked = (path: string, query: Readonly<Record<string, unknown>> | undefined): string =>
   JSON.stringify({ t: "d", d: { a: "c", b: { p: path, ...(query === undefined ? {} : { q: [query] }) } } });
 
-/** The sign-in is over; the SDK fetches a fresh token and connects again. */
+/** Ends the sign-in; the SDK then fetches a token and reconnects. */
 export const signInOver = (status: string, why: string): string =>
   JSON.stringify({ t: "d", d: { a: "ac", b: { s: status, d: why } } });

@@ -1,26 +1,26 @@
 import { contains, type Path } from "../tree/path.ts";
 
-/** One place of a write that waits for the end of a connection; the value may hold server values still. */
+/** One place of an onDisconnect write; may contain server values. */
 export interface WishPart {
   readonly path: Path;
   readonly value: unknown;
 }
 
-/** What shall be written when the connection ends: all parts at once, as whoever is signed in then. */
+/** An onDisconnect write: all parts at once, as the user signed in then. */
 export interface Wish {
   readonly base: Path;
   readonly merge: boolean;
   readonly parts: readonly WishPart[];
 }
 
-/** How many places one connection may leave wishes for. */
+/** Places per connection. */
 const maxParts = 10_000;
 
-/** The `onDisconnect` operations of one connection, in the order in which they were asked. */
+/** A connection's `onDisconnect` writes, in order of request. */
 export class LastWishes {
   #wishes: readonly Wish[] = [];
 
-  /** A later wish for a place takes the place of earlier ones there and below. False when there are too many. */
+  /** Adds a write; it replaces earlier ones at and below its places. False above the limit. */
   add(wish: Wish): boolean {
     for (const { path } of wish.parts) this.cancel(path);
     const count = this.#wishes.reduce((sum, { parts }) => sum + parts.length, wish.parts.length);
@@ -39,7 +39,7 @@ export class LastWishes {
     return this.#wishes;
   }
 
-  /** All wishes, once. */
+  /** Removes and returns all writes. */
   take(): readonly Wish[] {
     const wishes = this.#wishes;
     this.#wishes = [];

@@ -1,10 +1,10 @@
-/** How the protocol cuts long messages: a frame with their number, then parts of at most this many characters. */
+/** Frame size in characters: a long message is sent as a count, then parts. */
 const partLength = 16_384;
 
-/** A message ready to be sent: its frames as bytes, made once however many sockets it goes to. */
+/** A message as encoded frames, shared by all sockets. */
 export type Message = readonly Buffer[];
 
-/** Cuts a text into frames, never between the halves of a surrogate pair (each frame must be valid UTF-8). */
+/** Splits a text into frames, never inside a surrogate pair, as each must be valid UTF-8. */
 export function message(text: string): Message {
   if (text.length <= partLength) return [Buffer.from(text)];
   const parts: Buffer[] = [];
@@ -19,10 +19,10 @@ export function message(text: string): Message {
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
-/** What came of a frame: nothing yet, a whole message, or a reason to end the connection. */
+/** Incomplete, a whole message, or a reason to close. */
 export type Assembled = { readonly text: string } | { readonly fault: string } | undefined;
 
-/** Puts a client's frames together again, up to a limit of characters. */
+/** Reassembles a client's frames, up to a limit in characters. */
 export class Assembly {
   readonly #limit: number;
   #missing = 0;
@@ -35,7 +35,7 @@ export class Assembly {
 
   take(frame: string): Assembled {
     if (this.#missing === 0) {
-      // Only a count is that short and a number; a message is an object. A lone 0 keeps the connection awake.
+      // Only a count is this short and numeric; a lone 0 is a keep-alive.
       if (frame.length > 6 || frame.trim() === "" || Number.isNaN(Number(frame))) return this.#whole(frame);
       return this.#announce(Number(frame));
     }

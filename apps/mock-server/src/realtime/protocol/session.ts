@@ -10,24 +10,24 @@ import { hello, pong, readEnvelope, reply, revoked, signInOver, type WireRequest
 import { LastWishes } from "./last-wishes.ts";
 import { Assembly, type Message, message } from "./message.ts";
 
-/** The socket under a session, as far as a session needs it. */
+/** The socket of a session. */
 export interface Wire {
   send(prepared: Message): void;
-  /** Ends the connection; the reason goes to the client. */
+  /** Closes the connection with a reason. */
   close(reason: string): void;
   cut(): void;
-  /** The client runs on this machine and is no page of a browser. */
+  /** The client is a local program, not a page. */
   readonly isLocalProgram: boolean;
-  /** Says something once in the log, with the client's address. */
+  /** Logs once, with the client's address. */
   note(what: string): void;
 }
 
-/** One connection of one client: who it is, what it listens to, what it wants written when it is gone. */
+/** A client's connection: its identity, listens and onDisconnect writes. */
 export class Session implements Receiver {
   readonly id: string;
   readonly database: RealtimeDatabase;
   readonly wishes = new LastWishes();
-  /** By path and query, as the client names them. */
+  /** By path and query, as sent. */
   readonly listens = new Map<string, Listening>();
   readonly #wire: Wire;
   readonly #assembly: Assembly;
@@ -50,7 +50,7 @@ export class Session implements Receiver {
     if (!this.#over) this.#wire.send(prepared);
   }
 
-  /** One text frame of the client. */
+  /** Handles a text frame. */
   take(frame: string): void {
     if (this.#over) return;
     const assembled = this.#assembly.take(frame);
@@ -61,12 +61,12 @@ export class Session implements Receiver {
     else if (envelope.kind === "request") this.#answer(envelope);
   }
 
-  /** Whether the client may pass the rules by: a program on this machine, and no page. */
+  /** Whether the client may bypass the rules: only local programs, not pages. */
   get mayOwn(): boolean {
     return this.#wire.isLocalProgram;
   }
 
-  /** The client is the backend's Admin SDK from now on. */
+  /** From now on the client is the backend's Admin SDK. */
   own(): void {
     this.#owner = true;
   }
@@ -85,8 +85,8 @@ export class Session implements Receiver {
   }
 
   /**
-   * Signs in, or out with undefined; listens that may not be read any more end. They end in silence when the client is
-   * about to connect again with a fresh token: notified, the SDK would give them up for good.
+   * Signs in, or out with undefined, and ends listens that are no longer allowed. `silently` if the client will
+   * reconnect with a new token: notified, the SDK would give its listens up for good.
    */
   signInAs(identity: Identity | undefined, silently = false): void {
     this.#identity = identity;
@@ -94,7 +94,7 @@ export class Session implements Receiver {
     this.checkListens(silently);
   }
 
-  /** Ends the listens that the rules do not allow any more. */
+  /** Ends listens that the rules no longer allow. */
   checkListens(silently = false): void {
     for (const [name, listening] of this.listens) {
       if (this.mayRead(listening.path)) continue;
@@ -103,7 +103,7 @@ export class Session implements Receiver {
     }
   }
 
-  /** Ends the sign-in of a token that has expired meanwhile. */
+  /** Signs out if the token has expired. */
   checkExpiry(): void {
     if (this.#identity !== undefined && this.#identity.expires <= this.database.now()) this.endSignIn();
   }
@@ -138,25 +138,25 @@ export class Session implements Receiver {
     this.#end();
   }
 
-  /** Ends the connection of a client that does not speak the protocol. */
+  /** Closes on a protocol error. */
   fail(reason: string): void {
     this.#wire.note(reason);
     this.close(reason);
   }
 
-  /** Ends the connection without a word, as a network would; also when it is gone already. */
+  /** Cuts the connection like a network failure; idempotent. */
   cut(): void {
     this.#wire.cut();
     this.#end();
   }
 
-  /** The connection is gone, or its client came back on another: its last wishes are done, once. */
+  /** Runs once when the connection ends or its client reconnected: performs the onDisconnect writes. */
   #end(): void {
     if (this.#over) return;
     this.#over = true;
     for (const name of [...this.listens.keys()]) this.unlisten(name);
     this.database.leave(this);
-    // Whoever is signed in now, as with the real service: with a token that expired in a sleeping tab, nobody is.
+    // As the present user, like the real service: nobody, if the token expired in a sleeping tab.
     const { writer } = this;
     for (const wish of this.wishes.take()) {
       try {

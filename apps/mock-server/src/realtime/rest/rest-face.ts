@@ -15,7 +15,7 @@ import { type RestOptions, restOptions } from "./rest-options.ts";
 import { refuseQuery } from "./rest-query.ts";
 import { restRules, rulesPath } from "./rest-rules.ts";
 
-/** One request, understood. */
+/** A parsed request. */
 interface Asked {
   readonly request: CoreRequest;
   readonly options: RestOptions;
@@ -26,11 +26,11 @@ interface Asked {
 }
 
 /**
- * The database over plain HTTP, as Firebase's REST interface has it: `GET`, `PUT`, `PATCH`, `POST` and `DELETE` of
- * `/locks/building/12.json?ns=palier-default`, with `print`, `shallow`, `X-Firebase-ETag` and `If-Match`. What it does not
- * know it refuses: an answer that ignores `orderBy` would be a wrong one. `/.settings/rules.json` holds the rules. `Authorization: Bearer owner` passes the rules
- * by, as with the official emulator, for programs on this machine alone; otherwise `auth=<id token>` says who asks. No
- * page of another origin can read it.
+ * Firebase's REST interface: `GET`, `PUT`, `PATCH`, `POST` and `DELETE` of
+ * `/locks/building/12.json?ns=palier-default`, with `print`, `shallow`, `X-Firebase-ETag` and `If-Match`;
+ * `/.settings/rules.json` holds the rules. Refuses other options: ignoring `orderBy` would give a wrong answer.
+ * `Authorization: Bearer owner` bypasses the rules, as in the official emulator, but only for local programs;
+ * `auth=<id token>` names a user. Not readable from other origins.
  */
 export async function restFace(
   request: CoreRequest,
@@ -62,7 +62,7 @@ function read({ database, path, identity, isOwner, options }: Asked): CoreAnswer
 async function write({ request, options, database, path, identity, isOwner }: Asked): Promise<CoreAnswer> {
   const { method } = request;
   const value = method === "DELETE" ? null : await restBody(request);
-  // Nothing happens between the comparison and the write.
+  // No await between the comparison and the write.
   if (options.ifMatch !== undefined) {
     checkReadable(database, path, identity, isOwner);
     const before = database.at(path);
@@ -82,7 +82,7 @@ function stored(method: string, database: RealtimeDatabase, path: Path, value: u
       value: each,
     }));
     database.write(path, parts, true, auth);
-    // The patch itself, with the times that the server put in.
+    // The patch with resolved server values.
     return Object.fromEntries(parts.map(({ place, path: at }) => [place, toJson(database.at(at))]));
   }
   const isNew = method === "POST";
@@ -104,7 +104,7 @@ function checkReadable(
     throw new WireRefusal("permission_denied", "Permission denied");
 }
 
-/** The keys alone, with `true` for what is below them; a value without children as it is. */
+/** Keys with `true` for branches; a leaf as it is. */
 const shallow = (tree: Tree | undefined): Json =>
   tree instanceof Branch
     ? Object.fromEntries(
@@ -112,7 +112,7 @@ const shallow = (tree: Tree | undefined): Json =>
       )
     : toJson(tree);
 
-/** What stands at a place, in one word: two that are equal have the same. */
+/** Equal values have equal tags. */
 const etagOf = (tree: Tree | undefined): string => hashOf(tree) || "null_etag";
 
 function printed({ silent, pretty, wantsEtag }: RestOptions, value: Json, at: Tree | undefined): CoreAnswer {

@@ -2,26 +2,26 @@ import type { CoreRequest } from "../../core/exchange.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { orderOf, queryNames } from "./rest-query.ts";
 
-/** What a call of the REST interface asks for beside its path. */
+/** Options of a REST call besides its path. */
 export interface RestOptions {
-  /** The id token; undefined for a stranger. */
+  /** The id token, if any. */
   readonly auth: string | undefined;
   readonly pretty: boolean;
-  /** Answers without a body. */
+  /** Answer without a body. */
   readonly silent: boolean;
-  /** What a query orders by; undefined without one. */
+  /** The query's order, if any. */
   readonly order: string | undefined;
-  /** The keys alone. */
+  /** Only keys. */
   readonly shallow: boolean;
   readonly wantsEtag: boolean;
-  /** Writes only over what has this tag. */
+  /** Write only if the tag matches. */
   readonly ifMatch: string | undefined;
 }
 
-/** Firebase knows more: what is not here is refused, for an answer that passes it over would be a wrong one. */
+/** Firebase has more; others are refused, as ignoring one would give a wrong answer. */
 const understood = ["ns", "auth", "print", "shallow"];
 
-/** Reads the query and the headers. Throws a {@link WireRefusal} for what is not understood, or not together. */
+/** Parses query and headers. Throws a {@link WireRefusal} for unknown or conflicting options. */
 export function restOptions(request: CoreRequest): RestOptions {
   const query = new URLSearchParams(request.query);
   const isReading = request.method === "GET";

@@ -5,10 +5,10 @@ import { WireRefusal } from "../wire-refusal.ts";
 
 const constraints = ["startAt", "startAfter", "endAt", "endBefore", "equalTo", "limitToFirst", "limitToLast"];
 
-/** Firebase's parameters of a query, which this interface refuses in Firebase's words where Firebase would too. */
+/** Firebase's query parameters, refused with Firebase's messages. */
 export const queryNames: readonly string[] = ["orderBy", ...constraints];
 
-/** What a call orders by, a child's path or `$key`, `$value`, `$priority`; undefined for a call that asks no query. */
+/** A query's order (a child path, `$key`, `$value` or `$priority`); undefined without a query. */
 export function orderOf(query: URLSearchParams): string | undefined {
   const text = query.get("orderBy");
   if (text !== null) return orderPath(text);
@@ -16,7 +16,7 @@ export function orderOf(query: URLSearchParams): string | undefined {
   throw new WireRefusal("invalid_query", "orderBy must be defined when other query parameters are defined");
 }
 
-/** Says why a query gets no answer: without an index Firebase gives none either; with one this interface cannot. */
+/** Refuses a query: like Firebase without an index, and as unsupported with one. */
 export function refuseQuery(database: RealtimeDatabase, path: Path, order: string): never {
   const index = order === "$value" ? ".value" : order;
   const needsNone = order === "$key" || order === "$priority";

@@ -3,7 +3,7 @@ import { rawServer } from "../../../test/raw-client.ts";
 
 const owner = { authorization: "Bearer owner" };
 
-/** Reads or puts the rules of a namespace. */
+/** Reads or deploys a namespace's rules. */
 const rulesOf =
   (url: string) =>
   async (body?: string, more = "", headers: Record<string, string> = owner) => {

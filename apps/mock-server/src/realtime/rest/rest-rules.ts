@@ -5,12 +5,12 @@ import { RuleBook } from "../rules/rule-book.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { restBody } from "./rest-body.ts";
 
-/** Where Firebase keeps a database's rules. */
+/** Firebase's path of the rules. */
 export const rulesPath = "/.settings/rules.json";
 
 /**
- * Reads the rules in force (`GET`) or puts others in force for this namespace (`PUT`), as a deployment does. For the
- * database's owner alone. Throws a {@link WireRefusal}, which leaves the former rules, for rules that have a fault.
+ * Reads (`GET`) or deploys (`PUT`) the namespace's rules; owner only. Throws a {@link WireRefusal} for faulty rules
+ * and keeps the former ones.
  */
 export async function restRules(
   request: CoreRequest,
@@ -18,7 +18,7 @@ export async function restRules(
   isOwner: boolean,
 ): Promise<Json> {
   if (!isOwner) throw new WireRefusal("permission_denied", "Permission denied");
-  // `format=strict` is without comments, which are never kept here. A trial (`dryRun`) must not be taken for a deployment.
+  // `format=strict` omits comments, which are never kept. `dryRun` is refused, as it must not deploy.
   for (const [name, value] of new URLSearchParams(request.query))
     if (name !== "ns" && !(name === "format" && value === "strict"))
       throw new WireRefusal("invalid_query", `the query parameter '${name}' is not understood here`);

@@ -4,7 +4,7 @@ import { type Expression, parseRule } from "./parse.ts";
 import { RuleError } from "./tokens.ts";
 import { asBoolean, asNumber, asText, claim, type RuleScope, type RuleValue } from "./values.ts";
 
-/** A rule ready to be asked. It throws {@link Mismatch} where the data does not fit it. */
+/** A compiled rule. Throws {@link Mismatch} for data that does not fit. */
 export type Rule = (scope: RuleScope) => boolean;
 
 interface Compiled {
@@ -14,18 +14,18 @@ interface Compiled {
 
 interface Setting {
   readonly rule: string;
-  /** Whether there is a `newData`. */
+  /** Whether `newData` exists. */
   readonly writing: boolean;
-  /** The `$names` above and at the rule. */
+  /** `$names` in scope. */
   readonly captured: readonly string[];
 }
 
 /**
- * Compiles a rule in Firebase's language. Understood: `auth` (`uid`, `provider`, `token.…`), `now`, `root`, `data`,
- * `newData`, `$names`, literals, lists and patterns; `! && || == === != !== < > <= >= + - * / % ?:`; snapshots'
- * `val exists child parent hasChild hasChildren isString isNumber isBoolean`; texts' `length contains beginsWith
- * endsWith replace toLowerCase toUpperCase matches`. Anything else (`query`, `getPriority`, an unknown name) throws a
- * RuleError that names it.
+ * Compiles a rule of Firebase's language. Supported: `auth` (`uid`, `provider`, `token.…`), `now`, `root`, `data`,
+ * `newData`, `$names`, literals, lists and patterns; `! && || == === != !== < > <= >= + - * / % ?:`; snapshots' `val
+ * exists child parent hasChild hasChildren isString isNumber isBoolean`; strings' `length contains beginsWith
+ * endsWith replace toLowerCase toUpperCase matches`. Throws a RuleError that names anything else (`query`,
+ * `getPriority`, unknown names).
  */
 export function compileRule(rule: string, writing: boolean, captured: readonly string[]): Rule {
   const { kind, run } = compile(parseRule(rule), { rule, writing, captured });
@@ -63,7 +63,7 @@ function compile(expression: Expression, setting: Setting): Compiled {
       };
     }
     case "binary": {
-      // Only `auth` may be compared beside values: `auth !== null`.
+      // Only `auth` may be compared besides values: `auth !== null`.
       const kinds: Kind[] = /^[!=]=/.test(expression.sign) ? ["value", "auth"] : ["value"];
       const left = below(expression.left, ...kinds);
       const right = below(expression.right, ...kinds);

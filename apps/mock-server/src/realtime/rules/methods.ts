@@ -1,12 +1,12 @@
 import { asSnapshot, asText, Mismatch, type RuleValue, snapshotValue } from "./values.ts";
 
-/** What the parts of a rule are, as far as it is known without data. */
+/** Static type of an expression. */
 export type Kind = "value" | "snapshot" | "auth" | "token" | "pattern" | "list";
 
-/** A method of the rules language: on what, with which arguments, giving what. */
+/** A method of the rules language. */
 export interface Method {
   readonly args: readonly Kind[];
-  /** How many of the arguments must be there. */
+  /** Required arguments. */
   readonly needed: number;
   readonly gives: Kind;
   run(self: RuleValue, args: readonly RuleValue[]): RuleValue;
@@ -61,7 +61,7 @@ const textMethods: Readonly<Record<string, Method>> = {
   ),
 };
 
-/** The method of a name on what a rule has there; undefined when this evaluator has none. */
+/** The method of this name, or undefined if unsupported. */
 export function methodOf(kind: Kind, name: string): Method | undefined {
   const known = kind === "snapshot" ? snapshotMethods : kind === "value" ? textMethods : {};
   return Object.hasOwn(known, name) ? known[name] : undefined;

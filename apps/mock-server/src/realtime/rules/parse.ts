@@ -1,6 +1,6 @@
 import { RuleError, type Token, tokensOf } from "./tokens.ts";
 
-/** A rule as a tree; `at` is where it stands in the rule's text. */
+/** A rule's syntax tree; `at` is the position in its text. */
 export type Expression = { readonly at: number } & (
   | { readonly kind: "constant"; readonly value: string | number | boolean | null }
   | { readonly kind: "pattern"; readonly source: string; readonly flags: string }
@@ -23,7 +23,7 @@ export type Expression = { readonly at: number } & (
     }
 );
 
-/** How tightly the signs bind, loosest first. */
+/** Operator precedence, loosest first. */
 const levels = [
   ["||"],
   ["&&"],
@@ -33,10 +33,10 @@ const levels = [
   ["*", "/", "%"],
 ];
 
-/** Reads a rule, or throws a {@link RuleError} that says where it stops making sense. */
+/** Parses a rule. Throws a {@link RuleError} with the position. */
 export const parseRule = (rule: string): Expression => new RuleParser(rule).whole();
 
-/** A recursive descent through one rule: a method for each level of its grammar, the loosest first. */
+/** A recursive-descent parser, one method per precedence level. */
 class RuleParser {
   readonly #rule: string;
   readonly #tokens: readonly Token[];

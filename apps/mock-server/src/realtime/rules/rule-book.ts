@@ -9,7 +9,7 @@ import { type RuleNode, readRules, step } from "./rule-tree.ts";
 import { Snapshot } from "./snapshot.ts";
 import { Mismatch, type RuleAuth, type RuleScope } from "./values.ts";
 
-/** Who asks, and when. */
+/** The user, and the time. */
 export interface Asking {
   readonly auth: RuleAuth | null;
   readonly now: number;
@@ -17,27 +17,27 @@ export interface Asking {
 
 type Captured = Readonly<Record<string, string>>;
 
-/** The security rules of a database: says who may read and write what. */
+/** A database's security rules. */
 export class RuleBook {
-  /** What it was made of. */
+  /** The source. */
   readonly file: Json;
   readonly #top: RuleNode;
 
-  /** Takes the content of a `database.rules.json`; throws when it uses what this evaluator does not know. */
+  /** Takes the content of a `database.rules.json`. Throws for unsupported rules. */
   constructor(file: unknown) {
     this.#top = readRules(file);
     if (!isJson(file)) throw new Error("database rules: the file is no JSON");
     this.file = file;
   }
 
-  /** Whether the children of a place have an index: by a child's path, or `.value`. */
+  /** Whether a place's children are indexed by a child path or `.value`. */
   isIndexed(path: Path, index: string): boolean {
     return Array.from(this.#way(path)).some(
       ({ node, at }) => at.length === path.length && node.indexes.includes(index),
     );
   }
 
-  /** A read is granted by the first `.read` on the way down that is true; rules below are not asked. */
+  /** Grants a read at the first true `.read` from the root down. */
   canRead(root: Tree | undefined, path: Path, { auth, now }: Asking): boolean {
     const view = View.of(root);
     for (const { node, at, captured } of this.#way(path)) {
@@ -49,8 +49,8 @@ export class RuleBook {
   }
 
   /**
-   * Some writes at once are allowed when each is granted by a `.write` at or above its place, and every `.validate` on
-   * the way and below holds for what would then exist. All rules see the result of all of the writes.
+   * Grants writes if each has a true `.write` at or above it, and every `.validate` along and below it holds for the
+   * result. All rules see the result of all writes.
    */
   canWrite(root: Tree | undefined, writes: readonly Write[], { auth, now }: Asking): boolean {
     const before = View.of(root);
@@ -80,7 +80,7 @@ export class RuleBook {
     );
   }
 
-  /** The rules on the way to a path, from the root; it ends where there are none. */
+  /** Rules along a path from the root, ending where there are none. */
   *#way(path: Path): Generator<{ node: RuleNode; at: Path; captured: Captured }> {
     let node: RuleNode | undefined = this.#top;
     let captured: Captured = {};
@@ -110,7 +110,7 @@ function validBelow(
   return true;
 }
 
-/** A rule that cannot be computed (a type that does not fit, a key with a forbidden character) does not hold. */
+/** A rule that cannot be evaluated (type mismatch, forbidden key) is false. */
 function holds(rule: Rule | undefined, scope: RuleScope): boolean {
   if (rule === undefined) return false;
   try {

@@ -1,19 +1,19 @@
 import { isRecord } from "@palier/firebase-rules/json";
 import { compileRule, type Rule } from "./compile.ts";
 
-/** The rules at one place of the tree. */
+/** Rules at one place. */
 export interface RuleNode {
   readonly read: Rule | undefined;
   readonly write: Rule | undefined;
   readonly validate: Rule | undefined;
-  /** What its children may be ordered by over plain HTTP. */
+  /** Indexes that REST queries may use. */
   readonly indexes: readonly string[];
   readonly children: ReadonlyMap<string, RuleNode>;
-  /** For keys that have no rules of their own: `$id` and what stands under it. */
+  /** Rules for other keys: `$id` and below. */
   readonly wildcard: { readonly name: string; readonly node: RuleNode } | undefined;
 }
 
-/** Reads `{"rules": {…}}`. Throws an error that names the place and what is not understood there. */
+/** Parses `{"rules": {…}}`. Throws an error that names the place and the unsupported part. */
 export function readRules(file: unknown): RuleNode {
   const rules = isRecord(file) ? file.rules : undefined;
   if (rules === undefined) throw new Error('database rules: the file must be {"rules": {…}}');
@@ -57,7 +57,7 @@ function readNode(rules: unknown, place: readonly string[], captured: readonly s
   };
 }
 
-/** The rules for a child, and what its `$name` then stands for. */
+/** A child's rules, with its `$name` bound. */
 export function step(
   node: RuleNode | undefined,
   key: string,

@@ -2,7 +2,7 @@ import { type Path, parsePath } from "../tree/path.ts";
 import type { Leaf } from "../tree/tree.ts";
 import type { View } from "../tree/view.ts";
 
-/** Rules name the same few children over and over; ids among them come and go. */
+/** A cache of parsed paths, bounded, as some contain ids. */
 const parsed = new Map<string, Path>();
 
 function pathOf(text: string): Path {
@@ -14,13 +14,13 @@ function pathOf(text: string): Path {
   return path;
 }
 
-/** What `data`, `newData` and `root` are in a rule: a place in the database as it is, or as it would be. */
+/** `data`, `newData` or `root` in a rule: a place before or after the write. */
 export class Snapshot {
   readonly #root: View;
   readonly #path: Path;
   #view: View | undefined;
 
-  /** `view` is what stands at the path, when it is known already. */
+  /** @param view the value at the path, if known */
   constructor(root: View, path: Path, view?: View) {
     this.#root = root;
     this.#path = path;
@@ -37,7 +37,7 @@ export class Snapshot {
     return new Snapshot(this.#root, [...this.#path, ...path], this.#here.at(path));
   }
 
-  /** The place above; the root has none. */
+  /** The parent; undefined for the root. */
   parent(): Snapshot | undefined {
     return this.#path.length === 0 ? undefined : new Snapshot(this.#root, this.#path.slice(0, -1));
   }
@@ -50,7 +50,7 @@ export class Snapshot {
     return this.#here.leaf;
   }
 
-  /** Whether it has children at all, or all of those named. */
+  /** Whether it has any children, or all of those named. */
   hasChildren(names?: readonly string[]): boolean {
     if (names === undefined) return this.#here.hasChildren();
     return names.every((name) => this.#here.at(pathOf(name)).exists());

@@ -1,8 +1,8 @@
-/** A piece of a rule. `end` closes the list, so that the reader need not look for it. */
+/** A token; `end` is always last. */
 export interface Token {
   readonly kind: "name" | "number" | "text" | "pattern" | "sign" | "end";
   readonly text: string;
-  /** Where it stands, for messages. */
+  /** Position, for messages. */
   readonly at: number;
 }
 
@@ -14,7 +14,7 @@ const numbers = /\d+(?:\.\d+)?/y;
 const texts = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/y;
 const patterns = /\/((?:[^/\\\n]|\\.)+)\/(i?)/y;
 
-/** A rule that cannot be understood: the server says so when it starts, rather than allow or deny by chance. */
+/** An invalid rule, thrown when the server starts rather than allow or deny by accident. */
 export class RuleError extends Error {
   constructor(message: string, rule: string, at: number) {
     super(`${message}, at character ${at + 1} of: ${rule}`);
@@ -46,7 +46,7 @@ function tokenAt(rule: string, at: number, match: Match, before: Token | undefin
   if (number !== null) return [{ kind: "number", text: number[0], at }, number[0].length];
   const text = match(texts, at);
   if (text !== null) return [{ kind: "text", text: unescaped(text[1] ?? text[2] ?? ""), at }, text[0].length];
-  // A slash begins a pattern only as an argument; elsewhere it divides.
+  // A slash starts a pattern only after `(`; elsewhere it divides.
   const pattern = before?.text === "(" ? match(patterns, at) : null;
   if (pattern !== null) return [{ kind: "pattern", text: pattern[0], at }, pattern[0].length];
   const sign = signs.find((each) => rule.startsWith(each, at)) ?? rule.charAt(at);

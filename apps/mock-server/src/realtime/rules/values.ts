@@ -1,25 +1,25 @@
 import { Snapshot } from "./snapshot.ts";
 
-/** Who asks, as rules see it. */
+/** The user in rules. */
 export interface RuleAuth {
   readonly uid: string;
   readonly provider: string;
   readonly token: Readonly<Record<string, unknown>>;
 }
 
-/** What a rule is evaluated in. */
+/** The variables of a rule. */
 export interface RuleScope {
   readonly auth: RuleAuth | null;
   readonly now: number;
   readonly root: Snapshot;
   readonly data: Snapshot;
-  /** Missing while reading. */
+  /** Undefined on reads. */
   readonly newData: Snapshot | undefined;
-  /** What the `$names` of the path stand for. */
+  /** Bound `$names`. */
   readonly captured: Readonly<Record<string, string>>;
 }
 
-/** A branch as a value: it equals nothing, and nothing can be computed with it. */
+/** A branch as a value: unequal to everything, unusable in operations. */
 export const someBranch = Symbol("branch");
 
 export type RuleValue =
@@ -34,7 +34,7 @@ export type RuleValue =
   | RuleAuth
   | RuleAuth["token"];
 
-/** A rule that cannot be computed for this data (`null && true`, `1 < "a"`): it then allows nothing. */
+/** A rule that cannot be evaluated for this data (`null && true`, `1 < "a"`); it grants nothing. */
 export class Mismatch extends Error {}
 
 export function asBoolean(value: RuleValue): boolean {
@@ -57,7 +57,7 @@ export function asSnapshot(value: RuleValue): Snapshot {
   throw new Mismatch("not a place in the database");
 }
 
-/** A claim of a token, as far as rules can use it. */
+/** A token's claim as a rule value. */
 export const claim = (value: unknown): RuleValue =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 

@@ -3,9 +3,8 @@ import { compareKeys } from "./key-order.ts";
 import { Branch, type Leaf, type Tree } from "./tree.ts";
 
 /**
- * The hash by which a client says what it already has (listening) or what it built upon (transactions): base64 of SHA-1,
- * empty for nothing. A branch remembers its own until something in it changes, so that a thousand reconnecting lists
- * do not hash ten thousand records each.
+ * Base64 SHA-1 by which a client names the state it has (listen) or built upon (transaction); empty for nothing.
+ * Cached per branch, so that a thousand reconnecting clients do not rehash ten thousand records each.
  */
 export function hashOf(tree: Tree | undefined): string {
   if (tree === undefined) return "";
@@ -21,7 +20,7 @@ function branchText(branch: Branch): string {
   return keys.map((key) => `:${key}:${hashOf(branch.children.get(key))}`).join("");
 }
 
-/** Numbers go in as the hexadecimal digits of their big-endian IEEE 754 double. */
+/** Numbers as the hex digits of their big-endian IEEE 754 double. */
 function leafText(leaf: Leaf): string {
   if (typeof leaf !== "number") return `${typeof leaf}:${leaf}`;
   const bytes = Buffer.alloc(8);

@@ -3,18 +3,18 @@ import { WireRefusal } from "../wire-refusal.ts";
 import { checkKey, maxDepth } from "./path.ts";
 import { Branch, childOf, type Leaf, type Tree } from "./tree.ts";
 
-/** What a value is read against: its server values need the time and what stood there before. */
+/** What server values depend on: the time and the former value. */
 export interface ReadContext {
-  /** Server time in milliseconds; the same for all server values and rules of one write. */
+  /** Server time in epoch ms, shared by a write's server values and rules. */
   readonly now: number;
-  /** How many levels lie above the value. */
+  /** Levels above the value. */
   readonly depth: number;
 }
 
 /**
- * Makes a tree of JSON as it comes over the wire, and puts server values (`{".sv": "timestamp"}`,
- * `{".sv": {"increment": 2}}`) in place. Throws `invalid_data` for what is no value of the database, `invalid_path`
- * for a forbidden key. Empty objects and nulls are nothing: undefined.
+ * Converts wire JSON to a tree and resolves server values (`{".sv": "timestamp"}`, `{".sv": {"increment": 2}}`).
+ * Empty objects and nulls become undefined. Throws `invalid_data` for other values, `invalid_path` for a forbidden
+ * key.
  */
 export function readValue(value: unknown, before: Tree | undefined, context: ReadContext): Tree | undefined {
   if (value === null || value === undefined) return undefined;

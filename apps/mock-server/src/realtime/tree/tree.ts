@@ -2,10 +2,10 @@ import type { Json } from "../json.ts";
 
 export type Leaf = string | number | boolean;
 
-/** A value of the database; what is not there is undefined. A branch always has children: empty ones vanish. */
+/** A value; undefined if absent. Branches are never empty. */
 export type Tree = Leaf | Branch;
 
-/** Children by key, with the hash of the whole once it was asked for (and until something below changes). */
+/** Children by key; the hash is cached until a descendant changes. */
 export class Branch {
   readonly children = new Map<string, Tree>();
   hash: string | undefined;
@@ -24,7 +24,7 @@ export function treeAt(tree: Tree | undefined, path: readonly string[]): Tree | 
   return at;
 }
 
-/** A plain copy. `Object.fromEntries`, so that a key named `__proto__` stays a key. */
+/** A copy. `Object.fromEntries` keeps `__proto__` an ordinary key. */
 export function toJson(tree: Tree | undefined): Json {
   if (tree === undefined) return null;
   if (!(tree instanceof Branch)) return tree;

@@ -2,7 +2,7 @@ import type { Path } from "./path.ts";
 import type { Write } from "./store.ts";
 import { Branch, childOf, type Leaf, type Tree } from "./tree.ts";
 
-/** What would change below a place: the whole of it, or some children. */
+/** Changes below a place: the whole, or some children. */
 interface Patch {
   replaced: boolean;
   tree: Tree | undefined;
@@ -12,8 +12,8 @@ interface Patch {
 const patch = (): Patch => ({ replaced: false, tree: undefined, children: new Map() });
 
 /**
- * The database as it is, or as it would be after some writes, without copying either: rules look at `newData` through
- * this before anything is written.
+ * The database before or after some writes, without copying: rules read `newData` through it before anything is
+ * stored.
  */
 export class View {
   readonly #tree: Tree | undefined;
@@ -49,7 +49,7 @@ export class View {
     return view;
   }
 
-  /** The leaf that stands here, if it is one. Writing below a leaf makes a branch of it. */
+  /** The leaf here, if any. A write below turns it into a branch. */
   get leaf(): Leaf | undefined {
     if (this.#tree instanceof Branch) return undefined;
     return this.#patch !== undefined && this.hasChildren() ? undefined : this.#tree;
@@ -68,7 +68,7 @@ export class View {
     return false;
   }
 
-  /** Keys of the children that exist, in no order. */
+  /** Keys of existing children, unordered. */
   *keys(): Generator<string> {
     const changed = this.#patch?.children;
     if (this.#tree instanceof Branch) {
