@@ -5,7 +5,7 @@ export default defineConfig({
     name: "contract",
     include: ["src/**/*.test.ts"],
     typecheck: { enabled: false },
-    // The contract is values and pure functions: its routes, built once, serve all files of a worker.
+    // Values and pure functions only, so all files of a worker share one module graph.
     isolate: false,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldMeta, fieldsOf, filterMeta, isNullable, type RouteEntry } from "../src/index.ts";
 
-/** The objects of a route whose fields a backend developer has to know, each with the word for it. */
+/** A route's objects whose fields a backend developer must know, each with its name: row, answer, values. */
 export function shapesOf(route: RouteEntry): [name: string, shape: z.ZodObject][] {
   const { meta } = route;
   switch (meta.kind) {
@@ -33,11 +33,11 @@ function bare(name: string, schema: z.ZodType | undefined): [string, z.ZodObject
   return inner instanceof z.ZodObject && listedFields(inner).length > 0 ? [[name, inner]] : [];
 }
 
-/** Said once for all routes: what each record has, and the answer of a POST that has nothing to tell. */
+/** Present everywhere, so ASSUMPTIONS.md lists them once, in its introduction. */
 const saidOnce = new Set(["id", "version", "ok"]);
 const listedFields = (shape: z.ZodObject) => fieldsOf(shape).filter(([name]) => !saidOnce.has(name));
 
-/** A shape in one line: its assumed fields, then those that the specification gives. */
+/** A shape on one line: assumed fields first, then those that the specification gives. */
 export function shapeLine(name: string, shape: z.ZodObject): string {
   const isGiven = ([, schema]: [string, z.ZodType]): boolean => fieldMeta(schema).provenance === "spec";
   const fields = listedFields(shape);
@@ -64,7 +64,7 @@ function fieldWord([key, schema]: [string, z.ZodType], submitted: boolean): stri
   return `\`${key}\`${sign} (${detail.join("")})`;
 }
 
-/** ` of {line, message}` for what holds objects; what holds single values says their kind. */
+/** ` of {line, message}` for objects; the kind for single values. */
 function nestedWord(schema: z.ZodType): string {
   if (schema instanceof z.ZodObject)
     return ` of {${fieldsOf(schema)
@@ -82,7 +82,7 @@ function elementWord(element: unknown): string {
   return entity === undefined ? ` of ${kind}` : ` of ${kind} to ${entity}`;
 }
 
-/** The filters of a table or an export in one line; empty when it has none. */
+/** The filters of a table or an export on one line; empty when it has none. */
 export function filterLine({ meta }: RouteEntry): string {
   if (!("filters" in meta)) return "";
   return Object.entries(meta.filters)

@@ -3,7 +3,7 @@ import { filterLine, shapeLine, shapesOf } from "./assumed-shapes.ts";
 import { assumptionsIntro } from "./assumptions-intro.ts";
 import { type SpecLine, specLines } from "./spec-lines.ts";
 
-/** ASSUMPTIONS.md as it should be: a checklist of all that the specification leaves open, area by area. */
+/** ASSUMPTIONS.md: a checklist, area by area, of everything that the specification leaves open. */
 export function assumptionsText(): string {
   const routes = routesOf(contract);
   const lines = specLines();
@@ -35,7 +35,7 @@ const part = (title: string, items: readonly string[]): string[] =>
 
 const operation = (route: RouteEntry): string => `\`${route.method} ${route.template}\``;
 
-/** The operations of `routes`, each with its methods: a form's GET and POST are one line. */
+/** The operations of `routes` with their methods; a form's GET and POST share a line. */
 function extensionLines(routes: readonly RouteEntry[]): string[] {
   return [...Map.groupBy(routes, (route) => route.template).values()].flatMap((same) => {
     const [first] = same;
@@ -47,7 +47,7 @@ function extensionLines(routes: readonly RouteEntry[]): string[] {
   });
 }
 
-/** The routes of the specification that need a reading, by reading. */
+/** The specified routes that need a reading, grouped by reading. */
 function readingLines(routes: readonly RouteEntry[], lines: readonly SpecLine[]): string[] {
   const ofText = Map.groupBy(routes, (route) => reading(route, lines));
   ofText.delete("");
@@ -63,7 +63,7 @@ function reading(route: RouteEntry, lines: readonly SpecLine[]): string {
   return line?.methodIsOurs === true && !note.includes("GET") ? `GET is our reading. ${note}`.trim() : note;
 }
 
-/** Each shape where it first stands; routes that share it are named with it. */
+/** Each shape once, with all routes that share it. */
 function shapeLines(routes: readonly RouteEntry[]): string[] {
   const uses = new Map<string, string[]>();
   for (const route of routes) {

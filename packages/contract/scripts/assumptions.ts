@@ -1,4 +1,4 @@
-/** `npm run generate` writes ASSUMPTIONS.md anew; a test says when that is due. */
+/** Writes ASSUMPTIONS.md (`npm run generate`); a test fails when it is stale. */
 import { writeFileSync } from "node:fs";
 import { assumptionsText } from "./assumptions-text.ts";
 

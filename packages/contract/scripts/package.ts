@@ -1,7 +1,7 @@
 /**
- * Makes `dist/`: the contract as a package that needs nothing of this repository. Plain ES modules for Node 20 with their
- * declarations, the OpenAPI document and the assumptions; zod and ts-rest are its dependencies. `npm pack ./dist` makes
- * the tarball.
+ * Writes `dist/`: the contract as a self-contained package. Plain ES modules for Node 20 with declarations,
+ * the OpenAPI document and the assumptions; dependencies: zod and ts-rest. `npm pack ./dist` makes the
+ * tarball.
  */
 import { execFile } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -28,7 +28,7 @@ for (const file of ["README.md", "ASSUMPTIONS.md"]) await cp(join(here, file), j
 await writeFile(join(dist, "openapi.json"), `${JSON.stringify(openApi(), undefined, 2)}\n`);
 await writeFile(join(dist, "package.json"), `${JSON.stringify(await packed(), undefined, 2)}\n`);
 
-/** Writes JavaScript and declarations. What tsc cannot write of the whole contract's type is written beside it. */
+/** Writes JavaScript and declarations; {@link wholeContract} writes the one type that tsc cannot. */
 async function emit(): Promise<void> {
   const config = join(here, ".package.tsconfig.json");
   const compilerOptions = {
@@ -57,18 +57,21 @@ async function emit(): Promise<void> {
   }
 }
 
-/** The contract's own type, which {@link wholeContract} says, and an inner type that no door leads to. */
+/**
+ * Expected errors: the contract's own type, written by {@link wholeContract}, and an inner type that is not
+ * exported.
+ */
 function isKnown(line: string): boolean {
   return /src\/contract\.ts.* TS7056/.test(line) || /src\/openapi\/shared-parameters\.ts.* TS2883/.test(line);
 }
 
-/** Declarations name the files that are there: `./field.js`. */
+/** Declarations import the emitted files: `./field.js`. */
 async function withJsImports(file: string): Promise<void> {
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace(/((?:from |import\()"\.[^"]*)\.ts"/g, '$1.js"'));
 }
 
-/** The contract's declaration by the names of its areas' routes, which is longer than tsc writes when spelled out. */
+/** The contract's declaration in terms of its areas' routes: spelled out, it exceeds what tsc can write. */
 function wholeContract(source: string): string {
   return source
     .replace(/^import \{/gm, "import type {")
@@ -102,7 +105,7 @@ async function packed() {
   };
 }
 
-/** The version of a dependency that this contract is tested with. */
+/** The installed version of a dependency, which is the tested one. */
 async function installed(name: string): Promise<string> {
   const found = /"version":\s*"([^"]+)"/.exec(await readFile(resolve(`${name}/package.json`), "utf8"))?.[1];
   if (found === undefined) throw new Error(`${name} has no version`);

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 
-/** One operation that the specification names: a line of `spec/routes.tsv`. */
+/** One operation of the specification: a line of `spec/routes.tsv`. */
 export interface SpecLine {
   readonly area: string;
   readonly method: string;
-  /** The specification gives no method: GET is our reading (`GET?` in the file). */
+  /** The specification gives no method; GET is our reading (`GET?` in the file). */
   readonly methodIsOurs: boolean;
   readonly path: string;
   readonly kind: string;
   readonly note: string;
 }
 
-/** The specification's operations, in its order. Node only. */
+/** The specification's operations in its order. Node only. */
 export function specLines(): SpecLine[] {
   const text = readFileSync(new URL("../spec/routes.tsv", import.meta.url), "utf8");
   return text

@@ -1,6 +1,6 @@
 import { specLines } from "./spec-lines.ts";
 
-/** `spec/routes.tsv` as a module that runs in browsers too; a test compares it with the file. */
+/** `spec/routes.tsv` as a module for browsers; a test compares the two. */
 export function specOperationsText(): string {
   const lines = specLines().map(
     ({ method, methodIsOurs, path }) => `  "${method}${methodIsOurs ? "?" : ""} ${path}",`,

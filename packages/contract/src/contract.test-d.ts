@@ -1,6 +1,6 @@
 /**
- * What the compiler promises to those who build on the contract. Checked by `pnpm typecheck`: a type that gets looser
- * leaves an unused `@ts-expect-error`, one that gets tighter or other fails `expectTypeOf`.
+ * Type guarantees of the contract, checked by `pnpm typecheck`: a looser type leaves an unused
+ * `@ts-expect-error`, a tighter or different one fails `expectTypeOf`.
  */
 import { describe, expectTypeOf, test } from "vitest";
 import type { z } from "zod";

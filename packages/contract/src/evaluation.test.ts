@@ -3,17 +3,15 @@ import { z } from "zod";
 import { buildingRoutes } from "./areas/building.ts";
 import { routesOf } from "./kit/routes-of.ts";
 
-/*
- * What a module builds while it is evaluated is waited for by every screen that imports it, on a slow processor most of
- * all. Counted in schemas, not in time: a count is the same on every machine.
- */
+/* Every screen waits for what a module builds on import, most of all on slow processors. Counted in
+    schemas rather than time, so that all machines agree. */
 let built = 0;
 afterEach(() => {
   z.config({ postProcessor: undefined, jitless: undefined });
   vi.unstubAllGlobals();
 });
 
-/** How many schemas are built while `load` runs, with every module of the contract evaluated anew. */
+/** Number of schemas built during `load`, with all modules of the contract evaluated anew. */
 async function builtBy<T>(load: () => Promise<T>): Promise<{ loaded: T; count: number }> {
   vi.resetModules();
   built = 0;

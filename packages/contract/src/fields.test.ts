@@ -4,8 +4,8 @@ import * as all from "./index.ts";
 import { contract, fieldMeta, fieldsOf, filterMeta, type RouteEntry, routesOf } from "./index.ts";
 
 /**
- * B08: what is shown, submitted or exported says what it is, how it is called in French, and where it comes from.
- * A filter is called what its column is called, so it has no title of its own.
+ * B08: every shown, submitted or exported field states its kind, French name and provenance. A filter takes
+ * its column's name and has no title of its own.
  */
 const routes = routesOf(contract);
 
@@ -70,8 +70,8 @@ test("a form's fields never say that they hold a number: they show the record of
 });
 
 /**
- * What forms ask for under one name although it is something else in each: a quotation has an object and a news item a title,
- * a message is no comment, a section that goes is not the one that a service stands in.
+ * Form fields that share a name but not a meaning: a quotation's object and a news item's title, a message
+ * and a comment, a section to delete and a service's section.
  */
 const otherFunctions = ["amountCents", "body", "enabled", "kind", "reason", "scope", "sectionId", "title"];
 

@@ -8,8 +8,8 @@ const entities = new Map(
   ),
 );
 
-/** Every area in which some route asks for a lock, in alphabetical order. */
+/** Every area with a lock, in alphabetical order. */
 export const lockAreas: readonly string[] = [...entities.keys()].sort();
 
-/** The entity whose locks stand in an area; undefined for an area in which no route asks for one. */
+/** The entity locked in an area; undefined for an area without locks. */
 export const entityOfLockArea = (area: string): string | undefined => entities.get(area);

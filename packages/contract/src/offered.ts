@@ -14,9 +14,8 @@ import { type Offered, offered, referencedEntity } from "./kit/offered.ts";
 import { offeredTexts as texts } from "./offered.texts.ts";
 
 /**
- * What closes a record, entity by entity: what is closed is not chosen anew (A19). The one declaration that the server
- * refuses by, that selectors of forms are answered by, that the document says and the verifier tries. All assumed; an
- * entity that is not named here has no closed records.
+ * What closes a record, per entity; closed records cannot be newly chosen (A19). Read by the server, forms'
+ * selectors, API document and verifier. All assumed; entities not listed have no closed records.
  */
 export const offeredRecords: readonly Offered[] = [
   offered(building, { closed: { status: ["archived"] } }, texts.building),
@@ -33,10 +32,10 @@ export const offeredRecords: readonly Offered[] = [
 
 const byEntity = new Map(offeredRecords.map((each) => [each.entity, each]));
 
-/** What closes the records of an entity; undefined where nothing does. */
+/** What closes an entity's records; undefined for nothing. */
 export const offeredOf = (entity: string): Offered | undefined => byEntity.get(entity);
 
-/** The fields of a form that choose records which may be closed, each with what closes them. */
+/** A form's fields that refer to entities with closed records, each with what closes them. */
 export const offeredIn = ({ values }: Pick<FormMeta, "values">): ReadonlyMap<string, Offered> =>
   new Map(
     fieldsOf(values).flatMap(([name, schema]) => {

@@ -4,9 +4,9 @@ import { contract, routesOf, settingValues } from "./index.ts";
 import * as field from "./kit/field.ts";
 
 /**
- * B10: no text blocks the server or the browser, which check by the same schemas. Every text that a request may hold is
- * given a megabyte of each letter that a pattern may stumble over; the check must take about as long as on a harmless
- * text of that length. A short text goes first, so that a quadratic pattern fails before it takes minutes.
+ * B10: no text blocks the server or the browser, which share these schemas. Every text of a request gets a
+ * megabyte of each problematic character; checking it must take about as long as a harmless text of that
+ * length. A shorter text runs first, so that a quadratic pattern fails quickly.
  */
 const lengths = [10_000, 1_000_000];
 const letters = [
@@ -30,7 +30,7 @@ const letters = [
   "é",
 ];
 const starts = ["", "https://", "a@"];
-/** A pattern that fails at its end tries again from wherever it may. */
+/** A pattern that fails at its end backtracks from every position. */
 const ends = ["", " !"];
 const worst = lengths.map((length) => ({
   length,
@@ -39,10 +39,10 @@ const worst = lengths.map((length) => ({
   ),
   harmless: "e".repeat(length),
 }));
-/** How much longer than on a harmless text: far under what a quadratic pattern takes, far over a busy machine's noise. */
+/** Allowed slowdown: far below quadratic growth, far above the noise of a busy machine. */
 const factor = 60;
 
-/** Every text schema of a request, once by what it checks. */
+/** Every text schema of requests, deduplicated by what it checks. */
 function textSchemas(): ReadonlyMap<string, z.ZodType> {
   const found = new Map<string, z.ZodType>();
   const walk = (schema: z.core.$ZodType, name: string): void => {
@@ -82,7 +82,7 @@ function cost(schema: z.ZodType, text: string): number {
   return performance.now() - before;
 }
 
-/** One pass over every letter: what a check may always take. One that ends at once has no time to compare with. */
+/** A single pass over the text, always allowed: a check that returns at once is too fast to compare with. */
 const onePass = z.string().regex(/^[^\n]*$/);
 
 /** The text on which a schema takes far longer than on a harmless one; undefined if there is none. */
@@ -90,7 +90,7 @@ function slowest(schema: z.ZodType): string | undefined {
   for (const { length, texts, harmless } of worst) {
     const usual = Math.max(cost(onePass, harmless), cost(schema, harmless), 0.05);
     for (const text of texts) {
-      // A second time, too: a pause of the machine is no pattern's fault.
+      // Measured twice, to rule out a pause of the machine.
       const slow = cost(schema, text) > factor * usual && cost(schema, text) > factor * usual;
       if (slow) return `${text.slice(0, 20)}… of ${length}`;
     }

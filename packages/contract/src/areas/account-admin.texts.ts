@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { accountAdminNoun } from "./account-admin.noun.texts.ts";
 
-/** French words of administrators. */
 export const accountAdminTexts = {
   ...namesOf(accountAdminNoun),
   fields: {

@@ -1,7 +1,6 @@
 import { namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { alertNoun } from "./alert.noun.texts.ts";
 
-/** French words of alerts. */
 export const alertTexts = {
   ...namesOf(alertNoun),
   fields: {

@@ -5,16 +5,16 @@ import * as field from "../kit/field.ts";
 import { byFlag } from "../kit/filter.ts";
 import { alertTexts as texts } from "./alert.texts.ts";
 
-/** Alerts: what was pushed to an admin, kept to be read later. All of it is an extension. */
+/** Alerts: push messages kept for an admin to read later. An extension. */
 
-/** How many alerts of one admin are kept: the newest ones. */
+/** Alerts kept per admin; the oldest are dropped. */
 export const mostAlerts = 200;
 
-/** A place of the app. It is only a place: its record may be gone, as with any old address. */
+/** An address of the app; its record may no longer exist. */
 const place = () => field.mark(field.bounded(2048).regex(/^\/admin\/\S*$/), { kind: "url" });
 
 export const alert = entity("alert", texts, () => ({
-  /** Whose it is. No reference: an alert keeps no account from being deleted, and goes with it. */
+  /** The owner. Not a reference: alerts do not prevent an account's deletion, and are deleted with it. */
   adminId: field.id(),
   at: field.dateTime(),
   title: field.text(),

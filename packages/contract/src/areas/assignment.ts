@@ -3,12 +3,12 @@ import { byFlag } from "../kit/filter.ts";
 import { assignmentTexts as texts } from "./assignment.texts.ts";
 
 /**
- * Services are assigned to buildings and neighbourhoods. A list "to add or list" (§2) has all candidates, each saying
- * whether it is assigned; the filter `assigned` narrows to those that are (`true`) or that can still be added (`false`).
+ * Assignment of services to buildings and neighbourhoods. A list "to add or list" (§2) holds all candidates,
+ * each with `assigned`; the filter `assigned` narrows it to assigned (`true`) or addable ones (`false`).
  */
 export const assignedFilters = { assigned: byFlag("assigned") };
 
-/** The column that a candidate's row has beside its own; to be spread into `row.extend`. */
+/** The candidate row's extra column, to spread into `row.extend`. */
 export const assignedShape = {
   assigned: field.titled(field.flag(), texts.assigned),
 };

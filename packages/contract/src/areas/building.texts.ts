@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { buildingNoun } from "./building.noun.texts.ts";
 
-/** French words of buildings. */
 export const buildingTexts = {
   ...namesOf(buildingNoun),
   fields: {

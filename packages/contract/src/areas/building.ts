@@ -8,7 +8,7 @@ import { frozenInForm, transitions } from "../kit/states.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 import { negotiatedService } from "./negotiated-service.ts";
 
-/** Buildings (*immeubles*): a residence made of lots. Routes: §2; fields: assumed. */
+/** Buildings (*immeubles*): residences made of lots. Routes: §2; fields: assumed. */
 export const building = entity("building", texts, () => ({
   name: field.text(),
   reference: field.text(40),
@@ -46,7 +46,7 @@ const list = at.table("/admin/building/ajax-list", {
   },
 });
 
-/** The four odd paths are the pickers on a service's page. */
+/** The four irregular paths: pickers on a service's page. */
 const picker = {
   row: buildingRow,
   note: "Assumed reading: /ajax/{id}/… lists the buildings that have the service, /buildings/ajax{id}/… those it can be added to.",

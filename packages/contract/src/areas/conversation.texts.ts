@@ -1,7 +1,6 @@
 import { namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { conversationNoun } from "./conversation.noun.texts.ts";
 
-/** French words of conversations. */
 export const conversationTexts = {
   ...namesOf(conversationNoun),
   fields: {
@@ -35,7 +34,6 @@ export const conversationTexts = {
   },
 } as const;
 
-/** French words of the messages of a conversation. */
 export const messageTexts = {
   singular: "Message",
   plural: "Messages",

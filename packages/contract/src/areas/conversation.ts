@@ -8,7 +8,7 @@ import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
 import { messageTexts, conversationTexts as texts } from "./conversation.texts.ts";
 
-/** Conversations: a resident's threads with the operator. Routes: §2; fields: assumed. */
+/** Conversations of residents with the operator. Routes: §2; fields: assumed. */
 export const conversation = entity("conversation", texts, () => ({
   subject: field.text(),
   userId: field.reference("user"),
@@ -17,7 +17,7 @@ export const conversation = entity("conversation", texts, () => ({
   buildingName: field.text().nullable(),
   messageCount: field.count(),
   unreadCount: field.count(),
-  /** True while `unreadCount` is over 0: what the filter narrows. */
+  /** `unreadCount > 0`, as a column to filter by. */
   unread: field.flag(),
   lastMessageAt: field.dateTime(),
   status: field.choice(texts.status),
@@ -38,7 +38,9 @@ export const conversationThread = conversation.record.extend({
 
 export type ConversationStatus = keyof typeof texts.status;
 
-/** Which status may follow which (assumed). Forwarding makes an open conversation `forwarded`; a reply opens it again. */
+/**
+ * Allowed transitions (assumed). Forwarding an open conversation makes it `forwarded`; a reply reopens it.
+ */
 export const conversationTransitions = transitions(texts.status, {
   open: ["forwarded", "closed"],
   forwarded: ["open", "closed"],
@@ -92,7 +94,7 @@ export const conversationRoutes = at.routes({
   }),
   markRead: at.action("/admin/conversations/{conversationId}/read", {
     record: "conversationId",
-    // Reading is no edit: nobody's lock stands in its way.
+    // Marking as read is not an edit, so no lock prevents it.
     lock: "none",
   }),
   changeStatus: at.action("/admin/conversations/{conversationId}/status", {

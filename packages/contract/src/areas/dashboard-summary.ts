@@ -5,12 +5,12 @@ import { named } from "../kit/named.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import type { WaitingName } from "./dashboard-waiting.ts";
 
-/** The dashboard's figures: what waits first, then how old it is, then how the last weeks or months went. */
+/** The dashboard's figures: work that waits, its age, then the last weeks or months. */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
 const count = (title: string) => titled(field.count(), title);
 
-/** The entities of which figures are counted: who changes one of them changes the figures. */
+/** The entities behind the figures: a change to one of them changes the figures. */
 export const summarised = [
   "ula",
   "incident",
@@ -36,7 +36,7 @@ const waitingFigures = () =>
     callbacks: count(texts.waiting.callbacks),
   } satisfies Readonly<Record<WaitingName, unknown>>);
 
-/** What waits for an admin, for the counts beside the menu of every screen: it costs less than all figures. */
+/** Counts beside the menu on every screen; cheaper than all figures. */
 export const dashboardWaiting = once(() =>
   named(
     "DashboardWaiting",
@@ -54,7 +54,7 @@ export const dashboardSummary = once(() =>
     z.object({
       generatedAt: titled(field.dateTime(), texts.fields.generatedAt),
       waiting: titled(field.json(waitingFigures()), texts.fields.waiting),
-      /** Incidents that are open or in progress by the day of Paris on which they came, the youngest first. */
+      /** Open and in-progress incidents by the day of receipt (Paris), youngest first. */
       openIncidentsByAge: titled(
         field.list(
           z.object({
@@ -81,13 +81,13 @@ export const dashboardSummary = once(() =>
 );
 export type DashboardSummary = z.output<ReturnType<typeof dashboardSummary>>;
 
-/** The first and the last day of a week or month of Paris, both of it. */
+/** First and last day of a week or month in Paris, both included. */
 const period = () => ({
   firstDay: titled(field.date(), texts.fields.firstDay),
   lastDay: titled(field.date(), texts.fields.lastDay),
 });
 
-/** The last twelve weeks (from Monday) or months, the oldest first; the last one is not over yet. */
+/** The last twelve weeks (from Monday) or months, oldest first; the last one is still running. */
 export const dashboardTrends = once(() =>
   named(
     "DashboardTrends",
@@ -104,15 +104,15 @@ export const dashboardTrends = once(() =>
         ),
         texts.fields.incidents,
       ),
-      /** By the day on which they were ordered; cancelled ones do not count. */
+      /** By day of order, cancelled orders excluded. */
       orders: titled(
         field.list(
           z.object({
             ...period(),
-            /** Orders whose amount was validated, and what they bring in, refunds taken off. */
+            /** Orders with a validated amount, and their revenue minus refunds. */
             finalCount: count(texts.orders.finalCount),
             finalCents: titled(field.moneyTotal(), texts.orders.finalCents),
-            /** The others, and what they may bring in: the concierge's proposal, else the estimate. */
+            /** Other orders, and their expected revenue: the concierge's proposal, else the estimate. */
             openCount: count(texts.orders.openCount),
             openCents: titled(field.moneyTotal(), texts.orders.openCents),
           }),

@@ -1,12 +1,12 @@
 import type { CountedList } from "../kit/counted-tabs.ts";
 
 /**
- * What waits for an admin, figure by figure: the rows of a list under its own filters, so that a figure leads to exactly
- * what it counts (docs/decisions/0114). Each is checked by the lists' routes; no schema stands here, for the first script
- * of the web app reads it.
+ * The list and filters behind each figure of waiting work, so that a figure links to exactly its rows
+ * (docs/decisions/0114). A test checks them against the lists' routes. Free of schemas: the web app's first
+ * script imports it.
  */
 export const waitingRows = {
-  /** One without a proof waits for its resident, not for an admin. */
+  /** Without a proof, a request waits for the resident, not for an admin. */
   associationRequests: {
     list: "/admin/dashboard/association-requests",
     filters: { status: "proofToCheck" },
@@ -20,15 +20,15 @@ export const waitingRows = {
   },
   amountsToValidate: { list: "/admin/concierge/order/amount-to-validate/ajax-list", filters: {} },
   quotationsToPrice: { list: "/admin/concierge/quotation/ajax-list", filters: { status: "requested" } },
-  /** Of the signed-in admin, as the list is. */
+  /** The signed-in admin's, like the list. */
   unreadAlerts: { list: "/admin/alert/ajax-list", filters: { read: "false" } },
   callbacks: { list: "/admin/concierge/callback/ajax-list", filters: { status: "toHandle" } },
 } as const satisfies Readonly<Record<string, CountedList>>;
 
-/** The name of a figure of what waits. */
+/** Name of a figure of waiting work. */
 export type WaitingName = keyof typeof waitingRows;
 
-/** What a backend must count, as the document says it. */
+/** What a backend must count, as the API document states it. */
 export const waitingNote = `Each figure of waiting is recordsFiltered of a list under filters. ${Object.entries(
   waitingRows,
 )

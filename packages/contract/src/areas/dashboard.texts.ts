@@ -1,7 +1,6 @@
 import { namesOf } from "../kit/noun.texts.ts";
 import { associationRequestNoun } from "./dashboard.noun.texts.ts";
 
-/** French words of the dashboard's association requests. */
 export const associationRequestTexts = {
   ...namesOf(associationRequestNoun),
   fields: {
@@ -18,7 +17,6 @@ export const associationRequestTexts = {
   },
 } as const;
 
-/** French words of the dashboard's figures. */
 export const dashboardTexts = {
   tabs: { proofToCheck: "À vérifier", late: "En retard", pending: "Sans justificatif", all: "Toutes" },
   summaries: {

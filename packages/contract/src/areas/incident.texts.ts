@@ -1,7 +1,6 @@
 import { namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { incidentNoun } from "./incident.noun.texts.ts";
 
-/** French words of incidents. */
 export const incidentTexts = {
   ...namesOf(incidentNoun),
   fields: {

@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { managedServiceNoun } from "./managed-service.noun.texts.ts";
 
-/** French words of managed services. */
 export const managedServiceTexts = {
   ...namesOf(managedServiceNoun),
   fields: {

@@ -8,7 +8,10 @@ import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { managedServiceTexts as texts } from "./managed-service.texts.ts";
 import { reorderingNote, seenPlaces } from "./reordering.ts";
 
-/** Managed services (*services gérés*): run by the operator, ordered by position (§4 Ordering). Fields: assumed. */
+/**
+ * Managed services (*services gérés*), run by the operator, ordered by position (§4 Ordering). Fields:
+ * assumed.
+ */
 export const managedService = entity("managedService", texts, () => ({
   position: field.count(),
   name: field.text(),
@@ -24,7 +27,7 @@ export const managedService = entity("managedService", texts, () => ({
 }));
 
 export const managedServiceRow = managedService.record.omit({ description: true });
-/** A managed service on a building's or a neighbourhood's page: with `assigned`. */
+/** A managed service on a building's or neighbourhood's page, with `assigned`. */
 export const assignableManagedService = managedServiceRow.extend(assignedShape);
 
 const at = areaOf("managed-service", managedService, texts);

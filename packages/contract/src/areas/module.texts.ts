@@ -1,7 +1,6 @@
 import { namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { moduleNoun } from "./module.noun.texts.ts";
 
-/** French words of modules. */
 export const moduleTexts = {
   ...namesOf(moduleNoun),
   fields: {

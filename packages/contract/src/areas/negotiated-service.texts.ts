@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { negotiatedServiceNoun } from "./negotiated-service.noun.texts.ts";
 
-/** French words of negotiated services. */
 export const negotiatedServiceTexts = {
   ...namesOf(negotiatedServiceNoun),
   fields: {

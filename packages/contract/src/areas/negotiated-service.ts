@@ -22,7 +22,7 @@ export const negotiatedService = entity("negotiatedService", texts, () => ({
   buildingCount: field.count(),
 }));
 
-/** A negotiated service on a building's page: with `assigned`. */
+/** A negotiated service on a building's page, with `assigned`. */
 export const assignableNegotiatedService = negotiatedService.record.extend(assignedShape);
 
 const at = areaOf("negotiated-service", negotiatedService, texts);

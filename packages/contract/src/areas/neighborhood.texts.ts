@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { neighborhoodNoun } from "./neighborhood.noun.texts.ts";
 
-/** French words of neighbourhoods. */
 export const neighborhoodTexts = {
   ...namesOf(neighborhoodNoun),
   fields: {

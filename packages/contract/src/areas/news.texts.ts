@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { newsNoun } from "./news.noun.texts.ts";
 
-/** French words of news. */
 export const newsTexts = {
   ...namesOf(newsNoun),
   fields: {
@@ -22,7 +21,7 @@ export const newsTexts = {
   scope: { all: "Tous les résidents", neighborhoods: "Quartiers", buildings: "Immeubles" },
   status: { draft: "Brouillon", scheduled: "Programmée", published: "Publiée", archived: "Archivée" },
   residentCount: "Résidents concernés",
-  /** Why the message keeps its switch once an item is published. */
+  /** Why `notify` is frozen after publication. */
   frozen:
     "La notification part à la publication. Pour en envoyer une autre, utilisez «\u00a0Notifier\u00a0».",
   rules: {

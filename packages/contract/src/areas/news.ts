@@ -7,20 +7,23 @@ import { pick } from "../kit/pick.ts";
 import { frozen, transitions } from "../kit/states.ts";
 import { newsTexts as texts } from "./news.texts.ts";
 
-/** News (*actualités*): articles for everybody, for neighbourhoods or for buildings. Route: §2; fields: assumed. */
+/**
+ * News (*actualités*): articles for everybody, for neighbourhoods or for buildings. Route: §2; fields:
+ * assumed.
+ */
 export const news = entity("news", texts, () => ({
   title: field.text(),
   body: field.html(),
   scope: field.choice(texts.scope),
   neighborhoodIds: field.list(field.reference("neighborhood"), 200),
   buildingIds: field.list(field.reference("building"), 200),
-  /** The names of the targets, for lists; empty when the scope is all. */
+  /** Names of the targets, for lists; empty when the scope is all. */
   targetNames: field.list(field.text(), 200),
   status: field.choice(texts.status),
   publishAt: field.dateTime().nullable(),
   pinned: field.flag(),
   notify: field.flag(),
-  /** When its residents got a push message last; null while they got none. */
+  /** Time of the last push message; null when none was sent. */
   notifiedAt: field.dateTime().nullable(),
   authorId: field.reference("accountAdmin"),
   authorName: field.text(),
@@ -30,7 +33,7 @@ export const newsRow = news.record.omit({ body: true, neighborhoodIds: true, bui
 
 export type NewsStatus = keyof typeof texts.status;
 
-/** Which status may follow which (assumed). */
+/** Allowed transitions (assumed). */
 export const newsTransitions = transitions(texts.status, {
   draft: ["scheduled", "published", "archived"],
   scheduled: ["draft", "published", "archived"],
@@ -38,17 +41,20 @@ export const newsTransitions = transitions(texts.status, {
   archived: ["draft"],
 });
 
-/** What its own form may make of an item: publishing is a decision of its own, which says how many residents it reaches. */
+/**
+ * Statuses that the edit form may set. Publishing is a separate action, which shows how many residents it
+ * reaches.
+ */
 export const newsByForm = (status: NewsStatus): readonly NewsStatus[] =>
   newsTransitions[status].filter((next) => next !== "published");
 
-/** A message that went out once goes out again by a decision of its own. */
+/** A sent message can only be repeated by the separate action. */
 export const newsFrozen = frozen(texts.status, {
   published: { fields: ["notify"], reason: texts.frozen },
   archived: { fields: ["notify"], reason: texts.frozen },
 });
 
-/** An item with the number of active residents whom a push message about it reaches now. */
+/** News with the number of active residents that a push message would reach now. */
 const residentCount = () => field.titled(field.count(), texts.residentCount, "extension");
 export const newsWithAudience = named(
   "NewsWithAudience",

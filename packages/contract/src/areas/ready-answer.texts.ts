@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { readyAnswerNoun } from "./ready-answer.noun.texts.ts";
 
-/** French words of ready answers. */
 export const readyAnswerTexts = {
   ...namesOf(readyAnswerNoun),
   fields: {

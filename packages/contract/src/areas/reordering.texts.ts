@@ -1,4 +1,3 @@
-/** French words of a move within an ordered list. */
 export const reorderingTexts = {
   fromPosition: "Ancienne position",
   targetId: "Fiche à cette position (n°)",

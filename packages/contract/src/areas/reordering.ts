@@ -3,8 +3,8 @@ import * as field from "../kit/field.ts";
 import { reorderingTexts as texts } from "./reordering.texts.ts";
 
 /**
- * What the admin saw who moves a record: where it stood, and which record stands where it is to go. If either is no
- * longer so, somebody else moved one meanwhile, and the move is refused (409). What is left out is not compared.
+ * The positions that the admin saw when moving a record: its own, and which record stood at the target. The
+ * server refuses a stale move (409); omitted values are not compared.
  */
 export const seenPlaces = (entity: string) =>
   z

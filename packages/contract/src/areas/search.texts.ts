@@ -5,7 +5,6 @@ import { quotationNoun } from "./concierge/quotation.noun.texts.ts";
 import { incidentNoun } from "./incident.noun.texts.ts";
 import { userNoun } from "./user.noun.texts.ts";
 
-/** French words of the search over all records. */
 export const searchTexts = {
   summaries: { records: "Recherche de fiches, tous domaines" },
   kinds: {

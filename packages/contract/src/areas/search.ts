@@ -8,12 +8,12 @@ import { maxTerm } from "../kit/table-query.ts";
 import { withSummaries } from "../kit/with-summaries.ts";
 import { searchTexts as texts } from "./search.texts.ts";
 
-/** The search over all records, for a palette of commands: an extension. */
+/** Search over all records, for the command palette: an extension. */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
 export type SearchKind = keyof typeof texts.kinds;
 
-/** Which columns of which entities are searched. Each kind is the name of its entity. */
+/** The searched columns per entity; each kind is named after its entity. */
 export const searchKinds: Readonly<Record<SearchKind, SearchedKind>> = {
   user: {
     title: "fullName",
@@ -47,12 +47,12 @@ export const searchKinds: Readonly<Record<SearchKind, SearchedKind>> = {
   },
 };
 
-/** How many records of one kind are answered. */
+/** Maximum hits per kind. */
 export const maxHits = 5;
-/** How many known records can be asked for at once. */
+/** Maximum known records per request. */
 export const maxAskedRecords = 20;
 
-/** What a record has in common with the text, the best first. */
+/** How a record matches the text, best first. */
 export const searchMatches = ["number", "start", "words", "elsewhere"] as const;
 
 const searchHit = once(() =>
@@ -61,7 +61,7 @@ const searchHit = once(() =>
     z.object({
       id: titled(field.id(), texts.fields.id),
       title: titled(field.text(), texts.fields.title),
-      /** As screens show them: a telephone as `06 12 34 56 78`. */
+      /** Formatted as on screen: a telephone as `06 12 34 56 78`. */
       details: titled(field.list(field.text(), 10), texts.fields.details),
       /** The record's own `status`. */
       status: titled(field.text(40), texts.fields.status),
@@ -87,7 +87,7 @@ const searchAnswer = once(() =>
   named("SearchAnswer", z.object({ groups: titled(field.list(searchGroup(), 10), texts.fields.groups) })),
 );
 
-/** `user-12,order-807`: known records, for instance those that were opened last. */
+/** Known records, for instance recently opened ones: `user-12,order-807`. */
 function askedRecords() {
   const one = `(?:${Object.keys(texts.kinds).join("|")})-[1-9]\\d{0,8}`;
   const list = new RegExp(`^(?:${one}(?:,${one}){0,${maxAskedRecords - 1}})?$`);
@@ -99,7 +99,7 @@ const asked = once(() => ({
   records: askedRecords(),
 }));
 
-/** The rules of the order, as a backend must keep them and as they are verified. */
+/** The ranking rules that backends must follow and the verifier checks. */
 const note = [
   "An extension. q: each word stands in one of the kind's columns (x-searched: words), in any order, accents and case aside, as a list's search reads them; q without a word finds nothing.",
   "Also found is the record whose number, e-mail address or telephone (x-searched: numbers) is q: of a number, case, the signs between and zeros before a figure do not count, and its last figures are enough (807 is C-2026-00807); a telephone as it is typed (06 12…, +33 6 12…).",

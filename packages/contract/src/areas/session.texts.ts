@@ -1,4 +1,3 @@
-/** French words of the session routes. */
 export const sessionTexts = {
   fields: {
     authenticated: "Connecté",

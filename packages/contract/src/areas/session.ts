@@ -11,8 +11,8 @@ import { sessionTexts as texts } from "./session.texts.ts";
 import { ownView } from "./view.ts";
 
 /**
- * The session (an extension): who is signed in, and the token that state-changing requests carry in `x-csrf-token`.
- * A HttpOnly SameSite cookie holds the session itself.
+ * The session (an extension): the signed-in admin, and the token that state-changing requests send as
+ * `x-csrf-token`. A HttpOnly SameSite cookie carries the session itself.
  */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
@@ -23,8 +23,9 @@ export const signedInAdmin = named(
 export type SignedInAdmin = z.output<typeof signedInAdmin>;
 
 /**
- * How to reach the realtime service (§4): what the Firebase SDK needs, and how this admin signs in there. It comes with
- * the session so that the shared secret is never part of the code; `custom-token` is the safer strategy, and the default.
+ * Access to the realtime service (§4): the Firebase SDK's settings and this admin's sign-in. Sent with the
+ * session so that the shared secret stays out of the code; `custom-token` is the safer strategy and the
+ * default.
  */
 export const realtimeSettings = named(
   "RealtimeSettings",
@@ -41,9 +42,12 @@ export const realtimeSettings = named(
       field.json(
         z.object({
           strategy: titled(field.choice(texts.strategy), texts.realtime.strategy),
-          /** With `shared-secret`: the one secret of all admins (§4, §9). */
+          /** With `shared-secret`: the secret that all admins share (§4, §9). */
           secret: titled(field.text(500).optional(), texts.realtime.secret),
-          /** With `custom-token`: signed by the backend, with the claims `adminEmail` and `adminName` (docs/firebase.md). */
+          /**
+           * With `custom-token`: signed by the backend, with claims `adminEmail` and `adminName`
+           * (docs/firebase.md).
+           */
           token: titled(field.text(8000).optional(), texts.realtime.token),
         }),
       ),
@@ -60,7 +64,7 @@ export const session = named(
     csrfToken: titled(field.text(), texts.fields.csrfToken),
     admin: titled(field.json(signedInAdmin.optional()), texts.fields.admin),
     realtime: titled(field.json(realtimeSettings.optional()), texts.fields.realtime),
-    /** The views with which this admin's lists open, so that the first rows are asked for by them. */
+    /** This admin's default views, so that the first rows are requested with them. */
     get defaultViews() {
       return titled(field.list(ownView(), 100).optional(), texts.fields.defaultViews);
     },
@@ -85,7 +89,7 @@ const brakeNote =
   "Refusals say the same for an unknown address, a wrong password and a disabled account. After ten of them within a minute for one address, known or not, 429 until that minute is over, with `Retry-After` in seconds; a backend may count by client too, and wait longer.";
 
 export const sessionRoutes = withSummaries(texts.summaries.session, {
-  // Who is not signed in is answered so with 200; nobody has a token before the sign-in; a sign-out is never too late.
+  // Signed out: 200 without admin. Login needs no CSRF token; logout never answers 401.
   read: withoutAnswer(show(at, "/admin/session", { note: lifeNote, answer: session }, "session"), 401),
   login: throttled(
     withoutAnswer(
@@ -103,7 +107,10 @@ export const sessionRoutes = withSummaries(texts.summaries.session, {
   ),
 });
 
-/** The admin home (§2, route name admin_home). What its API answers is assumed: the page's "authenticated" flag (§1, §6). */
+/**
+ * The admin home (§2, route name admin_home). Its answer is assumed: the page's "authenticated" flag (§1,
+ * §6).
+ */
 export const homeRoutes = withSummaries(texts.summaries.home, {
   page: show(
     { area: "home" },
@@ -124,7 +131,7 @@ export const homeRoutes = withSummaries(texts.summaries.home, {
   ),
 });
 
-/** Pictures and proofs, by a plain file name. */
+/** Pictures and proofs, by plain file name. */
 export const mediaRoutes = withSummaries(texts.summaries.media, {
   show: media({ area: "media" }, "/admin/media/{mediaName}", {
     params: {

@@ -1,7 +1,6 @@
 import { namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { settingNoun } from "./setting.noun.texts.ts";
 
-/** French words of settings. */
 export const settingTexts = {
   ...namesOf(settingNoun),
   fields: {

@@ -1,7 +1,6 @@
 import { namesOf } from "../kit/noun.texts.ts";
 import { ulaNoun } from "./user-lot-association.noun.texts.ts";
 
-/** French words of a user's tie to a lot. */
 export const ulaTexts = {
   ...namesOf(ulaNoun),
   fields: {
@@ -63,7 +62,6 @@ export const ulaTexts = {
   },
 } as const;
 
-/** French words of a tie's history. */
 export const ulaEventTexts = {
   singular: "Événement de rattachement",
   plural: "Historique des rattachements",

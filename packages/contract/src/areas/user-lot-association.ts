@@ -7,8 +7,11 @@ import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
 import { ulaTexts as texts, ulaEventTexts } from "./user-lot-association.texts.ts";
 
-/** A user's tie to a lot (*rattachement*, ula in the routes), with its proof. Routes: §2; fields: assumed. */
-/** The document that proves the tie; it opens in the iframe modal (§9). */
+/**
+ * A user's association with a lot (*rattachement*; ula = user-lot association in the routes), with its proof.
+ * Routes: §2; fields: assumed.
+ */
+/** The document that proves the association, shown in the iframe modal (§9). */
 export const ulaProof = named(
   "UlaProof",
   z.object({
@@ -19,10 +22,10 @@ export const ulaProof = named(
   }),
 );
 
-/** How long an uploaded file may be in Base64, in characters: about 675 kB of file in a body of 1 MB. */
+/** Maximum Base64 length in characters: about 675 kB of file in a body of 1 MB. */
 export const maxProofLength = 900_000;
 
-/** A new proof as it is sent: a PDF, PNG or JPEG file in Base64, in JSON so that it goes the way of every other form. */
+/** A new proof (PDF, PNG or JPEG), in Base64 so that it travels as JSON like every other form. */
 export const sentProof = named(
   "SentProof",
   z.strictObject({
@@ -70,7 +73,7 @@ export const ulaRow = ula.record.omit({ rejectComment: true });
 
 export type UlaStatus = keyof typeof texts.status;
 
-/** Which status may follow which (assumed). A rejected tie is looked at again when a new proof comes in. */
+/** Allowed transitions (assumed). A new proof reopens a rejected association. */
 export const ulaTransitions = transitions(texts.status, {
   pending: ["proofToCheck"],
   proofToCheck: ["validated", "rejected"],
@@ -79,11 +82,11 @@ export const ulaTransitions = transitions(texts.status, {
   ended: [],
 });
 
-/** Whether a tie takes a new proof: it is to be checked then, and what it was rejected for no longer counts. */
+/** Whether a new proof is accepted; it resets the status to `proofToCheck` and clears the rejection. */
 export const takesProof = (status: UlaStatus): boolean =>
   status === "pending" || status === "proofToCheck" || status === "rejected";
 
-/** What happened to a tie: one row an event. `byAdmin` is null for what the resident did. */
+/** One event of an association's history. `byAdmin` is null when the resident acted. */
 export const ulaEvent = entity("ulaEvent", ulaEventTexts, () => ({
   ulaId: field.reference("ula"),
   userId: field.reference("user"),
@@ -97,7 +100,7 @@ export const ulaEvent = entity("ulaEvent", ulaEventTexts, () => ({
   comment: field.longText(1000).nullable(),
 }));
 
-/** What `/admin/user/ula/{ulaId}` submits. */
+/** The values that `/admin/user/ula/{ulaId}` submits. */
 export const ulaValues = pick(
   ula,
   "buildingId",

@@ -1,7 +1,6 @@
 import { namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { userNoun } from "./user.noun.texts.ts";
 
-/** French words of users (residents). */
 export const userTexts = {
   ...namesOf(userNoun),
   fields: {

@@ -7,21 +7,21 @@ import { frozenInForm, transitions } from "../kit/states.ts";
 import { userTexts as texts } from "./user.texts.ts";
 import { ula, ulaEvent, ulaRow, ulaRules, ulaValues } from "./user-lot-association.ts";
 
-/** Users (*résidents*): who lives in, or owns, a lot. Routes: §2; fields: assumed. */
+/** Users (*résidents*): people who live in or own a lot. Routes: §2; fields: assumed. */
 export const user = entity("user", texts, () => ({
   civility: field.choice(texts.civility).nullable(),
   firstName: field.text(80),
   lastName: field.text(80),
-  /** First and last name, as other records show it; the server's, never the form's. */
+  /** First and last name as other records show them; computed by the server. */
   fullName: field.text(161),
   email: field.email(),
   phone: field.phone().nullable(),
   language: field.choice(texts.language),
   status: field.choice(texts.status),
   ulaCount: field.count(),
-  /** Ties that give the resident a building. */
+  /** Associations that give the resident a building. */
   validatedUlaCount: field.count(),
-  /** Subscriptions of which the resident is an active subscriber. */
+  /** Subscriptions with the resident as an active subscriber. */
   activeSubscriptionCount: field.count(),
   buildingId: field.reference("building").nullable(),
   buildingName: field.text().nullable(),

@@ -23,7 +23,6 @@ import { userNoun } from "./user.noun.texts.ts";
 import { viewNoun } from "./view.noun.texts.ts";
 import { walletNoun } from "./wallet.noun.texts.ts";
 
-/** French words of the named views of lists. */
 export const viewTexts = {
   ...namesOf(viewNoun),
   fields: {
@@ -42,7 +41,7 @@ export const viewTexts = {
   scope: { mine: "Pour moi", team: "Pour toute l’équipe" },
   density: { compact: "Dense", comfortable: "Aérée" },
   dir: { asc: "Croissant", desc: "Décroissant" },
-  /** Every list that has an address of its own, by the operation that answers its rows. */
+  /** Every list with an address of its own, by the operation that returns its rows. */
   lists: {
     "accountAdmin.list": capital(accountAdminNoun.many),
     "building.list": capital(buildingNoun.many),

@@ -7,13 +7,13 @@ import { named } from "../kit/named.ts";
 import { transitions } from "../kit/states.ts";
 import { walletImportTexts as texts } from "./wallet.texts.ts";
 
-/** How many rejected lines an import names one by one; the others are only counted. */
+/** Maximum rejected lines listed by an import; further ones are only counted. */
 export const maxRejects = 100_000;
 
-/** How many columns a file may have. */
+/** Maximum columns of a file. */
 export const maxImportColumns = 100;
 
-/** A line that is not taken: why, and its cells as the file has them, so that it can be mended and sent again. */
+/** A rejected line: the reason, and its original cells, to correct and send again. */
 const reject = () =>
   z.object({
     line: z.int().min(1),
@@ -22,17 +22,20 @@ const reject = () =>
     cells: z.array(z.string()),
   });
 
-/** What came of the lines that an import took: together they are `rowsImported`. */
+/** Outcomes of the accepted lines; they add up to `rowsImported`. */
 const outcomes = () => ({
   rowsCreated: field.count(),
   rowsChanged: field.count(),
   /** Buildings without a portfolio that joined this one. */
   rowsTakenOver: field.count(),
-  /** Lines that say what is stored already. */
+  /** Lines that match what is stored. */
   rowsUnchanged: field.count(),
 });
 
-/** One run of a data file into a wallet. While it runs, `rowsImported + rowsRejected` of `rowsTotal` are done. */
+/**
+ * One import of a data file into a wallet. While it runs, `rowsImported + rowsRejected` of `rowsTotal` are
+ * done.
+ */
 export const walletImport = entity("walletImport", texts, () => ({
   walletId: field.reference("wallet"),
   walletName: field.text(),
@@ -54,7 +57,7 @@ export const walletImportRow = walletImport.record.omit({ header: true, rejects:
 
 export type WalletImportStatus = keyof typeof texts.status;
 
-/** Which status may follow which (assumed). */
+/** Allowed transitions (assumed). */
 export const walletImportTransitions = transitions(texts.status, {
   queued: ["running", "failed"],
   running: ["succeeded", "partial", "failed"],
@@ -63,13 +66,13 @@ export const walletImportTransitions = transitions(texts.status, {
   failed: [],
 });
 
-/** How long an uploaded file may be, in characters: 100,000 lines of 120 each. */
+/** Maximum length of an uploaded file in characters: 100,000 lines of 120. */
 export const maxImportLength = 12_000_000;
 
-/** How long the body of an upload may be, in bytes: accents take two, and line ends and quotes are escaped in JSON. */
+/** Maximum body of an upload in bytes: accents take two, and JSON escapes line ends and quotes. */
 export const maxImportBody = 16_000_000;
 
-/** A file, as both the preview and the import take it: the text of a CSV, not multipart, the way of every other form. */
+/** The file as preview and import receive it: CSV text in JSON like every other form, not multipart. */
 const file = {
   fileName: field.mark(
     field
@@ -85,14 +88,17 @@ const file = {
   }),
 };
 
-/** An upload. `plan` is the preview that the admin looked at; `takeOver` lets buildings without a portfolio join this one. */
+/**
+ * An upload. `plan` is the preview that the admin saw; `takeOver` moves buildings without a portfolio into
+ * this one.
+ */
 export const walletImportValues = {
   ...file,
   takeOver: field.titled(field.flag().default(false), texts.upload.takeOver),
   plan: field.titled(field.optional(field.text(64)), texts.upload.plan),
 };
 
-/** What the preview takes. */
+/** The preview's body. */
 export const importPreviewRequest = once(() =>
   z.strictObject({
     fileName: field.titled(file.fileName, texts.fields.fileName, "extension"),
@@ -101,19 +107,19 @@ export const importPreviewRequest = once(() =>
   }),
 );
 
-/** How many lines of each action, and how many rejected ones, a preview names. */
+/** Maximum lines listed in a preview, per action and for rejects. */
 export const maxPreviewLines = 20;
 
 const previewLine = () =>
   z.object({
     line: z.int().min(1),
     action: field.choice(texts.action),
-    /** Of the record that it is about: « IMM-00122 · Copropriété La Marne ». */
+    /** The record's name: « IMM-00122 · Copropriété La Marne ». */
     name: z.string(),
     changes: change.record.shape.changes,
   });
 
-/** What an import of a file would do now. The same `plan` stands for the same actions on the same versions. */
+/** What an import of the file would do now. Equal `plan` means equal actions on equal versions. */
 export const importPreview = once(() =>
   named(
     "ImportPreview",

@@ -1,7 +1,6 @@
 import { namesOf, summariesOf } from "../kit/noun.texts.ts";
 import { walletNoun } from "./wallet.noun.texts.ts";
 
-/** French words of wallets. */
 export const walletTexts = {
   ...namesOf(walletNoun),
   fields: {
@@ -22,7 +21,6 @@ export const walletTexts = {
   },
 } as const;
 
-/** French words of the imports of a wallet. */
 export const walletImportTexts = {
   singular: "Import",
   plural: "Imports",
@@ -60,18 +58,18 @@ export const walletImportTexts = {
     lines: "Premières lignes de chaque action",
     rejects: "Premières lignes rejetées",
   },
-  /** What an import does with a line that it takes. */
+  /** What an import does with an accepted line. */
   action: {
     create: "Création",
     change: "Modification",
     takeOver: "Reprise",
     unchanged: "Sans changement",
   },
-  /** The column that a file of rejected lines has beside its own; a file that is read back may keep it. */
+  /** Extra column of a file of rejected lines; accepted when the file is sent again. */
   reason: "Motif du rejet",
-  /** Other titles of a column: what exports call it. */
+  /** Alternative column titles, as exports write them. */
   otherTitles: { lots: { reference: ["Référence"] } },
-  /** The columns that a file must have, by its kind: titles by field. Their order is free. */
+  /** Required columns by kind of file: title by field, in any order. */
   columns: {
     buildings: {
       reference: "Référence",

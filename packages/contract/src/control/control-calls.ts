@@ -3,7 +3,7 @@ import { formatBracketQuery } from "../kit/bracket-query.ts";
 import { type Problem, problem } from "../kit/problem.ts";
 import type { ControlParams, ControlRoute } from "./control-route.ts";
 
-/** A refusal of the control API: its message says what was asked, why not, and what exists. */
+/** A refusal of the control API. The message states the request, the reason and the allowed values. */
 export class ControlError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -18,7 +18,7 @@ export class ControlError extends Error {
 }
 
 export interface ControlOptions {
-  /** The global one if left out. */
+  /** Defaults to the global fetch. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -27,7 +27,7 @@ type Input<R extends ControlRoute> = {
   readonly body?: z.input<R["body"]>;
 };
 
-/** Calls of the control API's operations at one address. The handles of worlds and of played admins share it. */
+/** Calls the control API at one address; shared by the handles of worlds and played admins. */
 export class ControlCalls {
   readonly url: string;
   readonly #fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -37,7 +37,10 @@ export class ControlCalls {
     this.#fetch = options.fetch ?? ((address, init) => fetch(address, init));
   }
 
-  /** Any operation. Rejects with a {@link ControlError} when it is refused. */
+  /**
+   * Calls any operation.
+   * @throws {ControlError} when the server refuses it
+   */
   async call<P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
     route: ControlRoute<P, Q, B, A>,
     params: ControlParams<P>,

@@ -3,19 +3,21 @@ import { controlContract as routes } from "./control-contract.ts";
 import type { WorldSummary } from "./world.ts";
 import { WorldControl } from "./world-control.ts";
 
-/** The control API from a program: `controlClient("http://127.0.0.1:4010").world("my-test").reset()`. */
+/**
+ * The control API for test programs. Open a world by `world(name)`, or by `createWorld()` for a free name.
+ */
 export class ControlClient extends ControlCalls {
   async worlds(): Promise<readonly WorldSummary[]> {
     return (await this.call(routes.worlds, {})).worlds;
   }
 
-  /** Opens a world; a name that nobody has is found for it when none is given. */
+  /** Opens a world; without a name, the server chooses a free one. */
   async createWorld(name?: string): Promise<WorldControl<ControlClient>> {
     const made = await this.call(routes.createWorld, {}, { body: name === undefined ? {} : { name } });
     return this.world(made.name);
   }
 
-  /** A world's handle; asks nothing yet. */
+  /** The handle of a world; sends no request. */
   world(name: string): WorldControl<ControlClient> {
     return new WorldControl(this, name);
   }

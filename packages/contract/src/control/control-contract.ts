@@ -28,9 +28,9 @@ const realtimeRules = z.enum(["shipped", "closed"]);
 const notes: Readonly<Record<string, string | undefined>> = controlNotes;
 
 /**
- * The control API of the mock server: what tests do to a world from outside. Every refusal is a
- * problem (RFC 9457) whose `allowed` says what exists. `GET /__mock/worlds/{world}/open?to=/admin/…` is no operation: it
- * answers a redirect for browsers.
+ * The control API of the mock server, by which tests change a world from outside. Refusals are problems (RFC
+ * 9457) whose `allowed` lists what exists. `GET /__mock/worlds/{world}/open?to=/admin/…` is not listed: it
+ * redirects browsers.
  */
 export const controlContract = {
   worlds: controlRoute({
@@ -135,7 +135,7 @@ export const controlContract = {
     path: "/__mock/worlds/{world}/snapshot",
     summary: texts.restore,
     note: controlNotes.restore,
-    // Its format and version are looked at before its shape, so that an older file gets a sentence of its own.
+    // Format and version are checked before the shape, so that an old file gets an error of its own.
     body: z.record(z.string(), z.unknown()),
     bodyAs: snapshot,
     answer: worldSummary,
@@ -197,7 +197,7 @@ export const controlContract = {
   playCall: play("call", "playCall", callInput, calledAnswer),
 };
 
-/** 409 at least: nobody plays a disabled account. */
+/** By default 409: a disabled account cannot be played. */
 function play<const V extends string, B extends z.ZodType, A extends z.ZodType>(
   verb: V,
   name: keyof typeof texts,

@@ -7,11 +7,11 @@ import { fieldTexts } from "./control-fields.texts.ts";
 
 export type ControlMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Names of worlds: they stand in headers, cookies, paths and realtime namespaces alike. */
+/** Valid world names: they appear in headers, cookies, paths and realtime namespaces. */
 export const worldNamePattern = /^[a-z0-9-]{1,64}$/;
 export const worldName = () => mark(z.string().regex(worldNamePattern), { kind: "text" });
 
-/** One operation of the control API. Paths are written as in the contract, braces and all. */
+/** One operation of the control API. Paths use the contract's `{braces}`. */
 export interface ControlRoute<
   P extends string = string,
   Q extends z.ZodType = z.ZodType,
@@ -22,22 +22,22 @@ export interface ControlRoute<
   readonly template: P;
   /** French, one line. */
   readonly summary: string;
-  /** French: what a tester must know besides. */
+  /** French: what else a tester must know. */
   readonly note?: string;
-  /** By name; all are texts on the wire. */
+  /** By name; text on the wire. */
   readonly params: Readonly<Record<string, z.ZodType<string>>>;
   readonly query: Q;
   readonly body: B;
-  /** What the body should be, where `body` takes more so as to say better what is wrong with it. */
+  /** The documented body, where `body` accepts more in order to report errors better. */
   readonly bodyAs?: z.ZodType;
   readonly answer: A;
-  /** The status of the answer; refusals are problems with a status of their own. */
+  /** Status of a success; refusals have problem statuses. */
   readonly status: 200 | 201;
-  /** The statuses of its own refusals, beside those that every operation has. */
+  /** The operation's own refusals, besides the common ones. */
   readonly refusals: readonly ProblemStatus[];
 }
 
-/** What fills a template's braces. */
+/** Values for a template's braces. */
 export type ControlParams<P extends string> = { readonly [K in ParamName<P>]: string | number };
 
 const none = z.strictObject({}).optional();
@@ -54,7 +54,10 @@ interface Notes<P extends string, A extends z.ZodType> {
   readonly refusals?: readonly ProblemStatus[];
 }
 
-/** Declares an operation of the control API. A query or a body that is left out must be empty. */
+/**
+ * Declares an operation of the control API. An omitted query or body must be empty.
+ * @example controlRoute({ method: "GET", path: "/__mock/worlds", summary: texts.worlds, answer: z.object({ … }) })
+ */
 export function controlRoute<
   const P extends string,
   A extends z.ZodType,
@@ -99,7 +102,7 @@ function paramSchema(name: string): z.ZodType<string> {
 
 function paramShape(name: string): z.ZodString {
   switch (name) {
-    // Out of shape it is refused with a sentence of its own, so anything passes here.
+    // Accepts anything: an invalid name is refused later, with an error of its own.
     case "world":
       return z.string().meta({ pattern: worldNamePattern.source });
     case "recordId":
@@ -109,10 +112,10 @@ function paramShape(name: string): z.ZodString {
   }
 }
 
-/** True for the body of an operation that takes none. */
+/** Whether this is the body of an operation without one. */
 export const takesNothing = (schema: z.ZodType): boolean => schema === none;
 
-/** A whole number of a query: `?since=12`; a client may give the number itself. */
+/** A whole number of a query, `?since=12`; clients may pass a number. */
 export const wholeNumber = (max: number) =>
   mark(
     z.union([

@@ -3,8 +3,8 @@ import type { z } from "zod";
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /**
- * The members of an object, each with the French sentence that its reference shows; a member without one does not
- * compile. What a schema accepts stays as it was.
+ * Adds to each member of an object the French sentence that the reference shows; a missing sentence does not
+ * compile. Validation is unchanged.
  */
 export function described<const S extends Shape>(
   shape: S,

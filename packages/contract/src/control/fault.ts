@@ -5,49 +5,49 @@ import { described } from "./described.ts";
 
 const tenMinutes = 600_000;
 
-/** What a call must carry besides. */
+/** Further conditions on a call. */
 const match = described(
   {
     /** Decoded values by key: `{"search[value]": "parc"}`. */
     query: z.record(z.string(), z.string()).optional(),
     /** By lower-case name. */
     headers: z.record(z.string(), z.string()).optional(),
-    /** A JSON body that has at least these values; lists must be equal. */
+    /** A JSON body with at least these values; lists must be equal. */
     body: z.record(z.string(), z.unknown()).optional(),
   },
   texts.match,
 );
 
-/** Which calls a fault is about; what is left out does not matter. Nothing at all means every call. */
+/** The calls that a fault applies to. Omitted conditions match any call. */
 const about = described(
   {
-    /** A route's name, or a pattern of names: `building.export`, `order.*`. */
+    /** A route's name or a pattern: `building.export`, `order.*`. */
     route: z.string().min(1).max(100).optional(),
     method: z.enum(["GET", "POST"]).optional(),
-    /** A path below the API's base. `*` stands for one segment, a last `**` for all that follow. */
+    /** A path below the API's base. `*` matches one segment, a final `**` all that follow. */
     path: z.string().startsWith("/").max(500).optional(),
     match: z.strictObject(match).optional(),
   },
   texts.about,
 );
 
-/** What it does to them. */
+/** The effect on matching calls. */
 const effect = described(
   {
     /** Answers a problem with this status. */
     status: z.int().min(400).max(599).optional(),
     /** The problem's detail. */
     detail: z.string().max(500).optional(),
-    /** Waits this long (real milliseconds, whatever the world's clock says), plus up to `jitterMs`. */
+    /** Delay in real milliseconds (the world's clock does not matter), plus up to `jitterMs`. */
     delayMs: z.int().min(0).max(tenMinutes).optional(),
     jitterMs: z.int().min(0).max(tenMinutes).optional(),
-    /** Ends the connection without an answer. */
+    /** Closes the connection without an answer. */
     cut: z.boolean().optional(),
-    /** Sends the answer's body cut in the middle of its text. */
+    /** Truncates the answer's body mid-text. */
     malformed: z.boolean().optional(),
-    /** Sends the answer's body at this many bytes a second. */
+    /** Sends the body at this rate, in bytes per second. */
     slowBody: z.int().min(1).max(1_000_000_000).optional(),
-    /** The call is served, and only its answer is lost: for `status` and `cut`, which serve nothing without it. */
+    /** With `status` or `cut`: serves the call first, so that only its answer is lost. */
     afterwards: z.boolean().optional(),
   },
   texts.effect,
@@ -55,14 +55,14 @@ const effect = described(
 
 const limits = described(
   {
-    /** Only the next so many calls. */
+    /** Applies to this many calls only. */
     times: z.int().min(1).max(1_000_000).optional(),
-    /** Only each so-manieth call: 2 strikes the second, the fourth and so on. */
+    /** Applies to every nth call only: 2 means the second, the fourth and so on. */
     every: z.int().min(2).max(1_000).optional(),
-    /** Only this share of the calls, drawn from `seed` (the world's name if left out). */
+    /** Applies to this share of the calls, drawn from `seed` (defaults to the world's name). */
     chance: z.number().gt(0).max(1).optional(),
     seed: z.string().max(100).optional(),
-    /** A word to find it again. */
+    /** For finding the fault again. */
     label: z.string().max(100).optional(),
   },
   texts.limits,
@@ -72,7 +72,7 @@ const effects = ["status", "delayMs", "jitterMs", "cut", "malformed", "slowBody"
 
 const bare = z.strictObject({ ...about, ...effect, ...limits });
 
-/** A fault to add. It must do something, and either answers a status or cuts. */
+/** A fault to add. It needs an effect, and cannot both answer a status and cut. */
 export const faultInput = named(
   "FaultInput",
   bare
@@ -92,6 +92,6 @@ export type FaultInput = z.input<typeof faultInput>;
 
 const count = { id: z.string(), calls: z.int(), hits: z.int(), left: z.int().nullable() };
 
-/** A fault in place: how many calls it was about, how many it struck, and how many it still will (null: no end). */
+/** An active fault: calls matched, calls affected, calls left (null: unlimited). */
 export const fault = named("Fault", z.object({ ...bare.shape, ...described(count, texts.fault) }));
 export type Fault = z.output<typeof fault>;

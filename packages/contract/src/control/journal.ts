@@ -6,17 +6,19 @@ import { wholeNumber } from "./control-route.ts";
 import { described } from "./described.ts";
 import { instant } from "./instant.ts";
 
-/** A body as far as it was kept: JSON as JSON, other text as text, neither for pictures and workbooks. */
+/** A body as far as it was kept: JSON, or other text; neither for pictures and workbooks. */
 export const keptBody = named(
   "KeptBody",
   z.object(
     described(
       {
-        /** How long it was on the wire. */
+        /** Length on the wire. */
         bytes: z.int(),
         json: z.unknown().optional(),
         text: z.string().optional(),
-        /** False when it was too long to keep, or old bodies had to go: then there is its beginning at most. */
+        /**
+         * False when the body was too long, or dropped for space: only its beginning, if anything, is left.
+         */
         whole: z.boolean(),
       },
       texts.body,
@@ -25,7 +27,9 @@ export const keptBody = named(
 );
 export type KeptBody = z.output<typeof keptBody>;
 
-/** One call of the API and its answer. Passwords and tokens of the session are hidden, headers and cookies not kept. */
+/**
+ * One API call with its answer. Passwords and session tokens are masked; headers and cookies are not kept.
+ */
 export const journalEntry = named(
   "JournalEntry",
   z.object(
@@ -36,7 +40,7 @@ export const journalEntry = named(
         at: instant(),
         method: z.string(),
         path: z.string(),
-        /** Still encoded. */
+        /** Still percent-encoded. */
         query: z.string(),
         route: z.string().nullable(),
         status: z.int(),
@@ -62,10 +66,10 @@ export const journalQuery = z.strictObject(
       method: z.string().optional(),
       /** `404`, or `4xx`. */
       status: mark(status, { kind: "text" }).optional(),
-      /** Only entries after this one (`id`). */
+      /** Only entries with a greater `id`. */
       since: wholeNumber(Number.MAX_SAFE_INTEGER).optional(),
       limit: wholeNumber(10_000).optional(),
-      /** Waits up to this many milliseconds for an entry; then answers none. */
+      /** Waits up to this many milliseconds for an entry; then returns none. */
       wait: wholeNumber(60_000).optional(),
     },
     texts.journalQuery,

@@ -4,7 +4,7 @@ import { fieldTexts as texts } from "./control-fields.texts.ts";
 import { described } from "./described.ts";
 import { instant } from "./instant.ts";
 
-/** A record by the realtime path's words: `{area: "building", id: 12}` is locked at `locks/building/12`. */
+/** A record in the terms of realtime paths: `{area: "building", id: 12}` is locked at `locks/building/12`. */
 const record = described({ area: z.string().min(1).max(64), id: z.int().positive() }, texts.playedRecord);
 const values = z.record(z.string(), z.unknown());
 
@@ -18,7 +18,7 @@ export const saveInput = z.strictObject({
   ...record,
   ...described({ values: values.optional(), route: z.string().optional() }, texts.saveInput),
 });
-/** Without a record: all of them. */
+/** Defaults to all records. */
 export const leaveInput = z.strictObject(
   described({ area: record.area.optional(), id: record.id.optional() }, texts.leaveInput),
 );
@@ -27,7 +27,7 @@ export const answerInput = z.strictObject({
   ...described({ say: z.enum(["yielded", "refused"]) }, texts.answerInput),
 });
 
-/** A call of the API, its path with or without the API's base and its query. */
+/** An API call; the path may include the API's base and a query. */
 export const callInput = z.strictObject(
   described(
     {
@@ -61,7 +61,7 @@ export type CalledAnswer = z.output<typeof calledAnswer>;
 const admin = z.object({ id: z.int(), email: z.string(), name: z.string() });
 const holder = z.object({ email: z.string(), name: z.string(), since: instant() });
 
-/** Where a played administrator stands with a record. */
+/** A played administrator's state with a record. */
 export const played = named(
   "Played",
   z.object(

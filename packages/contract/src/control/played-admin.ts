@@ -4,7 +4,10 @@ import type { CalledAnswer, Played } from "./play.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An administrator whom a test plays: `await world.admin("karim@…").open("building", 12)`. */
+/**
+ * An administrator played by a test.
+ * @example await world.admin("karim@…").open("building", 12)
+ */
 export class PlayedAdmin {
   readonly email: string;
   readonly #calls: ControlCalls;
@@ -16,12 +19,12 @@ export class PlayedAdmin {
     this.#params = { world, email };
   }
 
-  /** Opens the record's form, and holds its lock if nobody does. */
+  /** Opens the record's form, and takes its lock if it is free. */
   open(area: string, id: number): Promise<Played> {
     return this.#calls.call(routes.playOpen, this.#params, { body: { area, id } });
   }
 
-  /** Holds the record's lock; `force` takes it from whoever does. */
+  /** Takes the record's lock; `force` takes it from its holder. */
   lock(area: string, id: number, force = false): Promise<Played> {
     return this.#calls.call(routes.playLock, this.#params, { body: { area, id, force } });
   }
@@ -31,26 +34,29 @@ export class PlayedAdmin {
     return this.#calls.call(routes.playType, this.#params, { body: { area, id, values: { ...values } } });
   }
 
-  /** Sends the open form, with these values over what was typed. `route` names the form where there are several. */
+  /**
+   * Saves the open form, with `values` over the typed ones. `route` names the form where there are several.
+   */
   save(area: string, id: number, values: Values = {}, route?: string): Promise<Played> {
     const body = { area, id, values: { ...values }, ...(route === undefined ? {} : { route }) };
     return this.#calls.call(routes.playSave, this.#params, { body });
   }
 
-  /** Leaves one record, or all of them; the locks go. */
+  /** Leaves one record, or all of them, and releases the locks. */
   async leave(area?: string, id?: number): Promise<readonly string[]> {
     const body = area === undefined || id === undefined ? {} : { area, id };
     return (await this.#calls.call(routes.playLeave, this.#params, { body })).left;
   }
 
-  /** Asks the holder to hand the record over (L06). */
+  /** Sends the holder a takeover request (L06). */
   ask(area: string, id: number): Promise<Played> {
     return this.#calls.call(routes.playAsk, this.#params, { body: { area, id } });
   }
 
   /**
-   * Calls the API, as this administrator signed in; what it refuses is an answer too. The path may carry its query and the
-   * API's base: `get("/api/admin/building/ajax-list?length=5")`.
+   * Calls the API as this administrator; a refusal is returned, not thrown. The path may include a query and
+   * the API's base.
+   * @example await admin.get("/api/admin/building/ajax-list?length=5")
    */
   get(path: string, query = ""): Promise<CalledAnswer> {
     return this.#calls.call(routes.playCall, this.#params, { body: { method: "GET", path, query } });
@@ -62,7 +68,7 @@ export class PlayedAdmin {
     });
   }
 
-  /** Answers whoever asks for a record that this administrator holds. */
+  /** Answers a takeover request for a record that this administrator holds. */
   answer(area: string, id: number, say: "yielded" | "refused"): Promise<Played> {
     return this.#calls.call(routes.playAnswer, this.#params, { body: { area, id, say } });
   }

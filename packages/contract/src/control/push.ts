@@ -9,7 +9,7 @@ const shown = described(
   texts.notification,
 );
 
-/** A message as Firebase Cloud Messaging would get it: something to show, data for the page, or both. */
+/** A message as sent to Firebase Cloud Messaging: a notification, data for the page, or both. */
 export const pushInput = named(
   "PushInput",
   z

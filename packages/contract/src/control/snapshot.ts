@@ -21,8 +21,8 @@ const savedPush = {
 };
 
 /**
- * A world as a file (T08): what it changed over its seed, its clock, faults, realtime values and push. Not in it:
- * sessions (whoever is signed in stays so, in another server one signs in again) and the journal.
+ * A saved world (T08): its changes over the seed, clock, faults, realtime values and push. Excludes sessions
+ * (sign-ins of the running server continue; another server requires a new one) and the journal.
  */
 export const snapshot = named(
   "WorldSnapshot",
@@ -33,13 +33,13 @@ export const snapshot = named(
         version: z.literal(snapshotVersion),
         contract: z.string(),
         seed: z.string(),
-        // As many as a server may be started with.
+        // The limit for a server's start.
         rows: tableRows(5_000_000),
         world: z.string(),
         clock: z.object({ now: instant(), frozen: z.boolean() }),
         draws: z.int(),
         tables: z.record(z.string(), changedTable),
-        /** A repeated call stays one after the file was opened. */
+        /** Kept so that a retried call is still recognised after the file is opened. */
         answered: z.array(answeredCall),
         realtime: z.unknown(),
         faults: z.array(fault),

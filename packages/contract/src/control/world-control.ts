@@ -7,7 +7,7 @@ import type { Outbox, PushInput, PushMessage } from "./push.ts";
 import type { WorldSnapshot } from "./snapshot.ts";
 import type { ClockInput, ClockState, SeedInput, WorldDetail, WorldSummary } from "./world.ts";
 
-/** One world from a program. Every method rejects with a ControlError when it is refused. */
+/** One world, for test programs. Every method rejects with a ControlError when the server refuses. */
 export class WorldControl<Client extends ControlCalls = ControlCalls> {
   readonly client: Client;
   readonly name: string;
@@ -31,14 +31,14 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     await this.client.call(routes.deleteWorld, this.#params);
   }
 
-  /** As it was at its start, on another seed or with other numbers of rows. */
+  /** Resets the world, optionally to another seed or other numbers of rows. */
   seed(body: SeedInput): Promise<WorldSummary> {
     return this.client.call(routes.seed, this.#params, { body });
   }
 
   /**
-   * Changes columns of a record from outside. Without `announced` pages that show it do not hear of it: what is pressed
-   * there next is pressed on the record as it was.
+   * Changes a record's columns from outside. Without `announced`, open pages are not notified, so their next
+   * action uses the stale record.
    */
   async patch(
     entity: string,
@@ -62,7 +62,7 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.addFault, this.#params, { body });
   }
 
-  /** One fault, or all of them. */
+  /** Removes one fault, or all. */
   async clearFaults(id?: string): Promise<void> {
     await this.client.call(routes.clearFaults, this.#params, { query: id === undefined ? {} : { id } });
   }
@@ -71,7 +71,7 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.journal, this.#params, { query });
   }
 
-  /** The first call that fits, now or within `wait` milliseconds; undefined when none came. */
+  /** The first matching call, past or within `wait` milliseconds (default 5000); undefined when none came. */
   async waitFor(query: JournalQuery): Promise<JournalEntry | undefined> {
     const { entries } = await this.journal({ wait: 5_000, ...query });
     return entries[0];
@@ -93,17 +93,17 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.clock, this.#params, { body });
   }
 
-  /** False: the world's realtime service cannot be reached until it is true again. */
+  /** False cuts off the world's realtime service until set to true. */
   async setRealtime(online: boolean): Promise<void> {
     await this.client.call(routes.realtime, this.#params, { body: { online } });
   }
 
-  /** `closed`: rules that refuse everything, as after a deployment gone wrong. */
+  /** `closed` refuses everything, like a failed deployment of the rules. */
   async setRealtimeRules(rules: "shipped" | "closed"): Promise<void> {
     await this.client.call(routes.realtime, this.#params, { body: { rules } });
   }
 
-  /** Ends all sign-ins to the realtime service, and gives admins another shared secret. */
+  /** Ends all sign-ins to the realtime service and replaces the shared secret. */
   async endRealtimeSignIns(): Promise<void> {
     await this.client.call(routes.realtime, this.#params, { body: { endSignIns: true } });
   }
@@ -125,7 +125,7 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return new PlayedAdmin(this.client, this.name, email);
   }
 
-  /** Where a browser goes to be in this world; `to` is a path of the app. */
+  /** Address that opens this world in a browser; `to` is a path of the app. */
   openUrl(to = "/"): string {
     return `${this.client.url}/__mock/worlds/${this.name}/open?to=${encodeURIComponent(to)}`;
   }

@@ -14,11 +14,11 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
   extends RouteNotes<P, O> {
   readonly body: B;
   readonly answer: A;
-  /** A POST that adds something takes an `Idempotency-Key`; so does one that may be refused by 409. */
+  /** Requires an `Idempotency-Key`: for POSTs that add something. Implied by `conflicts`. */
   readonly idempotent?: boolean;
   /**
-   * It may be refused by 409: for a stale version, a wrong state, or what other records need. A retry after a lost answer
-   * would else be refused for what its own first try changed (A05).
+   * May answer 409 (stale version, wrong state, needed by other records). Implies `idempotent`: otherwise a
+   * retry after a lost answer would be refused for its own first attempt's change (A05).
    */
   readonly conflicts?: boolean;
   readonly change?: StateChange;
@@ -26,38 +26,41 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
   readonly marks?: Marks;
 }
 
-/** A flag that an action sets, so that records are no longer listed without it. Setting it twice is setting it once. */
+/** A flag that the action sets, idempotently, and that removes records from the lists that need it unset. */
 export interface Marks {
   readonly flag: string;
-  /** The member of the body that names the newest record to mark, where all up to one are marked. */
+  /** Body member that names the newest record to mark; older ones are marked too. */
   readonly upTo?: string;
 }
 
 export interface ActionMeta extends RouteMeta<"action" | "fragment" | "session"> {
   readonly entity?: string;
-  /** Of an action that closes a record or opens it again. */
+  /** Only for actions that close or reopen a record. */
   readonly change?: StateChange;
-  /** Of a deletion: which column counts what keeps the record. */
+  /** Only for deletions: the column that counts what prevents them. */
   readonly kept?: Kept;
   readonly marks?: Marks;
 }
 
-/** The answer of an action that has nothing to say. */
+/** The answer of an action without a result. */
 export const done = named("Done", z.object({ ok: z.literal(true) }));
-/** The body of an action that takes none: an empty object, or nothing at all. */
+/** The body of an action without input: an empty object, or none. */
 export const nothing = z.strictObject({}).optional();
 
-/** The version of the record that was looked at: an action that sends an older one is refused (409). */
+/** The record's version that the admin saw; a stale one is refused (409). */
 export const lookedAt = () =>
   mark(z.int().positive(), { kind: "count", title: identityTexts.version, provenance: "assumed" });
 
-/** What `…/delete/{id}` takes: the version that was looked at. */
+/** Body of `…/delete/{id}`: the version that the admin saw. */
 export const deletionBody = named(
   "Deletion",
   z.strictObject({ version: mark(lookedAt(), { provenance: "extension" }) }),
 );
 
-/** A POST that does one thing (reorder, delete, register). */
+/**
+ * Declares a POST with one effect (reorder, delete, register).
+ * @example action(place, "/admin/news/notify/{id}", { record: "id", body, answer: done, conflicts: true })
+ */
 export function action<
   const P extends string,
   B extends z.ZodType,
@@ -67,7 +70,7 @@ export function action<
   return post("action", place, path, notes);
 }
 
-/** A POST that reads: it answers a piece of a screen and changes nothing. */
+/** Declares a POST that only reads: it returns a part of a screen. */
 export function fragment<
   const P extends string,
   B extends z.ZodType,
@@ -77,7 +80,7 @@ export function fragment<
   return post("fragment", place, path, notes);
 }
 
-/** A POST about the session itself; answers without one. */
+/** Declares a POST about the session, which needs no session. */
 export function sessionAction<const P extends string, B extends z.ZodType, A extends z.ZodType>(
   place: Place,
   path: P,
@@ -94,7 +97,7 @@ function post<
   O extends OwnParams,
 >(kind: K, place: Place, path: P, notes: ActionNotes<P, B, A, O>) {
   const idempotent = notes.idempotent ?? notes.conflicts === true;
-  // Not spread: the body is built when it is first looked at.
+  // Not spread: the body is built on first access.
   const { note, record, lock, change, kept, marks } = notes;
   const metadata: ActionMeta = {
     ...routeMeta(kind, place, path, { note, record, lock, idempotent }, kind === "action"),
@@ -127,7 +130,7 @@ function post<
   });
 }
 
-/** A route that never answers one of the statuses that its kind declares: each says exactly what it gives. */
+/** The route without one of its kind's statuses, which it never answers. */
 export function withoutAnswer<
   const R extends { readonly responses: Readonly<Record<number, unknown>> },
   const S extends keyof R["responses"] & number,
@@ -143,7 +146,7 @@ export function withoutAnswer<
   };
 }
 
-/** A route that refuses too many calls in a short time by 429, with the seconds to wait in `Retry-After`. */
+/** The route with a rate limit: 429, and the seconds to wait in `Retry-After`. */
 export function throttled<const R extends { readonly responses: Readonly<Record<number, unknown>> }>(
   route: R,
 ): Omit<R, "responses"> & { readonly responses: R["responses"] & { readonly 429: typeof problem } } {

@@ -1,6 +1,6 @@
 /**
- * Why a text that was typed is no amount, where more can be said than that it is none: it is below nothing, or has a third
- * decimal. A form says it while one types, the contract where a program sent the text.
+ * What is wrong with a typed amount: negative, or more than two decimals. Undefined when valid or not a
+ * number at all. Used by forms while typing and by the contract's checks.
  */
 export function amountFault(text: string): "minus" | "decimals" | undefined {
   const bare = text.replace(/[\s€]/gu, "");

@@ -9,11 +9,11 @@ import type { NoFilters } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** An area's POSTs that are no forms: what is pressed, and what is asked with a body. */
+/** An area's POSTs other than forms. */
 export function areaActions<F extends Shape>(place: Required<Place>, record: EntityRecord<F>) {
   type Own = EntityRecord<F>;
   return {
-    /** A POST that does one thing; unless said, it takes no body and answers only that it is done. */
+    /** A POST with one effect. Defaults: no body, answers `{ok: true}`. */
     action: <
       const P extends string,
       B extends z.ZodType = typeof nothing,
@@ -32,7 +32,7 @@ export function areaActions<F extends Shape>(place: Required<Place>, record: Ent
         ),
       ),
 
-    /** A POST that closes a record or opens it again, after a question that restates how many it concerns. */
+    /** A POST that closes or reopens a record, after a confirmation that restates how many it concerns. */
     stateChange: <
       const P extends string,
       const K extends keyof F & string,
@@ -42,7 +42,7 @@ export function areaActions<F extends Shape>(place: Required<Place>, record: Ent
       notes: StateChangeNotes<P, K, C, z.output<F[K]>>,
     ) => stateChange<P, F, Own, K, C>(place, path, record, notes),
 
-    /** A POST that reads: it answers a piece of a screen and changes nothing. */
+    /** A POST that only reads: it returns a part of a screen. */
     fragment: <const P extends string, B extends z.ZodType, A extends z.ZodType>(
       path: P,
       notes: ActionNotes<P, B, A, NoFilters>,

@@ -10,7 +10,7 @@ import { type NoFilters, type TableMeta, type TableNotes, table } from "./table.
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** An area's routes that answer many records: lists with what belongs to them, and choices. Rows are the record. */
+/** An area's routes for many records: lists, their companions, and choices. Rows default to the record. */
 export function areaLists<F extends Shape>(place: Required<Place>, record: EntityRecord<F>) {
   type Own = EntityRecord<F>;
   return {
@@ -25,13 +25,13 @@ export function areaLists<F extends Shape>(place: Required<Place>, record: Entit
       notes: WithUsual<TableNotes<P, R, G, O>, "row"> = {},
     ) => table<P, R, G, O>(place, path, { row: record as unknown as R, ...notes }),
 
-    /** How many rows stand under each tab of a list. */
+    /** Number of rows under each tab of a list. */
     counts: <const P extends string, G extends Shape, const T extends Readonly<Record<string, TabFilters>>>(
       path: P,
       notes: TabCountNotes<G, T>,
     ): TabCounts<P, G, T> => tabCounts<P, G, T>(place, path, notes),
 
-    /** The export of a list: its rows and filters. */
+    /** The export of a list, with its rows and filters. */
     exportOf: <const P extends string, R extends z.ZodObject, G extends Shape>(
       list: { readonly metadata: TableMeta<R, G> },
       path: P,
@@ -43,7 +43,7 @@ export function areaLists<F extends Shape>(place: Required<Place>, record: Entit
         filters: list.metadata.filters,
       }),
 
-    /** An export of what no table of the contract lists. */
+    /** An export without a list. */
     exportRows: <
       const P extends string,
       R extends z.ZodObject = Own,

@@ -8,9 +8,16 @@ import { type Summarised, withSummaries } from "./with-summaries.ts";
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /**
- * The routes of one area, with area and entity said once. Rows and answers are the entity's record unless a route says
- * otherwise; `record: "orderId"` names the parameter that holds the entity's id. What stands under another entity in the
- * same area comes from `at.about(other)`.
+ * Makers of an area's routes, with area and entity filled in. Rows and answers default to the entity's
+ * record; `record: "orderId"` names the path parameter with its id.
+ * @example
+ * const at = areaOf("building", building, texts);
+ * const list = at.table("/admin/building/ajax-list", { filters: { city: byText("city") } });
+ * export const buildingRoutes = at.routes({
+ *   list,
+ *   export: at.exportOf(list, "/admin/building/export"),
+ *   ...at.crud("/admin/building", { values: pick(building, "name", "city") }),
+ * });
  */
 export function areaOf<N extends string, F extends Shape, const S extends Readonly<Record<string, string>>>(
   area: string,
@@ -20,10 +27,10 @@ export function areaOf<N extends string, F extends Shape, const S extends Readon
   const place = { area, entity: entity.name };
   const { record } = entity;
   return {
-    /** The area's routes, each under the key whose summary it takes. */
+    /** The area's routes, with the summary of the same key. */
     routes: <R extends Summarised<S, R>>(routes: R): R => withSummaries<S, R>(texts.summaries, routes),
 
-    /** The same area's routes about another entity. */
+    /** Makers for another entity of the same area. */
     about: <M extends string, G extends Shape>(other: Entity<M, G>) => areaOf(area, other, texts),
 
     ...areaLists<F>(place, record),

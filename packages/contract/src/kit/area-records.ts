@@ -10,11 +10,11 @@ import type { NoFilters } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** An area's routes about one record: its reading, its forms, its end and its history. Answers are the record. */
+/** An area's routes for one record: reading, forms, deletion, history. Answers default to the record. */
 export function areaRecords<F extends Shape>(place: Required<Place>, record: EntityRecord<F>) {
   type Own = EntityRecord<F>;
   return {
-    /** A GET that answers a record, or what else is said. */
+    /** A GET that answers the record, or `answer`. */
     show: <
       const P extends string,
       A extends z.ZodType = Own,
@@ -30,7 +30,7 @@ export function areaRecords<F extends Shape>(place: Required<Place>, record: Ent
         overlaid<ShowNotes<P, A, C, O>>({ answer: record as unknown as A }, notes),
       ),
 
-    /** A form that makes a record. */
+    /** A form that creates a record. */
     newForm: <
       const P extends string,
       const V extends Shape,
@@ -52,13 +52,13 @@ export function areaRecords<F extends Shape>(place: Required<Place>, record: Ent
       notes: WithUsual<FormNotes<P, V, A, C, NoFilters>, "answer"> & { readonly record: RecordNote<P> },
     ) => editForm<P, V, A, C>(place, path, { answer: record as unknown as A, ...notes }),
 
-    /** `POST …/delete/{id}`: the version that was looked at must be the present one. */
+    /** `POST …/delete/{id}`; refuses a stale version. */
     deletion: <const B extends string>(base: B, note?: string) => deletion(place, base, note),
 
-    /** `GET …/history/{id}`: who changed what of a record, when. */
+    /** `GET …/history/{id}`: who changed what, when. */
     history: <const B extends string>(base: B) => history(place, base),
 
-    /** Below one path `new`, `edit/{id}`, `delete/{id}` and `history/{id}`, or those of them that `only` names. */
+    /** `new`, `edit/{id}`, `delete/{id}` and `history/{id}` below one path, or those in `only`. */
     crud: <
       const B extends string,
       const V extends Shape,

@@ -1,4 +1,4 @@
-/** What a rich text may hold; both sides drop everything else and keep its text. */
+/** Elements allowed in rich text; server and screens drop others and keep their text. */
 export const articleElements = [
   "p",
   "br",
@@ -17,9 +17,9 @@ export const articleElements = [
   "blockquote",
 ] as const;
 
-/** How an address in a rich text may begin; `href` is the only attribute that is kept. */
+/** Allowed schemes of a link; `href` is the only attribute kept. */
 export const articleSchemes = ["http:", "https:", "mailto:", "tel:"] as const;
 
-/** Whether a link of a rich text may lead there. */
+/** Whether rich text may link to this address. */
 export const isArticleAddress = (address: string): boolean =>
   articleSchemes.some((scheme) => address.toLowerCase().startsWith(scheme));

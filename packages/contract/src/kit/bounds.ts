@@ -1,18 +1,18 @@
 import { checkTexts } from "./kit.texts.ts";
 
-/** Which columns of a record say the least and the most that one of its values may be; null in them is no bound. */
+/** The record's columns with the minimum and maximum of one of its values; null means unbounded. */
 export interface BoundColumns {
   readonly least: string;
   readonly most: string;
 }
 
 /**
- * Fields of an edit form whose bounds stand in the record that is edited, and not in the schema. The one declaration that
- * the server refuses by (422 at the field), the form checks and explains by, the document says and the verifier tries.
+ * Fields of an edit form whose bounds are stored in the record rather than the schema. Read by the server
+ * (422 at the field), form, API document and verifier.
  */
 export type Bounds<F extends string = string> = Readonly<Partial<Record<F, BoundColumns>>>;
 
-/** The bounds of one record's value, as numbers. */
+/** The bounds of one record's value. */
 export interface Range {
   readonly least: number | null;
   readonly most: number | null;
@@ -20,7 +20,7 @@ export interface Range {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a field of this record may be; undefined where the declaration or the record bounds nothing. */
+/** The bounds of a field for this record; undefined without any. */
 export function rangeOf(
   bounds: Bounds | undefined,
   record: Fields | undefined,
@@ -32,7 +32,7 @@ export function rangeOf(
   return range.least === null && range.most === null ? undefined : range;
 }
 
-/** Why a value is outside of its bounds, in French; undefined for one within them, and for what is no number. */
+/** The French reason why a value is out of bounds; undefined within them, or when it is not a number. */
 export function outOfBounds(
   bounds: Bounds | undefined,
   record: Fields | undefined,
@@ -47,7 +47,7 @@ export function outOfBounds(
   return undefined;
 }
 
-/** What is bounded in one English sentence, for the document and the list of assumptions. */
+/** The bounds as an English sentence, for the API document and the assumptions. */
 export function boundsNote(bounds: Bounds): string {
   const fields = Object.entries(bounds).map(
     ([field, columns]) => `${field}: at least ${columns?.least ?? ""}, at most ${columns?.most ?? ""}`,

@@ -1,7 +1,7 @@
 /**
- * Query strings in bracket notation (`order[0][column]=1`) to nested values and back, as PHP, Rails and DataTables write
- * them. Numbers as keys make lists. Ours and not `qs`: this stands on the hot path of every list request, and the
- * contract imports nothing but zod and ts-rest (see docs/decisions).
+ * Query strings in the bracket notation of PHP, Rails and DataTables (`order[0][column]=1`) to nested values
+ * and back; numeric keys make lists. Not `qs`: every list request parses one, and the contract imports only
+ * zod and ts-rest (see docs/decisions).
  */
 export type BracketValue = string | BracketValue[] | { [key: string]: BracketValue };
 
@@ -9,7 +9,10 @@ const maxDepth = 5;
 const maxPairs = 2000;
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
-/** @returns the nested value, or undefined when the text is not decodable, too deep, too long or contradicts itself. */
+/**
+ * Parses a query string.
+ * @returns undefined when it is undecodable, too deep, too long or contradictory
+ */
 export function parseBracketQuery(text: string): { [key: string]: BracketValue } | undefined {
   const root: { [key: string]: BracketValue } = {};
   if (text === "") return root;
@@ -52,7 +55,7 @@ function put(root: { [key: string]: BracketValue }, key: string, value: string):
   return true;
 }
 
-/** Never what every object inherits: `toString[call]=1` would break the process. */
+/** Own properties only: `toString[call]=1` would otherwise crash the process. */
 function own(at: { [key: string]: BracketValue }, name: string): BracketValue | undefined {
   return Object.hasOwn(at, name) ? at[name] : undefined;
 }
@@ -75,7 +78,7 @@ function lists(value: BracketValue): BracketValue {
   return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key] as BracketValue);
 }
 
-/** Nested values to a query string; undefined and null are left out. */
+/** Formats nested values as a query string; skips undefined and null. */
 export function formatBracketQuery(query: Readonly<Record<string, unknown>>): string {
   const parts: string[] = [];
   const walk = (key: string, value: unknown): void => {

@@ -1,4 +1,3 @@
-/** French words of a record's history. */
 export const historyTexts = {
   singular: "Modification",
   plural: "Historique",

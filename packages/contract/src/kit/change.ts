@@ -3,7 +3,7 @@ import { historyTexts as texts } from "./change.texts.ts";
 import { entity } from "./entity.ts";
 import * as field from "./field.ts";
 
-/** Who changed what, when: one row a change of a record (A11). An extension of ours. */
+/** One change of a record in its history (A11): who, what, when. An extension. */
 export const change = entity("change", texts, () => ({
   at: field.dateTime(),
   byAdmin: field.text(),

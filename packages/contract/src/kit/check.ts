@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { checkTexts } from "./kit.texts.ts";
 
-/** One failed check: `path` is dotted (`items.0.quantity`, empty for the whole value), `message` is French. */
+/**
+ * One failed check. `path` is dotted (`items.0.quantity`; empty for the whole value), `message` is French.
+ */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -11,7 +13,7 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Parses `value` by `schema`; every message is French. Used by forms and by the mock server alike. */
+/** Parses `value` with `schema`, with French messages. Used by forms and the mock server. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
   const parsed = schema.safeParse(value, { error: frenchMessage });
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -21,7 +23,7 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z
   };
 }
 
-/** An issue at its field; each unknown key is one of its own, at that key. */
+/** The errors of an issue; unknown keys are reported one by one, at the key. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const at = (...path: readonly PropertyKey[]): string => path.map(String).join(".");
   if (issue.code !== "unrecognized_keys") return [{ path: at(...issue.path), message: issue.message }];

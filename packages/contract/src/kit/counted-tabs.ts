@@ -1,14 +1,14 @@
-/** The filters under which a tab's rows stand, as the list's query takes them; none: every row of the list. */
+/** The filters of a tab as query parameters; empty means every row. */
 export type TabFilters = Readonly<Record<string, string>>;
 
-/** What a route counts: rows of a list, tab by tab. */
+/** The rows of a list that a route counts, per tab. */
 export interface CountedTabs {
-  /** The list's path, as the specification writes it. */
+  /** Path as written in the specification. */
   readonly list: string;
   readonly tabs: Readonly<Record<string, TabFilters>>;
 }
 
-/** Rows of a list that lie in a period: its list, and which of its filters take the first and the last day. */
+/** The rows of a list in a period; `from` and `to` name the filters for its first and last day. */
 export interface CountedPeriod extends CountedList {
   readonly from: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface CountedPeriod extends CountedList {
 /** What each figure of each series counts: `incidents.opened`. */
 export type CountedSeries = Readonly<Record<string, Readonly<Record<string, CountedPeriod>>>>;
 
-/** The filters under which the rows of a period stand; an end that is null is open. */
+/** The filters that select a period's rows; a null end stays open. */
 export function periodFilters(
   { filters, from, to }: CountedPeriod,
   period: { readonly firstDay: string | null; readonly lastDay: string | null },
@@ -29,9 +29,9 @@ export function periodFilters(
   };
 }
 
-/** Rows of a list that wait for somebody, which a figure counts. */
+/** The rows of a list that a figure counts as waiting. */
 export interface CountedList {
-  /** The list's path, as the specification writes it. */
+  /** Path as written in the specification. */
   readonly list: string;
   readonly filters: TabFilters;
 }

@@ -12,22 +12,22 @@ import { type NoFilters, table } from "./table.ts";
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Owner = Required<Place>;
 
-/** What the screens of a record have. */
+/** The usual routes of a record. */
 export type CrudKey = "create" | "edit" | "delete" | "history";
 
 export interface CrudNotes<V extends Shape, C extends string, K extends CrudKey>
   extends Pick<FormNotes<string, V, z.ZodObject, C>, "values" | "labels" | "choices" | "rules"> {
-  /** Fields of the edit form that keep their value while the record is in some state. */
+  /** Edit form fields that are frozen in some states of the record. */
   readonly frozen?: Frozen<keyof V & string>;
-  /** Fields of the edit form whose bounds stand in these columns of the record. */
+  /** Edit form fields whose bounds are columns of the record. */
   readonly bounds?: Bounds<keyof V & string>;
-  /** Fields of the edit form that take no day or moment that is over, by the record's status. */
+  /** Edit form fields that refuse past days or moments, by the record's status. */
   readonly notPast?: NotPast<keyof V & string>;
-  /** Which column counts what keeps a record from being deleted. */
+  /** The column that counts what prevents deletion. */
   readonly kept?: Kept;
-  /** The routes that there are, if not all four. */
+  /** Defaults to all four. */
   readonly only?: readonly K[];
-  /** Readings and rules of single routes. */
+  /** Readings and rules per route. */
   readonly notes?: { readonly [N in NoInfer<K>]?: string };
 }
 
@@ -46,7 +46,7 @@ export interface CrudRoutes<
 const idOf = ({ entity }: Owner) => ({ entity, param: "id" }) as never;
 const said = (note: string | undefined) => (note === undefined ? {} : { note });
 
-/** `POST …/delete/{id}` (§6 speaks of deleting): the version that was looked at must be the present one. */
+/** `POST …/delete/{id}` (§6 mentions deletion); refuses a stale version. */
 export const deletion = <const B extends string>(place: Owner, base: B, note?: string, kept?: Kept) =>
   action(place, `${base}/delete/{id}` as const, {
     record: idOf(place),
@@ -60,7 +60,7 @@ export const deletion = <const B extends string>(place: Owner, base: B, note?: s
 const historyOrder =
   "Changes of one second stand in the order in which they were made, whichever way round is asked.";
 
-/** `GET …/history/{id}`: a record's history as a table, also of one that was deleted. */
+/** `GET …/history/{id}`: a record's history as a table, after deletion too. */
 export const history = <const B extends string>(place: Owner, base: B, note?: string) =>
   table({ area: place.area, entity: change.name }, `${base}/history/{id}` as const, {
     row: change.record,
@@ -68,7 +68,7 @@ export const history = <const B extends string>(place: Owner, base: B, note?: st
     ...said(note === undefined ? historyOrder : `${note} ${historyOrder}`),
   });
 
-/** Below one path `new`, `edit/{id}`, `delete/{id}` and `history/{id}`, all about the record `{id}`. */
+/** `new`, `edit/{id}`, `delete/{id}` and `history/{id}` below one path, all for the record `{id}`. */
 export function crud<
   const B extends string,
   const V extends Shape,

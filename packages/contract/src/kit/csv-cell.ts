@@ -1,15 +1,19 @@
-/** What a spreadsheet may read as the start of a formula, in full width too, and what it drops before one (OWASP). */
+/**
+ * Characters that start a formula in spreadsheets, full-width included, and those that they skip before one
+ * (OWASP).
+ */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A text as a cell of a CSV that no spreadsheet runs (A02): an apostrophe stands before what could be a formula, and
- * quotes around what another separator than `;` would cut, as the second half could be one.
+ * A CSV cell that no spreadsheet executes (A02): an apostrophe precedes a possible formula. Quotes also
+ * enclose texts with separators other than `;`, because a reader that splits there could find a formula in
+ * the second half.
  */
 export function csvCell(text: string): string {
   const safe = startsFormula.test(text) ? `'${text}` : text;
   return /[";,|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The text that {@link csvCell} was given, from a cell that is read without its quotes. */
+/** Reverses {@link csvCell} for a cell without its quotes. */
 export const textOfCsvCell = (cell: string): string =>
   cell.startsWith("'") && startsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;

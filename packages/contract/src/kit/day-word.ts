@@ -1,15 +1,17 @@
 import { dayAfter, mondayOf, parisDay } from "./paris-time.ts";
 
 /**
- * Days that a filter names by what they are to the present one, so that a kept address means today tomorrow too
- * (docs/decisions/0106). The server reads them by its own clock, in Paris.
+ * Relative days for filters, so that a saved address still means today tomorrow (docs/decisions/0106). The
+ * server resolves them by its own clock, in Paris.
  */
 export const dayWords = ["weekAgo", "yesterday", "today", "tomorrow", "weekStart", "weekEnd"] as const;
 export type DayWord = (typeof dayWords)[number];
 
 export const isDayWord = (text: string): text is DayWord => dayWords.some((word) => word === text);
 
-/** The day that a filter's value means at an instant (milliseconds since 1970); a day is itself. */
+/**
+ * The day that a filter's value means at an instant (milliseconds since 1970); a date is returned unchanged.
+ */
 export function dayMeant(value: string, now: number): string {
   if (!isDayWord(value)) return value;
   const today = parisDay(now);

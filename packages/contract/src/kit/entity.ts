@@ -7,17 +7,17 @@ import type { Provenance } from "./provenance.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** French words of one entity: its names and a label for each field; a field without a label does not compile. */
+/** French words of an entity: its names, and a label per field (a missing one does not compile). */
 export interface EntityTexts<S extends Shape> {
   readonly singular: string;
   readonly plural: string;
   readonly fields: Readonly<Record<keyof S, string>>;
 }
 
-/** A field that the specification gives; all others of an entity are assumed: it leaves them open. */
+/** Marks a field that the specification gives; an entity's other fields are assumed. */
 export const given = <S extends z.ZodType>(schema: S): S => mark(schema, { provenance: "spec" });
 
-/** What every record has: its id and a version that grows with each change. */
+/** Fields of every record: its id, and a version that grows with each change. */
 const identity = once(() => ({ id: id(), version: count() }));
 export type Identity = ReturnType<typeof identity>;
 
@@ -27,14 +27,19 @@ export type EntityRecord<S extends Shape> = z.ZodObject<Identity & S>;
 export interface Entity<N extends string, S extends Shape> {
   readonly name: N;
   readonly texts: EntityTexts<S>;
-  /** The whole record, as forms answer it and as the mock server stores it. */
+  /** The whole record, as forms answer and the mock server stores it. */
   readonly record: EntityRecord<S>;
 }
 
 /**
- * Declares an entity: its fields, each with a kind, a French label and a provenance (`assumed` unless {@link given}).
- * Every entity has `id` and `version`; forms send the version back. The labels say which fields there are, and in which
- * order, so that the fields themselves need not be made before somebody looks at one.
+ * Declares an entity: fields with kind, French label and provenance (`assumed` unless {@link given}). Adds
+ * `id` and `version`; forms send the version back. The labels define which fields exist and their order, so
+ * that field schemas are built only on first access.
+ * @example
+ * export const building = entity("building", buildingTexts, () => ({
+ *   name: field.text(),
+ *   city: field.text(120),
+ * }));
  */
 export function entity<const N extends string, S extends Shape>(
   name: N,

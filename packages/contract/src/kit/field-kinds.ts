@@ -1,28 +1,28 @@
 import type { FieldKind, FieldMeta } from "./field.ts";
 
 /**
- * How the search of a list reads a field, always as the screen shows it:
- * - `text`: anywhere in its text;
- * - `label`: anywhere in the French word for it;
- * - `day`: in `20/11/2026 10:30`, once the word has a `/`: « 12 » stands in nearly every date;
- * - `amount`: in `1234,50`, once the word has a comma;
- * - `number`: the whole number, `12` or `12,5`: a part of one says nothing;
- * - `title`: by a word of the field's title, where it is on: « actif ».
+ * How a list's search matches a field, always against what the screen shows:
+ * - `text`: anywhere in the text;
+ * - `label`: anywhere in its French label;
+ * - `day`: in `20/11/2026 10:30`, only for words with a `/` (« 12 » is in nearly every date);
+ * - `amount`: in `1234,50`, only for words with a comma;
+ * - `number`: the exact number, `12` or `12,5`, as a part of one means nothing;
+ * - `title`: by a word of the field's title, for rows where it is true: « actif ».
  */
 type SearchedAs = "text" | "label" | "day" | "amount" | "number" | "title";
 
 /**
- * What puts values in order: `number` and `day` as everybody does, an `instant` by what its text means, a `text` by some
- * database's language, a `choice` as the contract declares it, a `flag` by no and yes.
+ * How values are ordered: `number` and `day` naturally, `instant` by its time, `text` by the database's
+ * collation, `choice` in the contract's order, `flag` false before true.
  */
 export type SortedAs = "number" | "day" | "instant" | "text" | "choice" | "flag";
 
 interface KindUse {
-  /** Undefined where lists are not put in order by it. */
+  /** Undefined: not sortable. */
   readonly sorted: SortedAs | undefined;
-  /** Undefined where searches do not look. */
+  /** Undefined: not searched. */
   readonly searched: SearchedAs | undefined;
-  /** What holds it in a table of records. */
+  /** Column type in a table of records. */
   readonly stored: "text" | "number" | "boolean" | "json";
 }
 
@@ -32,7 +32,10 @@ const use = (stored: KindUse["stored"], sorted?: SortedAs, searched?: SearchedAs
   searched,
 });
 
-/** What lists do with a kind of field: the web app, the mock server and the verifier read it here. A kind without a line does not compile. */
+/**
+ * Behaviour of each kind of field in lists, for web app, mock server and verifier. A kind without an entry
+ * does not compile.
+ */
 export const fieldKinds: Readonly<Record<FieldKind, KindUse>> = {
   id: use("number", "number"),
   reference: use("number", "number"),
@@ -55,23 +58,23 @@ export const fieldKinds: Readonly<Record<FieldKind, KindUse>> = {
   json: use("json"),
 };
 
-/** Whether a word, as a document's `x-kind` has it, is a kind of field. */
+/** Whether a word, for instance a document's `x-kind`, is a kind of field. */
 export const isFieldKind = (word: unknown): word is FieldKind =>
   typeof word === "string" && Object.hasOwn(fieldKinds, word);
 
-/** `20/11`, `11/2026`, `20/11/2026 10:30`, and what one has typed of it so far. */
+/** A full or partly typed date: `20/11`, `11/2026`, `20/11/2026 10:30`. */
 const dayTerm = /^(?:\d{0,2}\/){1,2}\d{0,4}(?: \d{0,2}(?::\d{0,2})?)?$/;
 /** `121,67`, `1 234,` */
 const amountTerm = /^\d[\d\s]*,\d{0,2}$/;
 /** `12`, `1 234`, `12,5` */
 const numberTerm = /^-?\d[\d\s]*(?:,\d+)?$/;
 
-/** Short words of a title say nothing of the field: « du ». */
+/** Shorter words of a title, like « du », are not searched. */
 const leastTitleWord = 4;
 
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether a word of a list's search is looked for in a field of this kind and title. */
+/** Whether a list's search looks for a word in a field of this kind and title. */
 export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "title">, word: string): boolean {
   switch (fieldKinds[kind].searched) {
     case "text":

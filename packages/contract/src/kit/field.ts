@@ -3,14 +3,14 @@ import { amountFault } from "./amount-fault.ts";
 import { checkTexts } from "./kit.texts.ts";
 import type { Provenance } from "./provenance.ts";
 
-// Zod makes a function from text for each object that it reads. A page's policy forbids that: zod's first schema would try
-// all the same, and the browser report it. Every other module of the kit that makes schemas imports this one.
+// Zod compiles object parsers with `new Function`, which the page's policy forbids; even its feature test
+// would be reported. Runs first: every module of the kit that builds schemas imports this one.
 if ("document" in globalThis) z.config({ jitless: true });
 
 /**
- * What a field *is*, beside its JSON type. Cells, exports, seeds and filters follow the kind, so a list or a CSV never
- * says again how money or a date is shown (conventions of the wire: money in integer cents, instants in ISO 8601 UTC,
- * dates `2026-11-20`, phones E.164, French postal codes of 5 digits).
+ * What a field *is*, besides its JSON type. Cells, exports, seeds and filters follow the kind, so formats are
+ * defined once. On the wire: money in integer cents, instants in ISO 8601 UTC, dates `2026-11-20`, phones
+ * E.164, French postal codes of 5 digits.
  */
 export type FieldKind =
   | "id"
@@ -40,9 +40,9 @@ export interface FieldMeta {
   readonly provenance?: Provenance;
   /** For `choice`: wire value to French word. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** For `choice`: `label` where lists are ordered by the French word; else as the labels are declared (a workflow). */
+  /** For `choice`: `label` sorts lists by French word. Defaults to the order of declaration (a workflow). */
   readonly order?: "label";
-  /** For `reference`: the entity that the id points to. */
+  /** For `reference`: the entity that the id refers to. */
   readonly entity?: string;
 }
 
@@ -54,21 +54,25 @@ const kinds = {
   entity: "x-entity",
 } as const;
 
-/** A schema's kind in its type, so that the compiler can demand a control for it; no value has this key at run time. */
+/** A schema's kind in its type only, so that the compiler can require a matching control. */
 export interface OfKind<K extends FieldKind> {
   readonly "~kind"?: K;
 }
 
 type Marked<S, M> = M extends { readonly kind: infer K extends FieldKind } ? S & OfKind<K> : S;
 
-/** The kind that a schema's type carries, looking through nullable, optional and default; `json` without a mark. */
+/** The kind in a schema's type, through nullable, optional and default; `json` when unmarked. */
 export type KindOf<S> = "~kind" extends keyof S
   ? NonNullable<S["~kind"]>
   : S extends { readonly def: { readonly innerType: infer Inner } }
     ? KindOf<Inner>
     : "json";
 
-/** Marks a schema with what it is. The marks stand in zod's own registry, so they reach the OpenAPI unchanged. */
+/**
+ * Marks a schema with its meaning. Stored in zod's registry, so the OpenAPI document receives the marks
+ * unchanged.
+ * @example mark(z.int().min(1), { kind: "count", title: "Capacité" })
+ */
 export function mark<S extends z.ZodType, const M extends Partial<FieldMeta>>(
   schema: S,
   meta: M,
@@ -83,14 +87,14 @@ export function mark<S extends z.ZodType, const M extends Partial<FieldMeta>>(
   return schema.meta(marks as Parameters<S["meta"]>[0]) as unknown as Marked<S, M>;
 }
 
-/** A field outside an entity, which no entity's texts name: says its French title itself. */
+/** Gives a field outside an entity its French title. */
 export const titled = <S extends z.ZodType>(
   schema: S,
   title: string,
   provenance: Provenance = "assumed",
 ): S => mark(schema, { title, provenance });
 
-/** What a schema is marked with; looks through nullable, optional, default and the like. Unmarked schemas are `json`. */
+/** A schema's marks, through nullable, optional, default and the like; `json` when unmarked. */
 export function fieldMeta(schema: z.ZodType): FieldMeta {
   const chain: Record<string, unknown>[] = [];
   let at: z.ZodType | undefined = schema;
@@ -111,11 +115,11 @@ export function fieldMeta(schema: z.ZodType): FieldMeta {
   return Object.fromEntries(Object.entries(meta).filter(([, v]) => v !== undefined)) as unknown as FieldMeta;
 }
 
-/** An object's fields in the order in which they are written, each with its name. */
+/** An object's fields as [name, schema], in order of declaration. */
 export const fieldsOf = (object: z.ZodObject): [name: string, schema: z.ZodType][] =>
   Object.entries(object.shape) as [string, z.ZodType][];
 
-/** True when null (or nothing) is a value of the schema. */
+/** Whether the schema accepts null or undefined. */
 export function isNullable(schema: z.ZodType): boolean {
   return schema.safeParse(null).success || schema.safeParse(undefined).success;
 }
@@ -131,27 +135,27 @@ const phonePattern = /^\+[1-9]\d{6,14}$/;
 const postalCodePattern = /^(?:(?:0[1-9]|[1-8]\d|9[0-58])\d|97[1-6])\d{2}$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
-/** Ends the check of a text that is too long: no pattern runs over a megabyte (B10). */
+/** Stops checking an overlong text, so that no pattern runs over a megabyte (B10). */
 const ends = { abort: true } as const;
-/** A text of at most `max` characters. Patterns and rules that are added run only on texts within that length. */
+/** A text of at most `max` characters. Added patterns and rules only run within that length. */
 export const bounded = (max: number) => z.string().max(max, ends);
-/** The same without the spaces around it, which do not count. */
+/** Like {@link bounded}, after trimming. */
 export const trimmed = (max: number) => z.string().trim().max(max, ends);
 
-/** An id in a path or a query, where it is a text of digits: `7`, and `007` too. */
+/** An id in a path or query: digits, `7` or `007`. */
 export const wireId = () =>
   z
     .union([z.int(), bounded(32).regex(/^\d+$/, ends).transform(Number)])
     .pipe(z.int().positive()) satisfies z.ZodType<number, number | string>;
 
 export const id = () => mark(z.int().positive(), { kind: "id" });
-/** An id that points to a record of `entity`. */
+/** The id of a record of `entity`. */
 export const reference = (entity: string) => mark(z.int().positive(), { kind: "reference", entity });
 export const text = (max = 255) => mark(bounded(max), { kind: "text" });
 export const longText = (max = 10_000) => mark(bounded(max), { kind: "longText" });
-/** Rich text; whoever shows it sanitises it. */
+/** Rich text; the display sanitises it. */
 export const html = (max = 50_000) => mark(bounded(max), { kind: "html" });
-/** An address without capitals: one written otherwise is the same person's. */
+/** Lower-cased: addresses that differ in case are the same. */
 export const email = () =>
   mark(
     trimmed(254)
@@ -166,23 +170,24 @@ export const postalCode = () =>
     kind: "postalCode",
   });
 /**
- * Whether a text is a French post code: five digits that begin with a department (01 to 95, Corsica as 20), with one
- * overseas (971 to 976), or with 98 (Monaco and the Pacific). Asked of what is typed; what is stored may be any five digits.
+ * Whether a text is a French postal code: five digits starting with a department (01 to 95, Corsica 20),
+ * overseas (971 to 976) or 98 (Monaco and the Pacific). Checked on input only; stored codes may be any five
+ * digits.
  */
 export const isPostalCode = (text: string): boolean => postalCodePattern.test(text);
-/** The same as a rule of a form. */
+/** {@link isPostalCode} as a form's rule. */
 export const postalCodeRule = {
   path: "postalCode",
   message: checkTexts.postalCode,
   holds: ({ postalCode }: { readonly postalCode: string }) => isPostalCode(postalCode),
 } as const;
-/** A post code in a file that is imported. */
+/** A postal code in an imported file. */
 export const typedPostalCode = () =>
   mark(postalCode().refine(isPostalCode, { error: checkTexts.postalCode }), { kind: "postalCode" });
 export const url = () =>
   mark(bounded(2048).regex(/^https?:\/\/[^\s/?#]\S*$/i, { error: wrong(checkTexts.url) }), { kind: "url" });
 export const color = () => mark(z.string().regex(/^#[0-9a-fA-F]{6}$/), { kind: "color" });
-/** A thousand million euros: what one amount may be, so that no sum of amounts leaves the integers (B10). */
+/** A thousand million euros: the maximum of an amount, so that sums stay safe integers (B10). */
 export const maxCents = 1e11;
 /** Integer cents of euro; the key ends in `Cents`. */
 export const money = (least: 0 | 1 = 0) =>
@@ -193,34 +198,34 @@ export const money = (least: 0 | 1 = 0) =>
       .max(maxCents, { error: checkTexts.moneyTooMuch }),
     { kind: "money" },
   );
-/** A sum of amounts, which one record's ceiling does not hold. */
+/** A sum of amounts, without the maximum of a single one. */
 export const moneyTotal = () => mark(z.int().min(0), { kind: "money" });
-/** A number of things. What admins type states its most (`lotCount`), so that sums stay integers. */
+/** A number of things. Counts typed by admins have a maximum (`lotCount`), so that sums stay integers. */
 export const count = (max = Number.MAX_SAFE_INTEGER) => mark(z.int(ends).min(0).max(max), { kind: "count" });
-/** A number that may have decimals. */
+/** A number with optional decimals. */
 export const decimal = () => mark(z.number(), { kind: "number" });
 export const flag = () => mark(z.boolean(), { kind: "flag" });
 export const date = () => mark(z.iso.date({ error: wrong(checkTexts.date) }), { kind: "date" });
 export const dateTime = () => mark(z.string().regex(instantPattern), { kind: "dateTime" });
-/** One of a closed set: `labels` maps the value on the wire to its French word, in the order in which lists sort them. */
+/** One value of a closed set. `labels` maps wire values to French words, in sort order. */
 export const choice = <const L extends Readonly<Record<string, string>>>(labels: L) =>
   mark(z.enum(Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]]), {
     kind: "choice",
     labels,
   });
-/** A choice without an order of its own (a category): lists sort it by its French word. */
+/** A choice without an order of its own (a category), sorted by its French word. */
 export const category = <const L extends Readonly<Record<string, string>>>(labels: L) =>
   mark(choice(labels), { order: "label" });
-/** The values of a choice in the order in which lists sort them. */
+/** The values of a choice in sort order. */
 export function choiceOrder({ labels = {}, order }: FieldMeta): readonly string[] {
   const values = Object.keys(labels);
   if (order === undefined) return values;
   const words = new Intl.Collator("fr");
   return values.sort((a, b) => words.compare(labels[a] ?? a, labels[b] ?? b));
 }
-/** A nested value that has no column of its own (a proof with its file, messages). */
+/** A nested value without a column of its own (a proof with its file, messages). */
 export const json = <S extends z.ZodType>(schema: S) => mark(schema, { kind: "json" });
-/** Where a picture or document is: an absolute URL, or a path below the API's base. Never another scheme. */
+/** Address of a picture or document: http(s), or a path below the API's base. No other scheme. */
 export const mediaUrl = () =>
   mark(bounded(2048).regex(/^(?:https?:\/)?\/[^\s/]\S*$/i, { error: wrong(checkTexts.url) }), {
     kind: "url",
@@ -228,14 +233,14 @@ export const mediaUrl = () =>
 export const list = <S extends z.ZodType>(item: S, max = 1000) =>
   mark(z.array(item).max(max), { kind: "list" });
 
-/** A text that must be there after trimming (§5). */
+/** A text that is not empty after trimming (§5). */
 export const requiredText = (max = 255) => mark(trimmed(max).min(1), { kind: "text" });
 export const requiredLongText = (max = 10_000) => mark(trimmed(max).min(1), { kind: "longText" });
-/** Rich text that says something: tags and spaces alone do not count (§5). */
+/** Rich text with content (§5): see {@link saysSomething}. */
 export const requiredHtml = (max = 50_000) =>
   mark(bounded(max).refine(saysSomething, { error: checkTexts.required }), { kind: "html" });
 
-/** Whether rich text says something: tags and spaces alone do not. Reads every character once. */
+/** Whether rich text holds more than tags and spaces. Linear in its length. */
 export function saysSomething(html: string): boolean {
   let at = 0;
   while (at < html.length) {
@@ -248,12 +253,12 @@ export function saysSomething(html: string): boolean {
   }
   return false;
 }
-/** What may be left out of a form: `null` on the wire. In a new form a missing key is null too; an edit form says it. */
+/** An optional form field, `null` when empty. A new form may omit the key; an edit form may not. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
 export const optionalText = (max = 255) => optional(mark(trimmed(max), { kind: "text" }));
 export const optionalLongText = (max = 10_000) => optional(mark(trimmed(max), { kind: "longText" }));
 
-/** Says `message`, or that the field is required when it is empty. */
+/** Returns `message`, or "required" for an empty input. */
 function wrong(message: string | ((input: unknown) => string)) {
   return ({ input }: { input?: unknown }): string => {
     if (input === undefined || input === null || input === "") return checkTexts.required;
@@ -261,7 +266,7 @@ function wrong(message: string | ((input: unknown) => string)) {
   };
 }
 
-/** Why what was sent for an amount is none. What is no text was not typed: a program sent it. */
+/** Why an amount is invalid. Only texts were typed; other types come from a program. */
 function moneyProblem(input: unknown): string {
   switch (typeof input === "string" ? amountFault(input) : undefined) {
     case "minus":

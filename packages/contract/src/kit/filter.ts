@@ -4,12 +4,12 @@ import { bounded, type FieldKind, type FieldMeta, fieldMeta, mark, type OfKind, 
 import { once } from "./memoised.ts";
 
 /**
- * A screen's own filters: query parameters beside the DataTables ones. Each says which column it narrows and how, so
- * that servers, verifier and screens agree. An empty parameter means "not set" (selectors send it so).
+ * A screen's own filters: query parameters besides the DataTables ones. Each names the column and operation,
+ * for servers, verifier and screens alike. An empty parameter means "not set", as selectors send it.
  */
 export type FilterOp = "eq" | "in" | "includes" | "from" | "to";
 
-/** The kinds of fields that filters are of: a screen has a control for each. */
+/** Kinds of fields with a filter, each with a control on screens. */
 export type FilterKind = Extract<FieldKind, "reference" | "choice" | "text" | "flag" | "date">;
 
 export interface FilterMeta {
@@ -20,10 +20,10 @@ export interface FilterMeta {
 
 const filterKey = "x-filter";
 
-/** A filter's type carries its kind, so that a screen cannot leave out the options that a text or reference needs. */
+/** Carries its kind, so that a screen must supply the options of a text or reference. */
 type Filter<Out, In, K extends FilterKind> = z.ZodOptional<z.ZodType<Out | undefined, In | "">> & OfKind<K>;
 
-/** "Not set", the same for every filter. */
+/** "Not set". */
 const blank = once(() => z.literal("").transform(() => undefined));
 
 function filter<Out, In, const K extends FilterKind>(
@@ -41,10 +41,10 @@ function filter<Out, In, const K extends FilterKind>(
 export const byId = (column: string, entity: string): Filter<number, number | string, "reference"> =>
   filter(wireId(), { kind: "reference", entity }, column, "eq");
 
-/** The word for rows that point to no record: what a filter of {@link byIdOrNone} takes beside an id. */
+/** Value of a {@link byIdOrNone} filter for rows without a reference. */
 export const noneWord = "none";
 
-/** Rows whose `column` is this id, or, by the word `none`, is empty: deliveries without a concierge. */
+/** Rows whose `column` is this id, or empty for `none`: deliveries without a concierge. */
 export const byIdOrNone = (
   column: string,
   entity: string,
@@ -56,13 +56,13 @@ export const byIdOrNone = (
     "eq",
   );
 
-/** The most values that one filter takes; one that stands there twice counts once. */
+/** Maximum values of one filter, duplicates not counted. */
 export const maxChoices = 50;
 
-/** One key of the labels, or several with commas between them. */
+/** One label key, or several separated by commas. */
 type Choices<K extends string> = K | `${K},${string}`;
 
-/** Rows whose `column` is one of these keys of the labels: `new`, or `new,accepted`. */
+/** Rows whose `column` is one of these label keys: `new`, or `new,accepted`. */
 export const byChoice = <const L extends Readonly<Record<string, string>>>(column: string, labels: L) => {
   const isKey = (word: string): word is keyof L & string => Object.hasOwn(labels, word);
   const one = `(?:${Object.keys(labels).join("|")})`;
@@ -78,15 +78,15 @@ export const byChoice = <const L extends Readonly<Record<string, string>>>(colum
   );
 };
 
-/** Rows whose `column` is exactly this text (a city). */
+/** Rows whose `column` equals this text (a city). */
 export const byText = (column: string) =>
   filter<string, string, "text">(bounded(200), { kind: "text" }, column, "eq");
 
-/** Rows whose list `column` holds this text. */
+/** Rows whose list `column` contains this text. */
 export const byListedText = (column: string) =>
   filter<string, string, "text">(bounded(200), { kind: "text" }, column, "includes");
 
-/** Rows whose `column` is yes or no; DataTables and selectors send the words `true` and `false`. */
+/** Rows whose `column` is this boolean; DataTables and selectors send the words `true` and `false`. */
 export const byFlag = (column: string): Filter<boolean, boolean | "true" | "false", "flag"> =>
   filter(
     z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]),
@@ -95,7 +95,7 @@ export const byFlag = (column: string): Filter<boolean, boolean | "true" | "fals
     "eq",
   );
 
-/** A day, or a word for one that the server reads by its clock. */
+/** A date, or a day word, which the server resolves by its clock. */
 const dayOrWord = once(() => z.union([z.iso.date(), z.enum(dayWords)]));
 
 /** Rows whose instant or date `column` is on or after this day (Europe/Paris). */
@@ -105,12 +105,12 @@ export const fromDay = (column: string) =>
 export const toDay = (column: string) =>
   filter<string, string, "date">(dayOrWord(), { kind: "date" }, column, "to");
 
-/** Which column a filter narrows and how; undefined for a schema that is no filter. */
+/** A filter's column, operation and kind; undefined when the schema is not a filter. */
 export function filterMeta(schema: z.ZodType): FilterMeta | undefined {
   const meta = schema.meta()?.[filterKey] as Omit<FilterMeta, "kind"> | undefined;
   return meta && { ...meta, kind: fieldMeta(schema).kind as FilterKind };
 }
 
-/** Whether a filter takes the word `none` ({@link byIdOrNone}). */
+/** Whether the filter accepts `none` ({@link byIdOrNone}). */
 export const takesNone = (schema: z.ZodType): boolean =>
   fieldMeta(schema).kind === "reference" && schema.safeParse(noneWord).success;

@@ -21,21 +21,23 @@ export interface FormNotes<
   C extends string,
   O extends OwnParams = OwnParams,
 > extends RouteNotes<P, O> {
-  /** What the form submits, field by field. */
+  /** The submitted fields. */
   readonly values: V;
-  /** French labels of values that the record does not have; the others take the record's. */
+  /** French labels of values that are not fields of the record. */
   readonly labels?: { readonly [K in keyof V]?: string };
-  /** The record: what the POST answers, and what an edit form's GET shows beside its values. */
+  /** The record, as the POST answers it and an edit form's GET includes it. */
   readonly answer: A;
-  /** Fields whose choices the GET sends (chosen option of a searched selector, or the whole short list). */
+  /**
+   * Fields whose choices the GET includes: a searched selector's chosen option, or a short list as a whole.
+   */
   readonly choices?: readonly C[];
-  /** An edit form's fields that keep their value while the record is in some state. */
+  /** Edit form fields that are frozen in some states of the record. */
   readonly frozen?: Frozen<keyof V & string>;
-  /** An edit form's fields whose bounds stand in the record. */
+  /** Edit form fields whose bounds are stored in the record. */
   readonly bounds?: Bounds<keyof V & string>;
-  /** An edit form's fields that take no day or moment that is over, by the record's status. */
+  /** Edit form fields that refuse past days or moments, by the record's status. */
   readonly notPast?: NotPast<keyof V & string>;
-  /** Rules across fields; each names its field by `path`. */
+  /** Rules across fields; `path` is the field that reports the error. */
   readonly rules?: readonly FormRule<V>[];
 }
 
@@ -51,28 +53,28 @@ export interface FormMeta extends RouteMeta<"form"> {
   readonly answer: z.ZodObject;
   readonly values: z.ZodObject;
   readonly choices: readonly string[];
-  /** Of an edit form's POST: the fields that keep their value, by the record's status. */
+  /** Edit form's POST: fields frozen by the record's status. */
   readonly frozen?: Frozen;
-  /** Of an edit form's POST: the fields whose bounds stand in the record. */
+  /** Edit form's POST: fields whose bounds are stored in the record. */
   readonly bounds?: Bounds;
-  /** Of an edit form's POST: the fields that take no day or moment that is over, by the record's status. */
+  /** Edit form's POST: fields that refuse past days or moments, by the record's status. */
   readonly notPast?: NotPast;
 }
 
-/** In an edit form nothing has a default: a missing key is refused, and never read as « empty this field ». */
+/** Edit forms have no defaults: a missing key is refused, never read as « empty this field ». */
 type Edited<V extends Shape> = {
   -readonly [K in keyof V]: V[K] extends z.ZodDefault<infer I extends z.ZodType> ? I : V[K];
 } & { version: z.ZodInt };
 
-/** A form's body type that names the fields whose choices its GET sends; no value has this key at run time. */
+/** A form's body type with the fields whose choices its GET includes; absent at run time. */
 export interface Offering<C extends string> {
   readonly "~choices"?: C;
 }
 type Created<V extends Shape> = { -readonly [K in keyof V]: V[K] };
 
 /**
- * A form that makes a record, as two routes on one path: GET answers `{values, choices}`, POST takes the values, and a
- * key of its sender's (`Idempotency-Key`), and answers the new record with 201.
+ * A form that creates a record, as two routes on one path. GET answers `{values, choices}`; POST takes the
+ * values and an `Idempotency-Key`, and answers 201 with the record.
  */
 export function newForm<
   const P extends string,
@@ -90,8 +92,9 @@ export function newForm<
 }
 
 /**
- * A form that changes a record, as two routes on one path: GET answers `{values, choices, record}`, POST takes every
- * value, the `version` that was looked at and an `Idempotency-Key`, and answers the changed record with 200.
+ * A form that changes a record, as two routes on one path. GET answers `{values, choices, record}`; POST
+ * takes all values, the `version` that the admin saw and an `Idempotency-Key`, and answers 200 with the
+ * record.
  */
 export function editForm<
   const P extends string,
@@ -111,7 +114,7 @@ export function editForm<
   };
 }
 
-/** What a form's two routes are made of, each part when it is first looked at. */
+/** The parts of a form's two routes, each built on first access. */
 function commonOf<
   const P extends string,
   const V extends Shape,
@@ -138,7 +141,7 @@ function commonOf<
   return { shape, bare, params, meta };
 }
 
-/** What both modes share: the GET, the POST with the answers that a mode gives it, and the refusals of both. */
+/** The GET and POST of both modes, with their common refusals. */
 function halves<
   const P extends string,
   const V extends Shape,
@@ -189,7 +192,7 @@ function halves<
       },
       summary: "",
       get metadata() {
-        // A retry after a lost answer would else be refused for what its own first try changed (A05).
+        // Otherwise a retry after a lost answer would be refused for its own first attempt's change (A05).
         return meta(changing, { idempotent: true, ...limitsOf(notes) });
       },
       get responses() {
@@ -215,8 +218,8 @@ interface Labelling {
 }
 
 /**
- * The values, each with a title and a provenance: its own, the form's, or those of the record's field of that name.
- * A record's id says that its column holds a number; a form shows the record of that id by its name, so the mark goes.
+ * The values with title and provenance: their own, the form's, or those of the record's field of that name.
+ * The mark for ids is dropped from titles, as forms show the referenced record's name.
  */
 function labelled(values: Shape, { answer, labels }: Labelling): Shape {
   const entries = Object.entries(values).map(([name, schema]) => {
@@ -244,7 +247,7 @@ interface LooseRule {
   readonly holds: (values: never) => boolean;
 }
 
-/** The rules as checks, and as sentences: no keyword of JSON Schema says them, and a backend keeps them too. */
+/** The rules as checks, and as sentences for backends: JSON Schema has no keyword for them. */
 function withRules<S extends z.ZodObject>(bare: S, rules: readonly LooseRule[]): S {
   let schema = bare;
   for (const rule of rules) {
@@ -258,7 +261,7 @@ function withRules<S extends z.ZodObject>(bare: S, rules: readonly LooseRule[]):
   return schema.describe(sentences.join("\n\n"));
 }
 
-/** What a form's POST refuses beside its fields' own rules, where its notes say so. */
+/** What a form's POST refuses besides its fields' own rules. */
 function limitsOf({
   maxBody,
   frozen,

@@ -1,2 +1,2 @@
-/** How long an `Idempotency-Key` may be; a longer one is refused (400), never cut. */
+/** Maximum length of an `Idempotency-Key`; a longer one is refused (400), not truncated. */
 export const maxIdempotencyKeyLength = 200;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** A JSON Schema (draft 2020-12) as zod writes it. */
+/** A JSON Schema (draft 2020-12) as zod generates it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * JSON Schemas of named zod schemas, by name; one that holds another named one points to it by `uri`. `io` is the side of
- * the wire: `input` for requests (before defaults and transforms), `output` for answers.
+ * JSON Schemas of named zod schemas, which refer to one another by `uri`. `io`: `input` for requests (before
+ * defaults and transforms), `output` for answers.
  */
 export function jsonSchemas(
   named: ReadonlyMap<z.ZodType, string>,
@@ -17,12 +17,12 @@ export function jsonSchemas(
   return z.toJSONSchema(registry, { io, uri, unrepresentable: "any" }).schemas;
 }
 
-/** The JSON Schema of one schema that is shown in place (a parameter). */
+/** The JSON Schema of a schema shown in place (a parameter). */
 export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   return { ...z.toJSONSchema(schema, { io, unrepresentable: "any" }) };
 }
 
-/** A body that may be left out, as what it is when it is there. */
+/** The schema of an optional body when present. */
 export function required(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
 }

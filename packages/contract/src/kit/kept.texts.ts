@@ -1,4 +1,7 @@
-/** French words about what keeps a record, after its number: « résident y habite », « résidents y habitent ». */
+/**
+ * What prevents a record's deletion, in French after a number: « résident y habite », « résidents y habitent
+ * ».
+ */
 export interface KeptWords {
   readonly one: string;
   readonly many: string;
@@ -6,7 +9,6 @@ export interface KeptWords {
   readonly instead: string;
 }
 
-/** French words about records that cannot be deleted. */
 export const keptTexts = {
   refused: (count: number, { one, many, instead }: KeptWords) =>
     `Suppression impossible\u00a0: ${count.toLocaleString("fr-FR")}\u00a0${count === 1 ? one : many}. ${instead}`,

@@ -3,7 +3,7 @@ const characters = (count: number | bigint): string => `${count}\u00a0caractère
 const figure = (count: number | bigint): string => count.toLocaleString("fr-FR");
 const items = (count: number | bigint): string => `${count}\u00a0élément${plural(count)}`;
 
-/** French messages of the contract's checks; every server and every form of the product says it with these words. */
+/** French messages of the contract's checks, shared by every server and form. */
 export const checkTexts = {
   required: "Ce champ est obligatoire.",
   invalid: "Cette valeur n’est pas valable.",
@@ -33,11 +33,9 @@ export const checkTexts = {
   tooMany: (max: number | bigint) => `Au plus ${items(max)}.`,
 } as const;
 
-/** Labels of what a count of rows has. */
 export const countTexts = { at: "Compté à", counts: "Lignes par onglet" } as const;
 
-/** Labels of what every record has. */
 export const identityTexts = { id: "N°", version: "Version" } as const;
 
-/** Ends the label of a column that holds ids: « Quartier (n°) » beside « Quartier ». */
+/** Suffix of labels of id columns: « Quartier (n°) » beside « Quartier ». */
 export const numberMark = " (n°)";

@@ -1,20 +1,20 @@
-/** A record by its entity's name and the path parameter that holds its id. */
+/** A record, by its entity's name and the path parameter with its id. */
 export interface RecordRef<P extends string = string> {
   readonly entity: string;
   readonly param: P;
 }
 
-/** Where a record's lock stands in the realtime database. */
+/** The location of a record's lock in the realtime database. */
 export interface LockPlace {
   readonly area: string;
   readonly id: number;
 }
 
-/** The word for an entity in the paths of locks: its name in kebab-case, which the realtime rules allow. */
+/** An entity's name in lock paths: kebab-case, as the realtime rules require. */
 export const lockAreaOf = (entity: string): string =>
   entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The lock that refuses a call of a route with these path parameters; undefined where no lock is asked. */
+/** The lock that protects a call of this route; undefined for routes without one. */
 export function lockOf(
   meta: { readonly lock?: RecordRef },
   params: Readonly<Record<string, unknown>>,

@@ -1,20 +1,18 @@
 import type { z } from "zod";
 
-/** Names of schemas that the reference shows as one thing (`Order`, `OrderItem`): the OpenAPI's components. */
+/** Names of schemas that become components of the OpenAPI document (`Order`, `OrderItem`). */
 const names = new Map<z.ZodType, string>();
 
-/** Gives `schema` a name. The name is of this instance: `omit`, `extend` and marks make new ones, without a name. */
+/** Names this schema instance; `omit`, `extend` and marks create unnamed ones. */
 export function named<S extends z.ZodType>(name: string, schema: S): S {
   names.set(schema, name);
   return schema;
 }
 
-/** The name given to this very schema, if any. */
 export function nameOf(schema: z.ZodType): string | undefined {
   return names.get(schema);
 }
 
-/** Every schema that has a name. */
 export const allNamed = (): ReadonlyMap<z.ZodType, string> => names;
 
 /** `order.refund` → `OrderRefund`, `delivery-point` → `DeliveryPoint`. */

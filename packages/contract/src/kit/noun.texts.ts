@@ -1,6 +1,6 @@
-/** What an area's records are called in French: all words that agree with it are made of this. */
+/** What an area's records are called in French; words that must agree with it derive from this. */
 export interface Noun {
-  /** In lower case: « point de livraison ». */
+  /** Lower case: « point de livraison ». */
   readonly one: string;
   readonly many: string;
   readonly isFeminine: boolean;
@@ -12,14 +12,14 @@ interface NounFacts {
   readonly isFeminine?: boolean;
 }
 
-/** A noun by its singular, masculine unless said. */
+/** A noun by its singular. Defaults to masculine. */
 export const noun = (one: string, { many = pluralOf(one), isFeminine = false }: NounFacts = {}): Noun => ({
   one,
   many,
   isFeminine,
 });
 
-/** « Point de livraison » and « Points de livraison »: an entity's own names. */
+/** An entity's names: « Point de livraison », « Points de livraison ». */
 export const namesOf = ({ one, many }: Noun) => ({ singular: capital(one), plural: capital(many) });
 
 /** « un immeuble », « une prestation ». */
@@ -31,7 +31,7 @@ export function newOne({ one, isFeminine }: Noun): string {
   return `${startsWithVowel(one) ? "Nouvel" : "Nouveau"} ${one}`;
 }
 
-/** The summaries of an area's usual routes: those that are named. */
+/** The summaries of an area's usual routes, by name. */
 export function summariesOf<const K extends keyof ReturnType<typeof allSummaries>>(
   of: Noun,
   ...routes: readonly K[]
@@ -40,10 +40,10 @@ export function summariesOf<const K extends keyof ReturnType<typeof allSummaries
   return Object.fromEntries(routes.map((route) => [route, all[route]])) as { readonly [R in K]: string };
 }
 
-/** The routes that nearly every area has whose records are made by hand, for {@link summariesOf}. */
+/** The usual routes of manually created records, for {@link summariesOf}. */
 export const crudRoutes = ["create", "edit", "delete", "history"] as const;
 
-/** A plural never elides. */
+/** Plurals never elide. */
 const ofMany = ({ many }: Noun): string => "des ".concat(many);
 
 const allSummaries = (of: Noun) => ({
@@ -64,7 +64,7 @@ function pluralOf(one: string): string {
   return `${plural.join(" ")}${rest}`;
 }
 
-/** A first letter as a capital: « Élément » keeps its accent. */
+/** Capitalises the first letter, accent included: « Élément ». */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const startsWithVowel = (word: string): boolean => /^[aeiouyàâéèêîôœ]/i.test(word);

@@ -1,13 +1,13 @@
 /**
- * A record's number without what people leave out when they type it: case, signs between, and zeros before a figure.
- * « C-2026-00807 », « c 2026 807 » and « C-2026-807 » have the same key.
+ * A record's number without case, separators and leading zeros: « C-2026-00807 », « c 2026 807 » and «
+ * C-2026-807 » have the same key.
  */
 export function numberKey(text: string): string {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
   return plain.replace(/^-|-$/g, "").replace(/(?<!\d)0+(?=\d)/g, "");
 }
 
-/** Whether `typed` is a record's number, as a whole or by its last figures alone: « 807 ». */
+/** Whether `typed` is a record's number, in full or as its last figures only: « 807 ». */
 export function isNumberOf(typed: string, number: string): boolean {
   const [key, whole] = [numberKey(typed), numberKey(number)];
   if (key === "" || key === whole) return key !== "";

@@ -3,20 +3,19 @@ import { fieldMeta } from "./field.ts";
 
 type Value = string | boolean;
 
-/** French words about the closed records of an entity. */
 export interface OfferedTexts {
-  /** What a closed record is, after its name: « archivé ». */
+  /** Adjective after a closed record's name: « archivé ». */
   readonly closed: string;
   /** What may be chosen instead: « un immeuble qui n’est pas archivé ». */
   readonly allowed: string;
 }
 
-/** Which records of an entity may be chosen where they were not before. */
+/** Which records of an entity can be newly chosen. */
 export interface Offered {
   readonly entity: string;
-  /** The values of each column that close a record. */
+  /** Column values that close a record. */
   readonly closed: Readonly<Record<string, readonly Value[]>>;
-  /** The column that holds the last day of Paris on which a record is offered; null for no end. */
+  /** Column with the last day (Paris) on which the record is offered; null for no end. */
   readonly lastDay?: string;
   readonly texts: OfferedTexts;
 }
@@ -33,7 +32,7 @@ interface ClosedBy<R extends z.ZodObject> {
   readonly lastDay?: keyof z.output<R> & string;
 }
 
-/** Writes down what closes an entity's records; a column or a value that it does not have does not compile. */
+/** Declares what closes an entity's records; unknown columns and values do not compile. */
 export const offered = <R extends z.ZodObject>(
   { name }: EntityLike<R>,
   { closed, lastDay }: ClosedBy<R>,
@@ -45,7 +44,7 @@ export const offered = <R extends z.ZodObject>(
   texts,
 });
 
-/** Whether a record may be chosen anew on a day of Paris (`2026-11-20`); where it is chosen already, it may stay. */
+/** Whether a record can be newly chosen on a day in Paris (`2026-11-20`). Existing choices may stay. */
 export function mayBeChosen(
   { closed, lastDay }: Offered,
   record: Readonly<Record<string, unknown>>,
@@ -58,7 +57,9 @@ export function mayBeChosen(
   return !isClosed && !(typeof last === "string" && last < today);
 }
 
-/** The entity that a field points to, by one id or by a list of them (a news' `neighborhoodIds`); undefined for others. */
+/**
+ * The entity that a field refers to by id or list of ids (a news' `neighborhoodIds`); undefined for others.
+ */
 export function referencedEntity(schema: z.ZodType): string | undefined {
   const own = fieldMeta(schema).entity;
   if (own !== undefined) return own;

@@ -10,33 +10,37 @@ import type { NoFilters } from "./table.ts";
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 export interface OptionsMeta extends RouteMeta<"options"> {
-  /** The stored entity that is offered, and the column that is the option's text. */
+  /** The offered entity, and the column with the option's text. */
   readonly entity: string;
   readonly textColumn: string;
-  /** The columns that tell records of the same text apart; texts among them are searched as well. */
+  /** Columns that tell records of equal text apart; text columns among them are searched too. */
   readonly detailColumns: readonly string[];
-  /** `id`: one option a record. `text`: one option a distinct text (cities). */
+  /** `id`: one option per record. `text`: one option per distinct text (cities). */
   readonly idFrom: "id" | "text";
   readonly filters: Shape;
 }
 
 export interface OptionsNotes<P extends string, F extends Shape, C extends string>
   extends Omit<RouteNotes<P>, "params" | "lock"> {
-  /** The column that is the option's text. */
+  /** Column with the option's text. */
   readonly text: C;
-  /** Columns for the choice's `detail`, in the order in which they are shown. Defaults to none. */
+  /** Columns of the option's `detail`, in display order. Defaults to none. */
   readonly details?: readonly C[];
   readonly idFrom?: "id" | "text";
-  /** What another selector of the same form narrows (a section's subsections). */
+  /** Filters set by another selector of the form (a section's subsections). */
   readonly filters?: F;
 }
 
-/** How many options a page holds. */
+/** Options per page. */
 export const optionsPageLength = 20;
-/** The last page that can be asked for. */
+/** Maximum page number. */
 export const maxOptionsPage = 1_000_000;
 
-/** Choices for a selector, in the Select2 AJAX format: `term, page` → `{results: [{id, text}], pagination: {more}}`. */
+/**
+ * Choices for a selector, in the Select2 AJAX format: `term, page` → `{results: [{id, text}], pagination:
+ * {more}}`.
+ * @example at.options("/admin/building/search", { text: "name", details: ["city"] })
+ */
 export function options<const P extends string, C extends string, F extends Shape = NoFilters>(
   place: Required<Place>,
   path: P,
@@ -62,11 +66,11 @@ export function options<const P extends string, C extends string, F extends Shap
           ])
           .pipe(z.int().min(1).max(maxOptionsPage))
           .default(1),
-        /** Select2 sends its term under this name too: read where `term` is not there. */
+        /** Select2's other name for `term`; read when that is absent. */
         q: bounded(200).optional(),
-        /** Comma-separated ids: just these options, so that a chosen value in a URL gets its text (assumed). */
+        /** Comma-separated ids: exactly these options, to label values chosen in a URL (assumed). */
         ids: mark(bounded(2000).optional(), { provenance: "assumed" }),
-        /** A selector of a form: closed records are left out (A19), but for those that `ids` asks for (extension). */
+        /** For a form's selector: omits closed records (A19), except those in `ids` (extension). */
         for: mark(z.literal("form").optional(), { provenance: "extension" }),
         ...filters,
       });

@@ -1,4 +1,4 @@
-/** Columns that read like a name, the most telling first. */
+/** Columns that serve as a name, the most telling first. */
 const nameColumns = [
   "name",
   "fullName",
@@ -12,7 +12,7 @@ const nameColumns = [
   "email",
 ] as const;
 
-/** What has a name of its own by its columns. */
+/** A record with a name column. */
 export type WithOwnName =
   | {
       readonly [C in (typeof nameColumns)[number]]: { readonly [K in C]: string };
@@ -20,8 +20,8 @@ export type WithOwnName =
   | { readonly firstName: string; readonly lastName: string };
 
 /**
- * How a record is called by its own columns: the first that reads like a name, a person by first and last name; undefined
- * for one without any. Lists, record pages, questions and the history use it unless they say otherwise.
+ * A record's name: first and last name, or the first name column it has; undefined without any. The default
+ * of lists, record pages, confirmations and history.
  */
 export function ownName(record: Readonly<object>): string | undefined {
   const columns: Readonly<Record<string, unknown>> = { ...record };

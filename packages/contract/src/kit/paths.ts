@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isNullable, mark, wireId } from "./field.ts";
 
 /**
- * Paths are written as the specification writes them, braces and all (`/admin/user/edit/{id}`), so that each of its
- * lines can be searched for. ts-rest wants colons, and infers nothing of a parameter without a slash before it
- * (`/buildings/ajax{negotiatedServiceId}/…`): the schema of the parameters is made here.
+ * Paths keep the specification's braces (`/admin/user/edit/{id}`), so that its lines can be searched for.
+ * ts-rest wants colons and cannot infer a parameter that follows no slash
+ * (`/buildings/ajax{negotiatedServiceId}/…`), so parameter schemas are built here.
  */
 export type ColonPath<P extends string> = P extends `${infer A}{${infer K}}${infer B}`
   ? `${A}:${K}${ColonPath<B>}`
@@ -16,7 +16,7 @@ export type ParamName<P extends string> = P extends `${string}{${infer K}}${infe
 
 type IdParam = z.ZodType<number, number | string>;
 
-/** Schemas of the parameters that are no ids, by name. */
+/** Schemas of parameters other than ids, by name. */
 export type OwnParams = Readonly<Record<string, z.ZodType>>;
 
 export type PathParams<P extends string, O extends OwnParams> = z.ZodObject<{
@@ -33,13 +33,13 @@ export function paramNames(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
 }
 
-/** An id in a path: digits only (§2 says it of `walletId`; assumed for every id). `012` is the record 12. */
+/** An id in a path: digits only (§2 for `walletId`; assumed for all). `012` means 12. */
 const pathId = (): IdParam => mark(wireId(), { kind: "id" });
 
-/** A place in an ordered list, from 1. */
+/** A position in an ordered list, from 1. */
 export const pathPosition = (): IdParam => mark(pathId(), { kind: "count" });
 
-/** The schema of a template's parameters: ids, but for those that `own` names. */
+/** Schema of a template's parameters: ids, except those in `own`. */
 export function pathParams<const P extends string, O extends OwnParams = Readonly<Record<never, never>>>(
   template: P,
   own?: O,
@@ -49,11 +49,11 @@ export function pathParams<const P extends string, O extends OwnParams = Readonl
   return z.object(shape) as unknown as PathParams<P, O>;
 }
 
-/** The path parameter that may be left out with its segment; the specification has one (`weekStart`). */
+/** The path parameter that can be omitted with its segment; the specification has one (`weekStart`). */
 export const optionalParam = (params: z.ZodObject): string | undefined =>
   Object.entries(params.shape).find(([, schema]) => isNullable(schema as z.ZodType))?.[0];
 
-/** `/x/{weekStart}/export` with the segment left out: `/x/export`. OpenAPI and routers know no optional mid-segment. */
+/** `/x/{weekStart}/export` → `/x/export`: OpenAPI and routers do not support an optional middle segment. */
 export function withoutOptionalParam(template: string, name: string): string {
   return template.replace(`/{${name}}`, "");
 }

@@ -6,12 +6,13 @@ import { madeOf } from "./memoised.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A field as a form submits it: what the record may lack is null by default, a list is empty by default. */
+/** A field in a form: nullable fields default to null, lists to empty. */
 export type Submitted<S extends z.ZodType> = S extends z.ZodNullable | z.ZodArray ? z.ZodDefault<S> : S;
 
 /**
- * What a form submits of an entity's fields, so that no limit is written twice: what is nullable may be left out, texts
- * are trimmed and must say something (§5), everything else is as the record has it.
+ * A form's values from an entity's fields, so that limits are written once. Nullable fields are optional;
+ * texts are trimmed and required (§5).
+ * @example pick(building, "name", "city")
  */
 export function pick<N extends string, S extends Shape, const K extends keyof S & string>(
   entity: Entity<N, S>,
@@ -24,8 +25,7 @@ export function pick<N extends string, S extends Shape, const K extends keyof S 
 }
 
 /**
- * What a form submits of an entity's fields: all but those that are named, which the server keeps, in the entity's order.
- * For forms that leave less out than they ask for; the same schemas as {@link pick} makes.
+ * Like {@link pick}, for all fields except the named ones, which the server maintains; in the entity's order.
  */
 export function pickAllBut<N extends string, S extends Shape, const K extends keyof S & string>(
   entity: Entity<N, S>,
@@ -38,7 +38,7 @@ export function pickAllBut<N extends string, S extends Shape, const K extends ke
 
 function submitted(schema: z.ZodType): z.ZodType {
   const { title, ...meta } = fieldMeta(schema);
-  // A selector shows the other record's name: « Quartier (n°) » is the word for a column of numbers.
+  // A selector shows the other record's name; « (n°) » only suits columns of ids.
   const named = title === undefined ? meta : { ...meta, title: title.replace(numberMark, "") };
   if (schema instanceof z.ZodNullable) {
     return mark(
@@ -55,7 +55,7 @@ function submitted(schema: z.ZodType): z.ZodType {
   return mark(withoutSpaces(schema, 1), named);
 }
 
-/** A text without the spaces around it; `least` is how long it then has to be. */
+/** A trimmed text of at least `least` characters. */
 function withoutSpaces(schema: z.ZodType, least: 0 | 1): z.ZodType {
   const { kind } = fieldMeta(schema);
   if (!(schema instanceof z.ZodString)) return schema;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mark, text } from "./field.ts";
 import { named } from "./named.ts";
 
-/** RFC 9457 `application/problem+json`; `title` and `detail` are French, `errors` name the fields. */
+/** RFC 9457 `application/problem+json`. `title` and `detail` are French; `errors` name the fields. */
 export const problem = named(
   "Problem",
   z.object({
@@ -12,19 +12,22 @@ export const problem = named(
     detail: z.string().optional(),
     instance: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** 409 stale: the record as it stands now. */
+    /** 409 stale: the current record. */
     current: z.record(z.string(), z.unknown()).optional(),
-    /** 409 stale: who saved it last. It may be the caller, in another tab: `id` says so though an address was corrected. */
+    /**
+     * 409 stale: who last saved it, perhaps the caller in another tab; `id` identifies the admin even after a
+     * change of e-mail.
+     */
     changedBy: z.object({ id: z.number().optional(), email: z.string(), name: z.string() }).optional(),
     /** 423: who holds the record. */
     holder: z.object({ email: z.string(), name: z.string(), since: z.string() }).optional(),
-    /** 409 wrong state: what would be allowed. */
+    /** 409 wrong state: the allowed values. */
     allowed: z.array(z.string()).optional(),
   }),
 );
 export type Problem = z.output<typeof problem>;
 
-/** The kinds of problem, each with its status; the slug ends the problem's `type` (`/problems/<slug>`). */
+/** Status by kind of problem; the kind ends the problem's `type` (`/problems/<kind>`). */
 export const problemStatus = {
   malformed: 400,
   "invalid-query": 400,
@@ -52,28 +55,25 @@ export const problemContentType = "application/problem+json";
 
 type ProblemResponses<S extends number> = { readonly [K in S]: typeof problem };
 
-/** The problem answers of a route, by status. */
+/** A route's problem answers, by status. */
 export function problems<const S extends number>(...statuses: readonly S[]): ProblemResponses<S> {
   return Object.fromEntries(statuses.map((status) => [status, problem])) as ProblemResponses<S>;
 }
 
 type NotFound<P extends string> = P extends `${string}{${string}` ? 404 : never;
 
-/** 404 for a path that names a record; nothing for one that is always there. */
+/** 404 for paths with parameters; nothing for fixed paths. */
 export function notFound<const P extends string>(template: P): ProblemResponses<NotFound<P>> {
   return (template.includes("{") ? problems(404) : {}) as ProblemResponses<NotFound<P>>;
 }
 
-/** A problem answer that a route has only sometimes: by its own notes, which the compiler does not follow. */
+/** A problem answer that depends on the route's notes, which the compiler cannot follow. */
 export const someProblem = <const S extends number>(
   status: S,
   has: boolean,
 ): { readonly [K in S]?: typeof problem } => (has ? problems(status) : {});
 
-/**
- * One choice of a selector: `id` on the wire, `text` on the screen (Select2's words). `detail` tells it apart from others of
- * the same text; a backend that does not know it leaves it out.
- */
+/** An option of a selector, in Select2's terms. `detail` distinguishes equal texts; backends may omit it. */
 export const option = named(
   "Option",
   z.object({

@@ -1,7 +1,7 @@
 import type { RecordRef } from "./lock.ts";
 import type { OwnParams, ParamName } from "./paths.ts";
 
-/** What kind of operation a route is; servers, OpenAPI and screens behave by kind. */
+/** The kind of an operation, on which servers, OpenAPI and screens base their behaviour. */
 export type RouteKind =
   | "page"
   | "table"
@@ -14,65 +14,67 @@ export type RouteKind =
   | "media"
   | "session";
 
-/** How long a POST's body may be, in bytes, unless its route says otherwise. */
+/** Default maximum of a POST's body, in bytes. */
 export const usualBody = 1_000_000;
 
-/** What every route of the contract carries beside its schemas. */
+/** Metadata of every route, besides its schemas. */
 export interface RouteMeta<K extends RouteKind = RouteKind> {
   readonly kind: K;
   readonly area: string;
-  /** The path as the specification writes it. */
+  /** Path as written in the specification. */
   readonly template: string;
   /** French, one line; shown in the reference. */
   readonly summary: string;
-  /** Which reading was chosen, what is assumed. */
+  /** The chosen reading and the assumptions. */
   readonly note?: string;
-  /** False for the few routes that answer without a session. */
+  /** False for the few routes that need no session. */
   readonly authenticated: boolean;
-  /** How long a POST's body may be, in bytes, where it is not {@link usualBody}; a longer one gets 413. */
+  /** Maximum body in bytes; a longer one gets 413. Defaults to {@link usualBody}. */
   readonly maxBody?: number;
-  /** True where a repeated `Idempotency-Key` must give the first answer again. */
+  /** Whether a repeated `Idempotency-Key` must return the first answer. */
   readonly idempotent?: boolean;
-  /** The record that the route reads, changes or stands under, by the path parameter that holds its id. */
+  /** The record that the route reads, changes or belongs to, by the path parameter with its id. */
   readonly record?: RecordRef;
-  /** The record whose lock, held by another admin, refuses the route (423); mostly {@link record}. */
+  /** The record whose lock, held by another admin, refuses the call (423); usually {@link record}. */
   readonly lock?: RecordRef;
 }
 
-/** What an action changes of a record by a question of its own. Server, document and verifier read it. */
+/** A change of state that an action makes after a confirmation. Read by server, API document and verifier. */
 export interface StateChange {
-  /** The field that takes the value of the body. */
+  /** The field that receives the body's value. */
   readonly field: string;
-  /** The record's columns that count whom or what the change concerns; the body says them as the question did. */
+  /**
+   * Columns that count who or what is affected; the body repeats the numbers that the confirmation showed.
+   */
   readonly counted: readonly string[];
   readonly next?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Whether a call carries the session's token (`x-csrf-token`): reading needs none, and signing in has none yet. */
+/** Whether a call needs the CSRF token (`x-csrf-token`): POSTs do, except login, which has none yet. */
 export const takesToken = (route: { readonly method: string; readonly template: string }): boolean =>
   route.method === "POST" && !route.template.endsWith("/login");
 
-/** Where a route stands: its area, and the entity that it is about. */
+/** A route's area and entity. */
 export interface Place {
   readonly area: string;
   readonly entity?: string;
 }
 
-/** A record by the path parameter that holds its id: of the place's entity when the parameter alone is named. */
+/** A record by the path parameter with its id; a bare name refers to the place's entity. */
 export type RecordNote<P extends string> = ParamName<P> | RecordRef<ParamName<P>>;
 
-/** What a route says itself; kind, place and path give the rest of {@link RouteMeta}. */
+/** What a route states itself; kind, place and path give the rest of {@link RouteMeta}. */
 export interface RouteNotes<P extends string, O extends OwnParams = OwnParams> {
   readonly note?: string;
   readonly maxBody?: number;
-  /** Schemas of path parameters that are no ids; a name that the path does not have does not compile. */
+  /** Schemas of path parameters other than ids; unknown names do not compile. */
   readonly params?: O & { readonly [K in Exclude<keyof O, ParamName<P>>]: never };
   readonly record?: RecordNote<P>;
-  /** Where it is not the record of a POST that changes one: another record, or none at all. */
+  /** Defaults to `record` for a POST that changes it; `none` for no lock. */
   readonly lock?: RecordNote<P> | "none";
 }
 
-/** Notes of which a route need not say some: its area knows what they usually are. */
+/** Notes with some members optional, which the area fills in. */
 export type WithUsual<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
 interface LooseNotes {
@@ -83,8 +85,8 @@ interface LooseNotes {
 }
 
 /**
- * The metadata of a route, its summary left to `withSummaries`. `changes` says that it changes the record, so that
- * another admin's lock refuses it: the one place in which record and lock are derived.
+ * A route's metadata, without the summary (see `withSummaries`). The only place that derives record and lock;
+ * `changes`: the route changes its record, so another admin's lock refuses it.
  */
 export function routeMeta<K extends RouteKind>(
   kind: K,

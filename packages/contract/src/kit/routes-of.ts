@@ -14,21 +14,21 @@ import type { TableMeta } from "./table.ts";
 
 type KindMeta = TableMeta | ExportMeta | OptionsMeta | FormMeta | ActionMeta | ShowMeta | MediaMeta;
 
-/** A route's metadata, with where it comes from: the specification if that names it, else our extension. */
+/** A route's metadata with its provenance: specification or extension. */
 export type AnyRouteMeta = KindMeta & { readonly provenance: Provenance };
 
-/** One operation of the contract, without ts-rest's types: what servers and OpenAPI walk over. */
+/** One operation of the contract without ts-rest's types, for servers and OpenAPI. */
 export interface RouteEntry {
-  /** `building.list`, `order.refund.post`: unique, stable, the OpenAPI operationId. */
+  /** `building.list`, `order.refund.post`: unique and stable; the OpenAPI operationId. */
   readonly name: string;
   readonly method: "GET" | "POST";
-  /** The path as the specification writes it (`{id}`), without the API's base. */
+  /** Path as written in the specification (`{id}`), without the API's base. */
   readonly template: string;
   readonly meta: AnyRouteMeta;
   readonly pathParams: z.ZodObject;
   readonly query: z.ZodObject | undefined;
   readonly body: z.ZodType | undefined;
-  /** JSON answers by status; files and empty answers are left out. */
+  /** JSON answers by status, without files and empty answers. */
   readonly answers: ReadonlyMap<number, z.ZodType>;
   readonly statuses: readonly number[];
 }
@@ -43,7 +43,7 @@ interface LooseRoute {
   readonly metadata: KindMeta;
 }
 
-/** Every route of a contract, in the order in which it is written. */
+/** Every route of a contract, in its order. */
 export function routesOf(router: object, prefix = ""): RouteEntry[] {
   return Object.entries(router).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== "object" || value === null) return [];

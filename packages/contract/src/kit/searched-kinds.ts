@@ -1,14 +1,14 @@
-/** How records of one entity are found by a search over all of them, by the entity's columns. */
+/** The columns by which the global search finds an entity's records. */
 export interface SearchedKind {
-  /** What a record is called, and what « begins with » is about. */
+  /** The record's name, used for « begins with ». */
   readonly title: string;
-  /** What is one record's own: its number, e-mail address, telephone. */
+  /** Unique values: number, e-mail address, telephone. */
   readonly numbers: readonly string[];
-  /** Where words are looked for. */
+  /** Columns searched for words. */
   readonly words: readonly string[];
-  /** What tells records of one name apart, as screens show it. */
+  /** Columns that distinguish records of the same name, as shown on screen. */
   readonly details: readonly string[];
 }
 
-/** The entities that are searched, those first that come first where nothing else decides. */
+/** The searched entities, in the order used for ties. */
 export type SearchedKinds = Readonly<Record<string, SearchedKind>>;

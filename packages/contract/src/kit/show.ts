@@ -18,7 +18,7 @@ export interface ShowNotes<
   Q extends Shape = NoFilters,
 > extends Omit<RouteNotes<P, O>, "lock"> {
   readonly answer: A;
-  /** What may be asked for; a value that it does not take is refused (400). */
+  /** Query parameters; invalid values are refused (400). */
   readonly query?: Q;
   /** The rows that the answer counts. */
   readonly counted?: CountedTabs;
@@ -26,9 +26,9 @@ export interface ShowNotes<
   readonly searched?: SearchedKinds;
   /** What each figure in the answer's `waiting` counts. */
   readonly waiting?: Readonly<Record<string, CountedList>>;
-  /** What the figures of each series in the answer count, period by period. */
+  /** What the figures of the answer's series count, per period. */
   readonly series?: CountedSeries;
-  /** Problems of this route beside those of every read. */
+  /** This route's problems besides those of every read. */
   readonly refuses?: readonly S[];
 }
 

@@ -8,7 +8,10 @@ interface Reading {
   readonly note?: string;
 }
 
-/** Where an operation comes from: `spec` if it is a line of `spec/routes.tsv`, and what we read where that leaves a gap. */
+/**
+ * An operation's provenance: `spec` for a line of `spec/routes.tsv`; with a note where we had to choose the
+ * method.
+ */
 export function readingOf(method: string, template: string): Reading {
   if (given.has(`${method} ${template}`)) return { provenance: "spec" };
   if (given.has(`${method}? ${template}`)) return { provenance: "spec", note: methodNote };

@@ -10,25 +10,25 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 
 export interface StateChangeNotes<P extends string, K extends string, C extends string, V> {
   readonly record: ParamName<P>;
-  /** The field that takes the new value. */
+  /** The field that receives the new value. */
   readonly field: K;
-  /** The record's columns that count whom or what the change concerns; left out where none can. */
+  /** Columns that count who or what is affected. Defaults to none. */
   readonly counted?: readonly C[];
-  /** Which value may follow which. Any may follow any where it is left out. */
+  /** Allowed transitions. Defaults to all. */
   readonly next?: [V] extends [string] ? Transitions<V> : never;
   readonly note: string;
 }
 
-/** The body of such an action: the new value, the count that its question restated if any, the version that was looked at. */
+/** The body: new value, confirmed counts, and the version that the admin saw. */
 type Body<S extends Shape, K extends keyof S, C extends keyof S> = z.ZodObject<
   { [N in K | C]: S[N] } & { version: ReturnType<typeof lookedAt> },
   z.core.$strict
 >;
 
 /**
- * `POST …/status`: an action of its own that closes a record or opens it again, after a question that restates how many it
- * concerns. The count goes with the request: another one than there is now gets 409 with the record, so that nothing is
- * closed on more people than the question restated. What no column counts has a question without a number.
+ * `POST …/status`: closes or reopens a record after a confirmation that states how many it concerns. The
+ * counts travel with the request; if they changed meanwhile, the server answers 409 with the record, so that
+ * nobody is affected beyond what was confirmed. Without `counted`, the confirmation shows no number.
  */
 export function stateChange<
   const P extends string,

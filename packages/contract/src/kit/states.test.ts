@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { incidentTransitions, mayBecome, type Transitions, ulaTransitions } from "../index.ts";
 
-/** Every status that can be come to from `start`, `start` among them. */
+/** Every status reachable from `start`, including it. */
 const reachable = <S extends string>(map: Transitions<S>, start: S): Set<S> => {
   const seen = new Set<S>([start]);
   for (const from of seen) for (const to of map[from]) seen.add(to);

@@ -1,45 +1,46 @@
 /**
- * Which status may follow which: one entry a status, the ones it may become. A status may always stay as it is (a form
- * that saves a note alone). The specification shows no state machine (§4): every map of these is assumed.
+ * Allowed transitions: each status maps to its next ones. Keeping a status is always allowed (a form that
+ * saves only a note). The specification shows no state machine (§4): all of these are assumed.
  */
 export type Transitions<S extends string> = { readonly [K in S]: readonly S[] };
 
-/** Writes a map of transitions; a status that is left out, or that does not exist, does not compile. */
+/** Declares transitions; a missing or unknown status does not compile. */
 export const transitions = <S extends string>(
   _labels: { readonly [K in S]: string },
   next: Transitions<NoInfer<S>>,
 ): Transitions<S> => next;
 
-/** What a state freezes: fields of the record's form, and the French reason, which names what is allowed instead. */
+/** What a status freezes: fields of the record's form, and the French reason, which names the alternative. */
 export interface FrozenState<F extends string = string> {
   readonly fields: readonly F[];
   readonly reason: string;
 }
 
 /**
- * Which fields of a form keep their value while the record's `status` is one of these. The one declaration that the server
- * refuses by (422 at the field), the form is read-only by, the document says and the verifier tries. All assumed, like the
- * states themselves.
+ * Form fields frozen by the record's `status`. Read by the server (422 at the field), form (read-only), API
+ * document and verifier. All assumed, like the states.
  */
 export type Frozen<F extends string = string> = Readonly<Partial<Record<string, FrozenState<F>>>>;
 
-/** Writes down what each status freezes; a status that does not exist does not compile, one left out freezes nothing. */
+/** Declares what each status freezes; an unknown status does not compile, an omitted one freezes nothing. */
 export const frozen = <S extends string, const M extends { readonly [K in NoInfer<S>]?: FrozenState }>(
   _labels: { readonly [K in S]: string },
   states: M & { readonly [K in Exclude<keyof M, S>]: never },
 ): Frozen<FieldsOf<M>> => states as Frozen<FieldsOf<M>>;
 
-/** The key of {@link Frozen} for what the form changes in no state, because an action of its own does. */
+/** The {@link Frozen} key of fields that the form never changes, because a separate action does. */
 const anyState = "*";
 
-/** Writes down what an edit form shows and never changes, whatever the record's state; the reason names the action that does. */
+/** Declares fields that an edit form shows but never changes; the reason names the action that does. */
 export const frozenInForm = <const F extends string>(fields: readonly F[], reason: string): Frozen<F> => ({
   [anyState]: { fields, reason },
 });
 
 type FieldsOf<M> = M[keyof M] extends FrozenState<infer F> ? F : never;
 
-/** The key of the map that holds for a record: its status, or any. Undefined where nothing is frozen, as in a new record. */
+/**
+ * The key that applies to a record: its status, or any. Undefined when nothing is frozen, as in a new record.
+ */
 export function frozenKey(
   map: Frozen | undefined,
   record: Readonly<Record<string, unknown>> | undefined,
@@ -49,7 +50,7 @@ export function frozenKey(
   return [status, anyState].find((key): key is string => typeof key === "string" && map[key] !== undefined);
 }
 
-/** What the state of a record freezes; undefined where it freezes nothing. */
+/** What a record's status freezes; undefined for nothing. */
 export function frozenState(
   map: Frozen | undefined,
   record: Readonly<Record<string, unknown>> | undefined,
@@ -58,7 +59,7 @@ export function frozenState(
   return key === undefined ? undefined : map?.[key];
 }
 
-/** Why a field of this record keeps its value, in French; undefined for a field that may be changed. */
+/** The French reason why a field of this record is frozen; undefined when it is editable. */
 export function frozenReason(
   map: Frozen | undefined,
   record: Readonly<Record<string, unknown>> | undefined,
@@ -68,7 +69,7 @@ export function frozenReason(
   return state?.fields.includes(field) === true ? state.reason : undefined;
 }
 
-/** What is frozen in one English sentence, for the document and the list of assumptions. */
+/** The frozen fields as an English sentence, for the API document and the assumptions. */
 export function frozenNote(map: Frozen): string {
   const states = Object.entries(map).map(
     ([status, state]) => `${status === anyState ? "in any" : status}: ${state?.fields.join(", ")}`,
@@ -76,13 +77,13 @@ export function frozenNote(map: Frozen): string {
   return `Assumed: fields that keep their value by the record's status, a change of which is refused at the field (422): ${states.join("; ")}.`;
 }
 
-/** Whether a record may take `status` next: what an action offers itself by (A15). */
+/** Whether a record may change to `status`; actions show themselves by it (A15). */
 export const leadsTo =
   <S extends string>(map: Transitions<S>, status: S) =>
   (record: { readonly status: S }): boolean =>
     map[record.status].includes(status);
 
-/** True when `from` may become `to`. */
+/** Whether `from` may change to `to`, or is equal. */
 export function mayBecome<S extends string>(map: Transitions<S>, from: S, to: S): boolean {
   return from === to || map[from].includes(to);
 }

@@ -7,7 +7,7 @@ import { show } from "./show.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** Filters of a list: an unknown one, or a value that it does not take, does not compile. */
+/** A list's filters; unknown names and values do not compile. */
 type FiltersOf<F extends Shape> = { readonly [K in keyof F]?: z.input<F[K]> & string };
 
 export interface TabCountNotes<F extends Shape, T> {
@@ -18,15 +18,15 @@ export interface TabCountNotes<F extends Shape, T> {
 }
 
 /**
- * How many rows stand under each tab of a list, in one answer: as many as the list then has in `recordsFiltered`. `at` is
- * the server's time, by which « today » was read.
+ * Number of rows per tab of a list in one answer, each equal to the list's `recordsFiltered`. `at` is the
+ * server time used for « today ».
  */
 export function tabCounts<
   const P extends string,
   F extends Shape,
   const T extends Readonly<Record<string, TabFilters>>,
 >(place: Required<Place>, path: P, { list, tabs }: TabCountNotes<F, T>) {
-  // Named by strings: a declaration cannot say that the keys of what is generic are.
+  // Plain strings: a declaration file cannot express the keys of a generic type.
   const names: readonly string[] = Object.keys(tabs);
   const answer = z.object({
     at: field.titled(field.dateTime(), texts.at, "extension"),
@@ -36,14 +36,14 @@ export function tabCounts<
   return show<P, typeof answer>(place, path, { answer, counted, note: noteOf(counted) });
 }
 
-/** The route that {@link tabCounts} makes. */
+/** The route made by {@link tabCounts}. */
 export type TabCounts<
   P extends string,
   F extends Shape,
   T extends Readonly<Record<string, TabFilters>>,
 > = ReturnType<typeof tabCounts<P, F, T>>;
 
-/** What a backend must count, as the document says it. */
+/** What a backend must count, as the API document states it. */
 function noteOf({ list, tabs }: CountedTabs): string {
   const lines = Object.entries(tabs).map(([name, filters]) => {
     const query = Object.entries(filters).map(([key, value]) => `${key}=${value}`);

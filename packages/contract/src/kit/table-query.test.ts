@@ -9,7 +9,7 @@ import {
   parseBracketQuery,
 } from "../index.ts";
 
-/** What any table takes and refuses; buildings stand for all. */
+/** What every table accepts and refuses, with buildings as the example. */
 const { query } = contract.building.list;
 const read = (text: string) => check(query, parseBracketQuery(text));
 const errorsOf = (text: string) => {

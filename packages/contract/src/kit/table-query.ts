@@ -4,18 +4,19 @@ import { once } from "./memoised.ts";
 import { pageLength } from "./table-request.ts";
 
 /**
- * The DataTables server-side protocol (specification §3 and §9: "server-side paging parameters", page length 20):
- * `draw, start, length, search[value], order[i][column|dir|name], columns[i][data|name|searchable|orderable|search]`.
- * Global search: each word in one of the searchable columns; column searches are ANDed, unknown or non-orderable columns are
- * skipped in sorting, extras of newer DataTables and the cache buster `_` are tolerated.
+ * The DataTables server-side protocol (§3 and §9: "server-side paging parameters", page length 20): `draw,
+ * start, length, search[value], order[i][column|dir|name],
+ * columns[i][data|name|searchable|orderable|search]`. Each word of the global search must occur in a
+ * searchable column; column searches are ANDed. Sorting skips unknown and non-orderable columns. Extra
+ * parameters of newer DataTables and the cache buster `_` are ignored.
  */
 export const maxPageLength = 500;
-/** The greatest `draw` and `start`, as 32 bits hold it. */
+/** Maximum `draw` and `start`: 32 bits. */
 export const maxInteger = 2_147_483_647;
-/** How long a search, and a column's name, may be, in characters. */
+/** Maximum length of a search and of a column's name, in characters. */
 export const maxTerm = 200;
 export const maxName = 100;
-/** How many columns may be sent, by how many of them may be ordered, and the greatest index that names one. */
+/** Maximum number of columns, of ordered columns, and maximum column index. */
 export const maxColumns = 100;
 export const maxOrders = 20;
 export const maxColumnIndex = 999;
@@ -31,7 +32,7 @@ const integer = (min: number, max: number) =>
     ])
     .pipe(z.int().min(min).max(max));
 
-/** DataTables sends booleans as the strings `true` and `false`. */
+/** A boolean, or DataTables' strings `true` and `false`. */
 const wireBoolean = () =>
   z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]);
 
@@ -63,7 +64,7 @@ const ordering = once(() => ({
   columns: z.array(columnItem()).max(maxColumns).default([]),
 }));
 
-/** The paging parameters of a table; `length=-1` (all) is refused. */
+/** A table's paging parameters; `length=-1` (all) is refused. */
 export const pagingShape = once(() => ({
   draw: integer(0, maxInteger).default(0),
   start: integer(0, maxInteger).default(0),
@@ -71,7 +72,7 @@ export const pagingShape = once(() => ({
   ...ordering(),
 }));
 
-/** An export takes the table's parameters; its paging is read and ignored, so `length=-1` is welcome. */
+/** An export's parameters: the table's, with the paging ignored, so `length=-1` is accepted. */
 export const exportShape = once(() => ({
   draw: z.unknown().optional(),
   start: z.unknown().optional(),

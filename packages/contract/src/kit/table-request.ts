@@ -1,12 +1,9 @@
-/**
- * What a client asks of a table, in DataTables' words. Apart from the schemas, which the first few lines of a page
- * cannot afford to load.
- */
+/** A client's request to a table. Free of schemas, which are too slow to load before a page's first rows. */
 
-/** §9: the rows of a page. */
+/** Rows per page (§9). */
 export const pageLength = 20;
 
-/** What one asks of a table, in words of the field rather than of the wire. */
+/** A table request in domain terms, independent of the wire format. */
 export interface TableRequest<Column extends string> {
   readonly draw: number;
   /** 0-based. */
@@ -14,7 +11,7 @@ export interface TableRequest<Column extends string> {
   readonly length?: number;
   readonly search: string;
   readonly order: readonly { readonly column: Column; readonly dir: "asc" | "desc" }[];
-  /** The table's columns in screen order. */
+  /** In screen order. */
   readonly columns: readonly {
     readonly name: Column;
     readonly searchable: boolean;
@@ -22,7 +19,7 @@ export interface TableRequest<Column extends string> {
   }[];
 }
 
-/** Says a {@link TableRequest} in DataTables' words. */
+/** A {@link TableRequest} as DataTables parameters. */
 export function dataTablesQuery<Column extends string>(request: TableRequest<Column>) {
   const length = request.length ?? pageLength;
   const index = (column: Column): number => request.columns.findIndex((each) => each.name === column);

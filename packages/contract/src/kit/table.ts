@@ -16,17 +16,17 @@ export interface TableNotes<P extends string, R extends z.ZodObject, F extends S
   readonly newest?: Newest;
 }
 
-/** A list that keeps the newest records alone. Its own order is by id, the greatest first. */
+/** A list of the newest records only, ordered by id, descending. */
 export interface Newest {
-  /** How many records it has at most. */
+  /** Maximum number of records. */
   readonly most: number;
-  /** The column that says when each was made. */
+  /** Column with the time of creation. */
   readonly at: string;
 }
 
 export interface TableMeta<R extends z.ZodObject = z.ZodObject, F extends Shape = Shape>
   extends RouteMeta<"table"> {
-  /** The stored entity that the rows are of. */
+  /** The stored entity of the rows. */
   readonly entity: string;
   readonly row: R;
   readonly filters: F;
@@ -44,7 +44,7 @@ export function tableAnswer<R extends z.ZodType>(row: R) {
   });
 }
 
-/** A server-side list. Sortable are all text, number, choice and date columns. */
+/** A server-side list. `fieldKinds` says which columns are sortable. */
 export function table<
   const P extends string,
   R extends z.ZodObject,

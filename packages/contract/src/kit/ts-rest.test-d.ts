@@ -1,6 +1,6 @@
 /**
- * What ts-rest infers of the contract's routes: params, query, body and answer of one route of each kind, none of them
- * `any`. A type that gets looser leaves an unused `@ts-expect-error`.
+ * What ts-rest infers from one route of each kind: params, query, body and answer, never `any`. A looser type
+ * leaves an unused `@ts-expect-error`.
  */
 
 import { expectTypeOf, test } from "vitest";

@@ -1,9 +1,9 @@
-/** Control characters, separators of lines, and marks that nobody sees or that turn a text's direction. */
+/** Control characters, line separators, and invisible or direction-changing marks. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A text of somebody else's as one line that does nothing to a terminal or to a CI's log: `\u001b` in place of an escape. Any
- * resident may choose a name, and logs obey lines such as `::error::`.
+ * Untrusted text on one line, safe for terminals and CI logs: `\u001b` instead of an escape. Residents choose
+ * their names, and CI logs obey lines such as `::error::`.
  */
 export const visible = (text: string): string =>
   text.replace(unseen, (sign) => {

@@ -7,12 +7,12 @@ interface Route {
 }
 type RouteOrForm = Route | { readonly get: Route; readonly post: Route };
 
-/** Routes by key: a key without a summary does not compile, nor a summary without a route. */
+/** Routes by key; a route without a summary, or a summary without a route, does not compile. */
 export type Summarised<S, R> = { readonly [K in keyof S]: RouteOrForm } & {
   readonly [K in Exclude<keyof R, keyof S>]: never;
 };
 
-/** Gives each route the French summary of its own key; both halves of a form have one. */
+/** Gives each route the French summary of its key; a form's GET and POST share one. */
 export function withSummaries<const S extends Readonly<Record<string, string>>, R extends Summarised<S, R>>(
   summaries: S,
   routes: R,

@@ -3,7 +3,7 @@ import type { Components, Method, Parameter, PathItem, Security } from "./docume
 import type { Examples } from "./example.ts";
 import type { ProblemWords } from "./problem-responses.ts";
 
-/** What the mock server's control API says of an operation; it is no part of the back-office's contract. */
+/** Metadata of a control API operation, which is not part of the back-office contract. */
 export interface ControlMeta {
   readonly kind: "control";
   readonly area: string;
@@ -12,19 +12,19 @@ export interface ControlMeta {
   readonly authenticated: false;
 }
 
-/** An operation to document, of whichever contract. */
+/** An operation to document, of either contract. */
 export interface DocumentedRoute extends Omit<RouteEntry, "method" | "meta"> {
   readonly method: Method;
   readonly meta: AnyRouteMeta | ControlMeta;
 }
 
-/** An area's French name, and the group that it stands in. */
+/** An area's French name and group. */
 export interface Area {
   readonly name: string;
   readonly group: string;
 }
 
-/** All that makes one document: a contract's operations, and the words around them. */
+/** The input of one document: a contract's operations, and the texts around them. */
 export interface Book {
   readonly routes: readonly DocumentedRoute[];
   readonly texts: {
@@ -34,9 +34,9 @@ export interface Book {
     readonly server: string;
   };
   readonly serverUrl: string;
-  /** By the areas' names in the contract, in the order in which they are shown. */
+  /** By name in the contract, in display order. */
   readonly areas: Readonly<Record<string, Area>>;
-  /** The groups' French names, in the order in which they are shown. */
+  /** French names in display order. */
   readonly groups: Readonly<Record<string, string>>;
   readonly security: readonly Security[];
   readonly components: Pick<Components, "headers" | "securitySchemes"> & {
@@ -44,6 +44,6 @@ export interface Book {
   };
   readonly problems: ProblemWords;
   readonly examples: Omit<Examples, "find">;
-  /** Paths that are no route of the contract. */
+  /** Paths outside the contract. */
   readonly extraPaths?: Readonly<Record<string, PathItem>>;
 }

@@ -13,7 +13,7 @@ import { componentSchemas } from "./schemas.ts";
 /** The contract's version; a test keeps it equal to the package's. */
 export const contractVersion = "0.1.0";
 
-/** A contract as an OpenAPI 3.1 document: plain JSON, the same on every call. */
+/** A contract as an OpenAPI 3.1 document: plain JSON, deterministic. */
 export function buildDocument(book: Book): OpenApiDocument {
   const { routes, components } = book;
   const { title, summary, description, server } = book.texts;
@@ -42,7 +42,7 @@ export function buildDocument(book: Book): OpenApiDocument {
   };
 }
 
-/** An optional parameter makes two paths: OpenAPI knows no optional segment. */
+/** An optional parameter makes two paths, as OpenAPI has no optional segments. */
 function pathsOf(book: Book, names: SchemaNames): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
   const add = (template: string, route: DocumentedRoute, operation: Operation): void => {

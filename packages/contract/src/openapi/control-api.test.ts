@@ -21,7 +21,7 @@ const operationOf = (name: string) =>
 
 test("B07: every operation of the control contract is one of the document, and the other way round", () => {
   const declared = routes.map(([name, { method, template }]) => `${name} ${method} ${template}`);
-  // A redirect for browsers, which no client calls.
+  // A redirect for browsers, without a client method.
   const extra = "openWorld GET /__mock/worlds/{world}/open";
   const shown = operations.map(({ method, path, operation }) => `${operation.operationId} ${method} ${path}`);
   expect(shown.toSorted()).toEqual([...declared, extra].toSorted());
@@ -39,7 +39,7 @@ test("every operation says in French what it does, in an area of its own", () =>
   }
 });
 
-/** Every member of an object, objects within included, by its dotted path. */
+/** Every member of an object by dotted path, nested ones included. */
 const membersOf = (schema: JsonSchema, prefix: string): [string, JsonSchema][] =>
   Object.entries(schema.properties ?? {}).flatMap(([key, member]) =>
     typeof member === "boolean"
@@ -48,7 +48,7 @@ const membersOf = (schema: JsonSchema, prefix: string): [string, JsonSchema][] =
   );
 
 test("every parameter, and every field of a body and of an answer, is explained", () => {
-  // Whoever holds a record, and who is played: what stands in them says itself.
+  // Exempt: problems and the admin, holder and clock objects, whose members explain themselves.
   const plain = /^(?:Problem|Done)\.|\.(?:admin|holder|clock)\./;
   const unexplained = Object.entries(document.components.schemas)
     .flatMap(([name, schema]) => membersOf(schema, name))

@@ -1,4 +1,3 @@
-/** The French words of the control API's document. */
 export const controlApiTexts = {
   title: "Palier — API de contrôle du serveur fictif",
   summary:

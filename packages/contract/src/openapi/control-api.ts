@@ -8,11 +8,11 @@ import type { OpenApiDocument } from "./document.ts";
 import { openWorldPath } from "./open-world-path.ts";
 
 export interface ControlApiOptions {
-  /** The contract as the server's snapshots name it, so that the example of one can be restored there. */
+  /** The contract's name in the server's snapshots, so that the example can be restored there. */
   readonly contract?: string;
 }
 
-/** The mock server's control API as an OpenAPI 3.1 document; its paths stand below the server's root. */
+/** The mock server's control API as an OpenAPI 3.1 document; paths start at the server's root. */
 export function controlApi({ contract = contractVersion }: ControlApiOptions = {}): OpenApiDocument {
   return buildDocument({
     routes: controlRoutes(),

@@ -1,7 +1,7 @@
 import type { ControlContract } from "../control/control-contract.ts";
 import type { Area } from "./book.ts";
 
-/** The French names of the parts in which the control API is shown. */
+/** French names of the control API's parts. */
 export const controlGroups = {
   world: "Le monde",
   calls: "Ses appels",
@@ -20,7 +20,7 @@ export const controlAreas = {
   play: { name: "Autres administrateurs", group: "people" },
 } as const satisfies Record<string, Area & { readonly group: keyof typeof controlGroups }>;
 
-/** In which part each operation is shown; one without a part does not compile. */
+/** The part of each operation; an operation without one does not compile. */
 export const areaOf: Readonly<Record<keyof ControlContract, keyof typeof controlAreas>> = {
   worlds: "worlds",
   createWorld: "worlds",

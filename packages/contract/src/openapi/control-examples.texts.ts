@@ -30,7 +30,7 @@ const entry = {
   answer: { bytes: 212, json: { type: "/problems/locked", status: 423 }, whole: true },
 };
 
-/** Example values of fields that stand in no example of a whole component. */
+/** Example values of fields outside whole-component examples. */
 const byKey = {
   world: controlApiTexts.exampleWorld,
   entity: "building",
@@ -58,7 +58,7 @@ const byKey = {
   left: ["building/12"],
 } as const;
 
-/** By component; each is accepted by a running server. */
+/** By component; a running server accepts each. */
 const bodies: Readonly<Record<string, readonly NamedExample[]>> = {
   CreateWorldRequest: [
     { summary: "Un nom choisi", value: { name: controlApiTexts.exampleWorld } },
@@ -146,7 +146,7 @@ const bodies: Readonly<Record<string, readonly NamedExample[]>> = {
   ],
 };
 
-/** Of what is answered. */
+/** Examples of answers. */
 const byName = {
   Fault: fault,
   JournalEntry: entry,
@@ -188,7 +188,7 @@ const byName = {
   },
 } as const;
 
-/** A saved world in which one building was deleted. */
+/** A saved world with one building deleted. */
 const saved = (contract: string) => ({
   format: snapshotFormat,
   version: snapshotVersion,
@@ -205,7 +205,7 @@ const saved = (contract: string) => ({
   push: { registrations: [], messages: [], mails: [] },
 });
 
-/** The examples of the control API's document, for a server whose snapshots name the contract so. */
+/** The examples of the control API's document; `contract` is its name in the server's snapshots. */
 export const controlExamples = (contract: string): Omit<Examples, "find"> => ({
   byKey,
   byName,

@@ -7,7 +7,7 @@ import { areaOf } from "./control-areas.texts.ts";
 
 const isName = (name: string): name is keyof typeof areaOf => name in areaOf;
 
-/** Every operation of the control API, as the document takes it. */
+/** The control API's operations, ready to document. */
 export const controlRoutes = (): DocumentedRoute[] =>
   Object.keys(controlContract)
     .filter(isName)
@@ -30,7 +30,7 @@ function documented(name: keyof typeof areaOf, route: ControlRoute): DocumentedR
   };
 }
 
-/** Any call may be refused at the door; what is sent may be misread, and must fit. */
+/** Every call can be refused on access (400, 403, 404, 500); one with a body also for its content. */
 function refusalsOf({ method, refusals }: ControlRoute): number[] {
   const sent = method === "GET" ? [] : [413, 415, 422];
   return [...new Set([400, 403, 404, ...sent, ...refusals, 500])].sort((a, b) => a - b);

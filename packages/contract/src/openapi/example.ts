@@ -4,30 +4,30 @@ import { exampleByKind } from "./example.texts.ts";
 
 /** The example values of one document. */
 export interface Examples {
-  /** By the name of a field; taken where its type fits. */
+  /** By field name; used where the type fits. */
   readonly byKey: Readonly<Record<string, unknown>>;
-  /** Of bodies by their components' names, the plainest first. */
+  /** Bodies by component name, the simplest first. */
   readonly bodies: Readonly<Record<string, readonly NamedExample[]>>;
-  /** Of other whole components; the rest is put together from its fields. */
+  /** Other whole components; the rest is assembled from fields. */
   readonly byName: Readonly<Record<string, unknown>>;
   readonly find: (pointer: string) => JsonSchema;
 }
 
 export interface NamedExample {
-  /** What it does, in French. */
+  /** French: what it does. */
   readonly summary: string;
   readonly value: unknown;
 }
 
 /**
- * A value that a schema accepts and that reads like the real thing: by the field's name, else by its kind, else by its
- * type. A test checks every one of them against the contract.
+ * A realistic value that the schema accepts, by field name, then kind, then type. A test checks all of them
+ * against the contract.
  */
 export function exampleOf(schema: JsonSchema, key: string, examples: Examples): unknown {
   if (schema.$ref !== undefined) return exampleAt(schema.$ref, key, examples);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  // A filter in a body: one choice, or several with commas.
+  // A body's filter: one choice or several, comma-separated.
   if (schema["x-kind"] === "choice" && schema.type === "string")
     return Object.keys(schema["x-labels"] ?? {})[0];
   const type = typeof schema.type === "string" ? schema.type : schema.type?.find((each) => each !== "null");
@@ -45,7 +45,7 @@ export function exampleOf(schema: JsonSchema, key: string, examples: Examples): 
 const exampleAt = (pointer: string, key: string, examples: Examples): unknown =>
   wholeExample(refName(pointer), examples) ?? exampleOf(examples.find(pointer), key, examples);
 
-/** The example of a whole component, where there is one. */
+/** The example of a whole component, if any. */
 export const wholeExample = (name: string, examples: Omit<Examples, "find">): unknown =>
   examples.bodies[name]?.[0]?.value ?? examples.byName[name];
 
@@ -64,7 +64,7 @@ function exampleObject(schema: JsonSchema, examples: Examples): Record<string, u
   );
 }
 
-/** Members of problems and pages that an ordinary answer does not have. */
+/** Members of problems and pages that ordinary answers omit. */
 const optionalInExamples = new Set([
   "error",
   "errors",

@@ -8,13 +8,16 @@ import { examplesOfProblems } from "./problem-examples.ts";
 import { sharedParameters } from "./shared-parameters.ts";
 
 export interface OpenApiOptions {
-  /** Where the API is served; `/api` when left out. */
+  /** Defaults to `/api`. */
   readonly serverUrl?: string;
-  /** A contract other than the whole (a part of it, in tests). */
+  /** Defaults to the whole contract; tests pass a part. */
   readonly router?: object;
 }
 
-/** The back-office's contract as an OpenAPI 3.1 document. */
+/**
+ * The back-office's contract as an OpenAPI 3.1 document.
+ * @example JSON.stringify(openApi({ serverUrl: "/api" }))
+ */
 export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
   return buildDocument({
     routes: routesOf(options.router ?? contract),

@@ -25,7 +25,6 @@ import type { ProblemSlug } from "../kit/problem.ts";
 const days =
   "Un jour, ou un mot que le serveur lit à son heure, à Paris\u00a0: `today`, `yesterday`, `tomorrow`, `weekStart` et `weekEnd` (lundi et dimanche de cette semaine), `weekAgo` (sept jours plus tôt).";
 
-/** French words of the OpenAPI document. */
 export const openApiTexts = {
   title: "Palier — API d’administration",
   summary: "Le contrat du back-office\u00a0: patrimoine, résidents, services et conciergerie.",
@@ -124,7 +123,7 @@ export const openApiTexts = {
   withoutWeek: "(semaine en cours)",
 } as const;
 
-/** French names of the contract's areas, as tags. */
+/** French names of the contract's areas, used as tags. */
 export const areaNames: Readonly<Record<string, { name: string; group: keyof typeof openApiTexts.groups }>> =
   {
     session: { name: "Session", group: "session" },
@@ -159,7 +158,7 @@ export const areaNames: Readonly<Record<string, { name: string; group: keyof typ
     "ready-answer": { name: capital(readyAnswerNoun.many), group: "settings" },
   };
 
-/** What a problem of each kind says: the examples of the error answers. */
+/** Texts of each kind of problem, used as examples of error answers. */
 export const problemExamples: Readonly<Record<ProblemSlug, { title: string; detail: string }>> = {
   malformed: {
     title: "Requête mal formée",
@@ -217,7 +216,7 @@ export const problemExamples: Readonly<Record<ProblemSlug, { title: string; deta
   internal: { title: "Erreur interne", detail: "Le serveur n’a pas pu répondre à cette demande." },
 };
 
-/** Parts of some problems' examples. */
+/** Further members of some examples. */
 export const problemExtras = {
   field: { path: "email", message: "Ce champ est obligatoire." },
   holder: { email: "jeanne.martin@exemple.fr", name: "Jeanne Martin", since: "2026-11-20T09:30:00Z" },

@@ -12,7 +12,7 @@ import { parametersOf } from "./parameters.ts";
 import { isProblemStatus, problemRef } from "./problem-responses.ts";
 import type { SchemaNames } from "./schema-names.ts";
 
-/** One route as an OpenAPI operation; `dropped` is the optional path segment that this path does without. */
+/** One route as an OpenAPI operation; `dropped` is the optional path segment omitted here. */
 export function operationOf(
   route: DocumentedRoute,
   names: SchemaNames,
@@ -37,7 +37,7 @@ export function operationOf(
   };
 }
 
-/** Where a route of the contract comes from and what it is; its notes are for developers, in English. */
+/** A route's provenance and kind; its notes are in English, for developers. */
 function marksOf(
   meta: DocumentedRoute["meta"],
 ): Pick<
@@ -89,7 +89,7 @@ function requestBodyOf(route: DocumentedRoute, names: SchemaNames, book: Book): 
   return { required: !isNullable(route.body), content: { "application/json": media } };
 }
 
-/** An action that takes no body takes an empty object too. */
+/** An action without a body also accepts an empty object. */
 const emptyBody: RequestBody = {
   required: false,
   content: { "application/json": { schema: { type: "object", maxProperties: 0 } } },

@@ -14,7 +14,7 @@ import { tidy } from "./tidy.ts";
 
 const texts = openApiTexts.parameters;
 
-/** All parameters of an operation; `dropped` is a path segment that this path of the operation does without. */
+/** An operation's parameters; `dropped` is the optional path segment omitted here. */
 export function parametersOf(
   route: DocumentedRoute,
   dropped: string | undefined,
@@ -88,7 +88,7 @@ function queryParameters(route: DocumentedRoute): (Parameter | Ref)[] {
   }
 }
 
-/** Parameters of one route alone, each described by its title. */
+/** A route's own parameters, described by their titles. */
 function ownParameters(shape: Readonly<Record<string, z.ZodType>>): Parameter[] {
   return Object.entries(shape).map(([name, schema]) => ({
     name,
@@ -138,7 +138,7 @@ function filterParameters(
   }));
 }
 
-/** A filter by choices is a list in one text with commas, as `column_field_list` is. */
+/** A choice filter is a comma-separated list, like `column_field_list`. */
 function filterSchema(filter: z.ZodType): Pick<Parameter, "style" | "explode" | "schema"> {
   const schema = tidy(jsonSchemaOf(filter, "input"), "input");
   const { labels } = fieldMeta(filter);

@@ -3,7 +3,7 @@ import { problemStatus } from "../kit/problem.ts";
 import { problemExamples, problemExtras } from "./openapi.texts.ts";
 import type { ProblemExample } from "./problem-responses.ts";
 
-/** One example for each kind of problem that the contract knows. */
+/** One example per kind of problem. */
 export const examplesOfProblems: readonly ProblemExample[] = Object.keys(problemStatus)
   .filter(isSlug)
   .map((slug) => {

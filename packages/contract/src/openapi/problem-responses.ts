@@ -23,27 +23,26 @@ export function isProblemStatus(status: number): status is AnsweredStatus {
   return status in names;
 }
 
-/** The French words of a document's refusals. */
 export interface ProblemWords {
-  /** What each status means; a document refuses with no other. */
+  /** Meaning of each status that the document uses. */
   readonly statuses: Readonly<Partial<Record<AnsweredStatus, string>>>;
   readonly examples: readonly ProblemExample[];
-  /** What `Retry-After` of a 429 says. */
+  /** Description of the `Retry-After` of a 429. */
   readonly retryAfter?: string;
 }
 
 export interface ProblemExample {
-  /** The example's name in the document. */
+  /** The example's key in the document. */
   readonly key: string;
   readonly summary: string;
   readonly slug: ProblemSlug;
   readonly title: string;
   readonly detail: string;
-  /** What the problem says besides. */
+  /** Further members of the problem. */
   readonly extras?: Readonly<Record<string, unknown>>;
 }
 
-/** The error answers, one component a status, with an example for each kind of problem that has it. */
+/** The error answers: one component per status, with an example for each kind of problem. */
 export const problemResponses = ({
   statuses,
   examples,

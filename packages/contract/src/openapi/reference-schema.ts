@@ -9,7 +9,7 @@ type Words = Readonly<Record<string, string>>;
 const provenanceWords: Words = texts.provenance;
 const provenanceTitles: Words = texts.provenanceTitles;
 
-/** The badge that says where a thing comes from. */
+/** A badge with the provenance. */
 export function badge(provenance: unknown): Html | undefined {
   if (typeof provenance !== "string") return undefined;
   return html`<span class="badge ${provenance}" title="${provenanceTitles[provenance] ?? ""}">${
@@ -23,7 +23,7 @@ interface Row {
   readonly required: boolean;
 }
 
-/** The members of an object, one row each; objects within are unfolded under their dotted path. */
+/** An object's members, one row each; nested objects appear under dotted paths. */
 export function schemaTable(schema: JsonSchema): Html {
   const rows = rowsOf(schema, "", 0);
   if (rows.length === 0) return html`<p>${typeOf(schema)}</p>`;
@@ -36,7 +36,7 @@ export function schemaTable(schema: JsonSchema): Html {
 <th scope="col">${texts.meaning}</th>${originHead(origins)}</tr></thead><tbody>${cells}</tbody></table>`);
 }
 
-/** Where things come from is a column where any row of the table says it. */
+/** The provenance column appears only if a row has one. */
 const originHead = (origins: readonly unknown[]): Html | undefined =>
   origins.some(isSaid) ? html`<th scope="col">${texts.origin}</th>` : undefined;
 const originCell = (origin: unknown, origins: readonly unknown[]): Html | undefined =>
@@ -46,7 +46,7 @@ const isSaid = (origin: unknown): boolean => origin !== undefined;
 const star = html`<abbr class="required" title="${texts.required}">*</abbr>`;
 const deepest = 2;
 
-/** Only the table scrolls sideways, never the page; a keyboard reaches it. */
+/** Scrolls sideways in place of the page; focusable for keyboards. */
 const wide = (table: Html): Html =>
   html`<div class="wide" role="group" aria-label="${texts.table}" tabindex="0">${table}</div>`;
 
@@ -85,7 +85,7 @@ function choicesOnly(schema: JsonSchema): Html {
   return meaningOf(rest);
 }
 
-/** A value as JSON, folded. */
+/** A value as JSON, collapsed. */
 export function example(value: unknown, summary: string = texts.example): Html {
   return html`<details class="example"><summary>${summary}</summary><pre><code>${JSON.stringify(value, null, 2)}</code></pre></details>`;
 }

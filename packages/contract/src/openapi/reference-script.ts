@@ -1,7 +1,8 @@
 /**
- * The reference page's script, to be served beside it (a strict policy forbids it in the page): filters operations by
- * text, opens what an address points to, and asks for the script that tries operations once the first of them is opened. It is imported, which happens once and gives an element no address: the page may make no
- * policy of Trusted Types. Without this script the page reads the same, only the filter is not shown.
+ * The reference page's script, served as a file because a strict policy forbids inline scripts. It filters
+ * operations, opens the one in the address, and loads the script for trying operations when the first is
+ * opened. That load uses `import()`, which runs once and assigns no script URL: the page may create no
+ * Trusted Types policy. Without this script only the filter is missing.
  */
 export const referenceScript = `"use strict";
 const form = document.querySelector(".filter");

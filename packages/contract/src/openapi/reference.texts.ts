@@ -1,6 +1,5 @@
 import type { Provenance } from "../kit/provenance.ts";
 
-/** French words of the reference page. */
 export const referenceTexts = {
   provenance: {
     spec: "spécification",

@@ -9,17 +9,17 @@ import { badge, example, parameterTable, schemaTable } from "./reference-schema.
 import { referenceStyle } from "./reference-style.ts";
 
 export interface ReferenceOptions {
-  /** Where `referenceScript` is served; without it the page has no filter and no script at all. */
+  /** Address of `referenceScript`; without it the page has no filter and no script. */
   readonly scriptUrl?: string;
-  /** Where a script is served that lets the reader try an operation; asked for once one is opened. */
+  /** Address of the script for trying operations, loaded when one is opened. */
   readonly tryUrl?: string;
-  /** Where the document itself is served, for a link. */
+  /** Address of the document, for a link. */
   readonly documentUrl?: string;
-  /** Other references of the same server: where they are, and what they are called. */
+  /** Other references on the same server. */
   readonly others?: readonly { readonly url: string; readonly name: string }[];
 }
 
-/** The reference for `/docs`: one page of HTML, made from the document alone, with no address outside itself. */
+/** The `/docs` reference: one HTML page generated from the document, without external resources. */
 export function referencePage(document: OpenApiDocument, options: ReferenceOptions = {}): string {
   const { info } = document;
   const operations = operationsOf(document);
@@ -49,7 +49,7 @@ function links({ documentUrl, others = [] }: ReferenceOptions): Html | undefined
 
 const hasShared = ({ components }: OpenApiDocument): boolean => Object.keys(components.parameters).length > 0;
 
-/** Prefixed: an operation may be called like its area. */
+/** Prefixed, as an operation may be named like its area. */
 const slug = (name: string): string => `rubrique-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}`;
 const inArea = (operations: readonly Located[], tag: string) =>
   operations.filter(({ operation }) => operation.tags.includes(tag));
@@ -126,6 +126,6 @@ function schemasView(schemas: Readonly<Record<string, JsonSchema>>): Html {
   return html`<section class="annex" id="schemas"><h2>${texts.schemas}</h2>${views}</section>`;
 }
 
-/** Folded; its address stands inside, so that following it unfolds it. */
+/** Collapsed; its anchor is inside, so that following a link opens it. */
 const component = (id: string, title: string, body: Html, meaning?: string): Html =>
   html`<details class="component"><summary><code>${title}</code>${meaning === undefined ? undefined : html` <span class="muted">${meaning}</span>`}</summary><div class="body" id="${id}">${body}</div></details>`;

@@ -5,16 +5,16 @@ import { allNamed, nameOf, pascal } from "../kit/named.ts";
 import type { DocumentedRoute } from "./book.ts";
 
 /**
- * Which schema is which component. Entities and shared parts have their own names; rows, pages, forms, bodies and answers
- * are named after their route, so that a generator's classes read well: `Building`, `BuildingRow`, `BuildingRowPage`,
- * `BuildingEditForm` (what GET answers), `BuildingEditValues` (what POST takes).
+ * Component names of schemas. Entities and shared parts have their own; rows, pages, forms, bodies and
+ * answers are named after their route, for readable generated classes: `Building`, `BuildingRow`,
+ * `BuildingRowPage`, `BuildingEditForm` (the GET's answer), `BuildingEditValues` (the POST's body).
  */
 export interface SchemaNames {
   readonly inputs: ReadonlyMap<z.ZodType, string>;
   readonly outputs: ReadonlyMap<z.ZodType, string>;
-  /** The component that a route's body is; undefined when it takes none. */
+  /** The component of a route's body; undefined without one. */
   readonly body: (route: DocumentedRoute) => string | undefined;
-  /** The component that a route answers with under a status; undefined for files and empty answers. */
+  /** The component of a route's answer by status; undefined for files and empty answers. */
   readonly answer: (route: DocumentedRoute, status: number) => string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function nameSchemas(routes: readonly DocumentedRoute[]): SchemaNames {
     return name;
   };
 
-  /** A page is one component for each kind of row, however many tables answer it. */
+  /** Tables with the same kind of row share a page component. */
   const sharedName = (route: DocumentedRoute, base: string): string | undefined => {
     if (route.meta.kind === "options") return "Options";
     if (route.meta.kind === "table") return `${rowName(route.meta.row, route.meta.entity, base)}Page`;

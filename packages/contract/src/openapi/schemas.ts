@@ -7,7 +7,7 @@ import { tidy } from "./tidy.ts";
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** The components that operations use: requests from the input side, answers from the output side, each with an example. */
+/** The components of all operations: input side of requests, output side of answers, each with an example. */
 export function componentSchemas(
   names: SchemaNames,
   roots: { readonly inputs: readonly string[]; readonly outputs: readonly string[] },
@@ -15,7 +15,7 @@ export function componentSchemas(
 ): Schemas {
   const uri = (name: string): string => ref("schemas", name);
   const outputs = reachable(jsonSchemas(names.outputs, "output", uri), roots.outputs, () => "output");
-  // A body stays closed unless answers have the same schema, which readers take with keys that are new to them.
+  // A body is closed, unless it shares its schema with an answer: readers must accept unknown keys.
   const sideOf = (name: string) => (name in outputs ? "output" : "input");
   const inputs = reachable(jsonSchemas(names.inputs, "input", uri), roots.inputs, sideOf);
   for (const [name, schema] of Object.entries(inputs)) {

@@ -16,9 +16,9 @@ import { ref } from "./document.ts";
 import { openApiTexts } from "./openapi.texts.ts";
 
 /**
- * Parameters that many operations share, by names of their own: an entity may be called `Order`. DataTables' bracket
- * notation is written out for the first of a list: OpenAPI gives nested objects in an address (`deepObject`) no meaning,
- * and generated clients refuse to send them. `x-repeats` says how many there may be.
+ * Shared parameters, under names that no entity uses (an entity is called `Order`). DataTables' bracket
+ * notation is spelled out for the first item: OpenAPI does not define nested objects in a query
+ * (`deepObject`), and generated clients refuse to send them. `x-repeats` is the maximum number of items.
  */
 const texts = openApiTexts.parameters;
 const query = { in: "query", "x-provenance": "assumed" } as const;
@@ -136,7 +136,7 @@ const parameters = {
 
 export type SharedParameter = keyof typeof parameters;
 
-/** What an export takes of a table's parameters: all but its pages. */
+/** An export's parameters: the table's without paging. */
 export const orderingParameters = [
   "TableSearch",
   "TableSearchRegex",

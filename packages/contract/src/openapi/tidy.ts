@@ -3,9 +3,9 @@ import { noneWord } from "../kit/filter.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 
 /**
- * zod's JSON Schema made readable without saying less: no safe-integer bounds, answers without closed objects (readers of
- * this API ignore what they do not know; its server does not, so bodies keep them), nullables as a list of types, filters without their "empty means not set" branch,
- * formats by the field's kind, French words of choices in the description.
+ * Simplifies zod's JSON Schema without losing information: no safe-integer bounds; open answers (this API's
+ * readers ignore unknown keys, its server refuses them, so bodies stay closed); nullables as type lists;
+ * filters without their "empty means not set" branch; formats by kind; French labels in descriptions.
  */
 export function tidy(raw: JsonSchema, io: "input" | "output"): JsonSchema {
   return described(formatted(nullable(filtered(listed(bounded(withChildren(raw, io)))))));
@@ -39,7 +39,7 @@ function bounded(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** A record over a closed set of keys becomes the object that it is. */
+/** A record with a closed set of keys becomes an object. */
 function listed(schema: JsonSchema): JsonSchema {
   const { propertyNames: keys, additionalProperties: value, ...rest } = schema;
   if (typeof keys !== "object" || keys.enum === undefined || typeof value !== "object") {
@@ -49,7 +49,7 @@ function listed(schema: JsonSchema): JsonSchema {
   return { ...rest, properties: Object.fromEntries(keys.enum.map((key) => [String(key), { ...value }])) };
 }
 
-/** A filter as what one sends when one sends something; that an empty one means "not set" is said once, for all. */
+/** A filter's non-empty value; the introduction states once that empty means "not set". */
 function filtered(schema: JsonSchema): JsonSchema {
   if (schema["x-filter"] === undefined || schema.anyOf === undefined) return schema;
   const { anyOf, ...rest } = schema;
@@ -78,7 +78,7 @@ function filtered(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** `anyOf: [string, null]` → `type: [string, null]`; a reference keeps its branches. */
+/** `anyOf: [string, null]` → `type: [string, null]`; `$ref` branches stay. */
 function nullable(schema: JsonSchema): JsonSchema {
   const [value, none] = schema.anyOf ?? [];
   if (schema.anyOf?.length !== 2 || value === undefined || none?.type !== "null") return schema;
@@ -93,8 +93,8 @@ function nullable(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Patterns that only spell a format are left out: the format says it. An address keeps its pattern alone, since `uri`
- * takes neither a picture's path below the API nor an accent.
+ * Drops patterns that repeat a format. An address keeps only its pattern: `uri` accepts neither paths below
+ * the API nor accents.
  */
 function formatted(schema: JsonSchema): JsonSchema {
   switch (schema["x-kind"]) {
@@ -117,6 +117,6 @@ function described(schema: JsonSchema): JsonSchema {
   return { ...schema, description: words.join(" · ") };
 }
 
-/** Whether a word is one of a schema's values, in one of its branches. */
+/** Whether a word is a value of the schema or of one of its branches. */
 const offers = (schema: JsonSchema, word: string): boolean =>
   schema.const === word || (schema.anyOf ?? []).some((each) => offers(each, word));

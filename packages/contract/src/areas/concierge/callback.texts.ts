@@ -1,7 +1,6 @@
 import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { callbackNoun } from "./callback.noun.texts.ts";
 
-/** French words of callbacks. */
 export const callbackTexts = {
   ...namesOf(callbackNoun),
   fields: {
@@ -16,7 +15,7 @@ export const callbackTexts = {
     handledAt: "Traité le",
     note: "Note",
   },
-  /** In the order of the work: who was not reached is called again before what is done. */
+  /** In working order: unreachable residents are called again. */
   status: { toHandle: "À traiter", unreachable: "Injoignable", handled: "Traitée" },
   tabs: { toHandle: "À rappeler", late: "En retard", unreachable: "Injoignables", all: "Toutes" },
   summaries: {

@@ -6,7 +6,7 @@ import { pick } from "../../kit/pick.ts";
 import { transitions } from "../../kit/states.ts";
 import { callbackTexts as texts } from "./callback.texts.ts";
 
-/** Callbacks (*demandes de rappel*): a resident who asks to be called. Routes: §2; fields and states: assumed. */
+/** Callbacks (*demandes de rappel*): residents who ask for a call. Routes: §2; fields and states: assumed. */
 export const callback = entity("callback", texts, () => ({
   userId: field.reference("user"),
   userName: field.text(),
@@ -20,7 +20,7 @@ export const callback = entity("callback", texts, () => ({
   note: field.longText(2000).nullable(),
 }));
 
-/** Who could not be reached is called again; what was closed by mistake is opened again. */
+/** An unreachable resident is called again; a callback closed by mistake can be reopened. */
 export const callbackTransitions = transitions(texts.status, {
   toHandle: ["handled", "unreachable"],
   unreachable: ["toHandle", "handled"],
@@ -49,7 +49,7 @@ export const callbackRoutes = at.routes({
       all: {},
     },
   }),
-  /** `handledBy` and `handledAt` are the server's: the signed-in admin and the clock, at each change of status. */
+  /** The server sets `handledBy` and `handledAt` at each change of status. */
   ...at.crud("/admin/concierge/callback", {
     only: ["edit", "history"],
     values: pick(callback, "status", "note"),

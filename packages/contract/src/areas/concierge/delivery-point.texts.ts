@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { deliveryPointNoun } from "./delivery-point.noun.texts.ts";
 
-/** French words of delivery points. */
 export const deliveryPointTexts = {
   ...namesOf(deliveryPointNoun),
   fields: {

@@ -16,7 +16,7 @@ export const deliveryPoint = entity("deliveryPoint", texts, () => ({
   postalCode: field.postalCode(),
   city: field.text(120),
   openingHours: field.text().nullable(),
-  /** How many parcels or bags fit at once. */
+  /** Parcels or bags that fit at once. */
   capacity: field.mark(z.int().min(1).max(100_000), { kind: "count" }).nullable(),
   enabled: field.flag(),
 }));

@@ -1,4 +1,3 @@
-/** French words of the delivery schedule and its slots. */
 export const deliveryScheduleTexts = {
   singular: "Planning de livraison",
   plural: "Plannings de livraison",

@@ -1,12 +1,12 @@
 import type { Order } from "./order.ts";
 
 /**
- * Rules on an order's amounts that need the record itself, so no schema can check them: screens say them before sending,
- * servers refuse by them. Integer cents throughout, no float. Assumed, all of them (the specification gives no rule).
+ * Rules on an order's amounts that depend on the stored record, so no schema can check them. Screens announce
+ * them, servers enforce them. Amounts are integer cents. All assumed (the specification gives no rule).
  */
 type Amounts = Pick<Order, "status" | "amountStatus" | "finalAmountCents" | "refundedCents">;
 
-/** Cents that can still be refunded: nothing unless the order is over, and its amount validated. */
+/** Cents still refundable; 0 unless the order is over and its amount validated. */
 export function refundable(order: Amounts): number {
   if (!mayBeRefunded(order.status) || order.amountStatus !== "validated") return 0;
   return Math.max(0, (order.finalAmountCents ?? 0) - order.refundedCents);
@@ -14,24 +14,24 @@ export function refundable(order: Amounts): number {
 
 type Worth = Pick<Order, "amountStatus" | "finalAmountCents" | "estimatedAmountCents" | "refundedCents">;
 
-/** What an order brings in for certain, in cents: its validated amount less what was refunded; nothing before it is validated. */
+/** An order's certain revenue in cents: the validated amount minus refunds, 0 before validation. */
 export const settledAmount = (order: Worth): number =>
   order.amountStatus === "validated" ? (order.finalAmountCents ?? 0) - order.refundedCents : 0;
 
-/** What an order may bring in, in cents, while nobody validated it: the supplier's proposal, else the estimate. */
+/** An unvalidated order's expected revenue in cents: the supplier's proposal, else the estimate. */
 export const unsettledAmount = (order: Worth): number =>
   order.amountStatus === "validated" ? 0 : (order.finalAmountCents ?? order.estimatedAmountCents);
 
-/** True for an order that waits for its supplier: new, accepted or in preparation. */
+/** Whether the order waits for its supplier: new, accepted or in preparation. */
 export const isOpenOrder = (status: unknown): boolean =>
   status === "new" || status === "accepted" || status === "preparing";
 
-/** Only what is over is refunded. */
+/** Only completed or cancelled orders can be refunded. */
 export function mayBeRefunded(status: Order["status"]): boolean {
   return status === "completed" || status === "cancelled";
 }
 
-/** True when a final amount differs from the estimate by more than 10 %, so that a reason is asked for. */
+/** Whether a final amount differs from the estimate by more than 10 % and needs a reason. */
 export function needsReason(estimateCents: number, finalCents: number): boolean {
   return Math.abs(finalCents - estimateCents) * 10 > estimateCents;
 }
@@ -48,12 +48,12 @@ export function refundRefusal(order: Amounts, amountCents: number): RefundRefusa
   return amountCents > left ? "tooMuch" : undefined;
 }
 
-/** A final amount belongs to what was ordered: not while the order waits to be accepted, nor once it is cancelled. */
+/** Whether an amount can be validated: not while the order waits for acceptance, nor after cancellation. */
 export function mayBeValidated(status: Order["status"]): boolean {
   return status !== "new" && status !== "cancelled";
 }
 
-/** True once all of an order's validated amount was given back: its account is closed, and its amount stays as it is. */
+/** Whether the whole amount was refunded, which freezes it. */
 export const isRefundedWhole = ({
   finalAmountCents,
   refundedCents,

@@ -1,7 +1,6 @@
 import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { orderNoun } from "./order.noun.texts.ts";
 
-/** French words of orders. */
 export const orderTexts = {
   ...namesOf(orderNoun),
   fields: {
@@ -54,7 +53,7 @@ export const orderTexts = {
   comment: { body: "Commentaire", visibility: "Visible par" },
   refund: { amountCents: "Montant à rembourser", reason: "Motif" },
   finalAmount: { reason: "Motif de l’écart" },
-  /** Why a change of an amount is refused; amounts come as French text. */
+  /** Why an amount is refused; callers pass amounts formatted in French. */
   refusals: {
     wrongState: "Seule une commande terminée ou annulée peut être remboursée.",
     supplierMissing: "Aucun concierge actif n’est prévu pour cette commande\u00a0: choisissez-en un.",

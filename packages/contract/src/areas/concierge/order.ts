@@ -9,14 +9,14 @@ import { orderTexts as texts } from "./order.texts.ts";
 import { orderComment, orderItem, orderRefund, orderStep, orderValidation } from "./order-parts.ts";
 
 /**
- * Orders (*commandes*): what residents order from the catalogue. Given by §2 and §3: the routes, the final amount that
- * can be updated, comments, a refund. Assumed: every field and state. Rules on amounts: `order-rules.ts`.
+ * Orders (*commandes*) from the catalogue. Given by §2 and §3: routes, updatable final amount, comments,
+ * refund. Assumed: every field and state. Rules on amounts: `order-rules.ts`.
  */
 export const order = entity("order", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
-  /** As the resident has it now: who rings is found by it. */
+  /** The resident's current number, so that a caller's orders can be found. */
   userPhone: field.phone().nullable(),
   buildingId: field.reference("building"),
   buildingName: field.text(),
@@ -26,7 +26,7 @@ export const order = entity("order", texts, () => ({
   supplierName: field.text().nullable(),
   items: field.list(orderItem, 200),
   estimatedAmountCents: field.moneyTotal(),
-  /** Null while the amount is an estimate; the supplier's proposal while it is to be validated. */
+  /** Null while the amount is an estimate; the supplier's proposal while it awaits validation. */
   finalAmountCents: field.money().nullable(),
   amountStatus: field.choice(texts.amountStatus),
   refundedCents: field.money(),
@@ -40,7 +40,7 @@ export const order = entity("order", texts, () => ({
 }));
 export type Order = z.output<typeof order.record>;
 
-/** A row has no lists: they stand on the order's page. */
+/** Rows omit the lists, which only the order's page shows. */
 export const orderRow = order.record.omit({
   items: true,
   comments: true,

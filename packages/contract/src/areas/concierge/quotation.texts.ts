@@ -1,7 +1,6 @@
 import { namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { quotationNoun } from "./quotation.noun.texts.ts";
 
-/** French words of quotations. */
 export const quotationTexts = {
   ...namesOf(quotationNoun),
   fields: {
@@ -32,7 +31,7 @@ export const quotationTexts = {
     totalCents: "Montant total",
     acceptanceRate: "Taux d’acceptation",
   },
-  /** Why the offer of a quotation keeps its value, and what is allowed instead. */
+  /** Why a quotation's offer is frozen, and what the admin can do instead. */
   frozen: {
     sent: "Le résident a reçu cette offre. Pour la changer, utilisez «\u00a0Renvoyer\u00a0».",
     accepted: "Ce devis est accepté\u00a0: seul son objet peut encore changer.",

@@ -8,19 +8,19 @@ import { pick } from "../../kit/pick.ts";
 import { frozen, transitions } from "../../kit/states.ts";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
-/** Quotations (*devis*): a priced offer for what the catalogue does not hold. Routes: §2; fields, states: assumed. */
+/** Quotations (*devis*): priced offers for what the catalogue lacks. Routes: §2; fields, states: assumed. */
 export const quotation = entity("quotation", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
-  /** As the resident has it now: who rings is found by it. */
+  /** The resident's current number, so that a caller's quotations can be found. */
   userPhone: field.phone().nullable(),
   buildingId: field.reference("building"),
   buildingName: field.text(),
   supplierId: field.reference("supplier").nullable(),
   supplierName: field.text().nullable(),
   title: field.text(),
-  /** Null while it is only asked for. */
+  /** Null while the quotation is only requested. */
   amountCents: field.money().nullable(),
   status: field.choice(texts.status),
   validUntil: field.date().nullable(),
@@ -28,7 +28,7 @@ export const quotation = entity("quotation", texts, () => ({
 }));
 export type Quotation = z.output<typeof quotation.record>;
 
-/** An expired quotation may be sent again; what was accepted or refused stays so. */
+/** An expired quotation may be sent again; accepted and refused are final. */
 export const quotationTransitions = transitions(texts.status, {
   requested: ["sent", "refused"],
   sent: ["accepted", "refused", "expired"],
@@ -37,14 +37,14 @@ export const quotationTransitions = transitions(texts.status, {
   refused: [],
 });
 
-/** The offer that the resident has stands: a sent one goes out again by its own form, an answered one by none. */
+/** The resident holds this offer: a sent one changes only through its resend form, an answered one never. */
 export const quotationFrozen = frozen(texts.status, {
   sent: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.sent },
   accepted: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.accepted },
   refused: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.refused },
 });
 
-/** Whether the resident holds an offer that can be replaced by another one. */
+/** Whether the resident holds an offer that another one can replace. */
 export const mayBeResent = ({ status }: Pick<Quotation, "status">): boolean => status === "sent";
 
 const offerRules = [
@@ -70,13 +70,16 @@ const filters = {
   validTo: toDay("validUntil"),
 };
 
-/** The screen's current filters and its search, as the list takes them. */
+/** The list's current filters and search. */
 export const infoBlockRequest = z.strictObject({
   search: field.titled(field.text(200).default(""), texts.info.search),
   ...filters,
 });
 
-/** Figures of the filtered quotations. `acceptanceRate`: accepted among those that were decided (0…1), null when none was. */
+/**
+ * Figures of the filtered quotations. `acceptanceRate`: accepted share of the decided ones (0…1), null when
+ * none is decided.
+ */
 export const infoBlock = named(
   "QuotationInfoBlock",
   z.object({

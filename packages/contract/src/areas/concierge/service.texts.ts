@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { serviceNoun } from "./service.noun.texts.ts";
 
-/** French words of the concierge catalogue's services. */
 export const serviceTexts = {
   ...namesOf(serviceNoun),
   fields: {

@@ -11,7 +11,7 @@ import { serviceTexts as texts } from "./service.texts.ts";
 
 /** Services (*prestations*): the catalogue's articles. Routes: §2; fields: assumed. */
 
-/** French VAT rates in per cent. */
+/** French VAT rates in percent. */
 export const vatRates = [0, 5.5, 10, 20] as const;
 const vatRate = () => field.mark(z.literal(vatRates), { kind: "number" });
 
@@ -47,7 +47,7 @@ const list = at.table("/admin/concierge/service/ajax-list", {
 const sections = at.about(section);
 const ofTheme = { entity: "theme", param: "themeId" } as const;
 
-/** Where a service can be delivered: the points it has, those it can still be given. */
+/** Delivery points of a service: assigned and addable ones. */
 const points = at.about(deliveryPoint);
 const pointRows = {
   record: { entity: "service", param: "serviceId" },

@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { subscriptionNoun } from "./subscription.noun.texts.ts";
 
-/** French words of subscriptions and their subscribers. */
 export const subscriptionTexts = {
   ...namesOf(subscriptionNoun),
   fields: {
@@ -16,7 +15,7 @@ export const subscriptionTexts = {
   },
   period: { monthly: "Mensuel", quarterly: "Trimestriel", yearly: "Annuel" },
   status: { active: "Actif", suspended: "Suspendu", ended: "Terminé" },
-  /** Why price, period and service keep their value. */
+  /** Why price, period and service are frozen. */
   frozen: {
     active:
       "Un abonnement actif est facturé\u00a0: suspendez-le pour changer sa prestation, sa période ou son prix, puis reprenez-le.",

@@ -9,23 +9,26 @@ import { pick } from "../../kit/pick.ts";
 import { frozen, transitions } from "../../kit/states.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
-/** Subscriptions (*abonnements*): a service bought by period, and who subscribes. Routes: §2; fields, states: assumed. */
+/**
+ * Subscriptions (*abonnements*): services bought by period, and their subscribers. Routes: §2; fields,
+ * states: assumed.
+ */
 export const subscription = entity("subscription", texts, () => ({
   name: field.text(),
   serviceId: field.reference("service"),
   serviceName: field.text(),
   period: field.choice(texts.period),
-  /** For one period. */
+  /** Per period. */
   priceCents: field.money(),
   status: field.choice(texts.status),
   subscriberCount: field.count(),
-  /** Those whose own status is active: whom it bills while it is active itself. */
+  /** Subscribers with an active status of their own, billed while the subscription is active. */
   activeSubscriberCount: field.count(),
 }));
 
 /**
- * Who subscribes. `status` is the subscriber's own: a subscription that is suspended changes none, and bills none of them.
- * Billing falls on the day of the month of `since`, in Paris, or on the last day of a month that is shorter.
+ * A subscriber. `status` is the subscriber's own; suspending the subscription leaves it as it is and stops
+ * billing. Billing falls on the day of month of `since`, in Paris, or on the last day of a shorter month.
  */
 export const subscriber = entity("subscriber", texts.subscriber, () => ({
   subscriptionId: field.reference("subscription"),
@@ -35,7 +38,7 @@ export const subscriber = entity("subscriber", texts.subscriber, () => ({
   buildingId: field.reference("building"),
   buildingName: field.text(),
   since: field.date(),
-  /** Null while nothing is billed: the subscriber or the subscription is not active, or the resident is disabled. */
+  /** Null while nothing is billed: subscriber or subscription not active, or resident disabled. */
   nextBillingAt: field.dateTime().nullable(),
   status: field.choice(texts.status),
 }));
@@ -46,14 +49,14 @@ export const subscriptionTransitions = transitions(texts.status, {
   ended: [],
 });
 
-/** What subscribers pay for what, and how often, changes under nobody who is being billed: it is suspended first. */
+/** Price, period and service cannot change while subscribers are billed: suspend the subscription first. */
 const billed = ["serviceId", "period", "priceCents"] as const;
 export const subscriptionFrozen = frozen(texts.status, {
   active: { fields: billed, reason: texts.frozen.active },
   ended: { fields: billed, reason: texts.frozen.ended },
 });
 
-/** A new status, and the version of the record that was looked at. */
+/** A new status, and the record's version that the admin saw. */
 const statusChange = () =>
   z.strictObject({
     status: field.titled(field.choice(texts.status), texts.fields.status, "extension"),
@@ -63,7 +66,7 @@ const statusChange = () =>
 const at = areaOf("concierge/subscription", subscription, texts);
 const ofSubscription = { entity: "subscription", param: "id" } as const;
 const people = at.about(subscriber);
-/** Named, not imported: the screens of a subscription need nothing else of residents. */
+/** Named instead of imported: these screens need nothing else of residents. */
 const residents = { area: "concierge/subscription", entity: "user" } as const;
 const subscribers = people.table("/admin/concierge/subscription/{id}/subscribers", {
   record: ofSubscription,

@@ -1,7 +1,6 @@
 import { crudRoutes, summariesOf } from "../../kit/noun.texts.ts";
 import { supplierNoun } from "./supplier.noun.texts.ts";
 
-/** French words of concierge suppliers. */
 export const supplierTexts = {
   singular: "Concierge",
   plural: "Conciergerie",

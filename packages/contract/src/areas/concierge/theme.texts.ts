@@ -1,7 +1,6 @@
 import { crudRoutes, namesOf, summariesOf } from "../../kit/noun.texts.ts";
 import { themeNoun } from "./theme.noun.texts.ts";
 
-/** French words of the concierge catalogue's themes and sections. */
 export const themeTexts = {
   ...namesOf(themeNoun),
   fields: {
