@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: "contract-tools",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    // Verifying a whole server takes seconds, more of them when the machine has other work.
+    // Verifying a whole server takes seconds, more on a busy machine.
     testTimeout: 120_000,
   },
 });

@@ -1,4 +1,4 @@
-/** An adapter for the mock server: a world of its own, and another admin who takes locks. */
+/** An adapter for the mock server, with its own world and a second admin who takes locks. */
 import { lockAreaOf } from "@palier/contract";
 import { ControlClient } from "@palier/contract/control";
 
@@ -6,7 +6,7 @@ const name = `verify-${process.pid}-${Date.now()}`;
 let other: ReturnType<ReturnType<ControlClient["world"]>["admin"]> | undefined;
 let world: ReturnType<ControlClient["world"]> | undefined;
 
-/** Opens the world: from now on every request goes there. */
+/** Opens the world and directs all further requests there. */
 export async function seed({ base }: { readonly base: string }) {
   world = new ControlClient(new URL(base).origin).world(name);
   other = world.admin("karim.benali@palier.test");
@@ -17,7 +17,7 @@ export async function reset() {
   await world?.delete();
 }
 
-/** A minute later, in which the file that was uploaded is imported. */
+/** Advances the clock by a minute, in which the uploaded file is imported. */
 export async function settle() {
   await world?.clock({ advanceMs: 60_000 });
 }
@@ -30,7 +30,7 @@ export async function release(entity: string, id: number) {
   await other?.leave(lockAreaOf(entity), id);
 }
 
-/** A quotation that was sent: the lists begin with old ones, which are all decided. */
+/** A sent quotation; the first ones in the list are old and all decided. */
 export const ids = { quotation: [178] };
 
 const importFile = {
@@ -40,7 +40,7 @@ const importFile = {
 };
 
 export const bodies = {
-  // A resident who has a building: those whom a run makes have none.
+  // A resident with a building; those that a run creates have none.
   "subscription.addSubscriber.post": { userId: 1 },
   "userLotAssociation.proofUpload.post": {
     file: { fileName: "bail.pdf", content: Buffer.from("%PDF-1.4 essai").toString("base64") },

@@ -1,4 +1,4 @@
-/** What Node 20 lacks of what the sources use. */
+/** Polyfills for Node 20. */
 export const forNode20 = `Map.groupBy ??= (items, keyOf) => {
   const groups = new Map();
   let index = 0;

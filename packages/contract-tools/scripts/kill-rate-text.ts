@@ -10,7 +10,7 @@ Written by \`npm run trial -- kill-rate\`. CI tries each fault on one route, and
 specification's routes.
 `;
 
-/** docs/verifier-kill-rate.md, out of every trial. */
+/** docs/verifier-kill-rate.md from all trials. */
 export function killRateText(trials: readonly Trial[]): string {
   const byMutant = Map.groupBy(trials, ({ mutant }) => mutant);
   const byRoute = Map.groupBy(trials, ({ route }) => route);
@@ -53,7 +53,7 @@ export function killRateText(trials: readonly Trial[]): string {
   ].join("\n");
 }
 
-/** Of what can show; « – » where nothing does. */
+/** Share of the observable faults; « – » without any. */
 function share(trials: readonly Trial[]): string {
   const showing = trials.filter(({ shows }) => shows);
   const caught = showing.filter((trial) => trial.caught).length;

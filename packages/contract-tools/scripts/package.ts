@@ -1,7 +1,4 @@
-/**
- * Makes `dist/`: the command as a package that runs outside this repository, on Node 20, with everything in it.
- * `npm pack ./dist` makes the tarball.
- */
+/** Writes `dist/`: the command as a self-contained package for Node 20. `npm pack ./dist` makes the tarball. */
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
@@ -32,7 +29,7 @@ await build({
 await cp(join(here, "../contract/ASSUMPTIONS.md"), join(dist, "ASSUMPTIONS.md"));
 await cp(join(here, "README.md"), join(dist, "README.md"));
 await cp(join(here, "examples"), join(dist, "examples"), { recursive: true, filter: isNoCache });
-// Interfaces alone: the source is its own declaration.
+// Only interfaces: the source serves as its declaration.
 await cp(join(here, "src/index.ts"), join(dist, "index.d.ts"));
 const { name, version } = manifest;
 const packed = {
@@ -46,7 +43,7 @@ const packed = {
 };
 await writeFile(join(dist, "package.json"), `${JSON.stringify(packed, undefined, 2)}\n`);
 
-/** Python leaves compiled files beside its sources. */
+/** Excludes Python's compiled files. */
 function isNoCache(path: string): boolean {
   return !path.includes("__pycache__");
 }

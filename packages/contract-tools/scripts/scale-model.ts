@@ -1,4 +1,4 @@
-/** What the contract's lists ask of a database: tables of rows, and the indexes that each order, filter and search needs. */
+/** What the contract's lists require of a database: tables, and indexes for each order, filter and search. */
 import {
   choiceOrder,
   contract,
@@ -13,13 +13,13 @@ import type { z } from "zod";
 
 export interface Column {
   readonly name: string;
-  /** PostgreSQL's type. */
+  /** PostgreSQL type. */
   readonly type: string;
   readonly isNullable: boolean;
   readonly field: FieldMeta;
 }
 
-/** The rows of one entity, as all its lists show them. */
+/** The rows of one entity, with the columns of all its lists. */
 export interface ListedTable {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -28,13 +28,13 @@ export interface ListedTable {
 
 export interface Index {
   readonly name: string;
-  /** What stands behind `on "table"`. */
+  /** The part after `on "table"`. */
   readonly on: string;
-  /** What it serves. */
+  /** What the index is for. */
   readonly serves: string;
 }
 
-/** Every entity that a list is of, in the order of their names. */
+/** Every listed entity, sorted by name. */
 export function listedTables(): ListedTable[] {
   const tables = new Map<string, { columns: Map<string, Column>; filters: Map<string, FilterMeta> }>();
   for (const { meta } of routesOf(contract)) {
@@ -42,7 +42,7 @@ export function listedTables(): ListedTable[] {
     const table = tables.get(meta.entity) ?? { columns: new Map(), filters: new Map() };
     tables.set(meta.entity, table);
     for (const [name, schema] of Object.entries(meta.row.shape)) {
-      // Whether a row is assigned to the record at hand is not a column of it.
+      // `assigned` depends on the record at hand, so it is no column.
       if (name !== "assigned") table.columns.set(name, columnOf(name, schema));
     }
     for (const schema of Object.values(meta.filters)) {
@@ -87,22 +87,22 @@ const types: Readonly<Record<FieldKind, string>> = {
   json: "jsonb",
 };
 
-/** Kinds that lists are never ordered by. */
+/** Kinds that get no index for sorting. */
 const unordered: ReadonlySet<FieldKind> = new Set(["flag", "list", "json", "html", "longText"]);
-/** Kinds that the general search reads. */
+/** Kinds with an index for the general search. */
 const searched: ReadonlySet<FieldKind> = new Set(["text", "email", "phone", "postalCode", "url"]);
 
 export const quoted = (name: string): string => `"${name}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Columns that a list can be ordered by, besides the id. */
+/** Columns with an index for sorting, besides the id. */
 export const orderedColumns = ({ columns }: ListedTable): readonly Column[] =>
   columns.filter(({ name, field }) => name !== "id" && !unordered.has(field.kind));
 
 export const searchedColumns = ({ columns }: ListedTable): readonly Column[] =>
   columns.filter(({ field }) => searched.has(field.kind));
 
-/** What a column is ordered by: a choice by its place in the workflow, or by its word; texts as French does. */
+/** Sort expression: choices by position or label, texts in French collation. */
 export function orderOf({ name, field, type }: Column): string {
   const { labels = {} } = field;
   if (field.kind === "choice") {
@@ -112,7 +112,7 @@ export function orderOf({ name, field, type }: Column): string {
   return type === "text" ? `${quoted(name)} collate french` : quoted(name);
 }
 
-/** The indexes of a table, each once. */
+/** A table's indexes, without duplicates. */
 export function indexesOf(table: ListedTable): Index[] {
   const indexes = new Map<string, Index>();
   const add = (column: string, suffix: string, on: string, serves: string) => {

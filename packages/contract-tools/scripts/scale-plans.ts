@@ -1,9 +1,9 @@
-/** What lists ask of a table, and how a database says that it would answer. */
+/** The queries of lists, and the database's plans for them. */
 import type { Client } from "pg";
 import { z } from "zod";
 import { type ListedTable, orderedColumns, orderOf, quoted, searchedColumns } from "./scale-model.ts";
 
-/** One question of a list. */
+/** One query of a list. */
 export interface Asked {
   readonly what: string;
   readonly sql: string;
@@ -12,9 +12,9 @@ export interface Asked {
 
 export interface Plan {
   readonly what: string;
-  /** The steps that touch the table, the outermost first. */
+  /** The steps that touch the table, outermost first. */
   readonly steps: string;
-  /** Whether one of them reads every row. */
+  /** Whether a step reads all rows. */
   readonly readsAll: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Tried {
   readonly plans: readonly Plan[];
 }
 
-/** Each order, filter and search of a table: a page of it, and for filters and searches how many rows there are. */
+/** A page for each order, filter and search of a table; filters and searches also get a count. */
 export async function askedOf(db: Client, table: ListedTable): Promise<Asked[]> {
   const from = `from ${quoted(table.name)}`;
   const page = "order by id desc limit 20";
@@ -70,7 +70,7 @@ export async function askedOf(db: Client, table: ListedTable): Promise<Asked[]> 
   ];
 }
 
-/** A value of each column that some row has. */
+/** One existing value of each column. */
 async function valuesOf(db: Client, { name, columns }: ListedTable): Promise<Record<string, unknown>> {
   const firsts = columns.map(({ name: column }) => {
     const one = quoted(column);
@@ -102,7 +102,7 @@ const step: z.ZodType<Step> = z.lazy(() =>
 );
 const answer = z.tuple([z.object({ Plan: step })]);
 
-/** What a plan comes to. */
+/** Summarises a plan. */
 export function planOf(explained: unknown): Omit<Plan, "what"> {
   const [{ Plan: outer }] = answer.parse(explained);
   const steps = [...stepsOf(outer)].filter((each) => each["Node Type"].includes("Scan"));
@@ -117,7 +117,6 @@ function* stepsOf(outer: Step): Generator<Step> {
   for (const each of outer.Plans ?? []) yield* stepsOf(each);
 }
 
-/** docs/scale/plans.md. */
 export function plansText(tried: readonly Tried[]): string {
   const tables = tried.map(({ table, rows, indexes, plans }) => {
     const lines = plans.map(

@@ -1,6 +1,7 @@
 /**
- * `npm run scale:postgres -- --rows 1000000 order user`: fills the contract's large tables in a PostgreSQL of its own and
- * asks how it would answer each list, order, filter and search. Writes docs/scale/plans.md; fails where all rows are read.
+ * `npm run scale:postgres -- --rows 1000000 order user`: fills the contract's large tables in a temporary
+ * PostgreSQL and explains each list, order, filter and search. Writes docs/scale/plans.md; fails if a plan
+ * reads all rows.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

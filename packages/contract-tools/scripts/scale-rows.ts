@@ -1,6 +1,6 @@
 import { type Column, type ListedTable, quoted } from "./scale-model.ts";
 
-/** Invented rows of a table, the same each time: names by the thousand, a few large states, one value in nine missing. */
+/** Deterministic rows of a table: thousands of names, a few large states, one value in nine missing. */
 export function fillText(table: ListedTable, rows: number): string {
   const names = table.columns.map(({ name }) => quoted(name));
   const values = table.columns.map(columnValue);
@@ -8,7 +8,7 @@ export function fillText(table: ListedTable, rows: number): string {
 select ${values.join(", ")} from generate_series(1, ${rows}) g`;
 }
 
-/** A number below n that looks drawn, another for each column. */
+/** A pseudo-random number below n, different per column. */
 const drawn = (salt: number, n: number | string): string =>
   `(((g::bigint * 2654435761 + ${salt * 7919}) # ((g::bigint * 2654435761) >> 13)) % ${n} + ${n}) % ${n}`;
 
@@ -21,7 +21,7 @@ function columnValue(column: Column, at: number): string {
 function presentValue({ name, type, field }: Column, salt: number): string {
   if (field.kind === "choice") {
     const keys = Object.keys(field.labels ?? { none: "" }).map((key) => `'${key}'`);
-    // Half of the rows are in the first state, a fourth in the next, and so on.
+    // Half of the rows have the first state, a quarter the next, and so on.
     return `(array[${keys.join(", ")}])[1 + least(${keys.length - 1}, floor(-log(2, (1 + ${drawn(salt, 1000)})::numeric / 1001)))::integer]`;
   }
   if (name === "city") return `'Ville ' || ${drawn(salt, 300)}`;

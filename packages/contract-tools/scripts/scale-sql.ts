@@ -1,4 +1,4 @@
-/** Part of `npm run generate`: writes docs/scale/postgres.sql anew; a test says when that is due. */
+/** Writes docs/scale/postgres.sql (`npm run generate`); a test fails when it is stale. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { scaleText } from "./scale-text.ts";

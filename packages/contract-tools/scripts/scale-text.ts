@@ -16,7 +16,7 @@ create or replace function fold(text) returns text language sql immutable parall
 $$;
 `;
 
-/** docs/scale/postgres.sql as it should be. */
+/** Content of docs/scale/postgres.sql. */
 export const scaleText = (): string => [headText, ...listedTables().map(tableText)].join("\n");
 
 /** One table with its indexes. */
@@ -27,7 +27,7 @@ export const tableText = (table: ListedTable): string =>
     )
     .join("")}`;
 
-/** The table alone: rows are put into it more quickly without indexes. */
+/** The table without indexes, which slow inserts down. */
 export function createText(table: ListedTable): string {
   const columns = table.columns.map(
     ({ name, type, isNullable }) =>

@@ -1,7 +1,7 @@
 /**
- * Installs the packed contract in an empty folder by npm, and uses it as a stranger would: the example of its README
- * compiles for a strict reader, and talks to the mock server on each Node that is here. Ends with 1 and says why when
- * something fails. Without a network the contract's dependencies are this repository's own, and it says so.
+ * Installs the packed contract with npm in an empty folder and uses it like an outside developer: the
+ * README's example must compile under strict settings and reach the mock server on each installed Node. Exits
+ * with 1 and a reason on failure. Without a network it uses, and reports, this repository's dependencies.
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const contract = join(import.meta.dirname, "../../contract");
 const folder = await realpath(await mkdtemp(join(tmpdir(), "palier-packed-contract-")));
 
-/** Each door has types, and none of them is `any`. */
+/** Each export has types, and none is `any`. */
 const types = `import { building, contract, routesOf } from "@palier/contract";
 import { controlClient } from "@palier/contract/control";
 import { openApi } from "@palier/contract/openapi";
@@ -90,10 +90,10 @@ async function install(): Promise<void> {
   await lend("@types/node");
 }
 
-/** What npm says when it has no network; another failure is the package's. */
+/** npm's errors without a network; others are the package's fault. */
 const unreachable = /E(?:NOTFOUND|CONNREFUSED|TIMEDOUT|AI_AGAIN|CONNRESET|NOTCACHED)/;
 
-/** Puts the tarball where npm would, with this repository's dependencies beside it. */
+/** Unpacks the tarball where npm would, with this repository's dependencies. */
 async function unpack(packed: string): Promise<void> {
   const place = join(folder, "node_modules/@palier/contract");
   await mkdir(place, { recursive: true });
@@ -107,7 +107,7 @@ async function lend(name: string): Promise<void> {
   await symlink(packageFolder(name), lent, "dir");
 }
 
-/** Node by major version: this one, and those that the path leads to, from 20 on. */
+/** Node by major version, from 20: this one, and those in PATH. */
 async function nodes(): Promise<{ readonly path: string; readonly version: string }[]> {
   const names = (process.env.PATH ?? "").split(delimiter).map((each) => join(each, "node"));
   const byMajor = new Map<number, { readonly path: string; readonly version: string }>();

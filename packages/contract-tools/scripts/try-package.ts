@@ -1,6 +1,6 @@
 /**
- * Installs the packed command in an empty folder, without a network, and verifies a backend in another language with it:
- * the example in Python, right and with its three faults. Ends with 1 and says why when something is not as it should be.
+ * Installs the packed command in an empty folder without a network, and verifies the Python example with it,
+ * both correct and with its three faults. Exits with 1 and a reason on failure.
  */
 import { execFile, spawn } from "node:child_process";
 import { access, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const here = join(import.meta.dirname, "..");
 const folder = await realpath(await mkdtemp(join(tmpdir(), "palier-contract-")));
 const command = join(folder, "node_modules/.bin/palier-contract");
-/** What the example answers. */
+/** The routes that the example answers. */
 const routes =
   "session.*,home.*,building.list,building.cities,building.search,building.create.*,building.edit.*,building.delete";
 
@@ -57,7 +57,7 @@ async function install(): Promise<void> {
   });
 }
 
-/** Starts the example on a free port, verifies it, and ends it. */
+/** Starts the example on a free port, verifies it and stops it. */
 async function verify(faults: readonly string[]) {
   const script = join(here, "examples/python-backend/backend.py");
   const backend = spawn("python3", [script, "--port=0", ...faults], { stdio: ["ignore", "pipe", "inherit"] });
@@ -83,7 +83,7 @@ async function verify(faults: readonly string[]) {
   }
 }
 
-/** The run that the README shows is the one that was made: line by line, but for counts of requests and the time it took. */
+/** Compares the README's run with the actual one line by line, except request counts and duration. */
 async function sample({ stdout, url }: { readonly stdout: string; readonly url: string }): Promise<void> {
   const readme = await readFile(join(folder, "node_modules/@palier/contract-tools/README.md"), "utf8");
   const block = /```text\n\$ python3.*?\n\n(.*?)```/s.exec(readme)?.[1];
@@ -106,7 +106,7 @@ async function papers(): Promise<void> {
   if (!list.stdout.includes("- [ ]")) throw new Error("assumptions prints no checklist");
 }
 
-/** The type of an adapter, and what lies in the package beside the command. */
+/** Checks the adapter's type, and the files shipped beside the command. */
 async function adapterType(): Promise<void> {
   const place = join(folder, "node_modules/@palier/contract-tools");
   for (const name of ["mock-adapter.ts", "python-backend/backend.py", "github-workflow.yml"]) {
@@ -119,7 +119,7 @@ async function adapterType(): Promise<void> {
   await run(process.execPath, [join(dirname(tsc), "bin/tsc"), ...options, file], { cwd: folder });
 }
 
-/** The command as installed: its exit code is part of what is looked at. */
+/** Runs the installed command; tests check its exit code. */
 function ended(args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string }> {
   return new Promise((resolve) => {
     execFile(command, [...args], { cwd: folder, maxBuffer: 64_000_000 }, (error, stdout, stderr) => {

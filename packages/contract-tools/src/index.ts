@@ -1,25 +1,30 @@
-/** What an adapter's functions receive: where the run goes. */
+/** The target of a run, passed to an adapter's functions. */
 export interface Target {
-  /** The API's address with its base, without a slash at the end. */
+  /** The API's address with its base path, without a trailing slash. */
   readonly base: string;
 }
 
-/** What a module that `--adapter` names may export: what no contract can say of a backend. */
+/**
+ * Exports of a module for `--adapter`: what the contract cannot express about a backend.
+ * @example
+ * export const ids = { order: [12] };
+ * export const seed = async () => ({ headers: { "x-tenant": "verify" } });
+ */
 export interface Adapter {
-  /** Brings the backend into a known state; may return headers that every request then carries. */
+  /** Brings the backend into a known state; may return headers for all further requests. */
   readonly seed?:
     | ((target: Target) => Promise<{ readonly headers?: Readonly<Record<string, string>> } | undefined>)
     | undefined;
-  /** Puts the backend back, whatever the run did or found. */
+  /** Restores the backend; always runs. */
   readonly reset?: ((target: Target) => Promise<void>) | undefined;
-  /** Brings to its end what the writes began (an import), so that nothing changes while the reads compare answers. */
+  /** Completes what the writes began (an import), so that nothing changes during the reads' comparisons. */
   readonly settle?: (() => Promise<void>) | undefined;
-  /** Another admin takes the lock of a record. */
+  /** Takes a record's lock as another admin. */
   readonly hold?: ((entity: string, id: number) => Promise<void>) | undefined;
-  /** That admin frees it. */
+  /** Releases that lock. */
   readonly release?: ((entity: string, id: number) => Promise<void>) | undefined;
-  /** Ids by entity or path parameter, tried before those of the lists. */
+  /** Ids by entity or path parameter, tried before those from lists. */
   readonly ids?: Readonly<Record<string, readonly number[]>> | undefined;
-  /** Fields of bodies by route, where no chance could draw them. */
+  /** Body fields by route that cannot be drawn at random. */
   readonly bodies?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
 }

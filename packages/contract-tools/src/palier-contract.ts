@@ -1,4 +1,4 @@
-/** The commands by name, without a process around them. */
+/** The commands by name, independent of the process. */
 import { diffCommand } from "./command-line/diff-command.ts";
 import type { Output } from "./command-line/output.ts";
 import { assumptionsCommand, openApiCommand } from "./command-line/paper-commands.ts";
@@ -17,7 +17,10 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ["assumptions", assumptionsCommand],
 ]);
 
-/** Runs one command line. Returns its exit code: 0 nothing found, 1 findings, 2 it could not run. */
+/**
+ * Runs one command line. Returns the exit code: 0 nothing found, 1 findings, 2 could not run.
+ * @example await palierContract(["diff", "old.json"], { out: console.log, error: console.error })
+ */
 export async function palierContract(
   [name = "--help", ...args]: readonly string[],
   output: Output,
@@ -38,7 +41,7 @@ export async function palierContract(
   }
 }
 
-/** What is said of an error that people can mend; undefined for a fault of ours. */
+/** One line for a user's error; undefined for a bug of ours. */
 function oneLine(error: unknown): string | undefined {
   if (error instanceof CannotRun) return error.message;
   const isArgument =

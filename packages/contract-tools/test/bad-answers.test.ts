@@ -1,4 +1,4 @@
-/** One route of a backend answers what no client expects: a finding in plain words, and the other routes are verified. */
+/** One route gives answers that no client expects: it gets a clear finding, and the other routes are verified. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -12,10 +12,10 @@ const verifying = (url: string, ...args: string[]) =>
   run("verify", "--base-url", url, ...login, "--cases", "4", ...args);
 
 const json = { "content-type": "application/json" };
-/** A gigabyte of blanks in a megabyte. */
+/** A megabyte that decompresses to a gigabyte of blanks. */
 const bomb = gzipSync(Buffer.alloc(1_000_000_000, 32), { level: 1 });
 
-/** Writes a part again and again, as long as anybody reads. */
+/** Repeats a chunk until the client disconnects. */
 function endless(outgoing: ServerResponse, part: string): void {
   const timer = setInterval(() => outgoing.write(part), 20);
   outgoing.once("close", () => clearInterval(timer));
@@ -23,7 +23,7 @@ function endless(outgoing: ServerResponse, part: string): void {
 
 type Answer = (outgoing: ServerResponse, incoming: IncomingMessage) => unknown;
 
-/** A right backend, but for the addresses that the pattern names. */
+/** A correct backend, except at matching addresses. */
 const wrongAt = (pattern: RegExp, answer: Answer) =>
   dressedBackend({
     early: (incoming, outgoing) => {
@@ -118,7 +118,7 @@ test("B01 B11 a clock two hours behind: its cookies hold, and its limits are wai
     const limited = withHeader(problemOf(429), "retry-after", behind(1000));
     const answer = count === 12 ? limited : await next();
     const dated = withHeader(answer, "date", behind(0));
-    // In force for an hour, by that clock: over an hour ago, by this one.
+    // Valid for an hour by the backend's clock, expired for over an hour by ours.
     const setCookies = answer.setCookies.map((each) => `${each}; Expires=${behind(3_600_000)}`);
     return pathOf(request) === "/admin/login" ? { ...dated, setCookies } : dated;
   };

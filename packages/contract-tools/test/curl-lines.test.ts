@@ -1,4 +1,4 @@
-/** The lines of a report, run by a shell as they are printed: both steps of a rule of two show the fault again. */
+/** Runs a report's commands in a shell as printed: the two steps of a rule reproduce its fault. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,11 +18,11 @@ afterAll(() => rm(folder.path, { recursive: true }));
 
 const [email, password] = ["jeanne.martin@palier.test", "palier"];
 
-/** The value of a line of a report: `  again     curl …`. */
+/** The value of a report's line: `  again     curl …`. */
 const lineOf = (report: string, name: string): string =>
   new RegExp(`^ {2}${name} +(.+)$`, "m").exec(report)?.[1] ?? "";
 
-/** Signs in by the report's own lines, with what it leaves to its reader, and sends one line after the other. */
+/** Signs in with the report's commands, filling in the credentials, then sends each line. */
 async function sent(report: string, lines: readonly string[]) {
   const head = /The session that the lines above use:\n((?: {2}.+\n)+)/.exec(report)?.[1] ?? "";
   const own = head.replace('"email":"…"', `"email":"${email}"`).replace('"…"', `"${password}"`);
@@ -39,7 +39,7 @@ async function sent(report: string, lines: readonly string[]) {
     }));
 }
 
-/** Knows no Idempotency-Key. */
+/** Ignores Idempotency-Key. */
 const forgetful: Dress = (request, next) => {
   const { "idempotency-key": _key, ...headers } = request.headers;
   return next({ ...request, headers });

@@ -1,4 +1,4 @@
-/** Changes that a comparison of fields alone would not see; each is found, and classed by whom it breaks. */
+/** Changes that a comparison of fields would miss are found, and classified by whom they break. */
 import { describe, expect, test } from "vitest";
 import { contractChanges } from "../src/diff/contract-changes.ts";
 import { contractDocument } from "../src/diff/document.ts";
@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 const ok: Json = { 200: { description: "Done" } };
 const json = (schema: unknown): Json => ({ content: { "application/json": { schema } } });
 
-/** The changes between two contracts whose path `/orders` and the rest are given, as `key breaks`. */
+/** Changes between two contracts with this path `/orders` and these other members, as `key breaks`. */
 function between(old: Json, fresh: Json, rest: readonly [Json, Json] = [{}, {}]): string[] {
   const [before, after] = [old, fresh].map((item, at) =>
     contractDocument.parse({ info: { version: "1" }, ...rest[at], paths: { "/orders": item } }),

@@ -1,4 +1,3 @@
-/** Changes of the contract, and whom they break. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +22,7 @@ interface Parts {
   readonly parameters?: readonly object[];
 }
 
-/** A contract of one operation. */
+/** A contract with one operation. */
 const document = ({ body, answer = { type: "object" }, statuses = ["200"], parameters = [] }: Parts) =>
   contractDocument.parse({
     info: { version: "1" },
@@ -159,7 +158,7 @@ test("B06 the contract is the last release's, or its changes are noted", async (
   expect(code, `not noted in docs/contract-changes.md yet:\n${stdout}`).toBe(0);
 });
 
-/** Writes two contracts and a page of notes, and compares them by the command. */
+/** Writes two contracts and a page of notes, and runs the command on them. */
 async function diff(before: object, after: object, notes: string) {
   const files = ["old.json", "new.json", "notes.md"].map((name) => join(folder.path, name));
   const [old = "", fresh = "", page = ""] = files;
@@ -203,7 +202,7 @@ test("B06 a note excuses one change, not the operation: the next one has no note
   expect(twice.code).toBe(1);
   expect(twice.stdout).toContain("order.pay: request body.n maximum 9 becomes 8");
   expect(twice.stdout).not.toContain(first);
-  // The same field once more: another change, and the note is about nothing now.
+  // Changed again: a different key, so the note is now stale.
   const again = (await diff(limited(9, 9), limited(4, 9), notes)).noted;
   expect(again.code).toBe(1);
   expect(again.stdout).toContain(`noted, but nothing changed so: ${first}`);

@@ -1,4 +1,4 @@
-/** The document says what verify demands: a backend that is written from it alone is not found wrong. */
+/** The document states everything that verify requires, so that a backend written from it alone passes. */
 import { contract, routesOf } from "@palier/contract";
 import { openApi } from "@palier/contract/openapi";
 import { describe, expect, test } from "vitest";
@@ -48,14 +48,14 @@ function parametersOf(name: string): Parameter[] {
   });
 }
 
-/** Whether the document alone takes a value, as any validator of it would. */
+/** Whether a generic validator accepts a value by the document. */
 function takes(
   { schema, allowEmptyValue }: Pick<Parameter, "schema" | "allowEmptyValue">,
   value: string,
 ): boolean {
   if (value === "" && allowEmptyValue === true) return true;
   const types = [schema.type ?? "string"].flat();
-  // An id, or the word for none.
+  // An id, or `none`.
   if (schema.anyOf?.some(({ type }) => type === "integer") === true)
     return schema.anyOf.some((each) => takes({ schema: each }, value));
   if (types.includes("array")) {
@@ -69,7 +69,7 @@ function takes(
     const isWhole = /^-?(?:0|[1-9]\d*)$/.test(value);
     return isWhole && number >= (schema.minimum ?? -Infinity) && number <= (schema.maximum ?? Infinity);
   }
-  // A day, or a word for one.
+  // A date, or a day word.
   if (schema.anyOf !== undefined)
     return z.iso.date().safeParse(value).success || schema.anyOf.some((each) => each.enum?.includes(value));
   if (schema.enum !== undefined) return schema.enum.includes(value);
@@ -83,7 +83,7 @@ const reads = routesOf(contract).filter(({ method, query }) => method === "GET" 
 describe("B13 B07 the document judges each parameter as verify does", () => {
   test.each(reads)("$name", (route) => {
     const said = parametersOf(route.name).filter((each) => each.in === "query");
-    // An export takes a table's pages, as the web app sends them, and reads none: it says nothing of them.
+    // An export accepts a table's paging, as the web app sends it, but ignores it undocumented.
     const unread = route.meta.kind === "export" ? ["draw", "start", "length"] : [];
     const keys = sentKeys(route).filter((key) => !unread.includes(key));
     expect(keys.filter((key) => !said.some(({ name }) => name === key))).toEqual([]);
@@ -116,12 +116,12 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const introduction = plain(document.info.description);
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
 
-/** The words of one operation, of a shared parameter, or of the session. */
+/** Descriptions of an operation, a shared parameter, or the session. */
 const ofOperation = (name: string) => operationOf(name)?.description ?? "";
 const ofParameter = (name: string) => plain(document.components.parameters[name]?.description ?? "");
 const ofSession = plain(document.components.securitySchemes.session?.description ?? "");
 
-/** Each operation declares the statuses of its route, and for each the type and schema of what is answered. */
+/** Each operation declares its route's statuses, with media type and schema. */
 function expectAnswers(): void {
   for (const { name, statuses, answers } of routes) {
     const responses = operationOf(name)?.responses ?? {};
@@ -143,10 +143,10 @@ function expectProblems(): void {
   expect(document.components.schemas.Problem?.required).toEqual(["type", "title", "status"]);
 }
 
-/** What each rule demands of a backend: read in the document, or its developer cannot know it. */
+/** What each rule requires, as found in the document. */
 const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   built: () => expect(routes.filter(({ name }) => operationOf(name) === undefined)).toEqual([]),
-  // HTTP's own: an answer ends.
+  // HTTP itself: answers end.
   "answer-arrives": /envoyé au fil de l’eau/,
   "answer-status": expectAnswers,
   "answer-headers": expectAnswers,
@@ -228,7 +228,7 @@ test.each(Object.entries(demanded))("B13 B07 the document says what the rule %s 
   else said();
 });
 
-/** What schemas cannot say is written beside them: a body that breaks it alone would surprise a developer. */
+/** Rules that schemas cannot express are described beside them. */
 test("B13 B07 rules across the entries of a list stand at their field, as a keyword and as a sentence", () => {
   const schema = document.components.schemas.ThemeUpdateSectionListRequest?.properties?.sectionIds;
   expect(schema).toMatchObject({ uniqueItems: true, description: expect.stringMatching(/qu’une fois/) });

@@ -1,4 +1,7 @@
-/** Correct backends of other makes: no finding, exit code 0. Each dress is one way to keep the contract. */
+/**
+ * Correct backends of other makes get no finding and exit code 0. Each dress is one other way to keep the
+ * contract.
+ */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createSecureServer } from "node:http2";
 import { tmpdir } from "node:os";
@@ -113,7 +116,7 @@ test("B11 B01 HTTP/2 and TLS by a local authority are taken with --ca", async ()
   const url = `https://127.0.0.1:${port}/api`;
   const { code, stdout, stderr } = await verifying(url, "--ca", ca, ...building);
   expect(code, stdout + stderr).toBe(0);
-  // On https the session's cookie has to be Secure, which the server behind does not know.
+  // On https the session's cookie must be Secure, which the server behind the front does not know.
   const signingIn = await verifying(url, "--ca", ca, "--write", "--only", "session.login");
   expect(signingIn.stdout).toMatch(/expected +the session's cookie is HttpOnly, SameSite and Secure/);
   expect((await verifying(url, "--ca", import.meta.filename)).stderr).toMatch(/no certificates in PEM/);

@@ -1,12 +1,12 @@
-/** The mock server behind one that may answer some paths itself: a backend that is right but for one thing. */
+/** The mock server behind a front with one fault. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { startServer } from "@palier/mock-server/node";
 import { wildServer } from "./wild-server.ts";
 
-/** Says whether it has answered. */
+/** Returns whether it answered. */
 export type Fault = (path: string, outgoing: ServerResponse) => boolean;
 
-/** @param fault asked before each call; what it leaves goes to the mock server. */
+/** @param fault called for each request; unanswered ones go to the mock server. */
 export async function faultyBackend(fault: Fault) {
   const mock = await startServer({ port: 0 });
   const front = await wildServer(async (incoming, outgoing) => {

@@ -1,4 +1,4 @@
-/** A client that a public generator (oazapfts) makes of the document: it compiles, and talks to the mock server. */
+/** A client generated from the document by a public generator (oazapfts) compiles and reaches the mock server. */
 import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ const worker = z.object({
   work: z.function({ input: [z.string(), z.custom<typeof fetch>()], output: z.promise(z.unknown()) }),
 });
 
-/** Keeps the session's cookie, which a browser would. */
+/** Keeps the session's cookie, like a browser. */
 function browserFetch(): typeof fetch {
   let cookie = "";
   return async (url, init) => {
@@ -43,7 +43,7 @@ test("B07 the client has a function for every operation, and compiles without a 
   );
   const named = (id: string) => id.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
   expect(operations.map(named).filter((name) => !functions.has(name))).toEqual([]);
-  // What it says it says on its standard output, and fails by its exit code.
+  // tsc reports on standard output and fails by its exit code.
   await run(bin("tsc"), ["-p", folder]).catch(({ stdout }) => expect.fail(stdout));
 });
 

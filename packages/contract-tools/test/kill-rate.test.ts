@@ -1,4 +1,4 @@
-/** The verifier verified: a server that is wrong in one way is caught, by the rule that is meant for it. */
+/** Verifies the verifier: a server with one fault is caught by the intended rule. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -9,8 +9,8 @@ const page = join(import.meta.dirname, "../../../docs/verifier-kill-rate.md");
 const killRate = new KillRate();
 
 /**
- * Tries a fault on one of the specification's routes, another one for the next fault; on the one after it where the fault
- * does not show: a list of nine rows does not tell that counts stop at fifty.
+ * Tries a fault on one of the specification's routes, a different one per fault, skipping routes where it
+ * cannot show: a list of nine rows does not reveal counts that stop at fifty.
  */
 async function trialOf(mutant: (typeof mutants)[number], at: number) {
   const all = killRate.routesOf(mutant);
@@ -46,7 +46,7 @@ test("B04 there are sixty kinds of fault at least, and one for every rule", () =
   expect(mutants.length).toBeGreaterThanOrEqual(60);
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
   const meant = new Set<string>(mutants.map(({ rule }) => rule));
-  // What a run could reach, and that it takes what it must, shows in what is not verified.
+  // Rules without a fault: they report what a run could not reach or get accepted.
   const shown = ["declared-problems", "accepts"];
   expect(Object.keys(rules).filter((rule) => !meant.has(rule) && !shown.includes(rule))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What a run with --write does to a backend that takes what it should refuse, and how runs end that cannot go on. */
+/** What a run with --write leaves on a backend that accepts what it should refuse, and how aborted runs end. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ const rowsOf = ({ app }: Backend, table: "building" | "setting") => [
     .rows({ order: [{ column: "id", dir: "asc" }], start: 0, length: -1 }),
 ];
 
-/** Asks for no token, passes over unknown keys, knows no Idempotency-Key, and gives every building another reference. */
+/** Requires no token, ignores unknown keys and Idempotency-Key, and gives every building another reference. */
 const careless = (): Dress => {
   let session: Readonly<Record<string, string>> = {};
   let count = 0;
@@ -74,7 +74,7 @@ test("B12 B01 others' records get their values back, last of all", async () => {
   const taken: Dress = async (request, next) => {
     const answer = await next();
     if (answer.status !== 422 || !/\/settings\/edit\//.test(pathOf(request))) return answer;
-    // Whatever it is, it is written down.
+    // Stores any value.
     const { "content-type": _type, ...headers } = request.headers;
     const form = JSON.parse(
       new TextDecoder().decode((await next({ method: "GET", path: request.path, headers })).body),
@@ -135,7 +135,7 @@ test("B12 B01 Ctrl-C puts back what the run made, lists it, and ends with 130", 
     output += String(chunk);
   });
   stop = () => {
-    // A second one ends the process at once.
+    // A second signal would end the process at once.
     stop = () => undefined;
     child.kill("SIGINT");
   };

@@ -1,4 +1,4 @@
-/** A file of a million rows: judged whole, as it comes, by a process that could not hold it. */
+/** A file of a million rows is judged in full while streaming, by a process too small to hold it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -7,9 +7,9 @@ import { dressedBackend } from "./dresses/dressed-backend.ts";
 import { millionRows } from "./dresses/million-rows.ts";
 
 const main = join(import.meta.dirname, "../src/main.ts");
-/** Prints what the process took at its most, in megabytes. */
+/** Prints the process's peak memory, in megabytes. */
 const measure = `data:text/javascript,process.on("exit",()=>process.stderr.write("peak "+Math.round(process.resourceUsage().maxRSS/1000)+" MB\\n"))`;
-/** The files that one run reads have several times as much. */
+/** Maximum in megabytes; the files of one run have several times as much. */
 const most = 400;
 
 test("B11 B01 right in its own way: a file of a million rows, read as it is streamed", async () => {

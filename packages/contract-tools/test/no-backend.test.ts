@@ -1,4 +1,4 @@
-/** Addresses behind which no backend stands: one clear line, exit code 2, no hang. */
+/** Addresses without a backend: one clear line, exit code 2, no hang. */
 
 import type { RequestListener } from "node:http";
 import { createServer as createTlsServer } from "node:https";

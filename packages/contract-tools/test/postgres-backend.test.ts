@@ -1,4 +1,4 @@
-/** The example on a real PostgreSQL, over HTTP: the verifier finds nothing, and what only happens at once stays right. */
+/** The example on a real PostgreSQL over HTTP: no finding, and correct under concurrency. */
 import { openApi } from "@palier/contract/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleRoutes } from "../examples/postgres-backend/backend.ts";
@@ -17,7 +17,7 @@ describe("a backend on PostgreSQL, written from the document alone", () => {
   let example: Example;
   beforeAll(async () => {
     example = await startExample(programs, JSON.stringify(openApi()), 0);
-    // A cluster is made and seeded: a busy machine takes more than a test's usual patience.
+    // Creating and seeding a cluster can exceed the default timeout.
   }, 120_000);
   afterAll(() => example?.stop());
 
@@ -32,13 +32,13 @@ describe("a backend on PostgreSQL, written from the document alone", () => {
       const { code, stdout } = await verifying("--cases", "12", ...args);
       expect(stdout).toMatch(/all +\d+ passed +0 failed/);
       expect(code, stdout).toBe(0);
-      // It knows no locks: what could not be seen of them stands in the report, with its reason.
+      // It has no locks; the report states what could not be checked, and why.
       const unseen = /locked: only another admin's browser takes a lock; an adapter's hold\(\) can play it/;
       if (args.length > 0) expect(stdout).toMatch(unseen);
     },
   );
 
-  /** Signed in, the answer's status and body to a POST. */
+  /** POSTs signed in; returns status and body. */
   async function signedIn() {
     const headers = { "content-type": "application/json" };
     const login = await fetch(`${example.url}/admin/login`, {
@@ -59,7 +59,7 @@ describe("a backend on PostgreSQL, written from the document alone", () => {
     };
   }
 
-  /** An order of which something is left to pay back. */
+  /** An order with an amount left to refund. */
   async function paidOrder() {
     const { rows } = await example.pool.query<{ id: number; version: number; left: number }>(
       `select id, version, ("finalAmountCents" - "refundedCents")::integer as left from order_view

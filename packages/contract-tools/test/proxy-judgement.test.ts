@@ -1,4 +1,4 @@
-/** What the proxy says of calls that schemas alone do not judge, and how it counts what it did not look at. */
+/** How the proxy judges calls beyond schemas, and counts unchecked ones. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { wildServer } from "./wild-server.ts";
 const json = { "content-type": "application/json" };
 const notFound = '{"type":"/problems/not-found","title":"Introuvable","status":404}';
 
-/** A proxy before a backend that answers each call in the given way. */
+/** A proxy before a backend with these answers. */
 async function before(answer: Parameters<typeof wildServer>[0]) {
   const backend = await wildServer(answer);
   const proxy = await startProxy({ target: new URL(`${backend.url}/api`) });
@@ -87,7 +87,7 @@ test("B05 the errors of one request are one line", async () => {
 test("B05 a long request is judged by its answer, a long answer by its status and headers; both are counted", async () => {
   const long = "x".repeat(5_500_000);
   await using wild = await before((incoming, out) => {
-    // A backend that reads what it is sent.
+    // A backend that reads the request body.
     incoming.resume().once("end", () => {
       if (incoming.method === "POST") out.writeHead(418, json).end("{}");
       else out.writeHead(200, { "content-type": "text/plain" }).end(long);

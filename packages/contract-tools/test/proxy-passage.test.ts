@@ -1,4 +1,4 @@
-/** What the proxy changes of a call so that it works on another host, and what it leaves as it is. */
+/** What the proxy changes in a call for another host, and what it keeps. */
 import { request } from "node:http";
 import { startServer } from "@palier/mock-server/node";
 import { expect, test } from "vitest";
@@ -40,7 +40,7 @@ test("B05 a redirect within the backend stays behind the proxy, another one does
   await proxy.close();
 });
 
-/** What the backend was sent, by a browser's request with the given headers. */
+/** The headers that the backend receives for a request with these headers. */
 async function received(headers: Readonly<Record<string, string>>) {
   let got: Readonly<Record<string, unknown>> = {};
   await using backend = await wildServer((incoming, out) => {

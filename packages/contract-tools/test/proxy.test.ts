@@ -1,4 +1,4 @@
-/** The proxy between a client and a backend: the mock server, and servers that are wrong. */
+/** The proxy with the mock server, and with faulty servers. */
 import { request } from "node:http";
 import { brotliCompressSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { startServer } from "@palier/mock-server/node";
@@ -21,7 +21,7 @@ async function signIn({ url }: Pick<ContractProxy, "url">) {
   return { cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "", "x-csrf-token": csrfToken };
 }
 
-/** What was seen so far, once the proxy had its turn after the answer. */
+/** The violations so far; the proxy checks after answering. */
 async function seen({ violations }: ContractProxy) {
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));
@@ -145,7 +145,7 @@ test("B05 an answer comes through while the backend still writes it", async () =
     const sent = request(`${passing.url}/admin/user/ajax-list-export?column_field_list=id`, (answer) => {
       answer.on("data", (chunk: Buffer) => {
         whole += chunk.toString();
-        // The backend goes on only once the first part has arrived here.
+        // The backend continues only once the first chunk has arrived here.
         if (whole === "first") goOn();
       });
       answer.on("end", () => resolve(whole));

@@ -1,4 +1,4 @@
-/** A person reads the result: causes rather than findings, few lines, no secret, each fault once and apart. */
+/** The result is readable: causes instead of findings, few lines, no secret, each fault once. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

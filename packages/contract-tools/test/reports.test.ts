@@ -1,4 +1,4 @@
-/** What a run with findings says, in each form, and what is known of before. */
+/** A run with findings in each report format, and its baseline. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder.path, { recursive: true }));
 const file = (name: string) => join(folder.path, name);
 
-/** A list of cities that has texts where it must have choices, and texts that would be markup. */
+/** Cities as texts instead of choices, with texts that would be markup. */
 const markup = '<script>alert("é & 😀")</script>\u0007';
 const wrongCities: Fault = (path, outgoing) => {
   if (!path.includes("building-cities-list")) return false;
@@ -74,7 +74,7 @@ test("B03 a finding is shown in the terminal, JUnit, HTML and JSON, by route, wi
     { route: "building.search", provenance: "extension", verdict: "passed" },
   ]);
   expect(routes[0].findings[0]).toMatchObject({ rule: "answer-body", status: 200, replay });
-  // Nobody who reads a report can sign in by it.
+  // No report allows its reader to sign in.
   for (const text of [stdout, junit, html, json]) expect(text).not.toMatch(/palier_\w+=\w|:palier\b/);
 });
 

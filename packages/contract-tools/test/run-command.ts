@@ -1,4 +1,4 @@
-/** The command in this process: a process for each case would cost a second on a busy machine. */
+/** Runs the command in this process; a new process would cost a second per case on a busy machine. */
 import { palierContract } from "../src/palier-contract.ts";
 
 export async function run(...args: readonly string[]) {

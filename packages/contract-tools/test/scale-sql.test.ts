@@ -4,7 +4,7 @@ import { indexesOf, listedTables, orderedColumns, quoted, searchedColumns } from
 import { planOf } from "../scripts/scale-plans.ts";
 import { scaleText } from "../scripts/scale-text.ts";
 
-// No promise: the indexes are advice to whoever writes a backend.
+// No promise: the indexes are advice to developers of backends.
 test("docs/scale/postgres.sql is what the contract asks for now (else: npm run generate)", () => {
   expect(readFileSync(new URL("../../../docs/scale/postgres.sql", import.meta.url), "utf8")).toBe(
     scaleText(),

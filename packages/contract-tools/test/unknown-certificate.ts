@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 that nobody has signed, valid for a hundred years, and its key: nothing else is behind it. */
+/** A self-signed test certificate for 127.0.0.1, valid for a hundred years, with its key. */
 export const unknownCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKocPJVMMWtNi//6u

@@ -1,4 +1,4 @@
-/** The verifier against the mock server, over HTTP, as its users run it. */
+/** The verifier against the mock server, over HTTP like its users. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,9 +63,9 @@ test("B02 B04 the mock server keeps the contract: no finding, and nothing of the
   expect(routes.filter(({ provenance, verdict }) => provenance === "spec" && verdict !== "passed")).toEqual(
     [],
   );
-  // Of the others five: that a service which is closed is not added, 409, shows with a closed one alone; and no file of
-  // more than 16 MB is sent to see the 413 of an import and its preview; no section of a backend's own catalogue is moved
-  // to another theme.
+  // Five are not verified: a 409 for adding a service needs a closed one; no file over 16 MB is sent to
+  // provoke the 413 of an import and its preview; and no section of the backend's own catalogue is moved to
+  // another theme.
   expect(routes.filter(({ verdict }) => verdict !== "passed").map(({ route }) => route)).toEqual([
     "building.addManagedService",
     "neighborhood.addManagedService",
@@ -81,6 +81,6 @@ test("B02 B04 the mock server keeps the contract: no finding, and nothing of the
   expect(html).toContain("<!doctype html>");
   expect(html).not.toMatch(/(?:src|href)=/);
   for (const name of irreversibleRoutes) expect(routes.map(({ route }) => route)).toContain(name);
-  // The world of the adapter is gone with the run.
+  // The adapter's world ended with the run.
   expect(server.app.worlds.list().filter(({ name }) => name.startsWith("verify-"))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Servers that are no backend of the contract: what a wrong address or a broken deployment answers. */
+/** Servers outside the contract, as at wrong addresses or broken deployments. */
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -6,7 +6,7 @@ export interface WildServer extends AsyncDisposable {
   readonly url: string;
 }
 
-/** A server on a free port that answers every request in the given way. */
+/** A server on a free port with these answers. */
 export async function wildServer(answer: RequestListener): Promise<WildServer> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The backend over HTTP: each request is one transaction, which ends before its answer is sent. */
+/** The backend over HTTP. Each request is one transaction, which ends before the answer is sent. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Pool, PoolClient } from "pg";
@@ -26,7 +26,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map(
   } satisfies Record<string, Handler>),
 );
 
-/** The routes that this backend has, as `--only` of the verifier takes them. */
+/** The routes of this backend, in the format of the verifier's `--only`. */
 export const exampleRoutes = [...handlers.keys()].join(",");
 
 interface Server {
@@ -34,11 +34,11 @@ interface Server {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the operations of the document that this backend has, on 127.0.0.1; port 0 is a free one. */
+/** Serves this backend's operations of the document on 127.0.0.1; port 0 picks a free one. */
 export async function startBackend(pool: Pool, document: Document, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     respond(pool, document, request, response).catch((error: unknown) => {
-      // The answer had begun: a file that is cut must not look whole.
+      // The answer has begun: destroy the connection, so that a truncated file is recognisable.
       response.destroy(error instanceof Error ? error : undefined);
     });
   });
@@ -113,7 +113,7 @@ async function answerTo(
   return answerOnce(db, { admin, path: pathname, key, body: JSON.stringify(body) }, () => handler(call));
 }
 
-/** The operation of a path; those without parameters go before the others. */
+/** The operation of a path; fixed paths take precedence over those with parameters. */
 function find({ operations }: Document, method: string | undefined, path: string) {
   const found = operations.flatMap((operation) => {
     const match = operation.method === method ? operation.path.exec(path) : null;

@@ -16,7 +16,7 @@ export interface Session {
   };
 }
 
-/** A request that was let in: signed in, its body and parameters checked, in a transaction of its own. */
+/** An accepted request: signed in, body and parameters checked, in its own transaction. */
 export interface Call {
   readonly db: PoolClient;
   readonly document: Document;
@@ -24,12 +24,12 @@ export interface Call {
   readonly id: number;
   readonly query: CheckedQuery["values"];
   readonly body: Values;
-  /** Undefined where none is needed. */
+  /** Undefined for public operations. */
   readonly session: Session | undefined;
   readonly admin: number;
 }
 
-/** An answer in JSON; or a file, which is written as it is read. */
+/** A JSON answer, or a file that is streamed. */
 export type Answer =
   | { readonly status: number; readonly json: unknown; readonly cookie?: string }
   | { readonly write: (response: ServerResponse) => Promise<void> };

@@ -1,7 +1,7 @@
-/** Whether values are what the document's schemas say. */
+/** Checks values against the document's schemas. */
 import type { Operation, Parameter, Schema } from "./document.ts";
 
-/** The names of a body's keys that are wrong, missing or unknown. */
+/** Names of wrong, missing and unknown keys of a body. */
 export function wrongKeys({ properties = {}, required = [] }: Schema, body: object): string[] {
   const given = new Map<string, unknown>(Object.entries(body));
   const unknown = [...given.keys()].filter((name) => !Object.hasOwn(properties, name));
@@ -13,7 +13,7 @@ export function wrongKeys({ properties = {}, required = [] }: Schema, body: obje
   return [...unknown, ...wrong];
 }
 
-/** Whether a single value, neither object nor array, is what the schema says. */
+/** Whether a scalar value matches the schema. */
 function isValid(schema: Schema, value: unknown): boolean {
   if (schema.anyOf !== undefined) return schema.anyOf.some((each) => isValid(each, value));
   if (schema.enum !== undefined) return schema.enum.includes(value);
@@ -25,7 +25,7 @@ function isValid(schema: Schema, value: unknown): boolean {
 }
 
 function isText({ minLength = 0, maxLength = Infinity, pattern, format }: Schema, text: string): boolean {
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL stores no NUL in texts.
   if (text.length < minLength || text.length > maxLength || text.includes("\0")) return false;
   if (format === "date") return isDay(text);
   return pattern === undefined || new RegExp(pattern, "u").test(text);
@@ -40,13 +40,13 @@ const isWhole = ({ minimum = -Infinity, maximum = Number.MAX_SAFE_INTEGER }: Sch
   Number.isInteger(value) && value >= minimum && value <= maximum;
 
 export interface CheckedQuery {
-  /** What the address gives, by name; an empty filter is left out. */
+  /** Query values by name, without empty filters. */
   readonly values: ReadonlyMap<string, string>;
-  /** The first parameter that is wrong. */
+  /** The first invalid parameter. */
   readonly wrong: string | undefined;
 }
 
-/** The parameters that an operation takes, checked; others are passed over. */
+/** Checks an operation's parameters; unknown ones are ignored. */
 export function checkQuery({ query }: Operation, search: URLSearchParams): CheckedQuery {
   const values = new Map<string, string>();
   const known = new Map(query.map((parameter) => [parameter.name, parameter]));

@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own in a folder that goes with it: no server of this machine is touched. */
+/** A temporary PostgreSQL cluster, independent of any server on this machine. */
 import { execFile, spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
@@ -9,11 +9,11 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Says how PostgreSQL is installed, where it is not. */
+/** How to install PostgreSQL, where it is missing. */
 export const howToInstall =
   "PostgreSQL was not found: install it (Debian: apt-get install postgresql), or name the folder of its programs in PALIER_POSTGRES.";
 
-/** The folder with initdb and postgres: PALIER_POSTGRES, one of PATH, or the newest where Debian puts them. */
+/** The folder with initdb and postgres: PALIER_POSTGRES, one of PATH, or Debian's newest. */
 export function postgresPrograms(): string | undefined {
   const { PALIER_POSTGRES: named, PATH = "" } = process.env;
   const version = (path: string) => Number(/postgresql\/(\d+)/.exec(path)?.[1]);
@@ -23,7 +23,7 @@ export function postgresPrograms(): string | undefined {
 }
 
 export interface Cluster {
-  /** How a client connects to it. */
+  /** Connection settings for clients. */
   readonly connection: {
     readonly host: string;
     readonly port: number;
@@ -33,7 +33,7 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-/** Makes an empty cluster and starts it on a free port of 127.0.0.1. */
+/** Creates an empty cluster and starts it on a free port of 127.0.0.1. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), "palier-postgres-"));
   const user = await userOf(folder);
@@ -59,7 +59,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
     `unix_socket_directories=${folder}`,
     "fsync=off",
   ];
-  // Ctrl-C goes to a whole group of processes: the database ends after those who use it.
+  // Detached: Ctrl-C reaches the whole process group, and the database must stop after its clients.
   const server = spawn(
     join(programs, "postgres"),
     ["-D", join(folder, "data"), ...settings.flatMap((setting) => ["-c", setting])],
@@ -78,7 +78,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   return {
     connection: { host: "127.0.0.1", port, user: "palier", database: "postgres" },
     stop: async () => {
-      // A fast shutdown: it does not wait for connections.
+      // SIGINT: a fast shutdown, which does not wait for connections.
       server.kill("SIGINT");
       await ended;
       await rm(folder, { recursive: true });
@@ -86,7 +86,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   };
 }
 
-/** PostgreSQL refuses to run as root: it then runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so it runs as its package's user. */
 async function userOf(folder: string): Promise<{ readonly uid?: number; readonly gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(["-u", "-g"].map(idOf));

@@ -1,4 +1,4 @@
-/** The contract as its OpenAPI document says it: which operations there are, and what each takes. */
+/** The contract's operations and schemas, read from its OpenAPI document. */
 
 export interface Schema {
   readonly $ref?: string;
@@ -31,7 +31,7 @@ export interface Parameter {
   readonly required?: boolean;
   readonly allowEmptyValue?: boolean;
   readonly schema: Schema;
-  /** How many of them there may be: `columns[0][data]` to `columns[99][data]`. */
+  /** Maximum repetitions: `columns[0][data]` to `columns[99][data]`. */
   readonly "x-repeats"?: number;
 }
 
@@ -54,7 +54,7 @@ interface RawOperation {
   };
 }
 
-/** A problem as the document's examples have it: French title and detail included. */
+/** A problem from the document's examples, with French title and detail. */
 interface ProblemExample {
   readonly type: string;
   readonly title: string;
@@ -91,13 +91,13 @@ interface RawDocument {
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** Each parameter of the path is a group: a whole number from 1 on. */
+  /** Each path parameter is a group that matches a positive integer. */
   readonly path: RegExp;
   readonly isPublic: boolean;
   readonly query: readonly Parameter[];
-  /** The keys of the body; undefined when the operation takes none. */
+  /** Schema of the body; undefined when there is none. */
   readonly body: Schema | undefined;
-  /** The answer to a success. */
+  /** The answer of a success. */
   readonly answer: Schema;
   readonly frozen: readonly string[];
   readonly change: RawOperation["x-change"];
@@ -105,15 +105,14 @@ export interface Operation {
 }
 
 export interface Document {
-  /** Where the API is served: `/api`. */
+  /** Base path of the API: `/api`. */
   readonly base: string;
   readonly operations: readonly Operation[];
-  /** What a reference stands for; a schema that is none stands for itself. */
+  /** Resolves a reference; other schemas are returned as they are. */
   readonly schema: (schema: Schema) => Schema;
   readonly problem: (slug: string) => ProblemExample;
 }
 
-/** The document that the text is. */
 export function readDocument(text: string): Document {
   const { servers, paths, components }: RawDocument = JSON.parse(text);
   const last = (ref: string) => ref.slice(ref.lastIndexOf("/") + 1);

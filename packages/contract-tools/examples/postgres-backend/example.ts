@@ -6,7 +6,7 @@ import { startCluster } from "./cluster.ts";
 import { readDocument } from "./document.ts";
 import { keptPassword } from "./session.ts";
 
-/** Who may sign in. */
+/** The admin's credentials. */
 export const admin = { email: "admin@palier.test", password: "palier" };
 
 export interface Example {
@@ -15,11 +15,11 @@ export interface Example {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole example: a PostgreSQL of its own, its tables and records, and the backend over HTTP. */
+/** Starts the whole example: a temporary PostgreSQL with tables and records, and the backend over HTTP. */
 export async function startExample(programs: string, document: string, port: number): Promise<Example> {
   const cluster = await startCluster(programs);
   const pool = new Pool({ ...cluster.connection, max: 8 });
-  // A connection that breaks while nobody uses it: the pool makes another one.
+  // An idle connection broke; the pool replaces it.
   pool.on("error", ({ message }) => console.error(message));
   const stop = async () => {
     await pool.end();

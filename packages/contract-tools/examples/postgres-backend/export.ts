@@ -1,4 +1,4 @@
-/** A table as a file, which is sent while the database still reads: no file is held whole, however long it is. */
+/** Streams a table as a file while the database reads, so memory use does not grow with its length. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Answer, Call } from "./call.ts";
@@ -10,17 +10,17 @@ import { workbook } from "./workbook.ts";
 type Cell = string | number;
 type Cells = readonly Cell[];
 
-/** Rows that the database gives at a time. */
+/** Rows per fetch. */
 const batch = 500;
 
-/** The file of the chosen columns; 204 without rows. `row` names the schema of the table's rows. */
+/** The file of the chosen columns; 204 without rows. `row` names the schema of the rows. */
 export async function answerExport(call: Call, source: Source, row: string): Promise<Answer> {
   const columns = call.document.schema({ $ref: row }).properties ?? {};
   const { kept, order, values } = tableQuery(call, source, columns);
   const chosen = (call.query.get("column_field_list") ?? "").split(",");
   const titles = call.operation.query.find(({ name }) => name === "column_field_list")?.schema.items;
   const shown = chosen.map((name) => columns[name] ?? {});
-  // Named by place: `order by id` would read a column of that name as the text that it is in the file.
+  // Aliased by index: with the column's own name, `order by id` would sort by the formatted text.
   const fields = chosen.map((name, at) => `${shownText(name, shown[at] ?? {})} as cell${at}`).join(", ");
   await call.db.query(`declare file no scroll cursor for select ${fields} ${kept} ${order}`, [...values]);
   const first = await next(call);
@@ -48,7 +48,7 @@ async function next({ db }: Call): Promise<readonly (readonly (string | null)[])
   return rows;
 }
 
-/** A value as it stands in a file: numbers as numbers, an amount in euros. */
+/** A value in the file: numbers as numbers, amounts in euros. */
 function cellOf({ "x-kind": kind }: Schema, text: string | null): Cell {
   if (text === null) return "";
   if (kind === "money") return Number(text) / 100;
@@ -64,7 +64,7 @@ const csv = {
   },
 };
 
-/** Quoted where it must be, with an apostrophe before what a spreadsheet would run. */
+/** Quoted where necessary, with an apostrophe before what a spreadsheet would execute. */
 function csvCell(text: Cell): string {
   if (typeof text === "number") return String(text).replace(".", ",");
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;

@@ -1,13 +1,13 @@
-/** Forms of records that are rows of one table: their values, their choices, and how they are saved. */
+/** Forms of single-table records: values, choices and saving. */
 import { type Answer, type Call, ok } from "./call.ts";
 import { texts } from "./postgres-backend.texts.ts";
 import { changed, type Kind, note, read, take } from "./records.ts";
 import { refuseFields } from "./refusal.ts";
 
 export interface Form extends Kind {
-  /** The table's columns by the form's fields. */
+  /** Table columns by form field. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Tables that a field chooses a record of. */
+  /** Referenced tables by form field. */
   readonly references: Readonly<Record<string, string>>;
   /** Values of a new record. */
   readonly initial: object;
@@ -17,7 +17,7 @@ export interface Form extends Kind {
 export const answerNew = async (call: Call, form: Form): Promise<Answer> =>
   ok({ values: form.initial, choices: await choices(call, form) });
 
-/** The form of a record as it stands. */
+/** The form of an existing record. */
 export async function answerEdit(call: Call, form: Form): Promise<Answer> {
   const record = await read(call, form, call.id);
   const names = [...Object.keys(form.columns), "version"];
@@ -25,7 +25,7 @@ export async function answerEdit(call: Call, form: Form): Promise<Answer> {
   return ok({ values, choices: await choices(call, form), record });
 }
 
-/** A choice for each value of the fields that have some: the document's, or records. */
+/** Choices of the fields that have some: the document's labels, or records. */
 async function choices({ db, operation, document }: Call, { references }: Form) {
   const values = operation.answer.properties?.values ?? {};
   const found: Record<string, unknown> = {};
@@ -40,7 +40,7 @@ async function choices({ db, operation, document }: Call, { references }: Form) 
   return found;
 }
 
-/** A new record. */
+/** Creates a record. */
 export async function create(call: Call, form: Form): Promise<Answer> {
   const entries = Object.entries(form.columns);
   const names = entries.map(([, column]) => column).join(", ");
@@ -57,13 +57,13 @@ export async function create(call: Call, form: Form): Promise<Answer> {
   return ok(record, 201);
 }
 
-/** The form's fields, all of them, into the record. */
+/** Saves all fields of the form. */
 export async function edit(call: Call, form: Form): Promise<Answer> {
   const before = await take(call, form);
   const frozen = call.operation.frozen.filter((name) => call.body[name] !== before[name]);
   if (frozen.length > 0) throw refuseFields(frozen, texts.frozen);
   const entries = Object.entries(form.columns);
-  // What nobody changed leaves the version and the history alone.
+  // Nothing changed: version and history stay.
   if (entries.every(([field]) => keptValue(call, field) === before[field])) return ok(before);
   const set = entries.map(([, column], at) => `${column} = $${at + 2}`).join(", ");
   const values = entries.map(([field]) => keptValue(call, field));
@@ -73,7 +73,7 @@ export async function edit(call: Call, form: Form): Promise<Answer> {
   return ok(await changed(call, form, before));
 }
 
-/** A field as it is kept: an e-mail without capitals. */
+/** A field's stored value: e-mails in lower case. */
 function keptValue({ body, operation }: Call, field: string): unknown {
   const value = body[field] ?? null;
   const isEmail = operation.body?.properties?.[field]?.["x-kind"] === "email";
@@ -83,7 +83,7 @@ function keptValue({ body, operation }: Call, field: string): unknown {
 const unique = "23505";
 const foreign = "23503";
 
-/** Runs a statement; what a constraint refuses is refused at the field whose column the constraint names. */
+/** Runs a statement; a violated constraint is reported at the field of the column in its name. */
 async function named<T>({ columns }: Form, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -11,8 +11,8 @@ export interface Intention {
 }
 
 /**
- * The answer to the first request with this key; `work` runs only for that one. A second request waits until the first
- * one's transaction ends, since both insert the same primary key; a refusal takes its key back with the transaction.
+ * The answer to the first request with this key; `work` runs only for that one. A concurrent duplicate waits
+ * for the first transaction, as both insert the same primary key. A refusal rolls the key back.
  */
 export async function answerOnce(
   db: PoolClient,

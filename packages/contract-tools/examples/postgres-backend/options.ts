@@ -1,9 +1,12 @@
 import { type Answer, type Call, ok } from "./call.ts";
 
-/** Choices of a page. */
+/** Choices per page. */
 const pageLength = 20;
 
-/** A selector's page of choices: `from` has the columns id, text and is_closed, which a form does not offer. */
+/**
+ * A selector's page of choices. `from` has the columns id, text and is_closed; forms are not offered closed
+ * ones.
+ */
 export async function answerOptions({ db, query }: Call, from: string): Promise<Answer> {
   const ids = query.get("ids")?.split(",");
   const words = (query.get("term") || query.get("q") || "").match(/\S+/g) ?? [];

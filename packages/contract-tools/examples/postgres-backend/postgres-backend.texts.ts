@@ -1,4 +1,4 @@
-/** French words that the document does not have. */
+/** French words that the document lacks. */
 export const texts = {
   wrong: "Cette valeur ne convient pas.",
   taken: "Cette valeur est déjà prise.",

@@ -1,4 +1,4 @@
-/** Records with a version: read under a lock of their row, changed once, and written into the history. */
+/** Versioned records: read under a row lock, changed once, and logged in the history. */
 import type { Call, Values } from "./call.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -10,7 +10,7 @@ export interface Kind {
 
 export type Stored = Values & { readonly id: number; readonly version: number };
 
-/** The record as the contract has it. */
+/** The record in the contract's shape. */
 export async function read({ db }: Call, { view }: Kind, id: number): Promise<Stored> {
   const { rows } = await db.query<{ record: Stored }>(
     `select to_json(v) as record from ${view} v where id = $1`,
@@ -20,7 +20,7 @@ export async function read({ db }: Call, { view }: Kind, id: number): Promise<St
   return rows[0].record;
 }
 
-/** The record, which nobody else changes until the request ends; refused when the body's version is an older one. */
+/** Locks and reads the record until the request ends; refuses a stale version. */
 export async function take(call: Call, kind: Kind): Promise<Stored> {
   const { db, id, body } = call;
   await db.query(`select from ${kind.table} where id = $1 for update`, [id]);
@@ -36,7 +36,7 @@ export async function take(call: Call, kind: Kind): Promise<Stored> {
   return record;
 }
 
-/** Raises the version of a record that was changed, writes what changed into the history, and reads it back. */
+/** Increments the version, logs the changes in the history and reads the record back. */
 export async function changed(call: Call, kind: Kind, before: Stored): Promise<Stored> {
   await call.db.query(`update ${kind.table} set version = version + 1 where id = $1`, [before.id]);
   const after = await read(call, kind, before.id);
@@ -44,7 +44,7 @@ export async function changed(call: Call, kind: Kind, before: Stored): Promise<S
   return after;
 }
 
-/** Writes what happened to a record into the history. */
+/** Logs an event of a record in the history. */
 export async function note(
   { db, admin, document, operation }: Call,
   { entity }: Kind,
@@ -68,7 +68,7 @@ export async function note(
   );
 }
 
-/** Refuses a state that may not follow, or a number that is another one by now. */
+/** Refuses a forbidden transition, and counts that changed since they were confirmed. */
 export function checkChange({ operation, body }: Call, record: Stored): void {
   const { change } = operation;
   if (change === undefined) return;

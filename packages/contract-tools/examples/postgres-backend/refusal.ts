@@ -1,4 +1,4 @@
-/** A request that is refused: nothing of it is kept, and the answer is a problem of the document. */
+/** A refused request: rolled back and answered with a problem of the document. */
 export class Refusal extends Error {
   readonly slug: string;
   readonly more: object;
@@ -10,6 +10,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of fields, each by its name. */
+/** Refuses these fields, with the same message each. */
 export const refuseFields = (names: readonly string[], detail: string): Refusal =>
   new Refusal("invalid-fields", { errors: names.map((path) => ({ path, message: detail })) });

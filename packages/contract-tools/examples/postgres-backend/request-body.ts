@@ -5,12 +5,12 @@ import type { Schema } from "./document.ts";
 import { texts } from "./postgres-backend.texts.ts";
 import { Refusal, refuseFields } from "./refusal.ts";
 
-/** Bytes that a body may have. */
+/** Maximum body in bytes. */
 const longest = 1_000_000;
 
 export const isTooLarge = (bytes: Buffer): boolean => bytes.length > longest;
 
-/** The body, up to one byte too many; the rest is read and let go, so that the client can read the refusal. */
+/** The body, at most one chunk beyond the limit; drains the rest so that the client can read the refusal. */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -22,7 +22,7 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The JSON object that the body is, with the keys that the schema has. */
+/** Parses the body as a JSON object; refuses keys and values that the schema does not allow. */
 export function bodyOf(request: IncomingMessage, bytes: Buffer, schema: Schema): Values {
   const type = request.headers["content-type"] ?? "";
   const isEmpty = bytes.length === 0 && type === "";
@@ -35,7 +35,7 @@ export function bodyOf(request: IncomingMessage, bytes: Buffer, schema: Schema):
   return body;
 }
 
-/** A text without the spaces around it; a password keeps its own. */
+/** Trims texts, except passwords. */
 const trimmed = (name: string, value: unknown) =>
   typeof value === "string" && name !== "password" ? value.trim() : value;
 

@@ -1,4 +1,4 @@
-/** Who is signed in: the cookie names a session, the session's token stands in each request that changes something. */
+/** Sessions: a cookie identifies one, and its token accompanies each request that changes something. */
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { PoolClient } from "pg";
@@ -9,13 +9,13 @@ export const hash = (text: string): string => createHash("sha256").update(text).
 
 const salted = (salt: string, password: string) => scryptSync(password, salt, 32).toString("hex");
 
-/** A password as it is kept. */
+/** A password as stored: salt and hash. */
 export function keptPassword(password: string): string {
   const salt = randomBytes(16).toString("hex");
   return `${salt}:${salted(salt, password)}`;
 }
 
-/** The session that the request's cookie names. */
+/** The session of the request's cookie. */
 export async function sessionOf(db: PoolClient, request: IncomingMessage): Promise<Session | undefined> {
   const cookie = /(?:^|; )palier_session=(\w+)/.exec(request.headers.cookie ?? "")?.[1];
   if (cookie === undefined) return undefined;
@@ -28,7 +28,7 @@ export async function sessionOf(db: PoolClient, request: IncomingMessage): Promi
   return rows[0];
 }
 
-/** What the session's operations answer. */
+/** The answer of the session's operations. */
 export function sessionAnswer(session: Session | undefined): Answer {
   if (session === undefined) return ok({ authenticated: false, csrfToken: "" });
   const { csrfToken, admin } = session;
@@ -41,7 +41,7 @@ export const login: Handler = async ({ db, body }) => {
     [body.email],
   );
   const [found] = rows;
-  // A stranger's e-mail takes as long as an admin's.
+  // Constant time: an unknown e-mail takes as long as a known one.
   const [salt = "", kept = ""] = (found?.password ?? `none:${"0".repeat(64)}`).split(":");
   const isRight = timingSafeEqual(Buffer.from(kept), Buffer.from(salted(salt, String(body.password))));
   if (found === undefined || !isRight) throw new Refusal("wrong-credentials");

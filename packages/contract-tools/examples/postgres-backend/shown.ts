@@ -1,10 +1,10 @@
-/** Values as the screens show them, in SQL: what a search reads and a file holds. */
+/** Values as the screens show them, in SQL, for searches and files. */
 import { escapeLiteral } from "pg";
 import type { Schema } from "./document.ts";
 
 const quote = (name: string) => `"${name}"`;
 
-/** A column's text: a choice by its label, an instant by the clock of Paris, a French phone number in pairs. */
+/** A column's text: choices by label, instants in Paris time, French phone numbers in pairs. */
 export function shownText(name: string, { "x-kind": kind, "x-labels": labels = {} }: Schema): string {
   const column = quote(name);
   if (kind === "choice") return `(${escapeLiteral(JSON.stringify(labels))}::jsonb ->> ${column})`;
@@ -16,7 +16,10 @@ export function shownText(name: string, { "x-kind": kind, "x-labels": labels = {
   return `${column}::text`;
 }
 
-/** What a search in a column reads: an amount is found with its comma, a phone number is found with its spaces, without them and with its prefix. */
+/**
+ * What a column's search reads: amounts with their comma; phone numbers with spaces, without, and with
+ * prefix.
+ */
 export function searchedText(name: string, schema: Schema): string {
   if (schema["x-kind"] === "money")
     return `translate(to_char(${quote(name)} / 100.0, 'FM999999999990.00'), '.', ',')`;
@@ -25,7 +28,7 @@ export function searchedText(name: string, schema: Schema): string {
   return `concat_ws(' ', ${shown}, replace(${shown}, ' ', ''), ${quote(name)})`;
 }
 
-/** What a column is ordered by: choices as they are declared, or by their labels; texts as French does. */
+/** Sort expression: choices in declared order or by label, texts in French collation. */
 export function ordered(name: string, schema: Schema): string {
   const { "x-kind": kind, "x-labels": labels = {}, "x-order": by } = schema;
   if (kind === "choice" && by !== "label") {

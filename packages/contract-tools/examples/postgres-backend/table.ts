@@ -4,7 +4,7 @@ import type { Schema } from "./document.ts";
 import { Refusal } from "./refusal.ts";
 import { ordered, searchedText } from "./shown.ts";
 
-/** Where rows come from: a view whose columns are the row's fields, and which of its rows. */
+/** Source of rows: a view whose columns are the row's fields, and a condition. */
 export interface Source {
   readonly view: string;
   readonly where?: string;
@@ -12,7 +12,7 @@ export interface Source {
 }
 
 export interface TableQuery {
-  /** `from … where …` of all rows, and of those that the search and the filters leave. */
+  /** `from … where …` of all rows, and of the filtered ones. */
   readonly all: string;
   readonly kept: string;
   readonly order: string;
@@ -25,7 +25,7 @@ const quote = (name: string) => `"${name}"`;
 
 const always = () => true;
 const hasDay = (word: string) => word.includes("/");
-/** Kinds that the general search reads, and for which words: « 12 » stands in nearly every date. */
+/** Kinds in the general search, and for which words: « 12 » is in nearly every date. */
 const searched: Readonly<Record<string, (word: string) => boolean>> = {
   text: always,
   longText: always,
@@ -39,18 +39,18 @@ const searched: Readonly<Record<string, (word: string) => boolean>> = {
   count: (word) => /^\d+$/.test(word),
 };
 
-/** The row of a table: of its answer, the schema of `data`. */
+/** The row's fields, from the schema of the answer's `data`. */
 function rowOf({ document, operation }: Call): Columns {
   const data = operation.answer.properties?.data?.items ?? {};
   return document.schema(data).properties ?? {};
 }
 
-/** The query of a table, or of the export that takes the table's parameters. */
+/** The query of a table, or of an export with the table's parameters. */
 export function tableQuery(call: Call, source: Source, columns: Columns): TableQuery {
   const values = [...(source.values ?? [])];
   const add = (value: unknown) => `$${values.push(value)}`;
   const holds = (name: string, term: string) => {
-    // A part of a number says nothing.
+    // Whole numbers only: a part of one means nothing.
     if (columns[name]?.["x-kind"] === "count") return `${quote(name)}::text = ${add(term.trim())}`;
     const pattern = `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
     return `fold(${searchedText(name, columns[name] ?? {})}) like fold(${add(pattern)})`;
@@ -72,7 +72,7 @@ interface SentColumn {
   readonly isOrdered: boolean;
 }
 
-/** The columns that the address names, in their order. */
+/** The columns of the query, in order. */
 function sent({ query }: Call): readonly SentColumn[] {
   return Array.from({ length: 100 }, (_, at) => {
     const said = (name: string) => query.get(`columns[${at}]${name}`) ?? "";
@@ -85,7 +85,7 @@ function sent({ query }: Call): readonly SentColumn[] {
   });
 }
 
-/** Each word of the search stands in at least one of the columns. */
+/** Each word of the search must occur in a column. */
 function general(call: Call, columns: Columns, holds: (name: string, term: string) => string): string[] {
   const words = (call.query.get("search[value]") ?? "").match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
   const left = new Set(sent(call).flatMap(({ field, isSearched }) => (isSearched ? [] : [field])));
@@ -112,7 +112,7 @@ function filters({ operation, query }: Call, add: (value: unknown) => string): s
 }
 
 const today = "(now() at time zone 'Europe/Paris')::date";
-/** Days that the address names by a word, as the database's clock has them. */
+/** Day words of the query, resolved by the database's clock. */
 const namedDays: ReadonlyMap<string, string> = new Map([
   ["weekAgo", `${today} - 7`],
   ["yesterday", `${today} - 1`],
@@ -122,7 +122,7 @@ const namedDays: ReadonlyMap<string, string> = new Map([
   ["weekEnd", `date_trunc('week', ${today})::date + 6`],
 ]);
 
-/** The order that the address asks for; rows that it leaves even stand by their ids, so that pages never overlap. */
+/** The requested order, with ties broken by id so that pages never overlap. */
 function orderBy(call: Call, columns: Columns): string {
   const known = sent(call);
   const levels = Array.from({ length: 20 }, (_, level) => {
@@ -158,7 +158,7 @@ export async function answerTable(call: Call, source: Source): Promise<Answer> {
   });
 }
 
-/** How many rows of a list stand under each of its tabs. */
+/** Number of rows under each tab of a list. */
 export async function answerCounts(call: Call, list: string, source: Source): Promise<Answer> {
   const { db, document, operation } = call;
   const listed = document.operations.find(({ id }) => id === list) ?? operation;
@@ -173,7 +173,7 @@ export async function answerCounts(call: Call, list: string, source: Source): Pr
   return ok({ at: `${rows[0]?.at.toISOString().slice(0, 19)}Z`, counts });
 }
 
-/** The history of a record that there is. */
+/** The history of an existing record. */
 export async function answerHistory(call: Call, entity: string, table: string): Promise<Answer> {
   const { rowCount } = await call.db.query(`select from ${table} where id = $1`, [call.id]);
   if (rowCount === 0) throw new Refusal("not-found");

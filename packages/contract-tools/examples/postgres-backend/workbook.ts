@@ -1,4 +1,4 @@
-/** A spreadsheet of one sheet: parts in XML, packed as a ZIP file whose sizes stand behind each part. */
+/** A workbook of one sheet: XML parts in a ZIP file with data descriptors (sizes after each part). */
 import { crc32, deflateRawSync } from "node:zlib";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -26,7 +26,7 @@ const around: readonly [name: string, xml: string][] = [
   ],
 ];
 
-/** The bytes of a workbook with these lines, part by part; the sheet is packed in blocks, as its lines come. */
+/** The workbook's bytes, part by part; the sheet is compressed in blocks as lines arrive. */
 export async function* workbook(lines: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
@@ -54,7 +54,7 @@ export async function* workbook(lines: AsyncIterable<readonly unknown[]>): Async
     );
     for await (const block of blocks) {
       const bytes = Buffer.from(block);
-      // Each block ends on a byte, so that the next may follow it.
+      // Z_SYNC_FLUSH: each block ends on a byte boundary, so that the next can follow.
       const stored = deflateRawSync(bytes, { finishFlush: 2 });
       [crc, packed, size] = [crc32(bytes, crc), packed + stored.length, size + bytes.length];
       yield counted(stored);
@@ -93,7 +93,7 @@ export async function* workbook(lines: AsyncIterable<readonly unknown[]>): Async
   yield header(0x06054b50, [2, 0], [2, 0], [2, count], [2, count], [4, entries.length], [4, start], [2, 0]);
 }
 
-/** A record of a ZIP file: its mark, then numbers of two or four bytes, then a name. */
+/** A ZIP record: signature, then numbers of two or four bytes, then a name. */
 function header(mark: number, ...fields: readonly ([length: 2 | 4, value: number] | string)[]): Buffer {
   const numbers = [[4, mark] as const, ...fields].map((field) => {
     if (typeof field === "string") return Buffer.from(field);
@@ -115,7 +115,7 @@ async function* sheet(lines: AsyncIterable<readonly unknown[]>): AsyncGenerator<
   yield `${block}</sheetData></worksheet>`;
 }
 
-/** A text is written as a text, so that nothing runs; XML knows no control characters. */
+/** Texts are written as inline strings, so nothing is executed; XML allows no control characters. */
 function xmlCell(value: unknown): string {
   if (typeof value === "number") return `<c><v>${value}</v></c>`;
   const text = String(value)

@@ -7,7 +7,7 @@ const entry = z.object({ rule: z.string(), route: z.string(), subject: z.string(
 const baselineFile = z.object({ known: z.array(entry) });
 type Entry = z.output<typeof entry>;
 
-/** Findings that are known and do not fail a run, so that a new one does. */
+/** Known findings, which do not fail a run. */
 export class Baseline {
   readonly #known: readonly Entry[];
 
@@ -15,7 +15,10 @@ export class Baseline {
     this.#known = known;
   }
 
-  /** Reads a file; one that is not there knows nothing. Throws `CannotRun` when it is no baseline. */
+  /**
+   * Reads a baseline; a missing file means an empty one.
+   * @throws {CannotRun} when the file is not a baseline
+   */
   static read(file: string | undefined): Baseline {
     if (file === undefined || !existsSync(file)) return new Baseline();
     try {
@@ -25,7 +28,7 @@ export class Baseline {
     }
   }
 
-  /** Writes the findings of a run as the known ones. */
+  /** Saves a run's findings as known. */
   static write(file: string, findings: readonly Finding[]): void {
     const byKey = new Map(findings.map((each) => [keyOf(entryOf(each)), entryOf(each)]));
     const known = [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
@@ -43,7 +46,7 @@ export class Baseline {
     return this.#known.some((each) => keyOf(each) === key);
   }
 
-  /** Known findings that were not found again: the file can lose them. */
+  /** Known findings that did not recur and can be removed. */
   gone(findings: readonly Finding[]): readonly Entry[] {
     const found = new Set(findings.map((each) => keyOf(entryOf(each))));
     return this.#known.filter((each) => !found.has(keyOf(each)));

@@ -16,7 +16,10 @@ const adapterModule: z.ZodType<Adapter> = z.object({
   bodies: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
 
-/** Reads an adapter: a module that says what no contract can. Throws `CannotRun` when it cannot be read. */
+/**
+ * Loads an adapter: a module with what the contract cannot express.
+ * @throws {CannotRun} when it cannot be loaded
+ */
 export async function readAdapter(file: string | undefined): Promise<Adapter> {
   if (file === undefined) return {};
   const loaded: unknown = await import(pathToFileURL(resolve(file)).href).catch((error: unknown) => {

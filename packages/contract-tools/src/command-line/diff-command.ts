@@ -7,7 +7,10 @@ import { changesText, notedChanges, notesText, unnoted } from "../diff/noted-cha
 import { CannotRun } from "../wire/cannot-run.ts";
 import type { Output } from "./output.ts";
 
-/** `palier-contract diff OLD [NEW]`: 1 when something breaks that no note speaks of. NEW defaults to this contract. */
+/**
+ * `palier-contract diff OLD [NEW]`; NEW defaults to this contract. Returns 1 if a breaking change has no
+ * note.
+ */
 export async function diffCommand(args: readonly string[], { out }: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -27,11 +30,14 @@ export async function diffCommand(args: readonly string[], { out }: Output): Pro
   return unnoted(changes, noted).length === 0 ? 0 : 1;
 }
 
-/** The contract that this command was built with. */
+/** The contract built into this command. */
 export const thisContract = (): ContractDocument =>
   contractDocument.parse(JSON.parse(JSON.stringify(openApi())));
 
-/** Reads an OpenAPI document. Throws `CannotRun` when the file holds none. */
+/**
+ * Reads an OpenAPI document.
+ * @throws {CannotRun} when the file holds none
+ */
 function readDocument(file: string): ContractDocument {
   if (!existsSync(file)) throw new CannotRun(`${file} is not there`);
   try {

@@ -1,4 +1,4 @@
-/** Ctrl-C while a run goes on: its first time ends the run in good order, its second ends the process. */
+/** Handles Ctrl-C: the first ends the run and restores what it changed, the second exits at once. */
 export function interruption(): { readonly signal: AbortSignal; readonly done: () => void } {
   const ending = new AbortController();
   const end = () => {

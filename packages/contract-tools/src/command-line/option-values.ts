@@ -3,7 +3,10 @@ import { rootCertificates } from "node:tls";
 import type { Credentials } from "../verify/session.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
 
-/** The address of an API; throws `CannotRun` for what is none. */
+/**
+ * Parses the address of an API.
+ * @throws {CannotRun} when it is missing or not http(s)
+ */
 export function baseUrl(text: string | undefined, option = "--base-url"): URL {
   if (text === undefined) throw new CannotRun(`${option} is missing: where is the API?`);
   const url = URL.parse(text);
@@ -13,7 +16,7 @@ export function baseUrl(text: string | undefined, option = "--base-url"): URL {
   return url;
 }
 
-/** An address without `user:pass@`, and these as the header that they stand for. */
+/** Splits `user:pass@` off an address, into an Authorization header. */
 export function withoutUser(url: URL): { readonly url: URL; readonly headers: Record<string, string> } {
   if (url.username === "") return { url, headers: {} };
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
@@ -23,26 +26,26 @@ export function withoutUser(url: URL): { readonly url: URL; readonly headers: Re
   return { url: bare, headers: { authorization: `Basic ${Buffer.from(pair).toString("base64")}` } };
 }
 
-/** The authorities that Node knows, and those of a file in PEM; undefined without a file. */
+/** Node's certificate authorities plus those of a PEM file; undefined without a file. */
 export function authorities(file: string | undefined): string[] | undefined {
   if (file === undefined) return undefined;
   try {
     const pem = readFileSync(file, "utf8");
     if (pem.includes("-----BEGIN CERTIFICATE-----")) return [...rootCertificates, pem];
   } catch {
-    // Said below, as for a file that holds something else.
+    // Reported below, like a file with other content.
   }
   throw new CannotRun(`--ca ${file}: no certificates in PEM`);
 }
 
-/** `EMAIL:PASSWORD`; the password may hold colons. */
+/** Parses `EMAIL:PASSWORD`; the password may contain colons. */
 export function credentials(text: string): Credentials {
   const at = text.indexOf(":");
   if (at < 1) throw new CannotRun("--login takes EMAIL:PASSWORD");
   return { email: text.slice(0, at), password: text.slice(at + 1) };
 }
 
-/** `NAME: VALUE` lines as headers, names in lower case. */
+/** Parses `NAME: VALUE` lines into headers with lower-case names. */
 export function headersOf(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     lines.map((line) => {
@@ -53,7 +56,10 @@ export function headersOf(lines: readonly string[]): Record<string, string> {
   );
 }
 
-/** A whole number from 0 on; throws `CannotRun` for what is none. */
+/**
+ * Parses a non-negative integer.
+ * @throws {CannotRun} when it is not one
+ */
 export function wholeNumber(option: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} ${text}: a whole number is wanted`);

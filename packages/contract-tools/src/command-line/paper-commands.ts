@@ -12,10 +12,10 @@ export async function openApiCommand(args: readonly string[], { out }: Output): 
   return 0;
 }
 
-/** `palier-contract assumptions`: prints what a backend has to confirm, as a checklist. */
+/** `palier-contract assumptions`: prints the checklist of what a backend must confirm. */
 export async function assumptionsCommand(args: readonly string[], { out }: Output): Promise<number> {
   parseArgs({ args: [...args], options: {} });
-  // Packed, the page lies beside the command.
+  // In the package, the page is beside the command.
   const beside = new URL("ASSUMPTIONS.md", import.meta.url);
   const page = existsSync(beside) ? beside : import.meta.resolve("@palier/contract/ASSUMPTIONS.md");
   out(readFileSync(fileURLToPath(page), "utf8"));

@@ -6,7 +6,10 @@ import { CannotRun } from "../wire/cannot-run.ts";
 import { baseUrl, wholeNumber } from "./option-values.ts";
 import type { Output } from "./output.ts";
 
-/** `palier-contract proxy --target URL`: runs until it is ended; 1 when it saw a violation, 2 when no call was looked at. */
+/**
+ * `palier-contract proxy --target URL`: runs until stopped. Returns 1 after a violation, 2 if it checked no
+ * call.
+ */
 export async function proxyCommand(args: readonly string[], { out }: Output): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -28,7 +31,7 @@ export async function proxyCommand(args: readonly string[], { out }: Output): Pr
   });
   await proxy.close();
   out(`${proxy.tally.line}; ${proxy.count} violations\n`);
-  // Nothing was seen: a green end would say what nobody knows.
+  // Without a checked call, success would be meaningless.
   if (!proxy.tally.hasLooked) throw new CannotRun("no call was looked at: nothing is known of this backend");
   return proxy.count === 0 ? 0 : 1;
 }

@@ -13,8 +13,8 @@ interface Given {
 }
 
 /**
- * What has to be given again so that a run's seed makes the same requests. Reports are handed on, so passwords, cookies and
- * keys stand as variables: `$LOGIN`, `$COOKIE`, `$X_API_KEY`.
+ * The options that repeat a run with its seed. Reports are shared, so secrets appear as variables: `$LOGIN`,
+ * `$COOKIE`, `$X_API_KEY`.
  */
 export function replayOptions({
   login,

@@ -38,7 +38,7 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
-/** What `verify` was asked to do, read before the run: a misspelt option costs no run. */
+/** The options of `verify`, parsed before the run, so that a misspelt one fails early. */
 interface Asked {
   readonly values: Values;
   readonly base: URL;
@@ -48,7 +48,10 @@ interface Asked {
   readonly adapter: Adapter;
 }
 
-/** `palier-contract verify …`: the exit code. Throws `CannotRun` with one line when there is nothing to report. */
+/**
+ * `palier-contract verify …`. Returns the exit code.
+ * @throws {CannotRun} with one line when there is nothing to report
+ */
 export async function verifyCommand(args: readonly string[], { out, error }: Output): Promise<number> {
   const asked = await read(args);
   const { values, baseline, reports } = asked;
@@ -96,7 +99,7 @@ async function read(args: readonly string[]): Promise<Asked> {
   };
 }
 
-/** Runs between the adapter's `seed` and `reset`; the second comes whatever happens. `broken` is what it said. */
+/** Runs between the adapter's `seed` and `reset`; `reset` always runs. `broken` is its error. */
 async function seeded(asked: Asked, signal: AbortSignal, error: Output["error"]) {
   const { base, adapter } = asked;
   const target = { base: base.href.replace(/\/+$/, "") };
@@ -123,7 +126,7 @@ async function seeded(asked: Asked, signal: AbortSignal, error: Output["error"])
 const lineOf = (what: string, fault: unknown): string =>
   `the adapter's ${what} failed: ${fault instanceof Error ? fault.message.split("\n")[0] : String(fault)}`;
 
-/** A function of the adapter; what it throws ends the run with one line. */
+/** Calls an adapter's function; an error ends the run with one line. */
 async function asOneLine<T>(what: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -139,7 +142,7 @@ async function run(
 ): Promise<Verification> {
   const { ids, bodies, settle, hold, release } = adapter;
   const timeout = wholeNumber("--timeout", values.timeout, defaultLimits.timeout);
-  // A file may take longer than an answer, in the same measure.
+  // Scales the limit for files with the one for answers.
   const streamFor = Math.round((defaultLimits.streamFor / defaultLimits.timeout) * timeout);
   const limits = { ...defaultLimits, timeout, streamFor };
   const login = values.login === undefined ? {} : { login: credentials(values.login) };
@@ -170,7 +173,7 @@ async function run(
   });
 }
 
-/** Shows on a terminal which route is done; a log stays short. */
+/** Shows the current route on a terminal; logs stay short. */
 function progress({ route }: Ledger, done: number, of: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r\u001b[K${done === of ? "" : `${done}/${of} ${route.name}`}`);

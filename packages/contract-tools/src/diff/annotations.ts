@@ -1,4 +1,4 @@
-/** Keywords that say something to readers and nothing of what is sent. */
+/** Keywords for readers, without effect on the wire. */
 const annotations: ReadonlySet<string> = new Set([
   "$comment",
   "deprecated",
@@ -20,5 +20,8 @@ const annotations: ReadonlySet<string> = new Set([
   "x-template",
 ]);
 
-/** Whether a keyword changes nothing of what is sent. Other extensions (`x-frozen`) may be rules, so they do not count. */
+/**
+ * Whether a keyword has no effect on the wire. Other extensions (`x-frozen`) may be rules, so they are not
+ * annotations.
+ */
 export const isAnnotation = (keyword: string): boolean => annotations.has(keyword);

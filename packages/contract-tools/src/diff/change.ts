@@ -1,45 +1,45 @@
-/** On which side of the wire something changed. */
+/** The side of the wire that changed. */
 export type Side = "request" | "answer";
 
 /**
- * Who no longer gets along: `clients` of the old contract with a server of the new one, `backends` of the old contract
- * with the new web app, both, or nobody.
+ * Whom a change breaks: `clients` of the old contract with a new server, `backends` of the old contract with
+ * the new web app, both, or nobody.
  */
 export type Breaks = "clients" | "backends" | "both" | "nobody";
 
-/** What changed at one place of an operation, or of a component that operations share. */
+/** A change at one place of an operation, or of a shared component. */
 export interface Difference {
-  /** The component that the place is in, if operations share one: `Order`. */
+  /** The shared component with this place, if any: `Order`. */
   readonly component?: string;
-  /** Undefined for a change of an operation as a whole. */
+  /** Undefined for a whole operation. */
   readonly side?: Side;
-  /** Where in the operation: `body.amountCents`, `200.data[].status`; or in the component: `.status`. */
+  /** Place in the operation: `body.amountCents`, `200.data[].status`; or in the component: `.status`. */
   readonly at: string;
   readonly what: string;
   readonly breaks: Breaks;
 }
 
-/** One change, with all operations that have it. */
+/** One change, with all affected operations. */
 export interface Change extends Difference {
   readonly operations: readonly string[];
-  /** How a note names this change and no other. */
+  /** Identifies the change in notes. */
   readonly key: string;
 }
 
-/** Values that the new side has no more, or more of than before: what this breaks, by who sends them. */
+/** Whom it breaks when values are removed (narrowed) or added (widened), depending on the sender. */
 export const narrowed = (side: Side): Breaks => (side === "request" ? "clients" : "backends");
 export const widened = (side: Side): Breaks => (side === "request" ? "backends" : "clients");
 
-/** What is said of a change that nobody here can class. */
+/** A change that cannot be classified. */
 export const cannotJudge = (at: string, keyword: string, was: string, is: string) =>
   ({ at, what: `cannot judge: ${keyword} ${was} becomes ${is}`, breaks: "both" }) as const;
 
-/** In how many places the same change may be before it is one line for all of them. */
+/** A change in more places than this becomes one line. */
 const apart = 3;
 
 type Located = readonly [operation: string, Difference];
 
-/** Differences by operation as changes: what a shared component or many places have in common is one change. */
+/** Groups differences by operation into changes: those of a shared component or of many places become one. */
 export function folded(differences: readonly Located[]): Change[] {
   const same = Map.groupBy(differences, ([, { side, at, what, breaks, component }]) =>
     JSON.stringify([side, at, what, breaks, component !== undefined]),
@@ -50,7 +50,7 @@ export function folded(differences: readonly Located[]): Change[] {
   });
 }
 
-/** The changes that have one difference in common. */
+/** The changes that share one difference. */
 function changesOf(group: readonly Located[], { component, ...difference }: Difference): Change[] {
   const isShared = component !== undefined;
   const places = Map.groupBy(group, ([operation, each]) => each.component ?? operation);
@@ -76,10 +76,10 @@ function changeOf(subject: string, operations: readonly string[], difference: Di
   return { operations, key: `${subject}: ${words}`, ...difference };
 }
 
-/** How many operations a line names. */
+/** Maximum operations named on a line. */
 const named = 3;
 
-/** One line for people. */
+/** The change as a readable line. */
 export function lineOf({ key, breaks, operations }: Change): string {
   const some = operations.slice(0, named).join(", ");
   const others = operations.length > named ? ` and ${operations.length - named} more` : "";

@@ -3,7 +3,7 @@ import { isNode, type JsonNode, nodeAt } from "./json-node.ts";
 import { restChanges } from "./rest-changes.ts";
 import type { Comparison, SchemaChange } from "./schema-change.ts";
 
-/** What may be sent by media type, and its schema. JSON stands at the place itself, as most bodies have nothing else. */
+/** Changes by media type. JSON needs no prefix, as most bodies have nothing else. */
 export function contentChanges(
   comparison: Comparison,
   at: string,

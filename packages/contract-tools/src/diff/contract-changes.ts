@@ -6,7 +6,7 @@ import { operationChanges } from "./operation-changes.ts";
 import { restChanges } from "./rest-changes.ts";
 import { SchemaComparison } from "./schema-changes.ts";
 
-/** How two contracts differ: every change, with who no longer gets along because of it. */
+/** All changes between two contracts, each with whom it breaks. */
 export function contractChanges(before: ContractDocument, after: ContractDocument): Change[] {
   const [old, fresh] = [operationsOf(before), operationsOf(after)];
   const documents = {
@@ -30,10 +30,10 @@ export function contractChanges(before: ContractDocument, after: ContractDocumen
   return folded([...found, ...wholeChanges(before, after)]);
 }
 
-/** What is read operation by operation, or says nothing of what is sent. */
+/** Keys compared per operation, or without effect on the wire. */
 const read = new Set(["openapi", "info", "paths", "components", "security", "jsonSchemaDialect"]);
 
-/** A document whose servers are their addresses: what is said of one breaks nobody. */
+/** The document with its servers reduced to addresses: descriptions break nobody. */
 const withAddresses = (document: ContractDocument): JsonNode => ({
   ...document,
   servers: listAt(document, "servers").map((server) =>
@@ -41,7 +41,7 @@ const withAddresses = (document: ContractDocument): JsonNode => ({
   ),
 });
 
-/** What stands above the operations: servers, security schemes, webhooks. */
+/** Changes above the operations: servers, security schemes, webhooks. */
 function wholeChanges(before: ContractDocument, after: ContractDocument): (readonly [string, Difference])[] {
   const [was, is] = [component(before, "securitySchemes"), component(after, "securitySchemes")];
   const schemes = [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isAnnotation } from "./annotations.ts";
 import { isNode, type JsonNode, listAt, nodeAt, textAt } from "./json-node.ts";
 
-/** An OpenAPI document, whole: what cannot be compared by meaning is compared as it stands. */
+/** A whole OpenAPI document; parts without known semantics are compared literally. */
 export const contractDocument = z.looseObject({
   info: z.looseObject({ version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -10,9 +10,9 @@ export const contractDocument = z.looseObject({
 });
 export type ContractDocument = z.output<typeof contractDocument>;
 
-/** One operation, with what its path says for all of its operations. */
+/** One operation, with what its path item applies to it. */
 export interface DocumentOperation {
-  /** Its operationId, else method and path. */
+  /** operationId, else method and path. */
   readonly name: string;
   readonly node: JsonNode;
   readonly parameters: readonly unknown[];
@@ -39,14 +39,14 @@ export function operationsOf(document: ContractDocument): Map<string, DocumentOp
   );
 }
 
-/** What a path says that is neither an operation nor read for one: `servers`. */
+/** Members of a path item that no operation inherits: `servers`. */
 export function pathRest(document: ContractDocument, path: string): JsonNode {
   const item = resolved(document, document.paths[path]);
   const isRead = (key: string) => key === "parameters" || methods.some((method) => method === key);
   return Object.fromEntries(Object.entries(item).filter(([key]) => !isRead(key) && !isAnnotation(key)));
 }
 
-/** The component that a node names and adds nothing to: `schemas/Order`. */
+/** The component that a node refers to without additions: `schemas/Order`. */
 export function componentOf(given: unknown): string | undefined {
   if (!isNode(given)) return undefined;
   const { $ref, ...others } = given;
@@ -54,7 +54,7 @@ export function componentOf(given: unknown): string | undefined {
   return Object.keys(others).every(isAnnotation) ? found : undefined;
 }
 
-/** A node itself, where another one is named; a name that leads nowhere stays, to be compared as it is written. */
+/** Follows references; a dangling one stays, to be compared literally. */
 export function resolved(document: ContractDocument, given: unknown): JsonNode {
   let node: JsonNode = given === false ? { not: {} } : isNode(given) ? given : {};
   for (const seen = new Set<string>(); ; ) {
@@ -80,7 +80,7 @@ function targetOf(document: JsonNode, pointer: string): JsonNode | undefined {
   return isNode(node) ? node : undefined;
 }
 
-/** The last name of a component: `schemas/Order` → `Order`. */
+/** Last segment of a component: `schemas/Order` → `Order`. */
 export const lastName = (component: string): string => component.slice(component.lastIndexOf("/") + 1);
 
 export const component = (document: ContractDocument, section: string): JsonNode =>

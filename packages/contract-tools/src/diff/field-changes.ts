@@ -2,7 +2,7 @@ import { type Breaks, narrowed, widened } from "./change.ts";
 import { isNode, type JsonNode, listAt, nodeAt } from "./json-node.ts";
 import type { Comparison, SchemaChange } from "./schema-change.ts";
 
-/** Fields of objects. Bodies are strict; answers may have more than a client knows. */
+/** Changes of an object's fields. Bodies are strict; answers may hold fields unknown to a client. */
 export function fieldChanges(
   comparison: Comparison,
   at: string,
@@ -31,7 +31,7 @@ interface Field {
   readonly required: boolean;
 }
 
-/** Fields by name; one that is required without being described may be anything. */
+/** Fields by name; a required but undescribed one accepts anything. */
 function fieldsOf(schema: JsonNode): ReadonlyMap<string, Field> {
   const required = listAt(schema, "required").map(String);
   const described = nodeAt(schema, "properties");
@@ -58,7 +58,7 @@ function needChange({ side }: Comparison, at: string, was: boolean, is: boolean)
     : [{ at, what: "may be left out now", breaks: widened(side) }];
 }
 
-/** `additionalProperties`: closed, open, or open for values of one schema. */
+/** `additionalProperties`: closed, open, or open for one schema. */
 function otherKeys(
   comparison: Comparison,
   at: string,

@@ -5,7 +5,7 @@ import { type JsonNode, said } from "./json-node.ts";
 import { limits } from "./limit-changes.ts";
 import type { SchemaChange } from "./schema-change.ts";
 
-/** Keywords that demand something more of a value: without one, every value will do. */
+/** Keywords that restrict a value. */
 const demands = new Set([
   "pattern",
   "format",
@@ -15,7 +15,7 @@ const demands = new Set([
   "uniqueItems",
 ]);
 
-/** Keywords that are compared by meaning elsewhere. */
+/** Keywords compared elsewhere by their meaning. */
 const compared = new Set([
   "type",
   "enum",
@@ -29,7 +29,7 @@ const compared = new Set([
   ...limits.keys(),
 ]);
 
-/** Keywords with one value: demands, defaults, and all those whose meaning nobody here knows. */
+/** Changes of single-value keywords: restrictions, defaults and unknown ones. */
 export function keywordChanges(side: Side, at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
   return names.flatMap((name): SchemaChange[] => {
@@ -37,7 +37,7 @@ export function keywordChanges(side: Side, at: string, a: JsonNode, b: JsonNode)
     if (compared.has(name) || isAnnotation(name) || isDeepStrictEqual(was, is)) return [];
     const what = `${name} ${said(was)} becomes ${said(is)}`;
     if (demands.has(name)) return [{ at, what, breaks: ofDemand(side, was, is) }];
-    // What a client leaves out means something else now; in an answer a default says nothing.
+    // The meaning of an omitted value changes for both sides; in an answer a default has no effect.
     if (name === "default") return [{ at, what, breaks: side === "request" ? "both" : "nobody" }];
     return [cannotJudge(at, name, said(was), said(is))];
   });

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Change, lineOf } from "./change.ts";
 
 /**
- * Changes that a page of notes names in backticks, each by its key (`order.pay: request body.a is required now`): they are
- * meant. A key that is wrapped over two lines is the same key; the no-break spaces of French are not touched, since a key
- * that says how they changed would lose it.
+ * Keys of intended changes, read from a page of notes where they are in backticks (`order.pay: request body.a
+ * is required now`). Line breaks in a key count as spaces; French no-break spaces are kept, because they may
+ * be what changed.
  */
 export function notedChanges(file: string | undefined): ReadonlySet<string> {
   if (file === undefined || !existsSync(file)) return new Set();
@@ -13,14 +13,14 @@ export function notedChanges(file: string | undefined): ReadonlySet<string> {
   return new Set(keys.filter((key) => keyShape.test(key)));
 }
 
-/** An operation, or what several have in common; an ellipsis makes it an example. */
+/** An operation or a group; an ellipsis marks an example. */
 const keyShape = /^(?:[\w.]+|\d+ (?:operations|components)): [^…]+$/;
 
-/** Breaking changes about which no note was written. */
+/** Breaking changes without a note. */
 export const unnoted = (changes: readonly Change[], noted: ReadonlySet<string>): Change[] =>
   changes.filter(({ breaks, key }) => breaks !== "nobody" && !noted.has(key));
 
-/** The changes as text, those that break somebody first. */
+/** The changes as text, breaking ones first. */
 export function changesText(changes: readonly Change[]): string {
   const breaking = changes.filter(({ breaks }) => breaks !== "nobody");
   const others = changes.filter(({ breaks }) => breaks === "nobody");
@@ -28,7 +28,7 @@ export function changesText(changes: readonly Change[]): string {
   return [...breaking.map(lineOf), ...others.map(lineOf), summary, ""].join("\n");
 }
 
-/** What is not noted yet, as lines to paste into the page of notes, and notes about which nothing changed. */
+/** Missing notes as lines to paste, and notes without a change. */
 export function notesText(changes: readonly Change[], noted: ReadonlySet<string>): string {
   const keys = new Set(changes.map(({ key }) => key));
   const open = unnoted(changes, noted);

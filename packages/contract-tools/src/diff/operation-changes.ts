@@ -11,7 +11,7 @@ import type { SchemaChange } from "./schema-change.ts";
 
 const read = new Set(["operationId", "parameters", "requestBody", "responses", "security"]);
 
-/** How an operation differs from what it was. */
+/** Changes of one operation. */
 export function operationChanges(
   documents: Documents,
   old: DocumentOperation,

@@ -11,7 +11,7 @@ import type { JsonNode } from "./json-node.ts";
 import { restChanges } from "./rest-changes.ts";
 import { type SchemaChange, withinComponent } from "./schema-change.ts";
 
-/** Parameters that are gone, new or other than before, those of the path among them. */
+/** Removed, added and changed parameters, path parameters included. */
 export function parameterChanges(
   documents: Documents,
   old: DocumentOperation,
@@ -44,7 +44,7 @@ interface Parameter {
   readonly node: JsonNode;
 }
 
-/** By place and name; an operation's own stands before its path's. Names of headers have no case. */
+/** By place and name; an operation's own override its path's. Header names are case-insensitive. */
 const parametersOf = (document: ContractDocument, { parameters }: DocumentOperation) =>
   new Map(
     parameters.map((given): [string, Parameter] => {

@@ -4,7 +4,7 @@ import { cannotJudge } from "./change.ts";
 import { isNode, type JsonNode, said } from "./json-node.ts";
 import type { SchemaChange } from "./schema-change.ts";
 
-/** Keywords that differ and that nobody here can judge. */
+/** Changed keywords that cannot be classified. */
 export function restChanges(
   at: string,
   old: JsonNode,
@@ -18,7 +18,7 @@ export function restChanges(
     .map(({ key, was, is }) => cannotJudge(at, key, said(was), said(is)));
 }
 
-/** Servers without the words that describe them. */
+/** Servers without descriptions. */
 function bare(keyword: string, value: unknown): unknown {
   if (keyword !== "servers" || !Array.isArray(value)) return value;
   return value.map((server: unknown) =>

@@ -1,15 +1,15 @@
 import type { Difference, Side } from "./change.ts";
 
-/** What changed of a schema: a difference whose side is the comparison's. */
+/** A change of a schema; its side is the comparison's. */
 export type SchemaChange = Pick<Difference, "component" | "at" | "what" | "breaks">;
 
-/** How schemas are compared on one side of the wire. */
+/** Compares schemas on one side of the wire. */
 export interface Comparison {
   readonly side: Side;
-  /** How two schemas differ. What differs within a component of the same name stands at that component. */
+  /** Changes between two schemas. Those within a component of the same name are attributed to it. */
   changes(at: string, old: unknown, fresh: unknown): readonly SchemaChange[];
 }
 
-/** Changes of a component at that component, but for those that are in a further one. */
+/** Attributes changes to a component, except those already in a nested one. */
 export const withinComponent = (component: string, changes: readonly SchemaChange[]): SchemaChange[] =>
   changes.map((each) => ({ component, ...each }));

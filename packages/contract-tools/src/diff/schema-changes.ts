@@ -15,7 +15,7 @@ export class SchemaComparison implements Comparison {
   readonly side: Side;
   readonly #before: ContractDocument;
   readonly #after: ContractDocument;
-  /** What changed of components that are compared already; of those that are being compared, nothing more. */
+  /** Changes of components already compared; empty while in progress, for recursive schemas. */
   readonly #components = new Map<string, readonly SchemaChange[]>();
 
   constructor(before: ContractDocument, after: ContractDocument, side: Side) {
@@ -46,7 +46,7 @@ export class SchemaComparison implements Comparison {
     if (a.members.length === 0 && b.members.length === 0) {
       return [...nulls, ...this.#schemaChanges(at, a.schema, b.schema)];
     }
-    // One schema is a union of one.
+    // A plain schema is a union of one.
     const members = ({ members, schema }: Plain) => (members.length === 0 ? [schema] : members);
     const own = ({ members, schema }: Plain) => (members.length === 0 ? {} : schema);
     return [
@@ -63,7 +63,7 @@ export class SchemaComparison implements Comparison {
       : [{ at, what: "is no longer null", breaks: narrowed(this.side) }];
   }
 
-  /** Schemas without null and without branches. */
+  /** Compares schemas without null and branches. */
   #schemaChanges(at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
     if (isDeepStrictEqual(a, b) && !mentions(a)) return [];
     const types = this.#typeChanges(at, a, b);
@@ -74,7 +74,7 @@ export class SchemaComparison implements Comparison {
       ...keywordChanges(this.side, at, a, b),
       ...fieldChanges(this, at, a, b),
       ...this.#itemChanges(at, a, b),
-      // What all of several schemas say: one more of them takes less.
+      // `allOf`: a further schema accepts less.
       ...this.#listChanges(
         at,
         pairs(listAt(a, "allOf"), listAt(b, "allOf")),
@@ -120,7 +120,7 @@ export class SchemaComparison implements Comparison {
     return [...tuple, ...this.changes(`${at}[]`, a.items, b.items)];
   }
 
-  /** Branches one by one; a branch that is gone or new breaks what is given. */
+  /** Compares branches; a removed or added one breaks as given. */
   #listChanges(at: string, found: readonly Pair[], gone: Breaks, more: Breaks): SchemaChange[] {
     return found.flatMap(({ name, old, fresh }): readonly SchemaChange[] => {
       const place = `${at}<${name}>`;
@@ -135,7 +135,7 @@ function typesOf({ type }: JsonNode): string[] {
   return [type ?? []].flat().map(String).toSorted();
 }
 
-/** Whether a component is named anywhere in a schema: it may have changed though the schema did not. */
+/** Whether a schema refers to a component, which may have changed although the reference did not. */
 function mentions(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(mentions);
   return isNode(value) && ("$ref" in value || Object.values(value).some(mentions));

@@ -2,17 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { componentOf, lastName } from "./document.ts";
 import { isNode, type JsonNode, nodeAt } from "./json-node.ts";
 
-/** A branch of before and the one that it has become; undefined on the side that lacks it. */
+/** An old branch and its new counterpart; undefined on the side that lacks it. */
 export interface Pair {
   readonly name: string;
   readonly old?: unknown;
   readonly fresh?: unknown;
 }
 
-/**
- * Which branch has become which: first by the component or the constant that names it, then by being the same, then by
- * the order in which what is left is written.
- */
+/** Matches branches by component or identifying constant, then by equality, then by order. */
 export function pairs(before: readonly unknown[], after: readonly unknown[]): Pair[] {
   const old = [...before];
   const left: unknown[] = [];
@@ -27,7 +24,7 @@ export function pairs(before: readonly unknown[], after: readonly unknown[]): Pa
   }
   for (const fresh of left) {
     const name = nameOf(fresh);
-    // A branch with a name of its own is another one, not a changed one.
+    // A named branch without a counterpart is new, not changed.
     const at = name === undefined ? old.findIndex((each) => nameOf(each) === undefined) : -1;
     const place = name ?? String(after.indexOf(fresh) + 1);
     found.push(at < 0 ? { name: place, fresh } : { name: place, old: old.splice(at, 1)[0], fresh });

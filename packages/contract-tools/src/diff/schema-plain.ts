@@ -6,11 +6,11 @@ import { type JsonNode, listAt } from "./json-node.ts";
 export interface Plain {
   readonly schema: JsonNode;
   readonly nullable: boolean;
-  /** The branches of `anyOf` or `oneOf`, as they are written; empty where there is but one way. */
+  /** The branches of `anyOf` or `oneOf`; empty without branches. */
   readonly members: readonly unknown[];
 }
 
-/** A schema's null, its branches, and the rest. A nullable that has one branch is that branch. */
+/** Splits a schema into null, branches and rest. A nullable with one branch becomes that branch. */
 export function plain(document: ContractDocument, given: JsonNode): Plain {
   const { schema, nullable } = withoutNull(given);
   const keyword = "anyOf" in schema ? "anyOf" : "oneOf";
@@ -25,7 +25,7 @@ export function plain(document: ContractDocument, given: JsonNode): Plain {
   return { ...inner, nullable: nullable || inner.nullable || members.length < all.length };
 }
 
-/** `type: [string, null]`, with the null of its `enum`, and `nullable: true` of OpenAPI 3.0. */
+/** Handles `type: [string, null]` with the null of its `enum`, and OpenAPI 3.0's `nullable: true`. */
 function withoutNull(given: JsonNode): { readonly schema: JsonNode; readonly nullable: boolean } {
   const { nullable, ...schema } = given;
   const types = [schema.type ?? []].flat();

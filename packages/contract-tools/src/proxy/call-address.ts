@@ -1,23 +1,23 @@
 import { contract, type RouteEntry, routesOf } from "@palier/contract";
 import { RouteFinder } from "../wire/route-finder.ts";
 
-/** Which route of the contract a call is; or what its address breaks; or why nobody looks at it. */
+/** The contract's route of a call, or what its address violates, or why it is not checked. */
 export type CallAddress =
   | { readonly kind: "route"; readonly route: RouteEntry; readonly path: string }
   | { readonly kind: "wrong"; readonly rule: string; readonly expected: string; readonly found: string }
   | { readonly kind: "outside"; readonly why: string };
 
-/** The contract's routes as addresses below a base. */
+/** Finds the contract's routes by address below a base. */
 export class CallAddresses {
   readonly #finder = new RouteFinder(routesOf(contract));
   readonly #base: string;
 
-  /** @param base the API's path at the backend, without a slash at its end: `/api`, or empty. */
+  /** @param base the API's path on the backend without a trailing slash: `/api`, or empty. */
   constructor(base: string) {
     this.#base = base;
   }
 
-  /** @param url the address as it was asked for: path and query. */
+  /** @param url path and query as requested. */
   of(method: string, url: string): CallAddress {
     if (method === "OPTIONS") return { kind: "outside", why: "OPTIONS, a browser's own question" };
     if (!url.startsWith(`${this.#base}/`)) return { kind: "outside", why: `outside ${this.#base}` };

@@ -1,14 +1,14 @@
 import { type Unpacked, unpacked } from "./content-codings.ts";
 
-/** Bodies up to this long are looked at, in bytes; longer ones (a file) are judged by status and headers. */
+/** Maximum body to check, in bytes; for longer ones (files) only status and headers are checked. */
 const looked = 5_000_000;
 
-/** A body as it goes by, up to the length that is looked at. */
+/** Collects a body in transit, up to the maximum. */
 export class Collected {
   #chunks: Buffer[] = [];
   #length = 0;
 
-  /** Keeps a part. Gives back all that was kept once it is too much to be looked at, and keeps nothing from then on. */
+  /** Adds a chunk. On exceeding the maximum, returns everything collected and keeps nothing further. */
   add(chunk: Buffer): readonly Buffer[] {
     const wasCut = this.isCut;
     this.#length += chunk.length;
@@ -28,7 +28,7 @@ export class Collected {
     return Buffer.concat(this.#chunks);
   }
 
-  /** The body as it was before it was compressed, or why nobody here can read it. */
+  /** The decompressed body, or why it cannot be read. */
   unpacked(encoding: string | undefined): Unpacked {
     if (this.isCut) return { why: `longer than ${looked} bytes` };
     return this.#length === 0 ? { bytes: this.bytes } : unpacked(this.bytes, encoding, looked);

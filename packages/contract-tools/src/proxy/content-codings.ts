@@ -2,7 +2,7 @@ import * as zlib from "node:zlib";
 
 type Unpacker = (bytes: Uint8Array, options: { readonly maxOutputLength: number }) => Buffer;
 
-/** Older Nodes lack zstd: a named import of it would keep the whole command from starting there. */
+/** Older Nodes lack zstd; a named import would prevent the command from starting there. */
 const zstd: Unpacker | undefined = zlib.zstdDecompressSync;
 
 const unpackers: ReadonlyMap<string, Unpacker> = new Map<string, Unpacker>([
@@ -13,12 +13,12 @@ const unpackers: ReadonlyMap<string, Unpacker> = new Map<string, Unpacker>([
   ...(zstd === undefined ? [] : [["zstd", zstd] satisfies [string, Unpacker]]),
 ]);
 
-/** Bytes without their codings, or why they stay packed. */
+/** Decoded bytes, or why they stay encoded. */
 export type Unpacked =
   | { readonly bytes: Buffer; readonly why?: never }
   | { readonly bytes?: never; readonly why: string };
 
-/** Undoes a `Content-Encoding`, which names codings in the order in which they were applied (RFC 9110 §8.4). */
+/** Reverses a `Content-Encoding`, which lists codings in order of application (RFC 9110 §8.4). */
 export function unpacked(bytes: Buffer, header: string | undefined, longest: number): Unpacked {
   let plain = bytes;
   for (const coding of codingsOf(header).toReversed()) {
@@ -34,10 +34,7 @@ export function unpacked(bytes: Buffer, header: string | undefined, longest: num
   return { bytes: plain };
 }
 
-/**
- * An `Accept-Encoding` without the codings that nobody here can undo, so that the backend does not answer by one of them;
- * undefined where there was none.
- */
+/** An `Accept-Encoding` reduced to codings that we can decode; undefined when there was none. */
 export function readableCodings(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const kept = header.split(",").filter((part) => {

@@ -4,7 +4,7 @@ import { Exchange } from "../verify/exchange.ts";
 import { Ledger } from "../verify/ledger.ts";
 import type { WireAnswer, WireRequest } from "../wire/wire.ts";
 
-/** What a side of a call breaks. */
+/** A violation by one side of a call. */
 export interface Wrong {
   readonly side: "request" | "answer";
   readonly rule: string;
@@ -12,21 +12,21 @@ export interface Wrong {
   readonly found: string;
 }
 
-/** Which bodies of a call could be read; what could not is judged without its body. */
+/** Which bodies of a call could be read; the others are not checked. */
 export interface Readable {
   readonly request: boolean;
   readonly answer: boolean;
 }
 
-/** What was seen of a call. */
+/** Result of checking a call. */
 export interface Inspected {
-  /** What it breaks of the contract: its request first, then its answer. */
+  /** Violations, the request's first. */
   readonly wrong: readonly Wrong[];
-  /** Fields of the answer that the contract does not have: no fault, and worth a look. */
+  /** Answer fields outside the contract: allowed, but worth a look. */
   readonly undeclared: ReadonlySet<string>;
 }
 
-/** Holds a call against the contract. */
+/** Checks a call against the contract. */
 export function inspectCall(
   route: RouteEntry,
   request: WireRequest,
@@ -83,10 +83,10 @@ type Errors = readonly { readonly path: string; readonly message: string }[];
 const errorsOf = (checked: ReturnType<typeof check> | undefined): Errors =>
   checked === undefined || checked.ok ? [] : checked.errors;
 
-/** How many errors of one request its line names. */
+/** Maximum errors of a request named on its line. */
 const named = 5;
 
-/** The errors of a request in one line: an empty form has a dozen. */
+/** A request's errors on one line; an empty form has a dozen. */
 function joined(rule: string, expected: string, errors: Errors): Wrong[] {
   if (errors.length === 0) return [];
   const lines = errors.slice(0, named).map(({ path, message }) => `${path || "the body"}: ${message}`);

@@ -6,13 +6,13 @@ import type { Violation } from "./observation.ts";
 import type { Tally } from "./tally.ts";
 
 /**
- * Whether a request names this machine. A page of another name that is pointed here could else read what stands on the
- * proxy's page: answers of the backend with its residents.
+ * Whether a request addresses this machine by a local name. Otherwise a foreign page whose name resolves here
+ * (DNS rebinding) could read the proxy's page, with residents' data.
  */
 export const namesThisMachine = ({ headers }: IncomingMessage): boolean =>
   /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? "");
 
-/** Says so to whoever came by another name, and where the page is. */
+/** Refuses a foreign name, with the page's address. */
 export function refuseForeignName(outgoing: ServerResponse, page: string): void {
   outgoing.writeHead(403, { ...guarded, "content-type": "text/plain; charset=utf-8" });
   outgoing.end(`The proxy's page answers to this machine's own names alone: open it at ${page}\n`);
@@ -25,7 +25,7 @@ interface Shown {
   readonly tally: Tally;
 }
 
-/** The page on which violations show up as they happen; read aloud as they do. */
+/** The page that lists violations as they happen; screen readers announce their count. */
 export function livePage(outgoing: ServerResponse, { target, violations, count, tally }: Shown): void {
   const rows = violations.toReversed().map(rowOf).join("");
   outgoing.writeHead(200, { ...guarded, "content-type": "text/html; charset=utf-8" });
@@ -56,7 +56,7 @@ function rowOf({
   return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`;
 }
 
-/** Texts of calls go into the page as text: a backend's answer must not become markup here. */
+/** Inserts texts of calls as text, so that no answer becomes markup. */
 const script = `const body = document.querySelector("tbody"), count = document.querySelector("#count");
 new EventSource("/__contract/events").onmessage = ({ data }) => {
   const v = JSON.parse(data), row = body.insertRow(0);
@@ -69,7 +69,7 @@ const style = `${htmlStyle} td, th { text-align: left; vertical-align: top; }`;
 
 const hashed = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Nothing runs here but the script above, nothing is kept, and no other page frames it. */
+/** Only the script above runs; no caching, no framing. */
 const guarded = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -77,7 +77,7 @@ const guarded = {
   "content-security-policy": `default-src 'none'; connect-src 'self'; script-src ${hashed(script)}; style-src ${hashed(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** Violations to come, as server-sent events. */
+/** Further violations as server-sent events. */
 export function liveStream(outgoing: ServerResponse, watchers: Set<ServerResponse>): void {
   outgoing.writeHead(200, { ...guarded, "content-type": "text/event-stream" });
   outgoing.write("\n");

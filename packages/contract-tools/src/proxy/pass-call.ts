@@ -6,13 +6,13 @@ import { PassedAnswer } from "./passed-answer.ts";
 import { PassedCall } from "./passed-call.ts";
 import { violationAnswer } from "./violation-answer.ts";
 
-/** Hands one call on to the backend and its answer back, byte by byte, and looks at both. */
+/** Forwards a call and its answer unchanged, and checks both. */
 export function passCall(passage: Passage, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const call = new PassedCall(passage, incoming);
   const send = passage.target.protocol === "https:" ? requestHttps : requestHttp;
   const upstream = send({ ...onwards(passage, incoming), agent: passage.agent });
   const fail = (message: string): void => {
-    // The browser that went away is no fault of the backend.
+    // The browser disconnected; not the backend's fault.
     if (outgoing.destroyed) return;
     const wrong = call.lost(`nothing: ${message}`, 502);
     if (outgoing.headersSent) outgoing.destroy();

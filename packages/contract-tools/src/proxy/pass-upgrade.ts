@@ -5,8 +5,8 @@ import { onwards, type Passage } from "./passage.ts";
 import { answerHeaders } from "./passed-headers.ts";
 
 /**
- * Hands a WebSocket's opening on to the backend. Once it agrees, both connections are one, and nobody looks at what they
- * say; a refusal is handed back as it is.
+ * Forwards a WebSocket handshake. Once accepted, the two connections are piped together, unchecked; a refusal
+ * is returned unchanged.
  */
 export function passUpgrade(passage: Passage, incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
   passage.tally.unlooked("WebSocket");
@@ -35,7 +35,7 @@ export function passUpgrade(passage: Passage, incoming: IncomingMessage, socket:
   upstream.end();
 }
 
-/** The first lines of an answer. Node takes the chunks of its body apart, so they are not announced. */
+/** Status line and headers of an answer. A refusal loses its connection headers: Node has decoded its chunks. */
 function headOf(
   { target }: Passage,
   { statusCode, statusMessage, rawHeaders }: IncomingMessage,

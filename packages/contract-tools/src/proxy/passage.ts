@@ -4,20 +4,20 @@ import type { Violation } from "./observation.ts";
 import { requestHeaders } from "./passed-headers.ts";
 import type { Tally } from "./tally.ts";
 
-/** What all calls through one proxy share. */
+/** State shared by all calls of one proxy. */
 export interface Passage {
   readonly target: URL;
   readonly agent: Agent;
   readonly addresses: CallAddresses;
   readonly tally: Tally;
-  /** Holds an answer until it was looked at, and answers 502 when it breaks the contract. */
+  /** Holds each answer until it is checked, and answers 502 if it violates the contract. */
   readonly fail: boolean;
   readonly note: (found: readonly Violation[]) => void;
-  /** Takes fields of a route's answer that the contract does not have. */
+  /** Receives answer fields outside the contract. */
   readonly noteUndeclared: (route: string, names: ReadonlySet<string>) => void;
 }
 
-/** Where a request goes on to: the same path at the backend. */
+/** Request options for the same path on the backend. */
 export function onwards({ target }: Passage, incoming: IncomingMessage): RequestOptions {
   return {
     protocol: target.protocol,

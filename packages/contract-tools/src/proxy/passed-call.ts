@@ -7,7 +7,7 @@ import { inspectCall, type Wrong } from "./inspect-call.ts";
 import type { Violation } from "./observation.ts";
 import type { Passage } from "./passage.ts";
 
-/** A call that goes by: which of the contract's routes it is, what was sent, and what it breaks. */
+/** A forwarded call: its route, what was sent, and its violations. */
 export class PassedCall {
   readonly sent = new Collected();
   readonly #address: CallAddress;
@@ -21,12 +21,12 @@ export class PassedCall {
     this.#address = passage.addresses.of(this.#method, this.#url);
   }
 
-  /** Whether anybody looks at this call. */
+  /** Whether this call is checked. */
   get isLookedAt(): boolean {
     return this.#address.kind !== "outside";
   }
 
-  /** Counts the call and notes what it breaks of the contract. Called once, when its answer is complete. */
+  /** Counts the call and records its violations. Called once, when the answer is complete. */
   looked(answer: IncomingMessage, received: Collected): readonly Violation[] {
     this.#isCounted = true;
     const { tally } = this.#passage;
@@ -56,7 +56,7 @@ export class PassedCall {
     return this.#noted(wrong, status);
   }
 
-  /** No whole answer came, noted as a violation. */
+  /** Records an incomplete answer as a violation. */
   lost(found: string, status: number): readonly Violation[] {
     this.#isCounted = true;
     if (this.#address.kind === "outside") {
@@ -70,12 +70,12 @@ export class PassedCall {
     );
   }
 
-  /** The browser went away before its answer was complete: nobody can say what it would have been. */
+  /** The browser disconnected before the answer was complete, so it cannot be checked. */
   left(): void {
     if (!this.#isCounted) this.#passage.tally.unlooked("left by the browser before the end");
   }
 
-  /** A backend may answer before the whole request has come. */
+  /** The backend may answer before the whole request has arrived. */
   get #sent(): Unpacked {
     if (!this.#incoming.complete) return { why: "answered before its end" };
     return this.sent.unpacked(one(this.#incoming.headers["content-encoding"]));
@@ -121,7 +121,7 @@ export class PassedCall {
   }
 }
 
-/** A header that Node gives once, though its type allows several. */
+/** A header as one value; Node's type allows several. */
 const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(", ") : header;
 

@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { readableCodings } from "./content-codings.ts";
 
 /**
- * A request's headers as the backend gets them: its own host, who asked for what in `X-Forwarded-*`, and the origin of a
- * same-origin call as the backend's own, so that a backend that compares `Origin` with `Host` takes it. What another site
- * sent keeps its origin, to be refused.
+ * The request headers for the backend: its host, `X-Forwarded-*`, and for same-origin calls its own origin,
+ * as backends compare `Origin` with `Host`. Cross-site origins stay, so that the backend refuses them.
  */
 export function requestHeaders(
   target: URL,
@@ -26,7 +25,7 @@ export function requestHeaders(
   };
 }
 
-/** Whether a page sent this to the host that it came from itself: browsers say so; elsewhere `Origin` names the host. */
+/** Whether a page called its own host: by `Sec-Fetch-Site`, else by `Origin`. */
 function isSameOrigin({ "sec-fetch-site": site, origin, host, ...others }: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === "same-origin";
   const asked = [others["x-forwarded-host"] ?? [], host ?? []].flat();
@@ -40,8 +39,8 @@ const at = (target: URL, referer: string): string => {
 };
 
 /**
- * An answer's headers as the browser gets them, name and value in turn: cookies that it keeps for this host, and
- * redirects within the backend that stay here.
+ * The answer headers for the browser, names and values alternating: cookies for this host, redirects within
+ * the backend kept on this host.
  */
 export function answerHeaders(target: URL, raw: readonly string[]): string[] {
   return raw.map((text, index) => {
@@ -58,8 +57,8 @@ export function answerHeaders(target: URL, raw: readonly string[]): string[] {
 }
 
 /**
- * A cookie without its `Domain`, and without what a browser takes over https alone. The prefixes `__Host-` and
- * `__Secure-` need `Secure`, which browsers take from 127.0.0.1 too.
+ * A cookie without `Domain`, and without attributes that require https. The prefixes `__Host-` and
+ * `__Secure-` need `Secure`, which browsers accept from 127.0.0.1 too.
  */
 function cookieHere(text: string): string {
   const [pair = "", ...attributes] = text.split(";");
@@ -75,7 +74,7 @@ function cookieHere(text: string): string {
   return [pair, ...kept].join(";");
 }
 
-/** The backend's own addresses as paths, which hold on whatever host the browser asked. */
+/** Turns the backend's own addresses into paths, valid on the requested host. */
 function locationHere({ origin, protocol }: URL, text: string): string {
   const url = URL.parse(text.startsWith("//") ? protocol + text : text);
   return url === null || url.origin !== origin ? text : `${url.pathname}${url.search}${url.hash}`;

@@ -1,4 +1,4 @@
-/** What the web app shows of an answer that the proxy kept back. */
+/** Shown in place of an answer that the proxy withheld. */
 export const proxyTexts = {
   title: "La réponse du serveur ne respecte pas le contrat",
 } as const;

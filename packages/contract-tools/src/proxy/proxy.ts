@@ -13,37 +13,38 @@ import { undeclaredNotes } from "./undeclared-notes.ts";
 export interface ProxyOptions {
   /** The backend's API with its base: `https://backend.example/api`. */
   readonly target: URL;
-  /** 0, the default, takes any free one. */
+  /** Defaults to 0, any free port. */
   readonly port?: number;
-  /** Answers 502 with a problem in place of an answer that breaks the contract; passes it on by default. */
+  /** Answers 502 with a problem in place of an invalid answer. Defaults to passing it on. */
   readonly fail?: boolean;
   readonly onViolation?: (violation: Violation) => void;
-  /** Called once for each field that a route answers and the contract does not have. */
+  /** Called once per answer field outside the contract. */
   readonly onUndeclared?: (line: string) => void;
 }
 
 export interface ContractProxy {
-  /** Where the web app's API is now, with the target's base. */
+  /** The API's new address for the web app, with the target's base. */
   readonly url: string;
   /** The page that shows violations as they happen. */
   readonly page: string;
   /** The newest thousand. */
   readonly violations: readonly Violation[];
-  /** How many there were since the start. */
+  /** Total since the start. */
   readonly count: number;
-  /** How many calls were looked at, and how many were not, and why. */
+  /** Checked and unchecked calls, with reasons. */
   readonly tally: Tally;
   close(): Promise<void>;
 }
 
-/** Where the proxy's own page is: no route of the contract begins so. */
+/** Path of the proxy's own page; no route of the contract starts like this. */
 const own = "/__contract";
-/** How many violations are kept. */
+/** Maximum violations kept. */
 const kept = 1000;
 
 /**
- * Stands between web app and backend: passes everything on as it comes, byte by byte, and looks at what has gone by (B05).
- * With `fail` an answer of the contract's routes is held until it was looked at.
+ * Runs a proxy between web app and backend that forwards everything unchanged and checks it (B05). With
+ * `fail`, it holds each answer of the contract's routes until checked.
+ * @example const { url, close } = await startProxy({ target: new URL("https://backend.example/api"), fail: true });
  */
 export async function startProxy({
   target,
@@ -81,7 +82,7 @@ export async function startProxy({
     if (path === `${own}/events`) return void liveStream(outgoing, watchers);
     passCall(passage, incoming, outgoing);
   });
-  // The server no longer knows of connections that were upgraded.
+  // `server.close` does not know upgraded connections.
   const upgraded = new Set<Duplex>();
   server.on("upgrade", (incoming, socket, head) => {
     upgraded.add(socket);
@@ -108,7 +109,7 @@ export async function startProxy({
   };
 }
 
-/** Listens on this machine alone; the port that it got. Rejects when the port is taken. */
+/** Listens on 127.0.0.1 and returns the port. Rejects when it is taken. */
 async function listening(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,21 +1,21 @@
-/** How many calls went by, and how many of them were looked at: what a green run rests on. */
+/** Counts checked and unchecked calls, to show what a success is based on. */
 export class Tally {
-  /** Calls whose request and answer were looked at whole. */
+  /** Calls checked completely. */
   looked = 0;
   readonly #inPart = new Map<string, number>();
   readonly #unlooked = new Map<string, number>();
 
-  /** A call of which something was not looked at: `answer longer than …`. */
+  /** Counts a partly checked call: `answer longer than …`. */
   inPart(reason: string): void {
     count(this.#inPart, reason);
   }
 
-  /** A call that passed with nobody looking. */
+  /** Counts an unchecked call. */
   unlooked(reason: string): void {
     count(this.#unlooked, reason);
   }
 
-  /** Whether any call was looked at, in part at least. */
+  /** Whether any call was checked, at least in part. */
   get hasLooked(): boolean {
     return this.looked + sum(this.#inPart) > 0;
   }

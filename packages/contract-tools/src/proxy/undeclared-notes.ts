@@ -1,7 +1,7 @@
-/** How many notes are kept: later ones are dropped. */
+/** Maximum notes; later ones are dropped. */
 const kept = 1000;
 
-/** Tells each field that a route answers and the contract does not have, once: `data[].internalNote  (building.list)`. */
+/** Reports each answer field outside the contract once: `data[].internalNote  (building.list)`. */
 export function undeclaredNotes(tell: (line: string) => void) {
   const noted = new Set<string>();
   return (route: string, names: ReadonlySet<string>): void => {

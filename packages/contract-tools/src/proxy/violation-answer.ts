@@ -3,7 +3,7 @@ import { problemContentType } from "@palier/contract";
 import type { Violation } from "./observation.ts";
 import { proxyTexts as texts } from "./proxy.texts.ts";
 
-/** What the web app gets in place of an answer that breaks the contract: a 502 that says what is wrong. */
+/** Answers 502 in place of an invalid answer, with what is wrong. */
 export function violationAnswer(
   outgoing: ServerResponse,
   detail: string,

@@ -1,15 +1,18 @@
-/** No line is so long, in characters. */
+/** Maximum length of a line, in characters. */
 const longestLine = 5_000_000;
 
 /**
- * A CSV as a French spreadsheet opens it, read as it comes: each line is handed on, none is kept. `isBroken` once it
- * cannot be read as one.
+ * A streaming reader of CSV files for French spreadsheets; passes each line on and keeps none. `isBroken`
+ * when the file is not such a CSV.
  */
 export class CsvReader {
   readonly #onLine: (cells: readonly string[]) => void;
   readonly #decoder = new TextDecoder();
   #rest = "";
-  /** What came since without the end of a line: joined once there is one, or a long line would be read again and again. */
+  /**
+   * Chunks since the last line end, joined only at the next one, so that long lines are not scanned
+   * repeatedly.
+   */
   #parts: string[] = [];
   #waiting = 0;
   #isFirst = true;
@@ -23,7 +26,7 @@ export class CsvReader {
     this.#take(this.#decoder.decode(chunk, { stream: true }));
   }
 
-  /** The file is whole: what is left is its last line, if it has no line break at its end. */
+  /** Ends the file; passes on its last line if that has no line break. */
   end(): void {
     this.#take(this.#decoder.decode(), true);
     if (this.#rest === "" || this.isBroken) return;
@@ -53,7 +56,7 @@ export class CsvReader {
       at = line.end;
     }
     this.#rest = whole.slice(at);
-    // A quote that nothing closes would make one cell of the rest of the file.
+    // An unclosed quote would make one cell of the rest of the file.
     if (this.#rest.length > longestLine) this.isBroken = true;
   }
 }
@@ -63,7 +66,7 @@ interface Line {
   readonly end: number;
 }
 
-/** The line from there on; `more` when its end has not come yet, undefined when it is none. */
+/** The line from `from`; `more` when incomplete, undefined when invalid. */
 function lineAt(text: string, from: number): Line | "more" | undefined {
   const cells: string[] = [];
   let at = from;
@@ -83,7 +86,7 @@ function plainEnd(text: string, from: number): number | undefined {
   return end < text.length ? end : undefined;
 }
 
-/** Behind the quote that closes the cell; a doubled one does not. */
+/** Position after the cell's closing quote; doubled quotes are text. */
 function quoteEnd(text: string, from: number): number | undefined {
   let at = from + 1;
   for (;;) {

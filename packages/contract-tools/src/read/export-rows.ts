@@ -7,7 +7,7 @@ import { askPage, columnsOf, type ListAsk, listQuery } from "./list-page.ts";
 import { tellingFilter } from "./table-filters.ts";
 import type { TableView } from "./table-view.ts";
 
-/** The file's rows are the table's: all of them, whatever page is asked for, in its order, search and filters. */
+/** Checks that the file has all rows of the table, ignoring paging and following order, search and filters. */
 export async function verifyRows(
   view: ExportView,
   whole: CsvAnswer,
@@ -23,7 +23,7 @@ export async function verifyRows(
   for (const [subject, ask] of asks(table)) await compare(view, table, subject, ask);
 }
 
-/** Orders, a search, a filter and a page (which a file does not have). */
+/** Orders, a search, a filter and a page (which a file ignores). */
 function asks(table: TableView): [subject: string, ask: ListAsk][] {
   const { meta, first } = table;
   const filters = tellingFilter(meta.filters, first.rows)?.asked;
@@ -63,7 +63,10 @@ async function compare(view: ExportView, table: TableView, subject: string, ask:
   view.probe.expect("export-rows", subject, at < 0 && counted, said, file.exchange, page.exchange);
 }
 
-/** What a cell has to be, where the contract says it: texts as in the table, amounts with a comma, instants of Paris. */
+/**
+ * The cell that the contract requires for a value: texts as in the table, amounts with a comma, instants in
+ * Paris time.
+ */
 function cellOf(kind: FieldKind, value: unknown): string | undefined {
   switch (kind) {
     case "text":
@@ -94,11 +97,11 @@ function cellOf(kind: FieldKind, value: unknown): string | undefined {
   }
 }
 
-/** `2026-11-20T10:30:00` as `20/11/2026 10:30`. */
+/** `2026-11-20T10:30:00` → `20/11/2026 10:30`. */
 const instantCell = (local: string): string =>
   `${local.slice(0, 10).split("-").toReversed().join("/")} ${local.slice(11, 16)}`;
 
-/** Amounts may have their thousands apart and a sign behind, or no cents where they are whole. */
+/** Amounts may have thousands separators, a currency sign and, if whole, no cents. */
 const asShown = (kind: FieldKind, cell: string): string =>
   kind === "money"
     ? cell
@@ -107,7 +110,7 @@ const asShown = (kind: FieldKind, cell: string): string =>
         .replace(/(,\d)$/, "$10")
     : cell;
 
-/** Cells stand in the file as where the rows are shown, but for the apostrophe that keeps a text from running. */
+/** Checks cells against the rows shown elsewhere, apart from the protective apostrophe. */
 export function verifyTexts(
   { probe, meta }: ExportView,
   rows: readonly Row[],

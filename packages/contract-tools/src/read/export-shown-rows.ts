@@ -7,7 +7,7 @@ import { columnsOf, type ListAsk } from "./list-page.ts";
 import { tellingFilter } from "./table-filters.ts";
 import { isPlain, order } from "./value-order.ts";
 
-/** The file of rows that no table lists: those that are shown, in their order, and by search, filter and order. */
+/** Checks an export without a table: the shown rows in their order, then search, filter and sorting. */
 export async function verifyShownRows(
   view: ExportView,
   whole: CsvAnswer,
@@ -34,7 +34,7 @@ export async function verifyShownRows(
   await verifySearched(view, shown);
 }
 
-/** By the word `none` those rows that point to no record. */
+/** `none` keeps the rows without a reference. */
 async function verifyNone(view: ExportView, shown: ShownRows): Promise<void> {
   for (const [name, schema] of Object.entries(view.meta.filters)) {
     const column = filterMeta(schema)?.column;
@@ -74,7 +74,7 @@ async function verifyIds(
   view.probe.expect("export-rows", subject, right, said, file.exchange, exchange);
 }
 
-/** The same rows, falling by a column that everybody orders alike. */
+/** Checks the rows in descending order of a column with an undisputed order. */
 async function verifySorted(view: ExportView, { rows, exchange }: ShownRows): Promise<void> {
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
   const column = columnsOf(view.meta.row).find(
@@ -98,9 +98,9 @@ async function verifySorted(view: ExportView, { rows, exchange }: ShownRows): Pr
   view.probe.expect("export-rows", `desc by ${column.name}`, right, said, found.file.exchange, exchange);
 }
 
-/** Rows that hold the word, the one that it is from among them. */
+/** Checks that a search keeps rows with the word, including its source. */
 async function verifySearched(view: ExportView, { rows, exchange }: ShownRows): Promise<void> {
-  // What they hold is what the file shows.
+  // Only columns whose searched text equals the file's.
   const searched = columnsOf(view.meta.row).filter(({ kind }) => fieldKinds[kind].searched === "text");
   const held = rows.flatMap((row) =>
     searched.flatMap(({ name }) => {
@@ -108,7 +108,7 @@ async function verifySearched(view: ExportView, { rows, exchange }: ShownRows): 
       return word === undefined ? [] : [{ word, id: String(row.id) }];
     }),
   );
-  // A word of few rows tells most.
+  // The word with the fewest rows is the most telling.
   const times = (word: string) => held.filter((each) => each.word === word).length;
   const [chosen] = held.toSorted((a, b) => times(a.word) - times(b.word));
   if (chosen === undefined) return;

@@ -5,17 +5,17 @@ import { bare, type Row, rowOf, rowsOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
 import type { Params } from "../verify/samples.ts";
 
-/** Rows of a file that no table lists, as another GET shows them: a week's slots. */
+/** Rows of an export without a table, as another GET shows them: a week's slots. */
 export interface ShownRows {
   readonly exchange: Exchange;
   readonly rows: readonly Row[];
   readonly params: Params;
 }
 
-/** How many weeks around the present one are looked at for rows. */
+/** Offsets in days to look for a week with rows. */
 const around = [-7, 7, -14, 14] as const;
 
-/** The rows that a GET with the same parameters shows; of a period that may be left out, one that has some. */
+/** The rows of a GET with the same parameters; an optional period is chosen so that it has rows. */
 export async function openShown(probe: Probe, meta: ExportMeta): Promise<ShownRows | undefined> {
   const found = routeOf(probe.run.routes, meta, probe.route);
   if (found === undefined) return undefined;
@@ -42,7 +42,7 @@ export async function openShown(probe: Probe, meta: ExportMeta): Promise<ShownRo
   return best;
 }
 
-/** The GET with the export's parameters whose answer has a list of its rows, and the list's name. */
+/** The GET with the export's parameters whose answer lists its rows, and that list's name. */
 function routeOf(routes: readonly RouteEntry[], { row }: ExportMeta, { pathParams }: RouteEntry) {
   const names = Object.keys(pathParams.shape).join();
   for (const route of routes) {

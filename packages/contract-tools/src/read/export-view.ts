@@ -8,7 +8,7 @@ import { openShown, type ShownRows } from "./export-shown.ts";
 import { type ListAsk, listQuery } from "./list-page.ts";
 import { openTable, type TableView } from "./table-view.ts";
 
-/** An export with the table whose rows it has, or else what another GET shows of them. */
+/** An export with its rows' table, or with another GET that shows them. */
 export interface ExportView {
   readonly probe: Probe;
   readonly meta: ExportMeta;
@@ -17,7 +17,7 @@ export interface ExportView {
   readonly shown: ShownRows | undefined;
 }
 
-/** An export under the record whose table has the most rows; undefined when nothing is known to ask it for. */
+/** Opens an export below the record whose table has the most rows; undefined without usable parameters. */
 export async function openExport(probe: Probe, meta: ExportMeta): Promise<ExportView | undefined> {
   const route = tableOf(probe.run.routes, meta);
   if (route?.meta.kind === "table") {
@@ -35,7 +35,7 @@ export async function openExport(probe: Probe, meta: ExportMeta): Promise<Export
   return { probe, meta, params: { ...params, ...shown?.params }, table: undefined, shown };
 }
 
-/** The table whose rows and filters an export takes. */
+/** The table with the export's rows and filters. */
 const tableOf = (routes: readonly RouteEntry[], { row, filters }: ExportMeta): RouteEntry | undefined =>
   routes.find(({ meta }) => meta.kind === "table" && meta.row === row && meta.filters === filters);
 
@@ -47,10 +47,10 @@ function sameParams(from: RouteEntry, params: Params, to: RouteEntry): Params {
   );
 }
 
-/** The columns that a file may have. */
+/** The columns available in a file. */
 export const columnNames = ({ row }: ExportMeta): string[] => fieldsOf(row).map(([name]) => name);
 
-/** Asks for a file, by the parameters of the table. */
+/** Requests a file with the table's parameters. */
 export function askFile(
   { probe, meta, params }: ExportView,
   rule: RuleId,
@@ -64,19 +64,19 @@ export function askFile(
   return probe.ask(rule, format, [200], { params, query, ...(onChunk === undefined ? {} : { onChunk }) });
 }
 
-/** A CSV that was read while it came. */
+/** A CSV read while streaming. */
 export interface CsvAnswer {
   readonly exchange: Exchange;
   readonly header: readonly string[];
-  /** How many rows came, without the header. */
+  /** Rows, without the header. */
   readonly count: number;
-  /** Whether all of them came: a file may be too long to be waited for. */
+  /** Why the file was cut short, if it was. */
   readonly cut: string | undefined;
-  /** Whether it could be read as a CSV at all. */
+  /** Whether it was readable as CSV. */
   readonly isCsv: boolean;
 }
 
-/** Asks for a CSV and hands each of its rows on as it comes, however many there are. */
+/** Requests a CSV and passes its rows on as they arrive. */
 export async function askCsv(
   view: ExportView,
   rule: RuleId,

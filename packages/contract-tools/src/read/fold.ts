@@ -1,8 +1,8 @@
-/** A text without case and accents, as searches compare it. */
+/** A text without case and accents, for comparison. */
 export const fold = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
 
-/** The longest word of a text, to search for; undefined when none is long enough to tell rows apart. */
+/** A text's longest word, to search for; undefined when too short to distinguish rows. */
 export function searchWord(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const words = value.match(/[\p{L}\p{N}]{3,}/gu) ?? [];

@@ -15,9 +15,9 @@ import type { Probe } from "../verify/probe.ts";
 import type { RuleId } from "../verify/rules.ts";
 import type { Params } from "../verify/samples.ts";
 
-/** How many rows a check looks at: a list up to this long is seen whole. */
+/** Rows per check; a list up to this length is seen whole. */
 export const sampleLength = 200;
-/** A text that no record holds. */
+/** A text that no record contains. */
 export const nonsense = "zqxjkvwzq";
 
 export interface ListColumn {
@@ -28,7 +28,7 @@ export interface ListColumn {
   readonly searchable: boolean;
 }
 
-/** The columns of a list as DataTables would send them. */
+/** A list's columns as DataTables would send them. */
 export const columnsOf = (row: z.ZodObject): ListColumn[] =>
   fieldsOf(row).map(([name, schema]) => {
     const meta = fieldMeta(schema);
@@ -42,7 +42,7 @@ export const columnsOf = (row: z.ZodObject): ListColumn[] =>
     };
   });
 
-/** What is asked of a list. */
+/** A request to a list. */
 export interface ListAsk {
   readonly draw?: number;
   readonly start?: number;
@@ -53,7 +53,7 @@ export interface ListAsk {
   readonly filters?: Readonly<Record<string, unknown>>;
 }
 
-/** A list's query string, as the web app's table sends it. */
+/** A list's query string, as the web app sends it. */
 export function listQuery(row: z.ZodObject, ask: ListAsk): string {
   const query = dataTablesQuery({
     draw: ask.draw ?? 1,
@@ -83,7 +83,7 @@ export interface Page {
 
 const looseAnswer = tableAnswer(z.record(z.string(), z.unknown()));
 
-/** One page of a table; undefined (with a finding) when it is not answered, or not by a table's answer. */
+/** One page of a table; undefined (with a finding) without a valid answer. */
 export async function askPage(
   probe: Probe,
   rule: RuleId,
@@ -93,7 +93,7 @@ export async function askPage(
 ): Promise<Page | undefined> {
   const exchange = await probe.ask(rule, subject, [200], { params, query });
   const read = looseAnswer.safeParse(exchange?.json).data;
-  // An answer of another shape is a finding of its own already.
+  // Already a finding.
   if (exchange === undefined || read === undefined) return undefined;
   return {
     exchange,

@@ -3,8 +3,8 @@ import type { TableView } from "./table-view.ts";
 import { hasOwnOrder, mayPrecede, order, valuesOf } from "./value-order.ts";
 
 /**
- * The next page goes on where the page before it ended. A backend that cuts its page first and orders what it cut (ORDER
- * BY after LIMIT) has each page in order and the table in none.
+ * Checks the order across pages. A backend that cuts a page before sorting it (ORDER BY after LIMIT) sorts
+ * each page but not the table.
  */
 export function verifyBorder(
   view: TableView,
@@ -20,7 +20,7 @@ export function verifyBorder(
     expected: `${dir} by ${column.name} goes on over the pages`,
     found: `${wrong ?? ""}, on the page from ${start}`,
   };
-  // Both pages, since neither shows it alone.
+  // Shows both pages, as neither shows the fault alone.
   probe.expect(
     "table-order",
     `${column.name} over pages`,
@@ -31,7 +31,7 @@ export function verifyBorder(
   );
 }
 
-/** A table that is seen whole: the page holds the values that stand there in the whole. */
+/** For a table seen whole: the page has the values of that place in the whole. */
 function differs({ name, ...column }: ListColumn, page: Page, next: Page, start: number): string | undefined {
   const due = page.rows.slice(start);
   const at = due.findIndex((row, index) => {
@@ -47,7 +47,7 @@ function breaks(column: ListColumn, dir: "asc" | "desc", page: Page, next: Page)
   const [last, first] = [before.at(-1), after[0]];
   if (last === undefined || first === undefined) return undefined;
   if (hasOwnOrder(column)) {
-    // In which order the values stand is the backend's choice; each stands in one place.
+    // The backend chooses the order of values, but each must be contiguous.
     const ended = new Set(before.filter((value) => value !== last));
     const back = after.find((value) => ended.has(value));
     return back === undefined ? undefined : `${String(back)} again, after ${String(last)}`;

@@ -2,14 +2,14 @@ import type { ListColumn, Page } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
 import { hasOwnOrder, isPlain, mayPrecede, order } from "./value-order.ts";
 
-/** A column's values by asc and by desc, without those that are empty. */
+/** A column's non-empty values, ascending and descending. */
 export interface Sides {
   readonly up: Page;
   readonly rising: readonly unknown[];
   readonly falling: readonly unknown[];
 }
 
-/** A table that is seen whole: desc is asc turned round, but for values that the database takes for the same. */
+/** For a table seen whole: desc reverses asc, except for values that the database considers equal. */
 export function verifyTurned(
   { probe }: TableView,
   column: ListColumn,
@@ -30,7 +30,7 @@ export function verifyTurned(
   );
 }
 
-/** A long list shows its ends: the first of asc is not after the first of desc. */
+/** For a long list: the first of asc is not after the first of desc. */
 export function verifyEnds(
   { probe }: TableView,
   column: ListColumn,
@@ -43,7 +43,7 @@ export function verifyEnds(
   }
   if (order(column, low, high) === 0) {
     const other = [...rising, ...falling].find((value) => order(column, value, low) !== 0);
-    // What is both the least and the greatest is all there is.
+    // A value both least and greatest must be the only one.
     const said = {
       expected: `asc and desc by ${column.name} begin differently`,
       found: `both begin with ${String(low)}, though ${String(other)} is there`,
@@ -61,7 +61,7 @@ export function verifyEnds(
   return probe.expect("table-order", column.name, mayPrecede(column, low, high), said, up.exchange);
 }
 
-/** Numbers and dates rise for everyone; how texts rise is the language's business. */
+/** Numbers and dates must ascend; the order of texts depends on the language. */
 export function verifyRising(
   { probe }: TableView,
   column: ListColumn,

@@ -4,7 +4,7 @@ import { nonsense } from "./list-page.ts";
 
 export type Pair = readonly [key: string, value: string];
 
-/** Values at and beyond limits, those first that most backends stumble over. */
+/** Values at and beyond limits, the most troublesome first. */
 export const queryValues: readonly string[] = [
   "-1",
   "abc",
@@ -34,11 +34,11 @@ const nested: Readonly<Record<string, readonly string[]>> = {
   columns: ["columns[0][data]", "columns[0][searchable]", "columns[0][search][value]"],
 };
 
-/** The parameters of a route as they are sent. */
+/** A route's parameters as sent. */
 export const sentKeys = (route: RouteEntry): string[] =>
   Object.keys(route.query?.shape ?? {}).flatMap((key) => nested[key] ?? [key]);
 
-/** Some parameters with their values, and what the contract says of each that it refuses; empty: it takes them. */
+/** Parameters with values, and the contract's refusals; none if it accepts all. */
 export interface QueryCase {
   readonly pairs: readonly Pair[];
   readonly refused: readonly Refusal[];
@@ -51,7 +51,7 @@ export interface Refusal {
   readonly why: string;
 }
 
-/** Boundary values of each parameter alone, then mixtures by chance; the same seed gives the same cases. */
+/** Boundary values of each parameter alone, then random mixtures; deterministic for a seed. */
 export function queryCases(route: RouteEntry, seed: number, cases: number): QueryCase[] {
   const keys = sentKeys(route);
   const boundaries = queryValues.flatMap((value) => keys.map((key): Pair[] => [[key, value]]));
@@ -73,7 +73,7 @@ export function queryCases(route: RouteEntry, seed: number, cases: number): Quer
 const numbers = ["501", "1000001", "2147483648", "99999999999"];
 const lengths = [101, 201, 2001].map((length) => "x".repeat(length));
 
-/** The first value beyond a parameter's limit, as far as the contract sets one: a number, a length of text. */
+/** The first value beyond a parameter's limit, if the contract sets one: a number or a length. */
 function beyond(route: RouteEntry, key: string): Pair[][] {
   const isTaken = (value: string) => queryCase(route, [[key, value]]).refused.length === 0;
   const candidates = [...(isTaken("1") ? numbers : []), ...(isTaken("x") ? lengths : [])];
@@ -81,7 +81,7 @@ function beyond(route: RouteEntry, key: string): Pair[][] {
   return first === undefined ? [] : [[[key, first]]];
 }
 
-/** These parameters, beside those that keep the answer small, as the contract's own schema judges them. */
+/** These parameters, plus those that keep the answer small, judged by the contract's schema. */
 export function queryCase(route: RouteEntry, pairs: readonly Pair[]): QueryCase {
   const own = new Set(pairs.map(([key]) => key));
   const all = [...cheap(route).filter(([key]) => !own.has(key)), ...pairs];
@@ -104,7 +104,7 @@ type Issue = NonNullable<
   ReturnType<NonNullable<RouteEntry["query"]>["safeParse"]>["error"]
 >["issues"][number];
 
-/** What a parameter has to be, as the schema's issue says it. */
+/** A parameter's limit, from the schema's issue. */
 function limitOf(issue: Issue): string {
   switch (issue.code) {
     case "too_big":
@@ -129,7 +129,7 @@ function limitOf(issue: Issue): string {
 export const queryText = (pairs: readonly Pair[]): string =>
   pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join("&");
 
-/** What keeps the answers of these cases small. */
+/** Parameters that keep the answers small. */
 function cheap({ meta }: RouteEntry): Pair[] {
   if (meta.kind === "table") return [["length", "1"]];
   if (meta.kind !== "export") return [];

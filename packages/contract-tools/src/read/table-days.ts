@@ -3,7 +3,7 @@ import { askPage, listQuery } from "./list-page.ts";
 import { presentOf } from "./tab-counts.ts";
 import type { TableView } from "./table-view.ts";
 
-/** A word for a day (`today`) keeps what the day keeps that it means by the backend's own clock. */
+/** Checks that a day word (`today`) filters like the date that it means by the backend's clock. */
 export async function verifyDayWords(view: TableView, name: string, { op }: FilterMeta): Promise<void> {
   if (op !== "from" && op !== "to") return;
   const { probe, meta, params } = view;
@@ -27,7 +27,7 @@ export async function verifyDayWords(view: TableView, name: string, { op }: Filt
   }
 }
 
-/** Whether midnight has passed in the meantime: words mean other days then. */
+/** Whether midnight passed meanwhile, which changes the words' meaning. */
 async function isNextDay({ probe }: TableView, before: number): Promise<boolean> {
   const now = await presentOf(probe);
   return now !== undefined && parisDay(now.at) !== parisDay(before);

@@ -11,7 +11,7 @@ interface Filter extends FilterMeta {
   readonly schema: z.ZodType;
 }
 
-/** Each filter narrows by its column and operator, as the contract marks it. */
+/** Checks that each filter narrows by its column and operator. */
 export async function verifyFilters(view: TableView): Promise<void> {
   for (const [name, schema] of Object.entries(view.meta.filters)) {
     const meta = filterMeta(schema);
@@ -28,7 +28,7 @@ async function verifyFilter(view: TableView, filter: Filter): Promise<void> {
   await verifyDayWords(view, filter.name, filter);
 }
 
-/** Two choices keep the rows of the one and those of the other: each row has one of them alone. */
+/** Two choices keep the rows of both; each row has exactly one. */
 async function verifySeveral({ probe, meta, params, first }: TableView, filter: Filter): Promise<void> {
   const { name, column } = filter;
   const [one, other] = choicesIn(first.rows, filter);
@@ -40,7 +40,7 @@ async function verifySeveral({ probe, meta, params, first }: TableView, filter: 
     const query = listQuery(meta.row, { filters: { [name]: value } });
     return askPage(probe, "table-filter", `${name}=${value}`, params, query);
   };
-  // The later one first: who reads the first choice alone keeps fewer rows either way.
+  // The later choice first: a backend that reads only one then keeps too few rows in either case.
   const both = await ask(`${other},${one}`);
   const [left, right] = [await ask(one), await ask(other)];
   if (both === undefined || left === undefined || right === undefined) return;
@@ -54,13 +54,13 @@ async function verifySeveral({ probe, meta, params, first }: TableView, filter: 
   probe.expect("table-filter", `${name}, several`, isRight, said, both.exchange);
 }
 
-/** The choices that these rows have, those that the contract knows. */
+/** The choices in these rows that the contract knows. */
 const choicesIn = (rows: readonly Row[], filter: Filter): string[] =>
   [...new Set(rows.flatMap((row) => cells(row, filter)))].filter(
     (value) => filter.schema.safeParse(value).success,
   );
 
-/** Selectors send an empty parameter for one that is not set. */
+/** Selectors send an empty parameter for "not set". */
 async function verifyBlank({ probe, meta, params, first }: TableView, { name }: Filter): Promise<void> {
   const page = await askPage(
     probe,
@@ -77,15 +77,18 @@ async function verifyBlank({ probe, meta, params, first }: TableView, { name }: 
   probe.expect("table-filter", `${name}=`, page.filtered === first.filtered, said, page.exchange);
 }
 
-/** A value that some rows have and others do not, if there is one. */
+/** A value that some rows have and others lack, if any. */
 function tellingValue(rows: readonly Row[], filter: Filter): string | undefined {
   const values = rows.flatMap((row) => cells(row, filter));
   const distinct = [...new Set(values)].filter((value) => filter.schema.safeParse(value).success);
-  // The most telling one splits the rows: some have it, some have not.
+  // Prefer a value that splits the rows.
   return distinct.find((value) => rows.some((row) => !matches(row, filter, value))) ?? distinct[0];
 }
 
-/** Of a long list the last day for « from » and the first for « to »: they leave the fewest rows, and that day's own. */
+/**
+ * For a long list: the last day for « from », the first for « to », which leave few rows including that
+ * day's.
+ */
 async function outermost(view: TableView, filter: Filter): Promise<string | undefined> {
   const { probe, meta, params, whole } = view;
   if (whole || (filter.op !== "from" && filter.op !== "to")) return undefined;
@@ -103,7 +106,7 @@ function cells(row: Row, { column, op }: Filter): string[] {
   return [op === "eq" || op === "in" ? String(value) : dayOf(value)];
 }
 
-/** The day of a date or an instant, in Paris; what is neither stays as it is, and is a finding elsewhere. */
+/** The day in Paris of a date or instant; other values are returned unchanged and reported elsewhere. */
 function dayOf(value: unknown): string {
   const text = String(value);
   if (text.length === 10 || Number.isNaN(Date.parse(text))) return text;
@@ -133,7 +136,7 @@ function mayMatch(row: Row, filter: Filter, value: string): boolean {
   return cells(row, filter).some((cell) => fold(cell) === fold(value));
 }
 
-/** Days stand to each other as their texts do, numbers as numbers. */
+/** Compares days as texts, numbers as numbers. */
 function compare(a: string, b: string): number {
   const [one, other] = [Number(a), Number(b)];
   if (a !== "" && b !== "" && !Number.isNaN(one) && !Number.isNaN(other)) return one - other;
@@ -154,7 +157,7 @@ async function verifyNarrowing(view: TableView, filter: Filter, value: string): 
   if (page === undefined) return;
   const stray = page.rows.find((row) => !mayMatch(row, filter, value));
   const kept = first.rows.filter((row) => matches(row, filter, value)).length;
-  // A database may take texts for the same that differ in case or accents: it then keeps more, and each time the same.
+  // A database may ignore case and accents, and so keep more rows, consistently.
   const most = first.rows.filter((row) => mayMatch(row, filter, value)).length;
   const lost = page.filtered > page.rows.length ? undefined : missing(view, filter, value, page.ids);
   const rows = `rows whose ${column} is ${op} ${value}`;
@@ -172,19 +175,19 @@ async function verifyNarrowing(view: TableView, filter: Filter, value: string): 
     probe.expect("table-filter", name, right, { expected, found }, page.exchange);
     return;
   }
-  // Every row has this value: only a value that no row has can tell whether the filter is read.
+  // All rows have this value; only a value that no row has shows whether the filter is applied.
   if (right) await verifyUnseen(view, filter);
   else probe.fail("table-filter", name, expected, found, page.exchange);
 }
 
-/** A page after the first is one of the same rows. */
+/** Checks a page after the first. */
 async function verifyLaterPage(
   { probe, meta, params, first }: TableView,
   { name }: Filter,
   value: string,
   ids: readonly number[],
 ): Promise<void> {
-  // Where the same place without the filter is another row's.
+  // A position where the unfiltered list has another row.
   const start = ids.findIndex((id, at) => at > 0 && id !== first.rows[at]?.id);
   if (start < 0) return;
   const ask = listQuery(meta.row, { start, length: 5, filters: { [name]: value } });
@@ -195,7 +198,7 @@ async function verifyLaterPage(
   probe.expect("table-filter", `${name}, a later page`, wanted === found, said, page.exchange);
 }
 
-/** A filter with a value that only some of these rows have, and what it keeps; undefined where there is none. */
+/** A filter and a value that only some of these rows have, with its matches; undefined if none. */
 export function tellingFilter(filters: TableMeta["filters"], rows: readonly Row[]) {
   for (const [name, schema] of Object.entries(filters)) {
     const meta = filterMeta(schema);
@@ -208,13 +211,13 @@ export function tellingFilter(filters: TableMeta["filters"], rows: readonly Row[
   return undefined;
 }
 
-/** Two choices, where the rows have a third one. */
+/** Two choices, if the rows have a third. */
 function tellingChoices(rows: readonly Row[], filter: Filter): string | undefined {
   const choices = filter.op === "in" ? choicesIn(rows, filter) : [];
   return choices.length > 2 ? choices.slice(0, 2).join(",") : undefined;
 }
 
-/** A row of the first ones that has the value and is not among those that were kept. */
+/** A first-page row with the value that the filter dropped. */
 function missing(
   { first }: TableView,
   filter: Filter,
@@ -228,7 +231,7 @@ function missing(
     .find((id) => !kept.has(id));
 }
 
-/** A value that no row has must leave none. */
+/** Checks that a value without rows yields none. */
 async function verifyUnseen(view: TableView, filter: Filter): Promise<void> {
   const { probe, meta, params, first } = view;
   const value = unseenValue(view, filter);
@@ -246,7 +249,7 @@ async function verifyUnseen(view: TableView, filter: Filter): Promise<void> {
   probe.expect("table-filter", filter.name, page.filtered === 0, said, page.exchange);
 }
 
-/** Of a list that is not seen whole, a state or a flag may stand on a later page. */
+/** In a list not seen whole, a state or flag may occur on a later page. */
 function unseenValue({ first: { rows }, whole }: TableView, filter: Filter): string | undefined {
   const { labels } = fieldMeta(filter.schema);
   const candidates = [

@@ -1,6 +1,6 @@
 import type { TableView } from "./table-view.ts";
 
-/** A list of the newest records stands by id, the greatest first, in the order of time, and holds no more than it says. */
+/** Checks a list of the newest records: descending ids in order of time, at most the declared number. */
 export function verifyNewest({ probe, meta, first }: TableView): void {
   if (meta.newest === undefined) return;
   const { most, at } = meta.newest;

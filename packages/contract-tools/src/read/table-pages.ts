@@ -2,12 +2,12 @@ import { formatBracketQuery, maxPageLength, pageLength } from "@palier/contract"
 import { askPage, columnsOf, listQuery } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
 
-/** Draw, counts, length, and that pages hold every row once. */
+/** Checks draw, counts and length, and that the pages hold every row once. */
 export async function verifyPages(view: TableView): Promise<void> {
   const counts = verifyCounts(view);
   await verifyDraw(view);
   await verifyLength(view);
-  // Counts that are wrong would be said again by each page.
+  // Wrong counts would repeat on each page.
   if (counts) await verifyWalk(view);
 }
 
@@ -53,10 +53,10 @@ async function verifyLength({ probe, params, first }: TableView): Promise<void> 
   );
 }
 
-/** How many pages a long list is walked. */
+/** Maximum pages to walk. */
 const walked = 4;
 
-/** Walks pages in an order with ties, where an unstable order shows. */
+/** Walks pages in an order with ties, which reveals an unstable order. */
 async function verifyWalk({ probe, meta, params, first, whole }: TableView): Promise<void> {
   const { filtered } = first;
   if (filtered < 2) {

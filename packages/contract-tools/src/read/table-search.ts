@@ -2,13 +2,13 @@ import { fold, searchWord } from "./fold.ts";
 import { askPage, columnsOf, listQuery, nonsense } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
 
-/** The search over all columns, and the one in a single column. */
+/** Checks the search over all columns, and within one. */
 export async function verifySearch(view: TableView): Promise<void> {
   await verifyGlobal(view);
   await verifyInColumn(view);
 }
 
-/** A word that a row holds in a column that searches read; from the row in the middle, which no default order favours. */
+/** A word in a searched column, from the middle row, which no default order favours. */
 function heldWord({ meta, first }: TableView) {
   const texts = columnsOf(meta.row).filter(({ kind }) => kind === "text" || kind === "email");
   const middle = Math.floor(first.rows.length / 2);
@@ -61,7 +61,7 @@ async function verifyGlobal(view: TableView): Promise<void> {
   probe.expect("table-search", "what no row holds", empty, said, none.exchange);
 }
 
-/** Capitals, accents and spaces around do not count: the same rows are found. */
+/** Case, accents and surrounding spaces make no difference. */
 async function verifyTurned({ probe, meta, params }: TableView, word: string, wanted: number): Promise<void> {
   const plain = word.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const turned = ` ${plain === plain.toUpperCase() ? plain.toLowerCase() : plain.toUpperCase()} `;
@@ -80,7 +80,7 @@ async function verifyInColumn(view: TableView): Promise<void> {
     return;
   }
   const { column } = held;
-  // A part of a word: a value may be one word alone.
+  // A part of a word, since a value may be a single word.
   const word = held.word.length > 3 ? held.word.slice(0, -1) : held.word;
   const query = listQuery(meta.row, { columnSearch: { column, term: word } });
   const page = await askPage(probe, "table-column-search", column, params, query);
@@ -106,7 +106,7 @@ async function verifyInColumn(view: TableView): Promise<void> {
   probe.expect("table-column-search", column, empty.filtered === 0, nothing, empty.exchange);
 }
 
-/** A word that one column holds and another does not: searched for in that other one, it finds no row for the first. */
+/** A word that one column holds and another lacks must not find its row in the latter. */
 async function verifyOtherColumn({ probe, meta, params, first }: TableView): Promise<void> {
   const texts = columnsOf(meta.row).filter(({ kind }) => kind === "text");
   const holds = (column: string, word: string) => (row: (typeof first.rows)[number]) =>

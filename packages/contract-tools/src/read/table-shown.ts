@@ -1,6 +1,6 @@
 /**
- * What the general search finds beside texts: days, amounts and states, as the screen shows them. Counts and flags may be
- * worked out for the answer alone, where no search reaches them: those are not asked for.
+ * Checks the general search for days, amounts and states as displayed. Counts and flags are skipped: they may
+ * be computed for the answer only, out of reach of a search.
  */
 import { fieldKinds, isLookedFor, parisLocal } from "@palier/contract";
 import type { Row } from "../verify/fields.ts";
@@ -8,10 +8,10 @@ import { fold, searchWord } from "./fold.ts";
 import { askPage, columnsOf, type ListColumn, listQuery } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
 
-/** `2026-11-20…` as the day that the screen shows. */
+/** `2026-11-20…` as displayed: `20/11/2026`. */
 const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
-/** A word by which the screen shows a value; undefined for a value without one, and for kinds whose text is the value. */
+/** A word that displays the value; undefined if none, or if the text is the value itself. */
 function shownWord({ meta }: ListColumn, value: unknown): string | undefined {
   const { searched, sorted } = fieldKinds[meta.kind];
   switch (searched) {
@@ -36,7 +36,7 @@ interface Shown {
   readonly word: string;
 }
 
-/** For each kind of column the word that the fewest of the rows show: it tells most. */
+/** For each kind of column, the word with the fewest rows. */
 function rarestWords({ meta, first }: TableView): Shown[] {
   const words = columnsOf(meta.row).flatMap((column) =>
     first.rows.flatMap((row): Shown[] => {
@@ -51,7 +51,7 @@ function rarestWords({ meta, first }: TableView): Shown[] {
   return [...new Map(rarest.toReversed().map((each) => [each.column.kind, each])).values()];
 }
 
-/** Of each kind of column, a value is found as the screen shows it. */
+/** For each kind of column, checks that a value is found by its displayed text. */
 export async function verifyShown(view: TableView): Promise<void> {
   const { probe, meta, params } = view;
   for (const { row, column, word } of rarestWords(view)) {

@@ -3,21 +3,21 @@ import type { Probe } from "../verify/probe.ts";
 import type { Params } from "../verify/samples.ts";
 import { askPage, listQuery, type Page, sampleLength } from "./list-page.ts";
 
-/** A table with what its first page showed: what the table's rules start from. */
+/** A table with its first page, the input of the table's rules. */
 export interface TableView {
   readonly probe: Probe;
   readonly meta: TableMeta;
   readonly params: Params;
-  /** The first {@link sampleLength} rows, in the table's own order. */
+  /** The first {@link sampleLength} rows in default order. */
   readonly first: Page;
   /** Whether `first` holds all rows. */
   readonly whole: boolean;
 }
 
-/** How many records a table under a record is tried with, to find one that has rows. */
+/** Maximum records to try, to find one whose table has rows. */
 const candidates = 6;
 
-/** The table under the record with the most rows among those that are tried. */
+/** The table below whichever tried record has the most rows. */
 export async function openTable(probe: Probe, meta: TableMeta): Promise<TableView | undefined> {
   const all = probe.run.samples.paramsOf(probe.route, candidates);
   if (all.length === 0) {

@@ -8,7 +8,7 @@ interface Held {
   readonly other: string;
 }
 
-/** Two words of one row, of two of its columns, neither of which stands in the other's; else of one text. */
+/** Two words of one row from two columns, neither within the other; else two of one text. */
 function twoWords({ meta, first }: TableView): Held | undefined {
   const texts = columnsOf(meta.row).filter(({ kind }) => kind === "text" || kind === "email");
   const rows = first.rows.map((row) => ({
@@ -41,7 +41,7 @@ function ofTwoColumns({ id, texts }: { readonly id: unknown; readonly texts: rea
   return undefined;
 }
 
-/** The longest words of a text, the later one first. */
+/** Two different words of a text, the later one first. */
 function ofOneText(id: unknown, text: string | undefined): Held | undefined {
   const words = text?.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   const [word, other] = words;
@@ -50,11 +50,11 @@ function ofOneText(id: unknown, text: string | undefined): Held | undefined {
     : { id, word, other };
 }
 
-/** Several words: each stands somewhere in a row, in any column and any order. */
+/** Checks a search for several words: each occurs in the row, in any column and order. */
 export async function verifyWords(view: TableView): Promise<void> {
   const { probe, meta, params } = view;
   const held = twoWords(view);
-  // A list of names of one word has nothing to show.
+  // Single-word names cannot show it.
   if (held === undefined) return;
   const { id, word } = held;
   const term = `${held.other} ${word}`;

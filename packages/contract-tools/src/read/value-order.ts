@@ -1,7 +1,7 @@
 import { fieldKinds } from "@palier/contract";
 import type { ListColumn, Page } from "./list-page.ts";
 
-/** Whether everybody orders a column's values alike: their order does not depend on a language. */
+/** Whether the order of a column's values is undisputed, that is, independent of language. */
 export function isPlain({ kind }: ListColumn): boolean {
   const { sorted } = fieldKinds[kind];
   switch (sorted) {
@@ -17,7 +17,7 @@ export function isPlain({ kind }: ListColumn): boolean {
   }
 }
 
-/** Whether a column has few values, which each backend may put in an order of its own. */
+/** Whether a column has few values, which each backend may order its own way. */
 export const hasOwnOrder = ({ kind }: ListColumn): boolean => {
   const { sorted } = fieldKinds[kind];
   return sorted === "choice" || sorted === "flag";
@@ -34,22 +34,22 @@ const [inFrench = () => 0] = collators;
 
 const byUnit: Compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** How two values stand to each other; 0 for texts that a database may take for the same: case, accents. */
+/** Compares two values; 0 for texts that a database may consider equal (case, accents). */
 export function order(column: ListColumn, a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  // An instant may have a fraction or not, and any zone.
+  // Instants may have fractions and any zone.
   if (fieldKinds[column.kind].sorted === "instant") return Date.parse(String(a)) - Date.parse(String(b)) || 0;
   if (isPlain(column)) return byUnit(String(a), String(b));
   return inFrench(String(a), String(b));
 }
 
-/** Whether one value may stand before another in some database's order: by language, without punctuation, by bytes. */
+/** Whether `a` may precede `b` in some database's order: by language, without punctuation, by bytes. */
 export function mayPrecede(column: ListColumn, a: unknown, b: unknown): boolean {
   if (isPlain(column)) return order(column, a, b) <= 0;
   const [one, other] = [String(a), String(b)];
   return [...collators, byUnit].some((compare) => compare(one, other) <= 0);
 }
 
-/** The values of a column, without those that are empty: where they go is the backend's choice. */
+/** A column's non-empty values; the backend chooses where empty ones go. */
 export const valuesOf = ({ rows }: Pick<Page, "rows">, { name }: ListColumn): unknown[] =>
   rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);

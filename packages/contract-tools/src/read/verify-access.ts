@@ -2,14 +2,14 @@ import { fieldMeta, paramNames, type RouteEntry } from "@palier/contract";
 import type { Probe } from "../verify/probe.ts";
 import { entityOfParam, type Params } from "../verify/samples.ts";
 
-/** An id that no record has. */
+/** An id without a record. */
 export const noSuchId = 999_999_999;
 
-/** A query without which the route refuses any call. */
+/** The query without which the route refuses every call. */
 export const neededQuery = ({ meta }: RouteEntry): string =>
   meta.kind === "export" ? "column_field_list=id" : "";
 
-/** Checks that a read asks for a session, and what it answers for records that there are not. */
+/** Checks that a read requires a session, and its answer for missing records. */
 export async function verifyAccess(probe: Probe): Promise<void> {
   const [params] = probe.run.samples.paramsOf(probe.route, 1);
   const query = neededQuery(probe.route);

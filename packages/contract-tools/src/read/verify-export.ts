@@ -8,14 +8,14 @@ import { searchWord } from "./fold.ts";
 import { askPage, type ListAsk, listQuery, nonsense } from "./list-page.ts";
 import { workbookRows } from "./workbook-rows.ts";
 
-/** Checks a file: its form, its columns, and that its rows are the table's. */
+/** Checks a file: format, columns, and that its rows are the table's. */
 export async function verifyExport(probe: Probe, meta: ExportMeta): Promise<void> {
   const view = await openExport(probe, meta);
   if (view === undefined) return;
   if (view.table?.first.filtered === 0 || view.shown?.rows.length === 0) return verifyNoRows(view);
   const names = columnNames(meta);
   const idAt = names.indexOf("id");
-  // Rows that were shown elsewhere, to compare their texts; and what may not be in any row.
+  // Rows shown elsewhere, to compare texts with; and faults of any row.
   const rows = view.table?.first.rows ?? view.shown?.rows ?? [];
   const shown = new Set(rows.slice(0, 50).map(({ id }) => String(id)));
   const seen = new Map<string, readonly string[]>();
@@ -39,14 +39,14 @@ export async function verifyExport(probe: Probe, meta: ExportMeta): Promise<void
   await verifyWorkbook(view, whole);
 }
 
-/** A table without rows: its file is no file. */
+/** Without rows, there is no file. */
 async function verifyNoRows(view: ExportView): Promise<void> {
   view.probe.pass("reads");
   await verifyEmpty(view);
   view.probe.gap("export-rows", "", "the table has no rows");
 }
 
-/** Some columns, in another order. */
+/** Checks some columns in another order. */
 async function verifyTurned(view: ExportView, names: readonly string[]): Promise<void> {
   const few = names.slice(0, 3).toReversed();
   let ragged: string | undefined;
@@ -56,7 +56,7 @@ async function verifyTurned(view: ExportView, names: readonly string[]): Promise
   if (turned?.isCsv) checkHeader(view, "turned", few, turned, ragged);
 }
 
-/** Of a long table the rows of one word do, where the rows do not matter. */
+/** A search that limits a long table, where any rows will do. */
 function narrow({ table }: ExportView): ListAsk {
   if (table === undefined || table.first.filtered < 20_000) return {};
   const words = table.first.rows.flatMap((row) =>
@@ -96,10 +96,10 @@ function checkHeader(
   probe.expect("export-columns", subject, right, { expected: titles.join(" ; "), found }, exchange);
 }
 
-/** A spreadsheet runs a cell that begins so, unless it is a number or a phone number of digits alone. */
+/** A cell that a spreadsheet would execute; numbers and phone numbers of digits are safe. */
 const runs = /^(?:[=@\t\r]|[+-](?![\d., ]+$))/;
 
-/** Nothing can be seen of it as long as no cell has such a text. */
+/** Reported only when seen: without such a text nothing is proved. */
 function failSafe({ probe }: ExportView, cell: string, exchange: Exchange): void {
   probe.fail("export-safe", "", "an apostrophe before a cell that would run", cell.slice(0, 80), exchange);
 }
@@ -113,7 +113,7 @@ async function verifyEmpty({ probe, meta, params, table, shown }: ExportView): P
   probe.expect("export-empty", "", length === 0, { expected: "no body", found: `${length} bytes` }, exchange);
 }
 
-/** A workbook has the rows of the CSV; of a long table, those of one word. */
+/** Checks that a workbook has the CSV's rows; for a long table, those of a search. */
 async function verifyWorkbook(view: ExportView, whole: CsvAnswer): Promise<void> {
   const ask = narrow(view);
   const { table } = view;

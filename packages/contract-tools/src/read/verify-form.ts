@@ -4,10 +4,10 @@ import type { Exchange } from "../verify/exchange.ts";
 import { idOf, rowOf, rowsOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
 
-/** How many records a form is opened for. */
+/** Records per form. */
 const opened = 3;
 
-/** Checks a form's GET: its values are the record's, and each chosen value is among the choices. */
+/** Checks a form's GET: values equal the record's, and chosen values are among the choices. */
 export async function verifyFormGet(probe: Probe, meta: FormMeta): Promise<void> {
   const all = probe.run.samples.paramsOf(probe.route, opened);
   if (all.length === 0) probe.gap("reads", "", `no id is known for ${probe.route.template}`);

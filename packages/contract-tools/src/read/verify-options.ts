@@ -25,7 +25,7 @@ interface Choices extends z.output<typeof optionsAnswer> {
   readonly exchange: Exchange;
 }
 
-/** Checks a selector's choices: pages, term, ids, and what narrows them. */
+/** Checks a selector's choices: pages, term, ids and filters. */
 export async function verifyOptions(probe: Probe, meta: OptionsMeta): Promise<void> {
   const found = await openOptions(probe);
   if (found === undefined) return;
@@ -56,7 +56,7 @@ async function ask(probe: Probe, rule: RuleId, params: Params, query: object): P
   return exchange === undefined || read === undefined ? undefined : { ...read, exchange };
 }
 
-/** How many pages of choices are walked. */
+/** Maximum pages to walk. */
 const walked = 3;
 
 async function verifyPages(probe: Probe, params: Params, first: Choices): Promise<void> {
@@ -92,7 +92,7 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
   const found = await ask(probe, "options-term", params, { term });
   if (found !== undefined) {
     const words = fold(term).match(/[\p{L}\p{N}]+/gu) ?? [fold(term.trim())];
-    // A word may also stand in what the choice shows below its text.
+    // A word may also occur in the detail below the text.
     const stray = found.results.find(({ text, detail = "" }) =>
       words.some((word) => !fold(`${text} ${detail}`).includes(word)),
     );
@@ -112,7 +112,7 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
   probe.expect("options-term", "what no choice holds", none.results.length === 0, said, none.exchange);
 }
 
-/** Capitals and accents do not count: the same choices are found. */
+/** Case and accents make no difference. */
 async function verifyTurned(probe: Probe, params: Params, term: string, wanted: Choices): Promise<void> {
   const plain = term.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const turned = plain === plain.toUpperCase() ? plain.toLowerCase() : plain.toUpperCase();
@@ -144,7 +144,7 @@ async function verifyIds(probe: Probe, params: Params, { results }: Choices): Pr
   probe.expect("options-ids", "", alone, said, found.exchange);
 }
 
-/** For a form, a closed record is left out, and still named where it is asked for; for a filter it is found. */
+/** A form's selector omits a closed record unless requested by id; a filter's finds it. */
 async function verifyForForm(probe: Probe, meta: OptionsMeta, params: Params): Promise<void> {
   const offered = meta.idFrom === "id" ? offeredOf(meta.entity) : undefined;
   if (offered === undefined) return;
@@ -168,7 +168,7 @@ async function verifyForForm(probe: Probe, meta: OptionsMeta, params: Params): P
   }
 }
 
-/** A filter of a selector points to another record: one that does not exist leaves no choice. */
+/** A filter by a missing record leaves no choice. */
 async function verifyFilters(probe: Probe, { filters }: OptionsMeta, params: Params, first: Choices) {
   for (const [name, schema] of Object.entries(filters)) {
     if (fieldMeta(schema).kind !== "reference" || first.results.length === 0) continue;

@@ -3,8 +3,8 @@ import type { Params } from "../verify/samples.ts";
 import { type Pair, type QueryCase, queryCase, queryCases, queryText } from "./query-cases.ts";
 
 /**
- * Sends query strings made of the route's own parameters, boundary values first, then mixtures by chance. Whether one is
- * taken (200) or refused (400) is what the contract's own schema says of it.
+ * Sends the route's own parameters, boundary values first, then random mixtures. The contract's schema
+ * decides whether each is accepted (200) or refused (400).
  */
 export async function verifyQueries(probe: Probe): Promise<void> {
   const { route, run } = probe;
@@ -18,7 +18,7 @@ export async function verifyQueries(probe: Probe): Promise<void> {
   }
 }
 
-/** Each parameter that the contract refuses and the backend takes is a finding of its own, found alone. */
+/** Isolates each parameter that the backend accepts against the contract, as a separate finding. */
 async function expectRefused(
   probe: Probe,
   params: Params,
@@ -44,13 +44,13 @@ async function expectRefused(
     probe.fail("bad-query", key, expected, `status ${alone.status}`, alone);
   }
   if (isNamed) return;
-  // Each alone is refused, and all together are taken.
+  // Refused individually, accepted together.
   const keys = each.refused.map(({ key }) => key).join(", ");
   found.add(keys);
   probe.fail("bad-query", keys, `status 400: ${keys} together`, `status ${exchange.status}`, exchange);
 }
 
-/** A parameter that the contract takes and the backend refuses, found alone where it is one. */
+/** Isolates a parameter that the backend refuses against the contract, if it is a single one. */
 async function expectTaken(
   probe: Probe,
   params: Params,

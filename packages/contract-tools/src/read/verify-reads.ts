@@ -10,7 +10,7 @@ import { verifyQueries } from "./verify-queries.ts";
 import { verifyDays, verifyShow } from "./verify-show.ts";
 import { verifyTable } from "./verify-table.ts";
 
-/** Checks every chosen GET; nothing is changed by it. */
+/** Checks every chosen GET; changes nothing. */
 export async function verifyReads(
   run: Run,
   chosen: readonly RouteEntry[],
@@ -53,7 +53,7 @@ async function verifyByKind(probe: Probe): Promise<void> {
   }
 }
 
-/** Asks for lists and records, those first that need no id, until no further id is named. */
+/** Collects ids from lists and records, starting with routes that need none, until no new id appears. */
 export async function harvest(run: Run, chosen: readonly RouteEntry[]): Promise<void> {
   const needed = new Set(chosen.flatMap(({ template }) => (template.includes("{") ? [template] : [])));
   if (needed.size === 0 || run.samples.isHarvested) return;
@@ -70,7 +70,7 @@ export async function harvest(run: Run, chosen: readonly RouteEntry[]): Promise<
       asked.add(route.name);
       const { meta } = route;
       const query = meta.kind === "table" ? listQuery(meta.row, { length: 100 }) : "";
-      // Findings of it belong to the route, whether it is among the chosen or not.
+      // Findings count for the route, even if it was not chosen.
       const exchange = await new Probe(run, route).send({ params, query });
       if (exchange?.status === 200) run.samples.harvest(route, params, exchange.json);
     }

@@ -8,20 +8,20 @@ import { askPage, listQuery, nonsense } from "./list-page.ts";
 import { type Group, groupsOf, judgeSearch, mostHits, typedNumber } from "./search-judge.ts";
 import { noSuchId } from "./verify-access.ts";
 
-/** One kind under verification: its list tells which records there are. */
+/** One kind under verification, with the records from its list. */
 interface KindView {
   readonly probe: Probe;
   readonly kinds: SearchedKinds;
   readonly kind: string;
   readonly searched: SearchedKind;
   readonly rows: readonly Row[];
-  /** The record that is looked for; from the middle, which no default order favours. */
+  /** The record to search for, from the middle, which no default order favours. */
   readonly row: Row;
   readonly id: number;
   readonly title: string;
 }
 
-/** Checks the search over all records: what is found, in which order, and that it can be read. */
+/** Checks the global search: hits, their order, and that they can be read. */
 export async function verifySearchRoute(probe: Probe, kinds: SearchedKinds): Promise<void> {
   for (const [kind, searched] of Object.entries(kinds)) {
     const view = await viewOf(probe, kinds, kind, searched);
@@ -79,7 +79,7 @@ async function viewOf(
   return { probe, kinds, kind, searched, rows, row, id, title };
 }
 
-/** The hits of the view's kind for a text; a finding where the record is not among them and no more are announced. */
+/** The hits of the view's kind for a text; a finding if the record is missing and no more are announced. */
 async function expectFound(view: KindView, q: string, how: string): Promise<Exchange | undefined> {
   const { probe, kinds, kind, id } = view;
   const exchange = await ask(probe, "search-finds", { q });
@@ -95,7 +95,7 @@ async function expectFound(view: KindView, q: string, how: string): Promise<Exch
   return exchange;
 }
 
-/** A record by its whole title, then without accents and in capitals, then with its words turned round. */
+/** Finds a record by its title: in full, without accents in capitals, and with reordered words. */
 async function verifyTitle(view: KindView): Promise<Exchange | undefined> {
   const { probe, kind, title } = view;
   const found = await expectFound(view, title, "its title");
@@ -118,7 +118,7 @@ async function verifyTitle(view: KindView): Promise<Exchange | undefined> {
   return found;
 }
 
-/** Its own number as people type it: the best match, and so the first hit. */
+/** A number as people type it must be the best match, hence the first hit. */
 async function verifyNumbers(view: KindView): Promise<void> {
   const { probe, kind, row, id, searched } = view;
   for (const column of searched.numbers) {
@@ -133,7 +133,7 @@ async function verifyNumbers(view: KindView): Promise<void> {
   }
 }
 
-/** A letter with which many titles begin: five hits, the newest, and more. */
+/** A letter that starts many titles: five hits, the newest, and `more`. */
 async function verifyMany(view: KindView): Promise<void> {
   const { probe, kinds, kind, rows, searched, title } = view;
   const q = fold(title).slice(0, 1);
@@ -152,7 +152,7 @@ async function verifyMany(view: KindView): Promise<void> {
   judgeRecency(view, q, group, exchange);
 }
 
-/** Of those that match alike, no listed record that was left out is newer than one that is there; the newest come first. */
+/** Among equal matches, the newest come first, and none left out is newer than a hit. */
 function judgeRecency(
   { probe, kind, rows, searched }: KindView,
   q: string,
@@ -178,7 +178,7 @@ function judgeRecency(
   probe.expect("search-order", `the newest ${kind}`, sorted && lost === undefined, said, exchange);
 }
 
-/** Known records by their ids: those that exist, called as a search calls them. */
+/** Known records by id: the existing ones, with the names of a search. */
 async function verifyKnown({ probe, kind, id, title }: KindView): Promise<void> {
   const records = `${kind}-${noSuchId},${kind}-${id}`;
   const exchange = await ask(probe, "search-hits", { records });
@@ -194,7 +194,7 @@ async function verifyKnown({ probe, kind, id, title }: KindView): Promise<void> 
   probe.expect("search-hits", `${kind} by its id`, right, said, exchange);
 }
 
-/** Each hit of an answer is a record that can be read, and is called so there. */
+/** Each hit can be read and has the same name there. */
 async function verifyReadable({ probe, kinds, kind }: KindView, exchange: Exchange): Promise<void> {
   const group = groupOf(exchange, kind);
   const route = probe.run.routes.find(

@@ -1,6 +1,6 @@
 import type { Finding } from "../verify/ledger.ts";
 
-/** One reason for findings: the same rule broken in the same way, on one route or on many. */
+/** Findings with one cause: the same rule broken in the same way, on one or more routes. */
 export interface Cause {
   readonly first: Finding;
   readonly findings: readonly Finding[];
@@ -8,7 +8,7 @@ export interface Cause {
   readonly routes: readonly string[];
 }
 
-/** The findings by their cause, those of most routes first; what is not built yet last. */
+/** Findings by cause, those with most routes first, unbuilt routes last. */
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const causes = [...Map.groupBy(findings, keyOf).values()].flatMap((own): Cause[] => {
     const [first] = own;
@@ -19,14 +19,14 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
   return causes.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** What differs from route to route and from field to field, numbers and names, is left out. */
+/** Groups findings regardless of numbers and names, which differ between routes and fields. */
 function keyOf({ rule, subject, expected, found }: Finding): string {
   if (rule === "built") return rule;
   const shape = (text: string) =>
     (subject === "" ? text : text.replaceAll(subject.split(" ")[0] ?? "", "…"))
       .replace(/« [^»]* »|"(?:[^"\\]|\\.)*"/g, "…")
       .replace(/\d+/g, "#");
-  // What was found are values, mostly: a status or a type is the cause itself.
+  // `found` is usually a value; a status or type belongs to the cause.
   const isCause = /^status |^[\w.-]+\/[\w.+-]+|^no /.test(found);
   return [rule, shape(expected), isCause ? shape(found) : ""].join("\n");
 }

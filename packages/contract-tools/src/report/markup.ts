@@ -1,4 +1,4 @@
-/** Text for XML and HTML; characters that XML cannot hold are left out. */
+/** Escapes text for XML and HTML; drops characters that XML forbids. */
 export const escaped = (text: string): string =>
   text
     .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, "")

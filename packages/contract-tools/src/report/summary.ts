@@ -4,7 +4,7 @@ import type { Finding, Ledger, Verdict } from "../verify/ledger.ts";
 import { curlLine } from "../wire/curl.ts";
 import { withoutTokens } from "../wire/secrets.ts";
 
-/** How many routes of an area passed, failed, are not built or were not verified. */
+/** Number of routes of an area by verdict. */
 export interface AreaSummary {
   readonly area: string;
   readonly passed: number;
@@ -33,21 +33,21 @@ export function areasOf(ledgers: readonly Ledger[]): AreaSummary[] {
 export const findingsOf = ({ ledgers }: Pick<Verification, "ledgers">): Finding[] =>
   ledgers.flatMap(({ findings }) => findings);
 
-/** The beginning of an answer's body, on one line, without what would steer a terminal or let its reader in. */
+/** The start of an answer's body on one line, without control characters and tokens. */
 export function bodyStart({ exchange }: Finding, length = 300): string {
   if (exchange === undefined) return "";
   const text = withoutTokens(exchange.text.slice(0, 20_000)).replace(/[\s\p{Cc}]+/gu, " ");
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** The command that makes a finding again. */
+/** The command that reproduces a finding. */
 export const replayLine = ({ base, seed, write, again }: Verification, { route }: Finding): string =>
   `palier-contract verify --base-url ${base}${again} --only ${route.name} --seed ${seed}${write ? " --write" : ""}`;
 
-/** A line that sends a finding's request again, in the few parameters that matter. */
+/** A curl command for a finding's request, reduced to the parameters that matter. */
 export const curlOf = (base: string, { request, shortPath }: Exchange): string =>
   curlLine(base, { ...request, path: shortPath ?? request.path });
 
-/** Of a rule of two steps the line of the first, without which the second shows nothing. */
+/** For a rule of two steps, the first step's command, which the second depends on. */
 export const beforeLine = (base: string, { before }: Finding): string[] =>
   before === undefined ? [] : [curlOf(base, before)];

@@ -6,13 +6,13 @@ import { signInLines } from "../wire/curl.ts";
 import { type Cause, causesOf } from "./causes.ts";
 import { areasOf, beforeLine, bodyStart, curlOf, findingsOf, replayLine } from "./summary.ts";
 
-/** How many routes a cause names. */
+/** Maximum routes named per cause. */
 const named = 10;
-/** How many lines say causes in full, and how many causes then get a line each. */
+/** Maximum lines for full causes, then maximum one-line causes. */
 const inFull = 110;
 const inShort = 40;
 
-/** The run as text: each cause with a line that repeats it, what was not verified, a summary by area. */
+/** The run as text: each cause with a command to repeat it, what was not verified, a summary by area. */
 export function terminalReport(verification: Verification, baseline: Baseline): string {
   const all = findingsOf(verification);
   const fresh = all.filter((finding) => !baseline.knows(finding));
@@ -33,7 +33,7 @@ export function terminalReport(verification: Verification, baseline: Baseline): 
 
 const indented = (line: string): string => `  ${line}`;
 
-/** The first causes in full, the next in a line each, of the others how many there are. */
+/** The first causes in full, the next on one line each, then a count. */
 function causeLines(verification: Verification, causes: readonly Cause[]): string[] {
   const lines: string[] = [];
   let shown = 0;
@@ -100,7 +100,7 @@ function baselineLines(baseline: Baseline, verification: Verification, fresh: nu
   ];
 }
 
-/** Fields that the contract does not have: no fault, and worth a look. */
+/** Fields outside the contract: allowed, but worth a look. */
 function noteLines(ledgers: readonly Ledger[]): string[] {
   const byName = new Map<string, string[]>();
   for (const { route, notes } of ledgers) {
@@ -118,7 +118,7 @@ const leftoverLines = (leftovers: readonly string[]): string[] =>
     ? []
     : ["Left behind, because nothing takes it back:", ...leftovers.map(indented), ""];
 
-/** Routes that wait for the same reason stand on one line. */
+/** One line for all routes with the same reason. */
 function openLines(ledgers: readonly Ledger[]): string[] {
   const open = ledgers.filter(
     ({ verdict, unverified }) => verdict === "not verified" || unverified.some(({ always }) => always),

@@ -16,13 +16,13 @@ const kinds: ReadonlyMap<string, Make> = new Map<string, Make>([
   ["json", jsonReport],
 ]);
 
-/** A report to write: `junit=FILE`, `html=FILE` or `json=FILE`. */
+/** A requested report: `junit=FILE`, `html=FILE` or `json=FILE`. */
 export interface WantedReport {
   readonly file: string;
   readonly make: Make;
 }
 
-/** Reads `--report` before the run, so that a misspelt one costs no run. */
+/** Parses `--report` before the run, so that a misspelt one fails early. */
 export function wantedReports(texts: readonly string[]): WantedReport[] {
   return texts.map((text) => {
     const [kind = "", ...rest] = text.split("=");
@@ -35,7 +35,10 @@ export function wantedReports(texts: readonly string[]): WantedReport[] {
   });
 }
 
-/** Writes all of them that can be; throws `CannotRun` with the first that cannot. */
+/**
+ * Writes every report that it can.
+ * @throws {CannotRun} with the first that failed
+ */
 export function writeReports(
   wanted: readonly WantedReport[],
   verification: Verification,

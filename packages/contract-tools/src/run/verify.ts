@@ -17,54 +17,54 @@ import type { LockHolder } from "../write/write-context.ts";
 
 export interface VerifyOptions {
   readonly transport: Transport;
-  /** The API's address, for the lines that send a request again. */
+  /** The API's address, for lines that repeat a request. */
   readonly base: string;
-  /** Sent with every request; names in lower case. */
+  /** Sent with every request; lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly login?: Credentials;
-  /** Which routes, by name or path: `order.*`, `/admin/building/**`. All by default. */
+  /** Selects routes by name or path: `order.*`, `/admin/building/**`. Defaults to all. */
   readonly only?: (route: RouteEntry) => boolean;
   readonly seed?: number;
-  /** How many generated cases an operation gets; 50 by default. */
+  /** Generated cases per operation. Defaults to 50. */
   readonly cases?: number;
-  /** Ids that come before the harvested ones, by entity or parameter. */
+  /** Ids by entity or parameter, preferred to harvested ones. */
   readonly ids?: Readonly<Record<string, readonly number[]>>;
-  /** Ids that an earlier run harvested, in place of harvesting again. */
+  /** An earlier run's harvested ids; skips harvesting. */
   readonly samples?: Samples;
-  /** Fields of bodies by route (an imported file's lines), where no chance could draw them. */
+  /** Body fields by route (an imported file's lines) that cannot be drawn at random. */
   readonly bodies?: Readonly<Record<string, Row>>;
-  /** Runs the POST routes too, and puts back what it can; reads only by default. */
+  /** Runs the POST routes too and restores what it can. Defaults to reads only. */
   readonly write?: boolean;
-  /** With `write`: also what nobody can take back (mails, refunds, rejections, announcements). */
+  /** With `write`: includes what cannot be undone (mails, refunds, rejections, announcements). */
   readonly irreversible?: boolean;
-  /** Ends the run early; what it made is put back all the same. */
+  /** Ends the run early; its changes are still restored. */
   readonly signal?: AbortSignal;
-  /** Called between writes and reads: brings what the writes began to its end. */
+  /** Called between writes and reads, to complete what the writes began. */
   readonly settle?: (() => Promise<void>) | undefined;
   /** Plays another admin who holds a record. */
   readonly locks?: LockHolder | undefined;
-  /** What a replay has to repeat of the command line, passwords as variables: ` --login "$LOGIN" --cases 12`. */
+  /** Command-line options for a replay, passwords as variables: ` --login "$LOGIN" --cases 12`. */
   readonly again?: string;
   /** Called when a route is done. */
   readonly onRoute?: (ledger: Ledger, done: number, of: number) => void;
 }
 
-/** What a verification found, route by route, in the contract's order. */
+/** The result of a verification, route by route in the contract's order. */
 export interface Verification {
   readonly base: string;
   readonly seed: number;
-  /** Whether the POST routes were run too. */
+  /** Whether the POST routes ran too. */
   readonly write: boolean;
   readonly ledgers: readonly Ledger[];
-  /** What a replay has to repeat of the command line; see `VerifyOptions`. */
+  /** Command-line options for a replay; see `VerifyOptions`. */
   readonly again: string;
-  /** What the run changed and could not put back. */
+  /** Changes that the run could not undo. */
   readonly leftovers: readonly string[];
-  /** Values of the session that no report may show. */
+  /** Session values that no report may show. */
   readonly secrets: readonly string[];
   /** In milliseconds. */
   readonly took: number;
-  /** Why the run did not come to its end. */
+  /** Why the run ended early. */
   readonly stopped?: Stopped;
 }
 
@@ -75,8 +75,10 @@ export interface Stopped {
 }
 
 /**
- * Verifies a running backend against the contract (B01, B02). Throws `CannotRun` when that cannot be done at all; a run
- * that has to stop later gives what it found until then, and why it stopped.
+ * Verifies a running backend against the contract (B01, B02). A run that must stop early returns its findings
+ * so far, and the reason.
+ * @throws {CannotRun} when verification is impossible
+ * @example const { ledgers } = await verify({ transport, base: "https://backend.example/api", only: routeGlob(["order.*"]) });
  */
 export async function verify(options: VerifyOptions): Promise<Verification> {
   const start = performance.now();
@@ -108,7 +110,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   const stopped = await untilStopped(async () => {
     await checkLoginCookie(run.transport, options.base, session, ledgers.get("session.login"));
     await harvest(run, chosen);
-    // Before the reads, which then find changes in the histories.
+    // Writes precede reads, so that histories contain changes.
     await writes.verify();
     if (write) await options.settle?.();
     await verifyReads(run, chosen, finished);
@@ -132,7 +134,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   };
 }
 
-/** Why a run stopped before its end; undefined when it came to it. */
+/** Why a run stopped early; undefined when it completed. */
 async function untilStopped(work: () => Promise<void>): Promise<Stopped | undefined> {
   try {
     await work();
@@ -144,7 +146,7 @@ async function untilStopped(work: () => Promise<void>): Promise<Stopped | undefi
   }
 }
 
-/** Of the POST routes those that read are checked in a run that changes nothing. */
+/** Checks the POST routes that only read, in a run that changes nothing. */
 async function readOnlyPosts(
   run: Run,
   chosen: readonly RouteEntry[],

@@ -7,10 +7,9 @@ import type { RuleId } from "./rules.ts";
 import { undeclared } from "./undeclared.ts";
 
 /**
- * Holds any answer against the contract: status, content type, body by the schema of its status. Every request of a
- * verification goes through this, whatever it is sent for.
- *
- * @param open statuses that the contract leaves open for this request, though the route declares none of them.
+ * Checks any answer against the contract: status, content type, and body by status. Every request of a
+ * verification passes here.
+ * @param open further statuses allowed for this request, though the route declares none of them
  */
 export function checkAnswer(ledger: Ledger, exchange: Exchange, open: readonly number[] = []): void {
   const fail = (rule: RuleId, expected: string, found: string) =>
@@ -49,7 +48,7 @@ function checkProblem(ledger: Ledger, exchange: Exchange): void {
   else ledger.pass("problem-body");
 }
 
-/** Each wrong field is a finding of its own, so that a known one hides no other. */
+/** One finding per wrong field, so that a known one hides no other. */
 function checkBody(ledger: Ledger, exchange: Exchange, schema: z.ZodType): void {
   const { status, json } = exchange;
   const fail = (subject: string, expected: string, found: string) =>
@@ -71,7 +70,7 @@ function checkBody(ledger: Ledger, exchange: Exchange, schema: z.ZodType): void 
   }
 }
 
-/** What no decoder could read stands in the text as a replacement character, as does one that was sent. */
+/** A decoding error and a sent replacement character look alike in the text, so decode strictly. */
 function isUtf8({ text, answer }: Exchange): boolean {
   if (!text.includes("\ufffd")) return true;
   try {
@@ -89,7 +88,7 @@ interface Fault {
   readonly count: number;
 }
 
-/** The faults of a value by field, items of lists as one: `data[].createdAt`. */
+/** Faults by field, with list items as one: `data[].createdAt`. */
 function faultsOf({ issues }: z.ZodError, json?: unknown): ReadonlyMap<string, Fault> {
   const found = new Map<string, Fault>();
   for (const { path, code, message } of issues) {

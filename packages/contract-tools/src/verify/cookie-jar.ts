@@ -1,8 +1,8 @@
-/** The cookies of one session, as a browser keeps them: by name, the newest counts, those that ended are gone. */
+/** The cookies of one session, as in a browser: by name, newest wins, expired ones removed. */
 export class CookieJar {
   readonly #values = new Map<string, string>();
 
-  /** @param header a `Cookie` header's value. */
+  /** @param header value of a `Cookie` header. */
   constructor(header = "") {
     for (const pair of header.split(";")) {
       const [name, value] = nameAndValue(pair);
@@ -20,7 +20,7 @@ export class CookieJar {
     }
   }
 
-  /** The `Cookie` header, without one name if that is wanted; undefined when there is none. */
+  /** The `Cookie` header, optionally without one name; undefined when empty. */
   header(without?: string): string | undefined {
     const pairs = [...this.#values].flatMap(([name, value]) =>
       name === without ? [] : [`${name}=${value}`],
@@ -38,7 +38,7 @@ function nameAndValue(pair: string): [name: string, value: string] {
   return at < 0 ? ["", ""] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
 }
 
-/** Deleted by an age or by a day long past; a clock that is hours off deletes nothing. */
+/** Expired by age, or by a date long past: a clock some hours off deletes nothing. */
 function isOver(attributes: readonly string[]): boolean {
   return attributes.some((attribute) => {
     const [name, value] = nameAndValue(attribute);

@@ -6,7 +6,7 @@ export class Exchange {
   readonly route: RouteEntry;
   readonly request: WireRequest;
   readonly answer: WireAnswer;
-  /** A shorter path that was answered the same, for people. */
+  /** A shorter path with an equivalent answer, for readers. */
   shortPath: string | undefined;
   #json: { readonly value: unknown } | undefined;
 
@@ -29,7 +29,7 @@ export class Exchange {
     return decoder.decode(this.answer.body);
   }
 
-  /** The body's JSON; undefined when it is none. Parsed once. */
+  /** The body's JSON, parsed once; undefined when it is not JSON. */
   get json(): unknown {
     this.#json ??= { value: parsed(this.text) };
     return this.#json.value;

@@ -1,7 +1,7 @@
 import { fieldMeta, fieldsOf } from "@palier/contract";
 import { z } from "zod";
 
-/** A schema without what wraps it: null, optional, default. */
+/** Unwraps nullable, optional and default. */
 export function bare(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodNullable ||
@@ -17,7 +17,7 @@ export function bare(schema: z.ZodType): z.ZodType {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A value as an object with keys; undefined for anything else. */
+/** A value as an object with keys; undefined for other values. */
 export function rowOf(value: unknown): Row | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   return Object.fromEntries(Object.entries(value));
@@ -31,11 +31,11 @@ export const rowsOf = (value: unknown): Row[] =>
       })
     : [];
 
-/** An id as the contract has them; undefined for anything else. */
+/** A valid id; undefined for other values. */
 export const idOf = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
-/** Called for each object of a value, at any depth, with its schema. */
+/** Visits each object of a value with its schema, at any depth. */
 export function eachObject(
   schema: z.ZodType,
   value: unknown,
@@ -53,7 +53,7 @@ export function eachObject(
   for (const [name, field] of fieldsOf(inner)) eachObject(field, row[name], visit);
 }
 
-/** The ids that an object's reference fields hold, by entity. */
+/** The ids in an object's reference fields, by entity. */
 export function referencesOf(object: z.ZodObject, row: Row): [entity: string, id: number][] {
   return fieldsOf(object).flatMap(([name, schema]): [string, number][] => {
     const { kind, entity } = fieldMeta(schema);

@@ -1,15 +1,15 @@
 import { CannotRun } from "../wire/cannot-run.ts";
 import { type Transport, type WireAnswer, WireFault, type WireRequest } from "../wire/wire.ts";
 
-/** The run was asked to end (Ctrl-C). */
+/** The run was interrupted (Ctrl-C). */
 export class Interrupted extends Error {}
 
-/** So many requests in a row without an answer, and the backend may be gone: it is asked who is signed in. */
+/** After this many unanswered requests in a row, the session route tests whether the backend is still there. */
 const enough = 8;
 
 /**
- * What every request of a run passes. It ends the run when the backend went away (each request of the rest would wait for
- * its time limit), and at once when the run is interrupted; what is put back afterwards passes again.
+ * Passes all requests of a run. Ends the run when the backend is gone (every further request would time out)
+ * or on interruption; restoring may proceed afterwards.
  */
 export class Gate {
   readonly #transport: Transport;
@@ -22,7 +22,7 @@ export class Gate {
     this.#signal = signal;
   }
 
-  /** From now on an interruption ends nothing. */
+  /** Ignores interruptions from here on. */
   beginClosing(): void {
     this.#isClosing = true;
     this.#lost = 0;
@@ -46,7 +46,7 @@ export class Gate {
   async #unlessInterrupted(request: WireRequest): Promise<WireAnswer> {
     const signal = this.#isClosing ? undefined : this.#signal;
     if (signal?.aborted === true) throw new Interrupted();
-    // What a POST that is on its way makes has to be known, or it could not be put back.
+    // Wait for a POST under way: its result is needed to undo it.
     if (signal === undefined || request.method === "POST") return this.#transport(request);
     const { promise, reject } = Promise.withResolvers<never>();
     const stop = () => reject(new Interrupted());
@@ -58,7 +58,7 @@ export class Gate {
     }
   }
 
-  /** Whether there still is a backend: some routes may hang while the others answer. */
+  /** Whether the backend still answers; single routes may hang. */
   #answers(): Promise<boolean> {
     return this.#transport({ method: "GET", path: "/admin/session", headers: {} }).then(
       () => true,

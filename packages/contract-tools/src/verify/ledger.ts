@@ -3,49 +3,49 @@ import { visible } from "@palier/contract/kit/visible";
 import type { Exchange } from "./exchange.ts";
 import type { RuleId } from "./rules.ts";
 
-/** Something that the backend did and the contract does not allow. */
+/** A violation of the contract by the backend. */
 export interface Finding {
   readonly rule: RuleId;
   readonly route: RouteEntry;
-  /** Which part of the route: a column, a filter, a field; empty for the whole. The same part has the same words in each run. */
+  /** Part of the route: a column, a filter, a field; empty for the whole. Worded alike in each run. */
   readonly subject: string;
   readonly expected: string;
   readonly found: string;
   readonly exchange: Exchange | undefined;
-  /** Of a rule of two steps: the first, without which the second does not show the fault. */
+  /** For a rule of two steps: the first, which the second depends on. */
   readonly before?: Exchange | undefined;
 }
 
-/** What could not be checked, and why. */
+/** Something that could not be checked, and why. */
 export interface Gap {
   readonly rule: RuleId;
   readonly subject: string;
   readonly reason: string;
-  /** Said even where other checks of the rule passed. */
+  /** Reported even if other checks of the rule passed. */
   readonly always?: true;
 }
 
 export type Verdict = "passed" | "failed" | "not built" | "not verified";
 
-/** How many findings of one rule on one route are kept; the others are counted. */
+/** Maximum findings kept per rule and route; others are only counted. */
 const keptFindings = 40;
-/** Statuses of a path that a server does not know yet, and of what stands before it. */
+/** Statuses of an unknown path, and of the checks before routing. */
 const absent: ReadonlySet<number> = new Set([404, 405, 501]);
 const before: ReadonlySet<number> = new Set([401, 403]);
 
-/** What is known of one route: a rule passed only if something was seen that could have failed. */
+/** The results for one route. A rule passes only if something was seen that could have failed. */
 export class Ledger {
   readonly route: RouteEntry;
   readonly passes = new Map<RuleId, number>();
   readonly #findings: Finding[] = [];
   readonly gaps: Gap[] = [];
   readonly statuses = new Set<number>();
-  /** What is no fault, and worth a look: a field that the contract does not have. */
+  /** Allowed, but worth a look: fields outside the contract. */
   readonly notes = new Set<string>();
   requests = 0;
-  /** Requests in a row that got no whole answer. */
+  /** Consecutive requests without a complete answer. */
   lost = 0;
-  /** Findings that are not kept, because the same rule has others. */
+  /** Findings dropped because the same rule has enough. */
   more = 0;
 
   constructor(route: RouteEntry) {
@@ -58,7 +58,7 @@ export class Ledger {
 
   fail(given: Omit<Finding, "route">): void {
     const { subject, expected, found } = given;
-    // Once, here: every report then gets lines that do nothing.
+    // Sanitised once, here, for all reports.
     const finding = {
       ...given,
       subject: visible(subject),
@@ -80,7 +80,7 @@ export class Ledger {
     });
   }
 
-  /** Every request was answered as by a server that does not have the route. */
+  /** Every answer is that of a server without the route. */
   get isAbsent(): boolean {
     const seen = [...this.statuses];
     return (
@@ -89,7 +89,7 @@ export class Ledger {
     );
   }
 
-  /** The one finding of a route that answers everything alike, as no right server does: a proxy's page, a redirect. */
+  /** The finding of a route that gives every request the same wrong answer: a proxy's page, a redirect. */
   get #toEverything(): Finding | undefined {
     const [status, ...others] = [...this.statuses].filter((each) => !before.has(each));
     if (status === undefined || others.length > 0 || this.requests < 3) return undefined;
@@ -100,7 +100,7 @@ export class Ledger {
     return first === undefined ? undefined : { ...first, found: `${first.found}, to everything` };
   }
 
-  /** What is wrong; of a route that is not built yet, or that answers everything alike, this alone. */
+  /** The findings; for a route that is not built, or answers all requests alike, only that one. */
   get findings(): readonly Finding[] {
     if (!this.isAbsent || this.#findings.length === 0) {
       const only = this.#toEverything;
@@ -121,8 +121,8 @@ export class Ledger {
   }
 
   /**
-   * Notes each refusal that the contract declares: reached, or not, and why not. A limit (429) is never provoked: a backend
-   * that counts by client would shut the run itself out.
+   * Records for each declared refusal whether it was reached, or why not. A limit (429) is never provoked,
+   * since it could block the run itself.
    */
   settleProblems(reasonOf: (status: number) => string): void {
     for (const status of this.route.statuses) {
@@ -132,7 +132,7 @@ export class Ledger {
     }
   }
 
-  /** Rules of which nothing could be checked, and refusals that were not reached. */
+  /** Rules without any check, and refusals not reached. */
   get unverified(): readonly Gap[] {
     const failed = new Set(this.findings.map(({ rule }) => rule));
     return this.gaps.filter(

@@ -3,8 +3,8 @@ import { type Transport, type WireAnswer, WireFault } from "../wire/wire.ts";
 import { type Credentials, isIdentified, readSession, Session } from "./session.ts";
 
 /**
- * Opens the session of a run. Throws {@link CannotRun} with one line when nothing can be verified: nothing answers, what
- * answers is no API, or the sign-in fails.
+ * Opens the session of a run.
+ * @throws {CannotRun} with one line, without an answer, an API or a successful sign-in
  */
 export async function openSession(
   transport: Transport,

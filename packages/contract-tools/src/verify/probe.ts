@@ -8,20 +8,20 @@ import type { RuleId } from "./rules.ts";
 import { type Params, pathOf, type Samples } from "./samples.ts";
 import type { Access, Session } from "./session.ts";
 
-/** What all routes of one run share. */
+/** State shared by all routes of a run. */
 export interface Run {
   readonly transport: Transport;
   readonly session: Session;
   readonly samples: Samples;
   readonly routes: readonly RouteEntry[];
-  /** What chance is drawn from: the same seed gives the same requests. */
+  /** Random seed; equal seeds give equal requests. */
   readonly seed: number;
-  /** How many generated cases an operation gets. */
+  /** Generated cases per operation. */
   readonly cases: number;
-  /** Fields of bodies by route, where no chance could draw them. */
+  /** Body fields by route that cannot be drawn at random. */
   readonly bodies: Readonly<Record<string, Row>>;
   readonly ledgerOf: (route: RouteEntry) => Ledger;
-  /** Notes a POST that was done, meant or not, so that it can be put back. */
+  /** Records a successful POST, intended or not, so that it can be undone. */
   readonly onDone?: (route: RouteEntry, call: Call, exchange: Exchange) => void;
 }
 
@@ -30,24 +30,27 @@ export interface Call {
   /** After `?`, encoded. */
   readonly query?: string;
   readonly body?: unknown;
-  /** A body as it stands, in place of `body`'s JSON. */
+  /** The literal body, instead of `body` as JSON. */
   readonly rawBody?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly access?: Access;
-  /** Statuses that the contract leaves open for this request, beside those of the route. */
+  /** Further statuses allowed for this request. */
   readonly open?: readonly number[];
-  /** The answer is taken as it is, though the session may be over. */
+  /** Accepts the answer as it is, even if the session ended. */
   readonly final?: true;
-  /** The request is one that may be refused before all of its body was read: a connection that closes is no finding. */
+  /** The server may refuse before reading the whole body, so a closed connection is no finding. */
   readonly mayBreak?: true;
-  /** Takes the body of a good answer part by part. */
+  /** Receives the body of a successful answer in chunks. */
   readonly onChunk?: (chunk: Uint8Array) => void;
 }
 
-/** So many requests in a row without an answer, and a route is asked no more: each one would wait for its time limit. */
+/**
+ * After this many consecutive requests without an answer, a route is skipped: each would run into its
+ * timeout.
+ */
 const patience = 3;
 
-/** One route under verification: sends requests to it, holds every answer against the contract, and keeps the ledger. */
+/** One route under verification: sends requests, checks every answer and records the results. */
 export class Probe {
   readonly run: Run;
   readonly route: RouteEntry;
@@ -59,13 +62,14 @@ export class Probe {
     this.ledger = run.ledgerOf(route);
   }
 
-  /** The same run's probe of another route, whose ledger takes what its answers show. */
+  /** The same run's probe of another route, with that route's ledger. */
   of(route: RouteEntry): Probe {
     return new Probe(this.run, route);
   }
 
   /**
-   * Sends a request. The answer, if its status is one of `wanted`; else undefined, and a finding of `rule` says so.
+   * Sends a request. Returns the answer if its status is in `wanted`; else undefined, with a finding of
+   * `rule`.
    */
   async ask(
     rule: RuleId,
@@ -80,7 +84,7 @@ export class Probe {
     return undefined;
   }
 
-  /** Sends a request of which any answer of the contract is welcome; undefined when none arrived. */
+  /** Sends a request that any declared answer satisfies; undefined when none arrived. */
   async send(call: Call): Promise<Exchange | undefined> {
     if (this.ledger.lost >= patience) {
       this.gap("reads", "", `asked no more: ${patience} requests in a row got no whole answer`);
@@ -102,7 +106,7 @@ export class Probe {
     }
   }
 
-  /** One request and its answer; once more where only the session had changed under it. */
+  /** Sends a request, and once more if only the session had changed. */
   async #exchange(call: Call): Promise<Exchange> {
     const { session, transport } = this.run;
     const access = call.access ?? "signed-in";
@@ -118,7 +122,7 @@ export class Probe {
     return again ? await once() : first;
   }
 
-  /** The sign-in itself answers 401 for other reasons. */
+  /** The sign-in answers 401 for other reasons. */
   get #asksSession(): boolean {
     return this.route.meta.authenticated || this.route.template.endsWith("/logout");
   }
@@ -147,7 +151,7 @@ export class Probe {
     };
   }
 
-  /** Sends a request that must be answered by one of these statuses, and by nothing else; says whether it was. */
+  /** Sends a request that must get one of these statuses; returns whether it did. */
   async expectStatus(rule: RuleId, subject: string, wanted: readonly number[], call: Call): Promise<boolean> {
     const isRight = (await this.ask(rule, subject, wanted, call)) !== undefined;
     if (isRight) this.pass(rule);
@@ -158,7 +162,7 @@ export class Probe {
     this.ledger.pass(rule);
   }
 
-  /** @param before of a rule of two steps, the first. */
+  /** @param before the first step, for a rule of two. */
   fail(
     rule: RuleId,
     subject: string,
@@ -170,7 +174,7 @@ export class Probe {
     this.ledger.fail({ rule, subject, expected, found, exchange, before });
   }
 
-  /** A pass or a finding, by whether it holds. */
+  /** Records a pass or a finding. */
   expect(
     rule: RuleId,
     subject: string,

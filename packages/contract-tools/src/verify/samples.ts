@@ -3,23 +3,23 @@ import { eachObject, idOf, type Row, referencesOf, rowOf, rowsOf } from "./field
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Ids of records that exist, as the backend itself named them: no check guesses an id. */
+/** Ids of existing records, taken from the backend's answers; checks never guess ids. */
 export class Samples {
   readonly #ids = new Map<string, Set<number>>();
-  /** Ids that stood together in one object: a section with its theme. */
+  /** Ids that occurred in one object: a section with its theme. */
   readonly #together: ReadonlyMap<string, number>[] = [];
   readonly #media = new Set<string>();
   readonly #changed = new Map<string, Set<number>>();
-  /** True once the lists were asked for ids: they need not be asked again. */
+  /** Whether the lists were already read for ids. */
   isHarvested = false;
   readonly #given: Readonly<Record<string, readonly number[]>>;
 
-  /** @param given ids by entity or parameter, which come before the harvested ones. */
+  /** @param given ids by entity or parameter, preferred to harvested ones. */
   constructor(given: Readonly<Record<string, readonly number[]>> = {}) {
     this.#given = given;
   }
 
-  /** The same ids, to which another run may add its own. */
+  /** An independent copy for another run. */
   copy(): Samples {
     const copy = new Samples(this.#given);
     for (const [entity, ids] of this.#ids) copy.#ids.set(entity, new Set(ids));
@@ -29,7 +29,7 @@ export class Samples {
     return copy;
   }
 
-  /** Takes the ids out of a route's answer. */
+  /** Collects the ids of an answer. */
   harvest(route: RouteEntry, params: Params, answer: unknown): void {
     const { meta } = route;
     const around = new Map(
@@ -66,7 +66,7 @@ export class Samples {
     row: Row,
     around: Iterable<[string, number]>,
   ) {
-    // Of two references to one entity the first counts: a section before its subsection.
+    // The first of two references to one entity wins: a section before its subsection.
     const references = new Map([...around, ...referencesOf(schema, row).toReversed()]);
     this.#add(entity, idOf(row.id), references);
   }
@@ -87,12 +87,12 @@ export class Samples {
     }
   }
 
-  /** Notes a record that this run changed: it has a history. */
+  /** Records that this run changed a record, which therefore has a history. */
   noteChanged(entity: string, id: number): void {
     this.#changed.set(entity, (this.#changed.get(entity) ?? new Set()).add(id));
   }
 
-  /** Forgets a record that this run deleted, but for its history where that is kept. */
+  /** Removes a deleted record, except for its history where that is kept. */
   noteGone(entity: string, id: number, keepsHistory: boolean): void {
     if (!keepsHistory) this.#changed.get(entity)?.delete(id);
     this.#ids.get(entity)?.delete(id);
@@ -102,12 +102,12 @@ export class Samples {
     return [...new Set([...(this.#given[entity] ?? []), ...(this.#ids.get(entity) ?? [])])];
   }
 
-  /** Ids of these entities that some answer showed together; undefined when none did. */
+  /** Ids of these entities from one object; undefined if none has them all. */
   together(entities: readonly string[]): ReadonlyMap<string, number> | undefined {
     return this.#together.find((each) => entities.every((entity) => each.has(entity)));
   }
 
-  /** Values for a route's parameters, at most `limit` of them; empty when an id of some entity is not known. */
+  /** Up to `limit` values for a route's parameters; empty if an entity's id is unknown. */
   paramsOf(route: RouteEntry, limit: number): Params[] {
     const names = paramNames(route.template);
     if (names.length === 0) return [{}];
@@ -150,7 +150,7 @@ export class Samples {
   }
 }
 
-/** The entity whose id a parameter holds: as the route's metadata says, or by its name (`themeId`). */
+/** The entity of a parameter's id, by the route's metadata or the parameter's name (`themeId`). */
 export function entityOfParam({ meta, pathParams }: RouteEntry, name: string): string | undefined {
   if (meta.record?.param === name) return meta.record.entity;
   if (meta.lock?.param === name) return meta.lock.entity;
@@ -159,7 +159,7 @@ export function entityOfParam({ meta, pathParams }: RouteEntry, name: string): s
   return name.endsWith("Id") ? name.slice(0, -2) : undefined;
 }
 
-/** A route's path with its values; an optional one that is left out goes with its segment. */
+/** A route's path with values; an omitted optional one drops its segment. */
 export function pathOf({ template }: RouteEntry, params: Params): string {
   return template.replace(/\/?\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];

@@ -3,12 +3,12 @@ import { CannotRun } from "../wire/cannot-run.ts";
 import type { Transport, WireAnswer } from "../wire/wire.ts";
 import { CookieJar } from "./cookie-jar.ts";
 
-/** As whom a request is sent. */
+/** The identity of a request. */
 export type Access = "signed-in" | "signed-out" | "no-token" | "wrong-token";
 
-/** Headers that say who asks: a request without a session goes without them. */
+/** Headers that identify the caller, omitted when signed out. */
 const identifying = new Set(["cookie", "authorization", "x-csrf-token"]);
-/** How often a session that ends during a run is opened again. */
+/** Maximum times that an ended session is reopened. */
 const reopened = 40;
 
 export interface Credentials {
@@ -23,14 +23,14 @@ interface Opened {
   readonly login?: Credentials;
 }
 
-/** Whose requests these are: the caller's headers, the cookies of a sign-in, the CSRF token. */
+/** The identity of a run: the caller's headers, cookies of a sign-in, and the CSRF token. */
 export class Session {
   readonly #given: Readonly<Record<string, string>>;
   readonly #login: Credentials | undefined;
   readonly #jar: CookieJar;
   #token: string | undefined;
   #times = 0;
-  /** The answer of the sign-in, if there was one. */
+  /** The answer to the sign-in, if any. */
   readonly signIn: WireAnswer | undefined;
 
   constructor(given: Readonly<Record<string, string>>, own: Opened = {}) {
@@ -58,7 +58,7 @@ export class Session {
     return Object.fromEntries(Object.entries(this.#given).filter(([name]) => !identifying.has(name)));
   }
 
-  /** Takes the cookies of an answer: a session's cookie may change with each. */
+  /** Stores an answer's cookies; any answer may replace the session's. */
   take(access: Access, { setCookies }: WireAnswer): void {
     if (access !== "signed-out") this.#jar.take(setCookies);
   }
@@ -71,8 +71,9 @@ export class Session {
   }
 
   /**
-   * Whether a request that was refused makes sense again, as in the web app: its token had changed (403), or its session
-   * had ended (401) and could be opened again. Throws {@link CannotRun} when it ended and cannot be.
+   * Whether to retry a refused request, as the web app does: the token had changed (403), or the session had
+   * ended (401) and was reopened.
+   * @throws {CannotRun} when the session cannot be reopened
    */
   async renew(
     transport: Transport,
@@ -94,7 +95,10 @@ export class Session {
     return true;
   }
 
-  /** Signs in again, with the credentials of the run. Throws {@link CannotRun} when that cannot be. */
+  /**
+   * Signs in again with the run's credentials.
+   * @throws {CannotRun} when that fails
+   */
   async openAgain(transport: Transport): Promise<void> {
     this.#times += 1;
     if (this.#login === undefined) {
@@ -115,7 +119,7 @@ export class Session {
     this.#token = signedIn.csrfToken;
   }
 
-  /** Whether the session still is one without some cookie, which tells the session's own from others; undefined: no answer. */
+  /** Whether the session is open without this cookie, to find the session's own; undefined: no answer. */
   async isOpenWithout(transport: Transport, cookie: string): Promise<boolean | undefined> {
     return (await this.#read(transport, cookie))?.authenticated;
   }
@@ -130,7 +134,7 @@ export class Session {
   }
 }
 
-/** The session that an answer tells; undefined when it tells none. */
+/** Parses the session from an answer; undefined if it holds none. */
 export function readSession({ status, body }: WireAnswer) {
   if (status !== 200) return undefined;
   try {
@@ -141,6 +145,6 @@ export function readSession({ status, body }: WireAnswer) {
   }
 }
 
-/** Whether a run's own headers say who asks. */
+/** Whether a run's headers identify the caller. */
 export const isIdentified = (headers: Readonly<Record<string, string>>): boolean =>
   Object.keys(headers).some((name) => identifying.has(name));

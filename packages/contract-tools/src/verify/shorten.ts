@@ -2,19 +2,19 @@ import type { Transport } from "../wire/wire.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Finding } from "./ledger.ts";
 
-/** How many requests are sent again in fewer words. */
+/** Maximum requests to shorten. */
 const tried = 80;
 
 /**
- * Finds for each finding's request the few parameters that matter: a table sends dozens. Only a request that is answered
- * the same takes the place of the one that was sent.
+ * Reduces each finding's request to the parameters that matter (a table sends dozens), provided that the
+ * answer stays the same.
  */
 export async function shorten(
   transport: Transport,
   findings: readonly Finding[],
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  // Of a parameter that should have been refused the answer does not tell whether it was left out.
+  // For a parameter that should be refused, the answer does not reveal whether it matters.
   const shortened = findings.filter(({ rule }) => rule !== "bad-query");
   const exchanges = new Set(shortened.flatMap(({ exchange, before }) => [exchange, before]));
   const long = [...exchanges].filter((each) => each?.request.path.includes("columns%5B"));
@@ -28,7 +28,7 @@ export async function shorten(
   }
 }
 
-/** Bodies are compared without `draw`, which echoes the request. */
+/** Bodies without `draw`, which echoes the request. */
 const bodyOf = (body: Uint8Array): string => new TextDecoder().decode(body).replace(/"draw":\s*\d+/, "");
 
 function shortPath({ request }: Exchange): string {

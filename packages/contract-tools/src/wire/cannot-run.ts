@@ -1,2 +1,2 @@
-/** The command could not do its work at all (exit code 2); the message is the one line that is shown. */
+/** The command could not run (exit code 2); the message is the line to show. */
 export class CannotRun extends Error {}

@@ -12,18 +12,18 @@ import { type Transport, type WireAnswer, WireFault, type WireRequest } from "./
 
 export interface HttpOptions {
   readonly limits?: HttpLimits;
-  /** Certificates of authorities in PEM, in place of those that Node knows. */
+  /** CA certificates in PEM, instead of Node's. */
   readonly ca?: readonly string[] | undefined;
 }
 
-/** A body over so many bytes waits for the backend's word (`Expect: 100-continue`), and goes out in parts. */
+/** A body over this many bytes is sent with `Expect: 100-continue`, in parts. */
 const long = 100_000;
-/** How long that word is waited for, in milliseconds, before the body goes out all the same. */
+/** Milliseconds to wait for that 100 before sending anyway. */
 const wordWithin = 1_000;
 
 /**
- * Requests over kept connections of `node:http`. Redirects are not followed (they are answers like others), so that none
- * can loop; time and size are bounded, so that no answer can hang.
+ * HTTP/1.1 over keep-alive connections. Redirects are answers, not followed; time and size are limited, so
+ * that a request cannot hang.
  */
 export function httpTransport(base: URL, { limits = defaultLimits, ca }: HttpOptions = {}): Transport {
   const secure = base.protocol === "https:";
@@ -48,7 +48,7 @@ export function httpTransport(base: URL, { limits = defaultLimits, ca }: HttpOpt
     try {
       return await attempt(request);
     } catch (error) {
-      // The server closed a kept connection while nothing was on its way: what was sent then never arrived.
+      // The server closed an idle connection, so the request never arrived.
       if (error instanceof StaleConnection) return attempt(request);
       throw error;
     }
@@ -113,7 +113,7 @@ function send(
 
 const isGood = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 200 && statusCode < 300;
 
-/** Sends a long body part by part, each after a look at what came back; says whether all of it went out. */
+/** Sends a long body in parts, checking for an early answer; returns whether all was sent. */
 async function inParts(outgoing: ClientRequest, body: Buffer): Promise<boolean> {
   let answered = false;
   outgoing.once("response", () => {
@@ -161,7 +161,7 @@ const nowhere: ReadonlySet<string> = new Set([
   "ENETUNREACH",
 ]);
 
-/** Why a connection failed, in one line. */
+/** A connection error as one line. */
 export function faultOf(error: Error, { method, path }: WireRequest, base: URL): WireFault {
   const code = "code" in error ? String(error.code) : "";
   if (/CERT|SSL|TLS|SELF_SIGNED|EPROTO|UNABLE_TO|ALTNAME/.test(code)) {

@@ -3,14 +3,14 @@ import { faultOf, type HttpOptions, headersOf } from "./http-transport.ts";
 import { defaultLimits, readBody } from "./read-body.ts";
 import { type Transport, WireFault } from "./wire.ts";
 
-/** Requests over one connection of HTTP/2, opened again when it ends. Bounded as {@link httpTransport} is. */
+/** HTTP/2 over one connection, reopened as needed. Limits as in {@link httpTransport}. */
 export function http2Transport(base: URL, { limits = defaultLimits, ca }: HttpOptions): Transport {
   const prefix = base.pathname.replace(/\/+$/, "");
   let session: ClientHttp2Session | undefined;
   const opened = (): ClientHttp2Session => {
     if (session !== undefined && !session.closed && !session.destroyed) return session;
     const fresh = connect(base.origin, ca === undefined ? {} : { ca: [...ca] });
-    // Each request says its own error; an idle connection may end, and must not keep the process.
+    // Each request reports its own error; an idle connection may end and must not keep the process alive.
     fresh.on("error", () => undefined);
     fresh.unref();
     session = fresh;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a JSON Schema says of a value's shape. `Node` is the schema of the parts: the whole's own kind. */
+/** The structural keys of a JSON Schema. `Node` is the schema of its parts. */
 export interface JsonShape<Node> {
   readonly type?: string | readonly string[] | undefined;
   readonly const?: unknown;
@@ -18,7 +18,7 @@ export interface JsonShape<Node> {
   readonly maxItems?: number | undefined;
 }
 
-/** Reads the keys of `JsonShape`; `node` reads the parts. A reader adds its own keys with `extend`. */
+/** Parses the keys of `JsonShape`, and its parts with `node`. Readers add keys with `extend`. */
 export const jsonShape = <Node>(node: z.ZodType<Node>) =>
   z.object({
     type: z.union([z.string(), z.array(z.string())]).optional(),

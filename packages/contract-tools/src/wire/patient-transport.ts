@@ -2,15 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { CannotRun } from "./cannot-run.ts";
 import { type Transport, type WireAnswer, WireFault } from "./wire.ts";
 
-/** How often one request is sent again. */
+/** Maximum retries of a request. */
 const attempts = 8;
-/** The longest wait that one request is worth, in seconds. */
+/** Maximum total wait for a request, in seconds. */
 const longest = 90;
 
 /**
- * Waits when a backend limits its callers (429, or 503 with `Retry-After`) and sends the request again. One limit that
- * does not end is the route's (a throttled sign-in): `limited`. Where who is signed in cannot be asked either, the run
- * ends.
+ * Retries when the backend limits its callers (429, or 503 with `Retry-After`). A limit that does not end
+ * counts for the route (a throttled sign-in): `limited`. If the session route is limited too, the run ends.
  */
 export function patient(
   transport: Transport,
@@ -42,7 +41,7 @@ export function patient(
 const isLimited = ({ status, headers }: WireAnswer): boolean =>
   status === 429 || (status === 503 && headers.has("retry-after"));
 
-/** In seconds; it may be a date, which the backend's own clock is compared with. */
+/** In seconds; a date is compared with the backend's own clock. */
 function retryAfter({ headers }: WireAnswer): number | undefined {
   const text = headers.get("retry-after") ?? "";
   if (/^\d+$/.test(text)) return Number(text);

@@ -3,17 +3,17 @@ import * as zlib from "node:zlib";
 import { WireFault, type WireRequest } from "./wire.ts";
 
 export interface HttpLimits {
-  /** How long one answer may take, from the request to its last byte, in milliseconds. */
+  /** Maximum time of an answer up to its last byte, in milliseconds. */
   readonly timeout: number;
-  /** How long a body may be, in bytes, packed or unpacked: reading stops there. */
+  /** Maximum body in bytes, compressed or not; reading stops there. */
   readonly maxBody: number;
-  /** How long a streamed body is read, in milliseconds, as long as it never pauses for `timeout`. */
+  /** Maximum time for a streamed body, in milliseconds, if no pause exceeds `timeout`. */
   readonly streamFor: number;
 }
 
 export const defaultLimits: HttpLimits = { timeout: 15_000, maxBody: 64_000_000, streamFor: 180_000 };
 
-/** As much of a streamed body as reports show. */
+/** Beginning of a streamed body kept for reports. */
 const kept = 2_000;
 
 export interface ReadBody {
@@ -23,8 +23,8 @@ export interface ReadBody {
 }
 
 /**
- * Reads a body, unpacked, within the limits. Rejects with a {@link WireFault} when it is too long or its packing is
- * broken; a streamed one is cut instead.
+ * Reads and decompresses a body within the limits. Rejects with a {@link WireFault} when it is too long or
+ * corrupt; a streamed one is cut instead.
  */
 export function readBody(
   incoming: Readable,
@@ -77,7 +77,7 @@ export function readBody(
 
 type Unpacker = () => NodeJS.ReadWriteStream & Readable;
 
-/** Older Nodes lack zstd: a named import of it would keep the whole command from starting there. */
+/** Older Nodes lack zstd; a named import would prevent the command from starting there. */
 const zstd: Unpacker | undefined = zlib.createZstdDecompress;
 
 const unpackers: Readonly<Record<string, Unpacker>> = {

@@ -1,37 +1,37 @@
-/** What goes over the wire, whichever way: HTTP, or straight into a server in this process. */
+/** A request, by HTTP or directly into a server in this process. */
 
 export interface WireRequest {
   readonly method: "GET" | "POST";
-  /** Below the API's base, with the query: `/admin/building/ajax-list?draw=1`. */
+  /** Below the API's base, with query: `/admin/building/ajax-list?draw=1`. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /**
-   * Takes the body of a good answer part by part, whatever its length. A transport that hands it over marks the answer
-   * `streamed` and keeps the beginning of the body alone.
+   * Receives the body of a successful answer in chunks, of any length. The transport then marks the answer
+   * `streamed` and keeps only the beginning.
    */
   readonly onChunk?: (chunk: Uint8Array) => void;
 }
 
 export interface WireAnswer {
   readonly status: number;
-  /** By lower-case name; several of one name are joined by a comma, but for `set-cookie`. */
+  /** By lower-case name; repeated ones joined by commas. Without `set-cookie`. */
   readonly headers: ReadonlyMap<string, string>;
   readonly setCookies: readonly string[];
   readonly body: Uint8Array;
-  /** True where the body went to the request's `onChunk`. */
+  /** Whether the body went to `onChunk`. */
   readonly streamed?: true;
-  /** Of a streamed body: why reading stopped before its end. */
+  /** For a streamed body: why reading stopped early. */
   readonly cut?: string;
 }
 
-/** Sends one request and reads its whole answer; rejects with a {@link WireFault}, and never hangs. */
+/** Sends one request and reads its whole answer, within limits; rejects with a {@link WireFault}. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
-/** `unsent`: the connection closed while the request's body was on its way, as a refusal may do. */
+/** `unsent`: the connection closed while sending the body, possibly a refusal. */
 export type WireFaultKind = "unreachable" | "tls" | "timeout" | "too-large" | "broken" | "unsent" | "limited";
 
-/** Why no whole answer came. The message is one line for people. */
+/** Why no complete answer arrived. The message is one readable line. */
 export class WireFault extends Error {
   readonly kind: WireFaultKind;
 

@@ -3,20 +3,20 @@ import { rowOf, rowsOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
 import type { Draft, Drafts } from "./draft.ts";
 
-/** A POST that the backend took. */
+/** A POST that the backend accepted. */
 export interface Accepted {
   readonly draft: Draft;
   readonly exchange: Exchange;
 }
 
-/** How many records are tried: many are in a state that does not allow what is asked. */
+/** Maximum records to try; many are in a state that forbids the action. */
 const tried = 60;
-/** How often a body is mended by what the backend says of its fields. */
+/** Maximum corrections of a body. */
 const mended = 3;
 
 /**
- * Sends bodies that the contract takes until the backend takes one: record after record, and each mended at the fields
- * that a 422 names, and after a 409 at the choices that were left empty, as a person would. Every answer on the way must be one that the contract declares.
+ * Sends valid bodies until the backend accepts one: record after record, correcting the fields that a 422
+ * names and, after a 409, filling empty choices. Every answer must be a declared one.
  */
 export async function acceptance(
   probe: Probe,
@@ -41,11 +41,11 @@ export async function acceptance(
   return undefined;
 }
 
-/** Choices that a form offers and that were not made: where services go when their section is deleted. */
+/** Offered choices left empty: where services go when their section is deleted. */
 const leftEmpty = ({ body, offered }: Draft): string[] =>
   Object.keys(body).filter((name) => body[name] === null && (offered[name] ?? []).length > 0);
 
-/** The fields that a 422 names. */
+/** The fields named by a 422. */
 export const fieldsAtFault = ({ json }: Exchange): string[] => [
   ...new Set(rowsOf(rowOf(json)?.errors).map(({ path }) => String(path).split(".")[0] ?? "")),
 ];

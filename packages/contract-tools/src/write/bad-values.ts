@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Row } from "../verify/fields.ts";
 import { nodeOf, propertiesOf, type ValueNode } from "./value-node.ts";
 
-/** A body that the contract refuses, and the field at which it does. */
+/** An invalid body, and its invalid field. */
 export interface BadBody {
   readonly what: string;
   readonly field: string;
@@ -10,8 +10,8 @@ export interface BadBody {
 }
 
 /**
- * Bodies that are wrong in one field each, made from one that is right: an unknown key, a boundary value and a missing
- * key first, then other values and types. The schema itself says that each is wrong.
+ * Bodies made from a valid one, each with one invalid field according to the schema: first an unknown key, a
+ * boundary value and a missing key, then other values and types.
  */
 export function badBodies(schema: z.ZodType, right: Row): BadBody[] {
   const node = nodeOf(schema);
@@ -36,7 +36,7 @@ function beyond(field: string, node: ValueNode, right: Row, at: number): BadBody
   return [{ what: `${field} = ${shown(value)}`, field, body: { ...right, [field]: value } }];
 }
 
-/** Values at and beyond the limits of a field, then of other types. */
+/** Values at and beyond a field's limits, then of other types. */
 function valuesBeyond(node: ValueNode): unknown[] {
   const inner = node.anyOf?.find(({ type }) => type !== "null") ?? node;
   const limits: unknown[] = [];

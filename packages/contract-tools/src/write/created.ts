@@ -8,22 +8,25 @@ export interface Own {
   readonly id: number;
 }
 
-/** A record's values in a form, as they were before this run. */
+/** A form's values before this run. */
 export interface Original {
   readonly route: RouteEntry;
   readonly params: Params;
   readonly values: Row;
 }
 
-/** What a run made and changed, so that it edits and deletes its own records rather than others', and puts back the rest. */
+/** What a run created and changed: it edits and deletes its own records, and restores others. */
 export class Created {
   #own: readonly Own[] = [];
-  /** All that was ever this run's: a deletion that is repeated under its key answers again, and deletes nobody else's. */
+  /**
+   * All records that this run ever created: a repeated deletion under the same key answers again, without
+   * deleting another admin's record.
+   */
   readonly #ever = new Set<string>();
   readonly #originals = new Map<string, Original>();
   readonly #changed = new Set<string>();
   readonly #leftovers = new Set<string>();
-  /** What brings something else back to where it was (an order, a pair), by what it is about. */
+  /** Further cleanups (an order, a pair), by subject. */
   readonly cleanups = new Map<string, (quiet: Run) => Promise<unknown>>();
 
   add(entity: string, id: number): void {
@@ -39,22 +42,22 @@ export class Created {
     return this.#own.some((each) => each.entity === entity && each.id === id);
   }
 
-  /** Whether a record is of this run, be it gone by now. */
+  /** Whether this run created the record, even if it is gone. */
   wasMade(entity: string, id: number): boolean {
     return this.#ever.has(`${entity} ${id}`);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get all(): readonly Own[] {
     return this.#own.toReversed();
   }
 
-  /** The newest first. */
+  /** Newest first. */
   idsOf(entity: string): readonly number[] {
     return this.all.flatMap((each) => (each.entity === entity ? [each.id] : []));
   }
 
-  /** Keeps what a form showed when it was opened first. */
+  /** Keeps a form's values from its first opening. */
   remember(original: Original): void {
     const key = keyOf(original.route, original.params);
     if (!this.#originals.has(key)) this.#originals.set(key, original);
@@ -64,7 +67,7 @@ export class Created {
     this.#changed.add(keyOf(route, params));
   }
 
-  /** Values that were changed and not put back yet, the last change first; each is given once. */
+  /** Changed values not yet restored, last change first; each is returned once. */
   takeChanged(): Original[] {
     const found = [...this.#changed].toReversed().flatMap((key) => this.#originals.get(key) ?? []);
     this.#changed.clear();
@@ -76,7 +79,7 @@ export class Created {
     this.#leftovers.add(`${route.name}: ${what}${where.length === 0 ? "" : ` (${where.join(", ")})`}`);
   }
 
-  /** What stays behind, because no route takes it back, or none did. */
+  /** What remains because no route undoes it, or undoing failed. */
   get leftovers(): readonly string[] {
     return [...this.#leftovers];
   }

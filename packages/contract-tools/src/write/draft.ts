@@ -7,17 +7,17 @@ import type { Created } from "./created.ts";
 import { validValues } from "./valid-values.ts";
 import { entityOf, nodeOf, propertiesOf, type ValueNode } from "./value-node.ts";
 
-/** A POST that the contract takes, before the backend was asked. */
+/** A valid POST, not yet sent. */
 export interface Draft {
   readonly params: Params;
   readonly body: Row;
-  /** What the form's GET answered, of a form. */
+  /** For forms: the GET's answer. */
   readonly form: Row | undefined;
-  /** What the form's GET offers, by field. */
+  /** The GET's choices by field. */
   readonly offered: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Values of a kind are drawn anew each time, so that unique fields stay unique. */
+/** Values are drawn anew each time, so that unique fields stay unique. */
 export class Drafts {
   readonly #created: Created;
   readonly #seed: number;
@@ -28,7 +28,7 @@ export class Drafts {
     this.#seed = seed;
   }
 
-  /** Parameters of records to try: those of this run first. */
+  /** Parameters of records to try, this run's first. */
   paramsOf(probe: Probe, limit: number): Params[] {
     const { route, run } = probe;
     const names = paramNames(route.template);
@@ -36,13 +36,13 @@ export class Drafts {
     const [name] = names.filter((each) => entityOfParam(route, each) !== undefined);
     const entity = name === undefined ? undefined : entityOfParam(route, name);
     if (name === undefined || entity === undefined) return found;
-    // Where no record was known before, those of this run are.
+    // Without other known records, only this run's.
     const base = found[0] ?? (names.length === 1 ? {} : undefined);
     if (base === undefined) return found;
     return [...this.#created.idsOf(entity).map((id) => ({ ...base, [name]: id })), ...found].slice(0, limit);
   }
 
-  /** A body for these parameters: the form's own values, and what a person would type besides. */
+  /** A body for these parameters: the form's values, completed as a person would. */
   async make(probe: Probe, params: Params): Promise<Draft | undefined> {
     const { route } = probe;
     const schema = route.body;
@@ -82,14 +82,14 @@ export class Drafts {
     return { ...draft, body };
   }
 
-  /** The same body with the version that the record has by now. */
+  /** The body with the record's current version. */
   async fresh(probe: Probe, { params, body }: Draft): Promise<Row> {
     if (!("version" in body)) return body;
     const now = await this.make(probe, params);
     return { ...body, version: now?.body.version ?? body.version };
   }
 
-  /** A value for one field: a choice that is offered, a record that exists, or one by chance. */
+  /** A value for a field: an offered choice, an existing record, or a random one. */
   value({ run, route }: Probe, { offered }: Draft, name: string, node: ValueNode): unknown {
     const choices = offered[name];
     if (choices !== undefined && choices.length > 0) {
@@ -109,7 +109,7 @@ export class Drafts {
     return fc.sample(validValues(node), { seed, numRuns: 1 })[0];
   }
 
-  /** Another body of the same record, with the named fields changed; those that the backend refused, mostly. */
+  /** Another body for the same record, with the named fields changed (usually those refused). */
   redraw(probe: Probe, draft: Draft, fields: readonly string[]): Draft {
     const properties = probe.route.body === undefined ? {} : propertiesOf(nodeOf(probe.route.body));
     const body = { ...draft.body };
@@ -120,14 +120,14 @@ export class Drafts {
     return { ...draft, body };
   }
 
-  /** The version of the record whose lock or id the route names. */
+  /** The version of the record in the route's lock or id. */
   async #version(probe: Probe, params: Params): Promise<number> {
     const record = probe.route.meta.lock ?? probe.route.meta.record;
     if (record === undefined) return 1;
     return (await versionOf(probe, record.entity, Number(params[record.param]))) ?? 1;
   }
 
-  /** What an action that changes a state says of the record as it is: whom it concerns, and a state that may follow. */
+  /** What a state-changing action repeats about the record: the count it concerns, and an allowed next state. */
   async #counted(probe: Probe, params: Params): Promise<Row | undefined> {
     const { meta } = probe.route;
     if (meta.kind !== "action" || meta.change === undefined || meta.record === undefined) return undefined;
@@ -148,7 +148,10 @@ export class Drafts {
   }
 }
 
-/** Records that belong together (a section of the theme): required references of several entities, from one answer. */
+/**
+ * Required references to several entities from one answer, so that they belong together (a section of its
+ * theme).
+ */
 function referencesThatFit({ run }: Probe, schema: NonNullable<RouteEntry["body"]>) {
   const node = nodeOf(schema);
   const required = (node.required ?? []).flatMap((name): [name: string, entity: string][] => {
@@ -174,7 +177,7 @@ export const getHalf = (
     ? routes.find((each) => each.method === "GET" && each.template === template && each.meta.kind === "form")
     : undefined;
 
-/** A record as some GET of the contract shows it: an edit form's, or its own page's. */
+/** A record as an edit form's or its page's GET shows it. */
 export async function recordOf(probe: Probe, entity: string, id: number): Promise<Row | undefined> {
   const routes = probe.run.routes.filter(({ method, meta, template }) => {
     const shows = (meta.kind === "form" && meta.mode === "edit") || meta.kind === "show";
@@ -191,12 +194,12 @@ export async function recordOf(probe: Probe, entity: string, id: number): Promis
   return undefined;
 }
 
-/** The present version of a record; undefined when no GET shows it. */
+/** A record's current version; undefined when no GET shows it. */
 export async function versionOf(probe: Probe, entity: string, id: number): Promise<number | undefined> {
   return idOf((await recordOf(probe, entity, id))?.version);
 }
 
-/** Null and what is missing are not values to send where the schema wants more. */
+/** Null is no value where the schema requires one. */
 const fits = (node: ValueNode, value: unknown): boolean =>
   value !== null || (node.anyOf?.some(({ type }) => type === "null") ?? false);
 

@@ -3,14 +3,14 @@ import type { Accepted } from "./acceptance.ts";
 import { verifyViewForm } from "./verify-view.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** What single forms promise beside saving their values; which forms these are follows from their fields. */
+/** Checks effects of certain forms beyond saving; recognises the forms by their fields. */
 export async function verifyEffects(write: WriteProbe, accepted: Accepted): Promise<void> {
   await verifyRefund(write, accepted);
   verifyRejection(write, accepted);
   await verifyViewForm(write, accepted);
 }
 
-/** A form with an amount about a record with a refunded amount. */
+/** A form with an amount, for a record with a refunded amount. */
 async function verifyRefund({ probe, context }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {
   const [before, after] = [rowOf(draft.form?.record), rowOf(exchange.json)];
   const amount = draft.body.amountCents;
@@ -27,7 +27,7 @@ async function verifyRefund({ probe, context }: WriteProbe, { draft, exchange }:
   });
 }
 
-/** A form with a reason about a record that says why it was rejected. */
+/** A form with a reason, for a record with a reason of rejection. */
 function verifyRejection({ probe }: WriteProbe, { draft, exchange }: Accepted): void {
   const [before, after] = [rowOf(draft.form?.record), rowOf(exchange.json)];
   if (before === undefined || after === undefined || !("rejectReason" in after)) return;

@@ -5,7 +5,7 @@ import { whyIrreversible } from "./irreversible.ts";
 import { nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Sends an accepted request again under its key, then another body under the same key. */
+/** Repeats an accepted request with its key, then sends another body with that key. */
 export async function verifyIdempotency(
   { probe, context }: WriteProbe,
   { draft, exchange }: Accepted,
@@ -32,10 +32,11 @@ export async function verifyIdempotency(
   }
 }
 
-/** A refused request does not use its key up. */
+/** Checks that a refused request does not consume its key. */
 async function verifyAfterRefusal({ probe, context }: WriteProbe, { draft }: Accepted): Promise<void> {
   const { meta } = probe.route;
-  // What is done by it can be done once more: a form that saves its own values, or a record that is deleted again.
+  // Only for repeatable effects: a form that saves its own values, or a created record, which is deleted
+  // again.
   const canUndo = whyIrreversible(probe.route) === undefined;
   const mayRepeat = meta.kind === "form" && canUndo && (meta.mode === "edit" || meta.record === undefined);
   const fresh = mayRepeat ? await context.drafts.make(probe, draft.params) : undefined;
@@ -55,7 +56,7 @@ function otherBody({ probe, context }: WriteProbe, draft: Accepted["draft"]) {
   const schema = probe.route.body;
   if (schema === undefined) return undefined;
   for (const [name, node] of Object.entries(propertiesOf(nodeOf(schema)))) {
-    // A field that was left out may be sent now.
+    // An omitted field may be sent now.
     if (name === "version") continue;
     const own: unknown = draft.body[name];
     const turned: unknown = Array.isArray(own) ? own.toReversed() : undefined;

@@ -8,7 +8,7 @@ import { type Drafts, versionOf } from "./draft.ts";
 import { whyIrreversible } from "./irreversible.ts";
 import { isAssignment, isDeletion, isMove } from "./write-context.ts";
 
-/** Notes a POST that was done, whether it was meant to be or should have been refused: the one place that knows of it. */
+/** Records every successful POST, whether intended or wrongly accepted; the only place to do so. */
 export function noteDone(created: Created, route: RouteEntry, call: Call, exchange: Exchange): void {
   const { meta } = route;
   const params = call.params ?? {};
@@ -33,15 +33,15 @@ export function noteDone(created: Created, route: RouteEntry, call: Call, exchan
     return;
   }
   const id = idOf(rowOf(exchange.json)?.id);
-  // A comment answers the record that it was added to.
+  // A comment's answer is the record that it belongs to.
   if (id === undefined || (record?.entity === meta.entity && target === id)) {
     created.leave(route, id === undefined ? "an addition without an id" : "an addition", params);
   } else created.add(meta.entity, id);
 }
 
-/** Puts back what a run made and changed: its own records go, others' get their values back last of all. */
+/** Undoes a run: deletes its own records, then restores the values of others. */
 export async function putBack(run: Run, created: Created, drafts: Drafts): Promise<void> {
-  // What is asked here is no check, and adds to no route's findings.
+  // These requests are no checks and add no findings.
   const { onDone: _noted, ...others } = run;
   const quiet: Run = { ...others, ledgerOf: (route) => new Ledger(route) };
   for (const [what, cleanup] of created.cleanups) {
@@ -78,7 +78,7 @@ async function deleted(probe: Probe, entity: string, id: number): Promise<boolea
   }
 }
 
-/** The values as they were before this run; true where they are. */
+/** Restores the former values; returns whether they are in place. */
 async function restored(probe: Probe, { params, values }: Original, drafts: Drafts): Promise<boolean> {
   try {
     const now = await drafts.make(probe, params);

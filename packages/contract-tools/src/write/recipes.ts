@@ -5,8 +5,8 @@ import type { Params } from "../verify/samples.ts";
 import { nodeOf, propertiesOf } from "./value-node.ts";
 
 /**
- * A body that says the whole order of a record's parts, as the record itself shows them: no chance could draw it. The
- * parts come from the GET about the same record whose answer has a list of that name without its `Ids`.
+ * A body with the complete order of a record's parts, which cannot be drawn at random. The parts come from
+ * the GET of the same record whose answer lists them under the same name without `Ids`.
  */
 export async function wholeOrder(probe: Probe, params: Params): Promise<Row | undefined> {
   const { route, run } = probe;
@@ -25,7 +25,7 @@ export async function wholeOrder(probe: Probe, params: Params): Promise<Row | un
   return record === undefined || ids.length === 0 ? undefined : { [list]: ids, version: record.version };
 }
 
-/** A body of one list of ids and a version. */
+/** The list field of a body that consists of ids and a version. */
 function orderField({ body, answers }: RouteEntry): string | undefined {
   const names = Object.keys(body === undefined ? {} : propertiesOf(nodeOf(body)));
   const list = names.find((name) => name.endsWith("Ids"));

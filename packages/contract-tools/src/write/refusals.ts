@@ -9,7 +9,7 @@ import { badBodies } from "./bad-values.ts";
 import { isDeletion } from "./write-context.ts";
 
 const twoMegabytes = JSON.stringify({ x: "x".repeat(2_000_000) });
-/** A body that every route refuses as too long, but for those that take files. */
+/** Whether the route refuses the two-megabyte body as too long; routes for files may accept it. */
 const isTooLong = ({ meta }: RouteEntry): boolean => twoMegabytes.length > (meta.maxBody ?? usualBody);
 
 interface Refusal {
@@ -20,13 +20,16 @@ interface Refusal {
 }
 
 export interface RefusalOptions {
-  /** Brings about what an accepted request took away: a body with the version of now, a session. Undefined: it is gone. */
+  /**
+   * Restores what a wrongly accepted request consumed: a body with the current version, a session. Undefined:
+   * it is gone.
+   */
   readonly again?: () => Promise<Row | undefined>;
-  /** How many wrong bodies are sent; as many as the run has cases if left out. */
+  /** Maximum invalid bodies. Defaults to the run's cases. */
   readonly bodies?: number;
 }
 
-/** Checks what a POST refuses before it looks at any record: each of these changes nothing. */
+/** Checks what a POST refuses before reading any record, so nothing changes. */
 export async function verifyRefusals(
   probe: Probe,
   params: Params,
@@ -41,9 +44,9 @@ export async function verifyRefusals(
   const { route } = probe;
   if (route.body === undefined) return;
   for (const bad of badBodies(route.body, right).slice(0, bodies)) {
-    // The version of now: one that is stale may be refused before the fields are looked at.
+    // With the current version, as a stale one may be refused first.
     const sent = withVersion(bad.body, bad.field, body);
-    // A version that is none may be a stale one.
+    // An invalid version may also count as stale.
     const wanted = bad.field === "version" ? [422, 409] : [422];
     const exchange = await probe.send({ params, body: sent });
     if (exchange === undefined) continue;
@@ -60,7 +63,7 @@ export async function verifyRefusals(
   }
 }
 
-/** Sends what is to be refused; true when it was done instead. */
+/** Sends a request to be refused; returns whether it was accepted instead. */
 async function wasTaken(
   probe: Probe,
   rule: RuleId,
@@ -88,7 +91,7 @@ async function afterTaken(
   return body;
 }
 
-/** What is refused whatever the body says. */
+/** Refusals independent of the body. */
 function refusals(route: RouteEntry, params: Params): Refusal[] {
   const declared = (...statuses: number[]) => statuses.filter((status) => route.statuses.includes(status));
   const record = route.meta.record?.param;
@@ -136,7 +139,7 @@ function withVersion(body: unknown, field: string, now: Row): unknown {
   return { ...body, version: now.version };
 }
 
-/** Rules across fields may name another field than the one that was made wrong: the schema says which. */
+/** Rules across fields may report another field than the invalid one; the schema says which. */
 function namesField(
   schema: NonNullable<Probe["route"]["body"]>,
   body: unknown,

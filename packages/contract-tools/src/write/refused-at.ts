@@ -4,7 +4,7 @@ import { fieldsAtFault } from "./acceptance.ts";
 import type { Draft } from "./draft.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** A value that a rule wants refused, in place of what a record's form holds. */
+/** A value to be refused by a rule, in place of the form's own. */
 interface Wrong {
   readonly rule: RuleId;
   readonly field: string;
@@ -13,7 +13,10 @@ interface Wrong {
   readonly subject: string;
 }
 
-/** The form with a wrong value is refused by 422; its answer, which names the field, or undefined where there is none. */
+/**
+ * Sends the form with a wrong value, which must get 422 at the field; returns the answer, undefined
+ * otherwise.
+ */
 export async function refusedAt(
   { probe }: Pick<WriteProbe, "probe">,
   { params, body }: Draft,
@@ -27,7 +30,7 @@ export async function refusedAt(
   return refused;
 }
 
-/** {@link refusedAt}, after which the record holds what it held. */
+/** {@link refusedAt}, and checks that the record is unchanged. */
 export async function refusedUnchanged(write: WriteProbe, draft: Draft, wrong: Wrong): Promise<void> {
   const { probe, context } = write;
   const refused = await refusedAt(write, draft, wrong);

@@ -4,8 +4,8 @@ import { fold } from "../read/fold.ts";
 import type { Row } from "../verify/fields.ts";
 
 /**
- * Where a record differs from what was sent: the fields that both have. What the contract itself changes (spaces around a
- * text) counts as sent; rich text may be cleaned, an e-mail address written small.
+ * Shared fields in which a record differs from what was sent. The contract's own changes (trimming) are
+ * expected; rich text may be sanitised, e-mails lower-cased.
  */
 export function unsaved(schema: z.ZodType, body: Row, record: Row): string[] {
   const parsed = z.record(z.string(), z.unknown()).safeParse(schema.safeParse(body).data).data;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { kindOf, type ValueNode } from "./value-node.ts";
 
-/** With signs that programs escape, or quote, where they should not. */
+/** With characters that are often escaped or quoted wrongly. */
 const words = fc
   .array(fc.stringMatching(/^[A-Za-zéèàçùô0-9]{2,9}$/), { minLength: 2, maxLength: 4 })
   .map(([first = "", ...rest]) => `${first} & l'${rest.join(" ")}`);
 
 /**
- * Values that a schema takes, the smallest first. Patterns and rules across fields are left to the schema itself: whoever
- * uses a value asks it.
+ * Values for a schema, smallest first. Patterns and rules across fields are not covered; callers validate
+ * with the schema.
  */
 export function validValues(node: ValueNode, limits = node): fc.Arbitrary<unknown> {
   if (node.const !== undefined) return fc.constant(node.const);
@@ -87,6 +87,6 @@ const days = fc
   .integer({ min: -300, max: 300 })
   .map((offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10));
 
-/** A pattern that may stand anywhere in a text (`\.csv$`) begins with a plain name. */
+/** An unanchored pattern (`\.csv$`) gets a plain name in front. */
 const matchable = (pattern: string): string =>
   pattern.startsWith("^") ? pattern.slice(1).replace(/\$$/, "") : `[a-z]{3,8}${pattern.replace(/\$$/, "")}`;

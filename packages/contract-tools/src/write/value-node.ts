@@ -2,11 +2,11 @@ import { type FieldKind, isFieldKind } from "@palier/contract";
 import { z } from "zod";
 import { type JsonShape, jsonShape } from "../wire/json-shape.ts";
 
-/** What a JSON Schema says of a value, as far as values are made from it. */
+/** The parts of a JSON Schema needed to generate values. */
 export interface ValueNode extends JsonShape<ValueNode> {
-  /** The contract's mark: what kind of field it is. */
+  /** The contract's kind of field. */
   readonly "x-kind"?: FieldKind | undefined;
-  /** Of a reference: the entity whose record it names. */
+  /** For references: the entity of the record. */
   readonly "x-entity"?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const valueNode: z.ZodType<ValueNode> = z.lazy(() =>
 
 const nodes = new WeakMap<z.ZodType, ValueNode>();
 
-/** A schema's values, seen from the sender. Made once for each schema. */
+/** A schema's input side, cached by schema. */
 export function nodeOf(schema: z.ZodType): ValueNode {
   const known = nodes.get(schema);
   if (known !== undefined) return known;
@@ -28,14 +28,14 @@ export function nodeOf(schema: z.ZodType): ValueNode {
   return node;
 }
 
-/** The kind that a node is marked with, itself or as one of two (what may be null). */
+/** The kind of a node, or of a branch (for nullables). */
 export const kindOf = (node: ValueNode): FieldKind | undefined =>
   node["x-kind"] ?? node.anyOf?.map(kindOf).find((kind) => kind !== undefined);
 
-/** The entity that a reference names, itself or as one of two. */
+/** The entity of a reference, or of a branch. */
 export const entityOf = (node: ValueNode): string | undefined =>
   node["x-entity"] ?? node.anyOf?.map(entityOf).find((entity) => entity !== undefined);
 
-/** The fields of an object's node, also where the whole object may be left out. */
+/** The fields of an object node, even if the object is optional. */
 export const propertiesOf = (node: ValueNode): Readonly<Record<string, ValueNode>> =>
   node.properties ?? node.anyOf?.find(({ properties }) => properties !== undefined)?.properties ?? {};

@@ -8,7 +8,7 @@ import { entityOfParam, type Params } from "../verify/samples.ts";
 import { entityOf, nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** The route that takes back what a `…/add` does. */
+/** The route that undoes `…/add`. */
 export const removalOf = (
   routes: readonly RouteEntry[],
   { template, method }: RouteEntry,
@@ -17,20 +17,20 @@ export const removalOf = (
     ? routes.find((each) => each.method === "POST" && each.template === template.replace(/add$/, "remove"))
     : undefined;
 
-/** The other record of an assignment: in the path or in the body. */
+/** The other record of an assignment, in the path or the body. */
 interface Other {
   readonly entity: string;
   readonly name: string;
   readonly inPath: boolean;
 }
 
-/** A table with the state of each pair: a column that says so, or being listed at all. */
+/** A table with each pair's state: a column, or mere presence. */
 interface Pairs {
   readonly route: RouteEntry;
   readonly meta: TableMeta;
 }
 
-/** Adds and removes one pair, looking at the table that lists them; returns a call that the routes take. */
+/** Adds and removes one pair, checking the table that lists them; returns an accepted call. */
 export async function verifyAssignment(write: WriteProbe, removal: RouteEntry) {
   const { probe } = write;
   const other = otherOf(probe.route);
@@ -59,7 +59,7 @@ export async function verifyAssignment(write: WriteProbe, removal: RouteEntry) {
     };
     own.expect("assigns", "", now === wanted, said, done);
   };
-  /** The key of the first request gives its answer again, and adds nothing: the pair stays removed. */
+  /** Repeating the first key returns its answer without adding the pair again. */
   const repeated = async () => {
     const key = exchange.request.headers["idempotency-key"];
     if (probe.route.meta.idempotent !== true || key === undefined) return;
@@ -83,7 +83,7 @@ export async function verifyAssignment(write: WriteProbe, removal: RouteEntry) {
   return call;
 }
 
-/** How many records are tried: a disabled one may be refused. */
+/** Maximum records to try; a disabled one may be refused. */
 const tried = 12;
 
 interface Search {
@@ -92,7 +92,7 @@ interface Search {
   readonly state: ReadonlyMap<number, boolean>;
 }
 
-/** Adds a record that is not assigned and that the backend lets be; whatever happens, it is taken away again. */
+/** Assigns an unassigned record that the backend accepts; a cleanup always removes it. */
 async function added({ probe, context }: WriteProbe, removal: RouteEntry, { first, other, state }: Search) {
   const { samples } = probe.run;
   const free = samples.idsOf(other.entity).filter((each) => state.get(each) !== true);
@@ -136,7 +136,7 @@ function tableOf(
   return found.find(({ meta }) => "assigned" in meta.row.shape) ?? found[0];
 }
 
-/** Every row's state: an id that is not there is not assigned, so none may be left unread. */
+/** Every row's state; all pages are read, since a missing id means unassigned. */
 async function stateOf({ probe }: WriteProbe, { route, meta }: Pairs, id: number) {
   const params: Params = { [meta.record?.param ?? ""]: id };
   const flagged = "assigned" in meta.row.shape;

@@ -10,7 +10,7 @@ import { verifyClosed } from "./verify-closed.ts";
 import { checkSaved } from "./verify-edit.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Checks a form that makes a record: it is there, shown and listed. */
+/** Checks a form that creates a record: it exists, is shown and is listed. */
 export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: Accepted): Promise<void> {
   const { probe, context } = write;
   const { exchange, draft } = accepted;
@@ -18,7 +18,7 @@ export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: 
   await verifyClosed(write, meta, accepted);
   const id = idOf(rowOf(exchange.json)?.id);
   const record = probe.route.meta.record;
-  // A comment answers the record that it was added to.
+  // A comment's answer is the record that it belongs to.
   if (id === undefined || (record?.entity === meta.entity && Number(draft.params[record.param]) === id))
     return;
   const known = probe.run.samples.idsOf(meta.entity).includes(id);
@@ -43,7 +43,7 @@ export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: 
   }
 }
 
-/** Whether the entity's own list has a record; undefined where there is no such list. */
+/** Whether the entity's list has a record; undefined without such a list. */
 async function isListed({ probe }: WriteProbe, entity: string, id: number): Promise<boolean | undefined> {
   const route = probe.run.routes.find(
     ({ meta, template }) => meta.kind === "table" && meta.entity === entity && !template.includes("{"),
@@ -54,7 +54,7 @@ async function isListed({ probe }: WriteProbe, entity: string, id: number): Prom
   return page?.ids.includes(id);
 }
 
-/** A record whose deletion was answered as done is shown no more; one that is goes back among those of this run. */
+/** Checks that a deleted record is no longer shown; one that is returns to this run's records. */
 export async function verifyGone(
   { probe, context }: WriteProbe,
   entity: string,
@@ -67,7 +67,7 @@ export async function verifyGone(
   else probe.run.samples.noteGone(entity, id, await keepsHistory(probe, entity, id));
 }
 
-/** Whether a deleted record's history is shown still: that is the backend's choice. */
+/** Whether a deleted record's history is still shown, which backends may choose. */
 async function keepsHistory(probe: Probe, entity: string, id: number): Promise<boolean> {
   const route = probe.run.routes.find(
     ({ meta }) => meta.kind === "table" && meta.entity === change.name && meta.record?.entity === entity,
@@ -78,7 +78,7 @@ async function keepsHistory(probe: Probe, entity: string, id: number): Promise<b
   return answer?.status === 200;
 }
 
-/** Deletes a record of this run: a version that is not the present one is refused first, then it is gone. */
+/** Deletes a record of this run; first checks that a wrong version is refused. */
 export async function verifyDeletion(write: WriteProbe, entity: string, id: number): Promise<void> {
   const { probe, context } = write;
   const version = (await versionOf(probe, entity, id)) ?? 1;

@@ -10,7 +10,7 @@ import { verifyFrozen } from "./verify-frozen.ts";
 import { verifyNotPast } from "./verify-not-past.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Checks a form that changes a record: what it saves, and its versions. The record gets its values back at the end. */
+/** Checks an edit form: saved values and versions. The record's values are restored at the end. */
 export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Accepted): Promise<void> {
   checkSaved(write, accepted);
   const id = idOf(rowOf(accepted.exchange.json)?.id);
@@ -27,7 +27,7 @@ export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Ac
   await verifyLimit(write, meta, change);
 }
 
-/** The answer has what was sent. */
+/** Checks that the answer has the sent values. */
 export function checkSaved({ probe }: WriteProbe, { draft, exchange }: Accepted): void {
   const record = rowOf(exchange.json);
   if (probe.route.body === undefined || record === undefined) return;
@@ -41,7 +41,7 @@ export function checkSaved({ probe }: WriteProbe, { draft, exchange }: Accepted)
   );
 }
 
-/** One text or number of the record, changed, saved and read again. */
+/** Changes one text or number, saves and reads it back. */
 async function changed(
   write: WriteProbe,
   meta: FormMeta,
@@ -64,7 +64,7 @@ async function changed(
   return accepted;
 }
 
-/** The form's own values, sent as they are: nothing changes, the version neither. */
+/** Saving unchanged values must not raise the version. */
 async function verifyNothingChanged({ probe, context }: WriteProbe, { draft }: Accepted): Promise<void> {
   const same = await context.drafts.make(probe, draft.params);
   if (same === undefined || !("version" in same.body)) return;
@@ -78,7 +78,7 @@ async function verifyNothingChanged({ probe, context }: WriteProbe, { draft }: A
   probe.expect("version-raised", "nothing changed", version === same.body.version, said, exchange);
 }
 
-/** The longest text that the contract takes is saved whole. */
+/** Checks that a text of maximum length is saved in full. */
 async function verifyLimit(
   { probe, context }: WriteProbe,
   meta: FormMeta,
@@ -110,7 +110,7 @@ async function verifyLimit(
   );
 }
 
-/** A field whose value can be any: of the body and of the record, and no other record's name. */
+/** A freely changeable field of body and record, not the name of another record. */
 function changeable({ probe }: WriteProbe, { answer }: FormMeta): string | undefined {
   const body = probe.route.body === undefined ? {} : propertiesOf(nodeOf(probe.route.body));
   return Object.entries(body).find(([name, node]) => {
@@ -122,7 +122,7 @@ function changeable({ probe }: WriteProbe, { answer }: FormMeta): string | undef
   })?.[0];
 }
 
-/** What the form's GET shows now: saves of other checks may have come after the one that is known. */
+/** The form's current values; other checks may have saved since. */
 async function shownValues(probe: WriteProbe["probe"], params: Draft["params"]): Promise<Row | undefined> {
   const half = getHalf(probe.run.routes, probe.route);
   const shown = half === undefined ? undefined : await probe.of(half).send({ params });
@@ -146,7 +146,7 @@ async function checkShown({ probe }: WriteProbe, { draft, exchange }: Accepted):
   );
 }
 
-/** An older version is refused with the record as it stands, whatever else is sent. */
+/** Checks that a stale version is refused with the current record, whatever else is sent. */
 async function verifyStale(
   { probe, context }: WriteProbe,
   { draft, exchange }: Accepted,
@@ -154,9 +154,9 @@ async function verifyStale(
 ): Promise<void> {
   if (!("version" in draft.body)) return;
   const now = (await shownValues(probe, draft.params))?.version ?? rowOf(exchange.json)?.version;
-  // A save that changed nothing may have left the version: then a version that the record never had is as wrong.
+  // If the last save changed nothing and kept the version, use one that never existed.
   const version = now === draft.body.version ? Number(now) + 1 : draft.body.version;
-  // The values from before the change: to save them would change the record.
+  // The values before the change, so that saving them would change something.
   const stale = { ...before, version };
   const refused = await probe.ask("stale-version", "", [409], { params: draft.params, body: stale });
   if (refused === undefined) return;
@@ -177,7 +177,7 @@ async function verifyStale(
   );
 }
 
-/** A state that the form does not offer is refused by 409, with what would be allowed. */
+/** Checks that a state not offered gets 409 with the allowed ones. */
 async function verifyStates({ probe, context }: WriteProbe, { params }: Draft): Promise<void> {
   const { meta } = probe.route;
   if (meta.kind !== "form" || !meta.choices.includes("status") || probe.route.body === undefined) return;

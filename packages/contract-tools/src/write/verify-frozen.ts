@@ -4,12 +4,12 @@ import type { Draft } from "./draft.ts";
 import { refusedUnchanged } from "./refused-at.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** How many records are looked at for one in a state that freezes something. */
+/** Maximum records to search for one with frozen fields. */
 const tried = 60;
-/** How often another value is drawn for a field: chance may give the one that it has. */
+/** Maximum draws for a different value. */
 const draws = 5;
 
-/** Of one record of each state that freezes something: every frozen field, changed alone, is refused and stays. */
+/** For one record per freezing state: changing each frozen field alone is refused and has no effect. */
 export async function verifyFrozen(write: WriteProbe, { frozen }: FormMeta): Promise<void> {
   if (frozen === undefined) return;
   const { probe, context } = write;

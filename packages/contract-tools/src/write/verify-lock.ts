@@ -2,7 +2,7 @@ import { rowOf } from "../verify/fields.ts";
 import type { Draft } from "./draft.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Lets another admin hold the record, and sees the POST refused and the record unchanged. */
+/** Checks that a POST is refused, and the record unchanged, while another admin holds the lock. */
 export async function verifyLock({ probe, context }: WriteProbe, { params, body }: Draft): Promise<void> {
   const { lock } = probe.route.meta;
   if (lock === undefined) return;

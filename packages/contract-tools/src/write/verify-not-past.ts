@@ -9,12 +9,15 @@ import { refusedUnchanged } from "./refused-at.ts";
 import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** How many records are looked at for one whose state takes no day that is over. */
+/** Maximum records to search for one in a state that refuses past days. */
 const tried = 60;
-/** Over by every clock, for a backend that does not say its own time. */
+/** Past by any clock, for backends that do not state their time. */
 const longOver = Date.parse("2000-01-02T12:00:00Z");
 
-/** Of one record in a state that takes none: the day or minute that was over last is refused at the field, and nothing changes. */
+/**
+ * Checks for one record in such a state that the most recent past day or minute is refused at the field and
+ * changes nothing.
+ */
 export async function verifyNotPast(write: WriteProbe, { notPast }: FormMeta): Promise<void> {
   const { probe } = write;
   const fields = Object.entries(notPast ?? {});
@@ -27,7 +30,7 @@ export async function verifyNotPast(write: WriteProbe, { notPast }: FormMeta): P
   }
 }
 
-/** The form of a record in one of these states: of those that its list has, or of the first ones that are known. */
+/** The form of a record in one of these states, from the list or the first known records. */
 async function draftIn(
   { probe, context }: WriteProbe,
   states: readonly string[],
@@ -40,7 +43,7 @@ async function draftIn(
   return undefined;
 }
 
-/** One record of each state, where a list of all of them filters by it: the first sixty may all be over. */
+/** One record per state from a list filtered by it; the first sixty may all be finished. */
 async function listed({ run, route }: Probe, states: readonly string[]): Promise<readonly Params[]> {
   const { record } = route.meta;
   const list = run.routes.find(
@@ -53,7 +56,7 @@ async function listed({ run, route }: Probe, states: readonly string[]): Promise
   if (record === undefined || list?.meta.kind !== "table") return [];
   const found: Params[] = [];
   for (const status of states) {
-    // A queue's list knows the states of the queue alone.
+    // A queue's list only knows the queue's states.
     if (list.meta.filters.status?.safeParse(status).success !== true) continue;
     const query = listQuery(list.meta.row, { length: 1, filters: { status } });
     const page = await askPage(new Probe(run, list), "table-filter", `status=${status}`, {}, query);
@@ -63,7 +66,7 @@ async function listed({ run, route }: Probe, states: readonly string[]): Promise
   return found;
 }
 
-/** A minute ago where the field holds a moment, yesterday in Paris where it holds a day. */
+/** A minute ago for instants, yesterday in Paris for days. */
 function justOver({ route }: Probe, field: string, now: number): string {
   const node = route.body === undefined ? undefined : propertiesOf(nodeOf(route.body))[field];
   const isMoment = node !== undefined && kindOf(node) === "dateTime";
@@ -71,7 +74,7 @@ function justOver({ route }: Probe, field: string, now: number): string {
 }
 
 async function refuses(write: WriteProbe, draft: Draft, field: string, past: string): Promise<void> {
-  // What a record holds already may stay: nothing would change, which is answered by 200.
+  // An unchanged value is accepted with 200, so this proves nothing.
   if (draft.body[field] === past)
     return write.probe.gap("not-past", field, `the record holds ${past} already`);
   await refusedUnchanged(write, draft, {

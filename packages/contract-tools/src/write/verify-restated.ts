@@ -3,7 +3,7 @@ import type { Accepted } from "./acceptance.ts";
 import type { Draft } from "./draft.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** An action that closes a record or opens it again says how many that concerns: another number is refused, and changes nothing. */
+/** Checks that an action to close or reopen a record refuses a wrong count and changes nothing. */
 export async function verifyRestated(write: WriteProbe, { draft }: Accepted): Promise<void> {
   const { meta } = write.probe.route;
   if (meta.kind !== "action" || meta.change === undefined) return;

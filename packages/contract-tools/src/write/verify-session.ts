@@ -1,24 +1,24 @@
 import type { Probe } from "../verify/probe.ts";
 import { verifyRefusals } from "./refusals.ts";
 
-/** How many wrong sign-ins are sent: a backend that counts them soon takes none at all. */
+/** Maximum wrong sign-ins: a backend that counts them soon refuses all. */
 const wrongSignIns = 8;
 
-/** Checks the sign-in's refusals; who is signed in stays so. */
+/** Checks the refusals of the sign-in; the session stays open. */
 export async function verifyLogin(probe: Probe): Promise<void> {
   const body = { email: "nobody@example.org", password: "wrong" };
   await probe.expectStatus("reads", "wrong password", [401], { body, access: "signed-out" });
   await verifyRefusals(probe, {}, body, { bodies: wrongSignIns });
 }
 
-/** Ends the run's own session, when the run opened it: the last request of all. */
+/** Ends the run's session if the run opened it; the last request. */
 export async function verifyLogout(probe: Probe): Promise<void> {
   const { session, transport, routes } = probe.run;
   if (session.signIn === undefined) {
     probe.gap("signs-out", "", "the session is the caller's, and stays");
     return;
   }
-  // A sign-out that should have been refused ends the session: the next case begins with a new one.
+  // A wrongly accepted sign-out ends the session, so each case starts with a new one.
   const again = async () => {
     await session.openAgain(transport);
     return {};
@@ -32,7 +32,7 @@ export async function verifyLogout(probe: Probe): Promise<void> {
   const home = routes.find(({ meta }) => meta.kind === "page");
   const { cookie = "" } = session.headers("signed-in", "GET");
   if ((await probe.ask("signs-out", "", [200], { body: {} })) === undefined || home === undefined) return;
-  // The contract leaves open what a sign-out without a session is answered: it is done, or there was nobody.
+  // Without a session, the contract allows both success and refusal.
   const open = [401, 403];
   const none = { body: {}, access: "signed-out", open } as const;
   await probe.expectStatus("signs-out", "without a session", [200, ...open], none);

@@ -7,7 +7,7 @@ import { verifyIdempotency } from "./idempotency.ts";
 import { nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Moves a record in an ordered list and back, looking at the whole list each time. */
+/** Moves a record in an ordered list and back, checking the whole list each time. */
 export async function verifySort(write: WriteProbe): Promise<Params | undefined> {
   const { probe } = write;
   const name = probe.route.meta.record?.param ?? "";
@@ -28,7 +28,7 @@ export async function verifySort(write: WriteProbe): Promise<Params | undefined>
     const exchange = await probe.ask("accepts", "", [200], { params, body: {}, headers });
     if (exchange !== undefined && position === 1) {
       first ??= exchange;
-      // A second move to the same place would raise the record's version again.
+      // A backend that ignored the key would raise the record's version again.
       await verifyIdempotency(write, { draft: { params, body: {}, form: undefined, offered: {} }, exchange });
     }
     const after = await orderOf(write);
@@ -45,7 +45,7 @@ export async function verifySort(write: WriteProbe): Promise<Params | undefined>
   return params;
 }
 
-/** The key of a move that was taken back gives its answer again, and moves nothing. */
+/** Repeating the key of an undone move returns its answer without moving. */
 async function verifyRepeated(
   write: WriteProbe,
   first: Exchange,
@@ -67,7 +67,7 @@ async function verifyRepeated(
   probe.expect("idempotent", "after it was moved back", isSame && isStill, said, again, first);
 }
 
-/** A move that says where the record stood is refused when it stands elsewhere by now. */
+/** A move with an outdated position is refused. */
 async function verifySeen({ probe }: WriteProbe, params: Params, length: number): Promise<void> {
   const places = probe.route.body === undefined ? [] : Object.keys(propertiesOf(nodeOf(probe.route.body)));
   if (!places.includes("fromPosition")) return;

@@ -1,4 +1,4 @@
-/** Named views of lists: what they may hold, and which one a list opens with. */
+/** Checks named views of lists: their content, and a list's default. */
 import { type Row, rowOf, rowsOf } from "../verify/fields.ts";
 import type { Accepted } from "./acceptance.ts";
 import { fieldsAtFault } from "./acceptance.ts";
@@ -7,14 +7,14 @@ import type { WriteProbe } from "./write-context.ts";
 
 const gone = "palierNoSuchColumn";
 
-/** What no list has, field by field. */
+/** Entries that no list has, by field. */
 const unknown: Readonly<Record<string, Row>> = {
   filters: { name: gone, value: "1" },
   order: { column: gone, dir: "asc" },
   columns: { name: gone, hidden: false, pinned: false, width: null },
 };
 
-/** A form of views refuses a filter, an order and a column that the list does not have, at their field. */
+/** Checks that unknown filters, orders and columns are refused at their field. */
 export async function verifyViewForm({ probe, context }: WriteProbe, { draft }: Accepted): Promise<void> {
   const { meta } = probe.route;
   if (meta.kind !== "form" || meta.entity !== "view") return;
@@ -28,13 +28,13 @@ export async function verifyViewForm({ probe, context }: WriteProbe, { draft }: 
   }
 }
 
-/** Whether a route chooses the view that a list opens with. */
+/** Whether a route chooses a list's default view. */
 export const choosesDefault = ({ name }: WriteProbe["probe"]["route"]): boolean =>
   name === "view.chooseDefault";
 
 /**
- * Chooses a view of this run as its list's default, finds it alone as that, and takes it back; the view that was the
- * default before is it again. The call that was taken; undefined where this run made no view.
+ * Makes a view of this run the default, checks that it is the only one, and restores the former. Returns the
+ * accepted call; undefined if this run made no view.
  */
 export async function verifyDefaultView({
   probe,

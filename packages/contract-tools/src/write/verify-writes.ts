@@ -25,14 +25,14 @@ import { isDeletion, isMove, type LockHolder, type WriteContext, type WriteProbe
 
 export interface WriteOptions {
   readonly locks: LockHolder | undefined;
-  /** Also what nobody can take back. */
+  /** Includes irreversible routes. */
   readonly irreversible: boolean;
   readonly finished: (route: RouteEntry) => void;
 }
 
 /** The POST routes of one run, and what they leave behind. */
 export class Writes {
-  /** The run as its probes need it: what is done is noted. */
+  /** The run with every successful POST recorded. */
   readonly run: Run;
   readonly #posts: readonly RouteEntry[];
   readonly #context: WriteContext;
@@ -49,14 +49,14 @@ export class Writes {
     this.#options = options;
   }
 
-  /** What no route of the contract takes back, or what could not be. */
+  /** What no route undoes, or undoing failed for. */
   get leftovers(): readonly string[] {
     return this.#context.created.leftovers;
   }
 
   /**
-   * Checks all but the sign-out: new records first, which are then edited rather than other people's, and deleted last.
-   * Then everything else is put back.
+   * Checks everything but the sign-out: creates records first, edits those rather than others', deletes them
+   * last, then restores the rest.
    */
   async verify(): Promise<void> {
     const possible = this.#posts.filter((route) => this.#isPossible(route));
@@ -65,12 +65,12 @@ export class Writes {
     await this.putBack();
   }
 
-  /** Takes away what this run made, and gives others' records their values back: as far as anything does. */
+  /** Deletes what this run created and restores other records, as far as possible. */
   putBack(): Promise<void> {
     return putBack(this.run, this.#context.created, this.#context.drafts);
   }
 
-  /** Signs out, after which nothing can be asked. */
+  /** Signs out, which ends all requests. */
   async signOut(): Promise<void> {
     for (const route of this.#posts.filter(isLogout)) await this.#post(route);
   }
@@ -95,7 +95,7 @@ export class Writes {
   }
 }
 
-/** A fragment reads: it is checked in a run that changes nothing as well. */
+/** Checks a fragment, which reads only; runs without writes too. */
 export async function verifyFragment(run: Run, route: RouteEntry): Promise<void> {
   const created = new Created();
   const probe = new Probe(run, route);
@@ -111,7 +111,7 @@ const reasonFor = (status: number, locks: LockHolder | undefined): string =>
 
 const isLogout = ({ template }: RouteEntry): boolean => template.endsWith("/logout");
 
-/** New records before what changes them. */
+/** Routes that create records first. */
 function inOrder(posts: readonly RouteEntry[]): RouteEntry[] {
   const rank = ({ meta }: RouteEntry) => (meta.kind === "form" && meta.mode === "new" ? 0 : 1);
   return posts.filter((route) => !isDeletion(route)).toSorted((a, b) => rank(a) - rank(b));
@@ -159,7 +159,7 @@ async function verifyPost(write: WriteProbe): Promise<void> {
   await closing(write, accepted.draft);
 }
 
-/** How many records are looked at for one that has parts to put in order. */
+/** Maximum records to search for one with sortable parts. */
 const ordered = 4;
 
 async function firstAccepted({ probe, context }: WriteProbe): Promise<Accepted | undefined> {
@@ -189,7 +189,7 @@ async function verifyAccepted(write: WriteProbe, accepted: Accepted): Promise<vo
   await (meta.mode === "new" ? verifyCreate(write, meta, accepted) : verifyEdit(write, meta, accepted));
 }
 
-/** An action that carries a version refuses one that the record does not have. */
+/** Checks that an action refuses a version that the record does not have. */
 async function verifyStaleAction({ probe }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {
   if (!("version" in draft.body)) return;
   const now = Number(rowOf(exchange.json)?.version ?? draft.body.version);
@@ -197,7 +197,10 @@ async function verifyStaleAction({ probe }: WriteProbe, { draft, exchange }: Acc
   await probe.expectStatus("stale-version", "", [409], { params: draft.params, body });
 }
 
-/** What every POST refuses, by a body that it took: with the version of now, so that nothing but the fault is wrong. */
+/**
+ * Checks the common refusals with an accepted body at the current version, so that only the tested fault is
+ * wrong.
+ */
 async function closing(write: WriteProbe, draft: Accepted["draft"]): Promise<void> {
   const { probe, context } = write;
   await verifyLock(write, draft);
@@ -205,7 +208,7 @@ async function closing(write: WriteProbe, draft: Accepted["draft"]): Promise<voi
   await verifyRefusals(probe, draft.params, await again(), { again });
 }
 
-/** Each deletion route takes away what this run made; others' records are left alone. */
+/** Runs each deletion route on this run's records only. */
 async function verifyDeletions(
   run: Run,
   posts: readonly RouteEntry[],

@@ -3,13 +3,13 @@ import type { Probe } from "../verify/probe.ts";
 import type { Created } from "./created.ts";
 import type { Drafts } from "./draft.ts";
 
-/** Takes and frees a record's lock as another admin, which no route of the contract can do. */
+/** Takes and releases a record's lock as another admin, for which the contract has no route. */
 export interface LockHolder {
   readonly hold: (entity: string, id: number) => Promise<void>;
   readonly release: (entity: string, id: number) => Promise<void>;
 }
 
-/** What all POST routes of a run share. */
+/** State shared by all POST routes of a run. */
 export interface WriteContext {
   readonly drafts: Drafts;
   readonly created: Created;
@@ -23,8 +23,8 @@ export interface WriteProbe {
 }
 
 export const isDeletion = ({ template }: RouteEntry): boolean => template.endsWith("/delete/{id}");
-/** A place in an ordered list. */
+/** A move within an ordered list. */
 export const isMove = ({ template }: RouteEntry): boolean => template.endsWith("/{position}");
-/** One half of an assignment. */
+/** The adding or removing route of an assignment. */
 export const isAssignment = ({ method, template }: RouteEntry): boolean =>
   method === "POST" && /\/(?:add|remove)$/.test(template);

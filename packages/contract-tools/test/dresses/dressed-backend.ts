@@ -1,4 +1,4 @@
-/** A backend that is right in its own way: the mock server's core behind a door of another make. */
+/** A correct but different backend: the mock server's core behind another front. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline, Readable } from "node:stream";
@@ -7,11 +7,11 @@ import type { WireAnswer, WireRequest } from "../../src/wire/wire.ts";
 import { appTransport } from "../mutants/door.ts";
 
 export type Next = (request?: WireRequest) => Promise<WireAnswer>;
-/** An answer whose body is written as it is made, in place of `body`. */
+/** An answer streamed from an iterable, instead of `body`. */
 export interface StreamedAnswer extends WireAnswer {
   readonly stream?: Iterable<string>;
 }
-/** What a backend makes of a request; `next` is a backend that keeps the contract. */
+/** Handles a request; `next` is a backend that keeps the contract. */
 export type Dress = (request: WireRequest, next: Next, app: MockApp) => Promise<StreamedAnswer>;
 
 export type Early = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -19,14 +19,14 @@ export type Early = (incoming: IncomingMessage, outgoing: ServerResponse) => boo
 export interface Dressed {
   readonly dress?: Dress;
   readonly rows?: NonNullable<MockOptions["rows"]>;
-  /** Where the API stands. */
+  /** Base path of the API. */
   readonly base?: string;
-  /** Looks at a request before its body is read; true when it was answered. */
+  /** Sees a request before its body is read; returns whether it answered. */
   readonly early?: Early;
   readonly host?: string;
 }
 
-/** Starts it on a free port of this machine; `url` is its API's base. */
+/** Starts the backend on a free port; `url` is the API's base. */
 export async function dressedBackend({ dress, rows, base = "/api", early, host = "127.0.0.1" }: Dressed) {
   const app = new MockApp({ ...(rows === undefined ? {} : { rows }), base: "/api" });
   const core = appTransport(app);
@@ -88,7 +88,7 @@ function write(
     ...(setCookies.length === 0 ? {} : { "set-cookie": [...setCookies] }),
   });
   if (stream === undefined) outgoing.end(body);
-  // A reader that goes away in the middle ends the stream; that is its business.
+  // A client that disconnects ends the stream.
   else pipeline(Readable.from(stream), outgoing, () => undefined);
 }
 

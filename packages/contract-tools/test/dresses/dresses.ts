@@ -1,4 +1,4 @@
-/** Ways in which a backend may keep the contract, other than the mock server's. */
+/** Ways to keep the contract other than the mock server's. */
 import { gzipSync } from "node:zlib";
 import { parisDay } from "@palier/contract";
 import type { WireAnswer } from "../../src/wire/wire.ts";
@@ -23,7 +23,7 @@ const onList =
     return withJson(answer, { ...body, data: body.data.map(change) });
   };
 
-/** A body over 1 MB gets 413 while it is still on its way, and the connection closes on it. */
+/** Answers 413 to a body over 1 MB while it is being sent, and closes the connection. */
 export const refusesEarly: Early = ({ headers }, outgoing) => {
   if (Number(headers["content-length"] ?? 0) <= 1_000_000) return false;
   const body = JSON.stringify({ type: "about:blank", title: "Trop long", status: 413 });
@@ -32,7 +32,7 @@ export const refusesEarly: Early = ({ headers }, outgoing) => {
   return true;
 };
 
-/** The same, with no answer at all. */
+/** Resets the connection instead of answering. */
 export const hangsUp: Early = ({ headers, socket }) => {
   if (Number(headers["content-length"] ?? 0) <= 1_000_000) return false;
   socket.resetAndDestroy();
@@ -46,7 +46,7 @@ const cases = [
   (city: string) => `${city} `.trim(),
 ];
 
-/** Cities in several spellings, in the order and under the filter of a database that is blind to case and accents. */
+/** Cities in several spellings, sorted and filtered by a database that ignores case and accents. */
 export const blindCollation: Dress = async (request, next) => {
   if (pathOf(request) !== "/admin/building/ajax-list") return next();
   const query = queryOf(request);
@@ -79,8 +79,8 @@ function blind(a: Json, b: Json): number {
 }
 
 /**
- * An instant has a fraction or not, as some libraries write it: none where it is zero. Rows of one day in Paris have the same
- * instant; the day stays, by which searches and filters find them.
+ * Instants with and without fraction, as some libraries omit a zero one. Rows of one day in Paris get the
+ * same instant; searches and filters only depend on the day.
  */
 export const mixedInstants: Dress = onList("/admin/building/ajax-list", (row) => {
   const day = parisDay(Date.parse(row.createdAt));
@@ -92,11 +92,11 @@ const withCookies = (answer: WireAnswer, ...cookies: readonly string[]): WireAns
   setCookies: [...answer.setCookies, ...cookies],
 });
 
-/** A load balancer's cookie, and one for scripts, beside the session's. */
+/** A load balancer's cookie and one for scripts, beside the session's. */
 export const balancer: Dress = async (_request, next) =>
   withCookies(await next(), `AWSALB=${Date.now()}; Path=/`, "XSRF-TOKEN=abc; Path=/");
 
-/** The version is looked at before the fields. */
+/** Checks the version before the fields. */
 export const versionFirst: Dress = async (request, next) => {
   const answer = await next();
   const sent = bodyOf(request);
@@ -113,7 +113,7 @@ export const versionFirst: Dress = async (request, next) => {
   });
 };
 
-/** What is added already is not added again. */
+/** Ignores adding what is already added. */
 export const addsOnce = (): Dress => {
   const added = new Set<string>();
   return async (request, next) => {
@@ -128,7 +128,7 @@ export const addsOnce = (): Dress => {
   };
 };
 
-/** A sign-out without a session is refused. */
+/** Refuses a sign-out without a session. */
 export const signOutNeedsSession =
   (status: number): Dress =>
   async (request, next) => {
@@ -139,7 +139,7 @@ export const signOutNeedsSession =
     return session?.authenticated === false ? problemOf(status) : next();
   };
 
-/** Every so many requests are too many, for a second. */
+/** Answers 429 to every nth request, for a second. */
 export const limited = (every: number): Dress => {
   let count = 0;
   return async (_request, next) => {
@@ -148,7 +148,7 @@ export const limited = (every: number): Dress => {
   };
 };
 
-/** Sign-ins that fail are counted, and soon there are too many of them for a quarter of an hour. */
+/** Counts failed sign-ins and soon blocks them for a quarter of an hour. */
 export const throttledSignIn = (): Dress => {
   let failed = 0;
   return async (request, next) => {
@@ -160,7 +160,7 @@ export const throttledSignIn = (): Dress => {
   };
 };
 
-/** The session's cookie is another one after each answer, the token after each POST; the ones before count no more. */
+/** Replaces the session's cookie after each answer and the token after each POST; old ones are invalid. */
 export const rotating = (): Dress => {
   let [cookie, token, real, realToken] = ["", "", "", ""];
   let count = 0;
@@ -194,7 +194,7 @@ function jsonMaybe(answer: WireAnswer): Json {
   }
 }
 
-/** A session lasts for so many requests. */
+/** A session ends after this many requests. */
 export const shortSession = (most: number): Dress => {
   let left = most;
   return async (request, next) => {
@@ -205,7 +205,7 @@ export const shortSession = (most: number): Dress => {
   };
 };
 
-/** Answers come packed without being asked, by a clock that is two hours ahead. */
+/** Compresses answers unasked; its clock is two hours ahead. */
 export const packedAhead: Dress = async (_request, next) => {
   const answer = await next();
   const ahead = withHeader(answer, "date", new Date(Date.now() + 7_200_000).toUTCString());
@@ -213,7 +213,7 @@ export const packedAhead: Dress = async (_request, next) => {
   return { ...withHeader(ahead, "content-encoding", "gzip"), body: gzipSync(answer.body) };
 };
 
-/** A deleted building has no history any more. */
+/** Drops the history of a deleted building. */
 export const forgetsDeleted: Dress = async (request, next) => {
   const id = /^\/admin\/building\/history\/(\d+)/.exec(request.path)?.[1];
   if (id === undefined) return next();

@@ -1,4 +1,4 @@
-/** A list of a million concierges that nobody keeps: each row is made when it is asked for, and a file as it is sent. */
+/** A virtual list of a million concierges: rows are generated on request, files while being sent. */
 import type { WireRequest } from "../../src/wire/wire.ts";
 import { type Json, jsonOf, queryOf, textOf, withJson, withQuery } from "../mutants/door.ts";
 import { type Dress, pathOf } from "./dressed-backend.ts";
@@ -7,7 +7,7 @@ const million = 1_000_000;
 const list = "/admin/concierge/concierge-ajax/list";
 const file = "/admin/concierge/concierge-ajax/export";
 
-/** One word, so long that searches choose it. */
+/** One word, long enough for searches to choose it. */
 const nameOf = (id: number): string => `n${String(id).padStart(24, "0")}`;
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   readonly idAt: (place: number) => number;
 }
 
-/** The rows of a query, by place. Every order is that of the names, and so of the ids. */
+/** The rows of a query by position. Every order is by name, hence by id. */
 function asked(query: URLSearchParams): Asked {
   const term = query.get("search[value]") ?? "";
   if (term !== "") {
@@ -29,7 +29,7 @@ function asked(query: URLSearchParams): Asked {
   return { count, idAt: (place) => first + step * (isDown ? count - 1 - place : place) };
 }
 
-/** The one row of the backend behind, whatever was searched for. */
+/** The single row of the backend behind, whatever the search. */
 const anyRow = (request: WireRequest): WireRequest =>
   withQuery(request, (query) => {
     for (const name of ["search[value]", "enabled", "city"]) query.delete(name);
@@ -60,7 +60,7 @@ export const millionRows: Dress = async (request, next) => {
   }
   if (count === 0) return answer;
   const one = await next(anyRow(request));
-  // A workbook is asked for a single row.
+  // A workbook has a single row.
   if (query.get("format") === "xlsx") return one;
   const [header = "", line = ""] = textOf(one).split("\r\n");
   return { ...one, stream: linesOf(header, line, query, { count, idAt }) };

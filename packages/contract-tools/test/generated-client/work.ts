@@ -1,7 +1,7 @@
-/** What a team writes with a client that a public generator made of the document; `api.ts` is made by the test. */
+/** A team's code on the generated client; the test generates `api.ts`. */
 import * as api from "./api.ts";
 
-/** Signs in, reads a list and a form, saves it, and saves it once more with what is stale by then. */
+/** Signs in, reads a list and a form, saves it, and saves a stale version. */
 export async function work(baseUrl: string, ownFetch: typeof fetch) {
   const to = { baseUrl, fetch: ownFetch };
   const credentials = { email: "jeanne.martin@palier.test", password: "palier" };

@@ -1,9 +1,9 @@
-/** Single operations that do something else than they say. */
+/** Single operations with the wrong effect. */
 import { offeredIn, type RouteEntry } from "@palier/contract";
 import { answerOf, type Door, type Json, jsonOf, withJson } from "./door.ts";
 import { isPost, type Mutant, mutant, onAnswer, onStatus } from "./mutant.ts";
 
-/** When each world of the mock server begins. */
+/** Initial time of each world of the mock server. */
 const mockNow = "2026-11-20T09:30:00Z";
 
 const named = (pattern: RegExp) => (route: RouteEntry) => isPost(route) && pattern.test(route.name);
@@ -16,7 +16,7 @@ const isAddPost = (route: RouteEntry): boolean => isPost(route) && isAdd(route);
 const freezes = (route: RouteEntry): boolean =>
   isPost(route) && route.meta.kind === "form" && route.meta.frozen !== undefined;
 
-/** A change of a frozen field is answered as if it were saved. */
+/** Pretends to save a change of a frozen field. */
 const frozenTaken: Door = async ({ request, route, next, ask }) => {
   const answer = await next();
   const fields =
@@ -32,7 +32,7 @@ const frozenTaken: Door = async ({ request, route, next, ask }) => {
 const isBounded = (route: RouteEntry): boolean =>
   isPost(route) && route.meta.kind === "form" && route.meta.bounds !== undefined;
 
-/** A number beyond its record's bounds is answered as if it were saved. */
+/** Pretends to save a number beyond its record's bounds. */
 const boundsIgnored: Door = async ({ request, route, next, ask }) => {
   const answer = await next();
   const fields = route.meta.kind === "form" ? Object.keys(route.meta.bounds ?? {}) : [];
@@ -45,7 +45,7 @@ const boundsIgnored: Door = async ({ request, route, next, ask }) => {
 const takesNoPast = (route: RouteEntry): boolean =>
   isPost(route) && route.meta.kind === "form" && route.meta.notPast !== undefined;
 
-/** A day that is over is answered as if it were saved. */
+/** Pretends to save a past day. */
 const pastTaken: Door = async ({ request, route, next, ask }) => {
   const answer = await next();
   const fields = route.meta.kind === "form" ? Object.keys(route.meta.notPast ?? {}) : [];
@@ -60,7 +60,7 @@ const pastTaken: Door = async ({ request, route, next, ask }) => {
 const restates = (route: RouteEntry): boolean =>
   route.meta.kind === "action" && (route.meta.change?.counted.length ?? 0) > 0;
 
-/** An action whose count is not true any more is answered as if it were done. */
+/** Pretends to perform an action with an outdated count. */
 const countIgnored: Door = async ({ request, next }) => {
   const answer = await next();
   if (answer.status !== 409) return answer;
@@ -72,7 +72,7 @@ const countIgnored: Door = async ({ request, next }) => {
 const choosesOpen = (route: RouteEntry): boolean =>
   isPost(route) && route.meta.kind === "form" && route.meta.mode === "edit" && offeredIn(route.meta).size > 0;
 
-/** A closed record in a form is answered as if it were saved. */
+/** Pretends to save a reference to a closed record. */
 const closedTaken: Door = async ({ request, route, next, ask }) => {
   const answer = await next();
   const fields = route.meta.kind === "form" ? [...offeredIn(route.meta).keys()] : [];
@@ -82,7 +82,7 @@ const closedTaken: Door = async ({ request, route, next, ask }) => {
   return answerOf(form.record);
 };
 
-/** Good requests of an action without a body are answered, and not done. */
+/** Pretends to perform valid actions without a body. */
 const pretended: Door = async ({ request, next }) => {
   const good =
     request.headers.cookie !== undefined &&

@@ -1,4 +1,4 @@
-/** Faults of lists that keep the newest records, and of marking these as read. */
+/** Faults in lists of the newest records, and in marking those as read. */
 import type { RouteEntry } from "@palier/contract";
 import { answerOf, bodyOf, problemOf, withBody } from "./door.ts";
 import { type Mutant, mutant, onAnswer } from "./mutant.ts";

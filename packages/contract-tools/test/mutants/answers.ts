@@ -1,4 +1,4 @@
-/** Answers of another shape, status or type than the contract's. */
+/** Answers with a wrong shape, status or type. */
 import { fieldMeta, fieldsOf, type RouteEntry } from "@palier/contract";
 import type { z } from "zod";
 import { WireFault } from "../../src/wire/wire.ts";
@@ -8,7 +8,7 @@ import { isGet, isTable, type Mutant, mutant, onAnswer } from "./mutant.ts";
 const json = (route: RouteEntry): boolean => isGet(route) && route.answers.has(200);
 const read = (route: RouteEntry): boolean => isGet(route) && route.meta.kind !== "media";
 
-/** A row's first field of some kind, which a mutant may spoil; tables alone say what their rows are. */
+/** A row's first field of some kind, for a mutant to corrupt; only tables declare their rows. */
 function fieldOf(
   { meta }: RouteEntry,
   test: (schema: z.ZodType, kind: string) => boolean,

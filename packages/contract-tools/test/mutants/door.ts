@@ -1,4 +1,4 @@
-/** A door in front of a server in this process, where a mutant changes what goes in or what comes out. */
+/** Middleware in front of an in-process server, where a mutant alters requests or answers. */
 import type { RouteEntry } from "@palier/contract";
 import type { MockApp } from "@palier/mock-server";
 import type { Params } from "../../src/verify/samples.ts";
@@ -9,16 +9,16 @@ export interface Passing {
   readonly route: RouteEntry;
   readonly params: Params;
   readonly request: WireRequest;
-  /** Hands the request, or another one, to the server behind the door. */
+  /** Passes this or another request to the server. */
   readonly next: (request?: WireRequest) => Promise<WireAnswer>;
-  /** Asks the server anything else, as the same person. */
+  /** Sends another GET as the same user. */
   readonly ask: (path: string) => Promise<unknown>;
 }
 
-/** What a mutant does with a request; it may keep state from one to the next. */
+/** A mutant's handler; may keep state between requests. */
 export type Door = (passing: Passing) => Promise<WireAnswer>;
 
-/** Any JSON: what it is, a mutant knows by its route. */
+/** Any JSON; a mutant knows its shape from the route. */
 export type Json = ReturnType<typeof JSON.parse>;
 
 const encoder = new TextEncoder();
@@ -57,14 +57,14 @@ function split(path: string): [string, string] {
 async function bytesOf(body: Awaited<ReturnType<MockApp["answer"]>>["body"]): Promise<Uint8Array> {
   if (body === undefined) return new Uint8Array();
   if (typeof body === "string") return encoder.encode(body);
-  // A copy: the server uses the bytes of an answer again.
+  // Copied, as the server reuses an answer's bytes.
   if (body instanceof Uint8Array) return body.slice();
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** Puts a door in front of a server, for the routes that it is meant for. */
+/** Applies a handler to the routes it is meant for. */
 export function behind(
   transport: Transport,
   routes: readonly RouteEntry[],
@@ -91,7 +91,7 @@ export function jsonOf(answer: WireAnswer): Json {
   return JSON.parse(textOf(answer));
 }
 
-/** The same answer with another body. */
+/** The answer with another body. */
 export const withText = (answer: WireAnswer, text: string): WireAnswer => ({
   ...answer,
   body: encoder.encode(text),
@@ -105,7 +105,7 @@ export const withHeader = (answer: WireAnswer, name: string, value: string): Wir
   headers: new Map([...answer.headers, [name, value]]),
 });
 
-/** A problem as the contract has them. */
+/** A problem in the contract's format. */
 export const problemOf = (status: number): WireAnswer => ({
   status,
   headers: new Map([["content-type", "application/problem+json"]]),
@@ -113,7 +113,7 @@ export const problemOf = (status: number): WireAnswer => ({
   body: encoder.encode(JSON.stringify({ type: "/problems/x", title: "Refus", status })),
 });
 
-/** A good answer with this JSON. */
+/** A success with this JSON. */
 export const answerOf = (value: unknown, status = 200): WireAnswer => ({
   status,
   headers: new Map([["content-type", "application/json; charset=utf-8"]]),
@@ -121,7 +121,7 @@ export const answerOf = (value: unknown, status = 200): WireAnswer => ({
   body: encoder.encode(JSON.stringify(value)),
 });
 
-/** A request whose query is rewritten; parameters are decoded. */
+/** The request with a rewritten query of decoded parameters. */
 export function withQuery(request: WireRequest, rewrite: (query: URLSearchParams) => unknown): WireRequest {
   const [path, text] = split(request.path);
   const query = new URLSearchParams(text);
@@ -131,7 +131,7 @@ export function withQuery(request: WireRequest, rewrite: (query: URLSearchParams
 
 export const queryOf = ({ path }: WireRequest): URLSearchParams => new URLSearchParams(split(path)[1]);
 
-/** The JSON that a request sends; undefined when it is none. */
+/** The request's JSON; undefined if it has none. */
 export const bodyOf = ({ body }: WireRequest): Json => {
   try {
     return JSON.parse(body ?? "");
@@ -139,7 +139,7 @@ export const bodyOf = ({ body }: WireRequest): Json => {
     return undefined;
   }
 };
-/** The same request with another body. */
+/** The request with another body. */
 export const withBody = (request: WireRequest, body: unknown): WireRequest => ({
   ...request,
   body: JSON.stringify(body),

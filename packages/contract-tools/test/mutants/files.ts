@@ -1,10 +1,10 @@
-/** Exports and choices that are wrong. */
+/** Faulty exports and choices. */
 import { exportContentType, offeredOf } from "@palier/contract";
 import type { WireAnswer } from "../../src/wire/wire.ts";
 import { answerOf, type Door, problemOf, queryOf, withHeader, withQuery, withText } from "./door.ts";
 import { isExport, isOptions, type Mutant, mutant, onAnswer } from "./mutant.ts";
 
-/** Changes the text of CSV answers. */
+/** Alters the text of CSV answers. */
 const onCsv =
   (change: (text: string) => string): Door =>
   async ({ next }) => {
@@ -13,7 +13,7 @@ const onCsv =
     return isCsv ? withText(answer, change(textOfFile(answer))) : answer;
   };
 
-/** With its byte order mark, which a decoder would swallow. */
+/** Keeps the byte order mark, which decoders drop by default. */
 const textOfFile = ({ body }: WireAnswer): string =>
   new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
 
@@ -200,7 +200,7 @@ export const fileMutants: readonly Mutant[] = [
     "closed",
     (route) =>
       route.meta.kind === "options" &&
-      // Cities are no records.
+      // Cities are not records.
       route.meta.idFrom === "id" &&
       offeredOf(route.meta.entity) !== undefined &&
       isOptions(route),

@@ -1,4 +1,4 @@
-/** Filters that read a part of what they are given. */
+/** Filters that read only part of their input. */
 
 import { filterMeta, isDayWord, noneWord, type RouteEntry, takesNone } from "@palier/contract";
 import { type Json, queryOf } from "./door.ts";

@@ -23,18 +23,18 @@ const hasChoices = (route: RouteEntry): boolean =>
   route.meta.kind === "form" && route.meta.choices.length > 0 && isEditGet(route);
 const declares = (status: number) => (route: RouteEntry) => guarded(route) && route.statuses.includes(status);
 
-/** The form's own GET, below the same path. */
+/** The form's GET, at the same path. */
 const current = ({ request, ask }: Parameters<Door>[0]): Promise<Json> => ask(request.path);
 
 const hasVersion = (route: RouteEntry): boolean =>
   guarded(route) &&
   route.body?.safeParse({}).error?.issues.some(({ path }) => path[0] === "version") === true;
 
-/** Forms whose edited text the verifier can change. */
+/** Forms with a text that the verifier can change. */
 const isPlainEdit = (route: RouteEntry): boolean =>
   isEdit(route) && /\/(?:edit\/\{id\}|section\/\{sectionId\}\/update)$/.test(route.template);
 
-/** A text that the form submits and the record has. */
+/** A text shared by form and record. */
 function cutText(route: RouteEntry): string | undefined {
   const { meta } = route;
   if (!isFormPost(route) || meta.kind !== "form") return undefined;
@@ -233,7 +233,7 @@ export const formMutants: readonly Mutant[] = [
   ),
 ];
 
-/** What makes a record that the deletion can take away. */
+/** The route that creates a record for the deletion. */
 function creationOf(route: RouteEntry, routes: readonly RouteEntry[]): RouteEntry[] {
   if (!isDelete(route)) return [];
   return routes.filter(

@@ -1,4 +1,4 @@
-/** Runs mutants and says which were caught. */
+/** Runs mutants and reports which were caught. */
 import { contract, filterMeta, lockAreaOf, type RouteEntry, routesOf } from "@palier/contract";
 import { MockApp } from "@palier/mock-server";
 import { bodies, ids } from "../../examples/mock-adapter.ts";
@@ -42,17 +42,20 @@ export const allRoutes = routesOf(contract);
 export interface Trial {
   readonly mutant: Mutant;
   readonly route: RouteEntry;
-  /** The rules that found something, the one that was meant among them or not. */
+  /** All rules with findings, intended or not. */
   readonly found: readonly RuleId[];
   readonly caught: boolean;
-  /** Whether any answer was another one: a table of nine rows does not tell a default length of 10 from one of 20. */
+  /** Whether any answer differed: a table of nine rows does not distinguish default lengths 10 and 20. */
   readonly shows: boolean;
 }
 
 const login = { email: "jeanne.martin@palier.test", password: "palier" };
 const other = "karim.benali@palier.test";
 
-/** What has to be verified along before a route can show anything: an edit for a history, a record of one's own to delete. */
+/**
+ * Routes to verify along so that this one can show a fault: an edit for a history, a creation before a
+ * deletion.
+ */
 function neededBy({ name, template, meta }: RouteEntry): RouteEntry[] {
   const posts = allRoutes.filter(({ method }) => method === "POST");
   const forms = (mode: "new" | "edit", entity: string | undefined) =>
@@ -64,7 +67,7 @@ function neededBy({ name, template, meta }: RouteEntry): RouteEntry[] {
   if (template.endsWith("/delete/{id}")) return forms("new", meta.record?.entity);
   if (template.endsWith("/remove"))
     return posts.filter((each) => each.template === template.replace(/remove$/, "add"));
-  // Counts are those of a list; words for days need a route that says the backend's time.
+  // Counts depend on a list; day words on a route with the backend's time.
   if (meta.kind === "show" && meta.counted !== undefined)
     return allRoutes.filter((each) => each.template === meta.counted?.list);
   if (meta.kind === "table" && Object.values(meta.filters).some((each) => filterMeta(each)?.op === "from"))
@@ -72,13 +75,13 @@ function neededBy({ name, template, meta }: RouteEntry): RouteEntry[] {
   return meta.kind === "table" && meta.entity === "change" ? forms("edit", meta.record?.entity) : [];
 }
 
-/** The mock server in this process, each run in a world of its own. */
+/** The in-process mock server, with a new world per run. */
 export class KillRate {
   readonly #app = new MockApp();
   #samples: Samples | undefined;
   #worlds = 0;
 
-  /** The routes on which a mutant can be. */
+  /** The routes that can have a mutant. */
   routesOf({ on }: Mutant): RouteEntry[] {
     return allRoutes.filter(on);
   }
@@ -92,7 +95,7 @@ export class KillRate {
     return { mutant, route, found: findings, caught, shows };
   }
 
-  /** Asks everything twice, with the fault and without it; what a POST changes cannot be asked twice. */
+  /** Sends each request with and without the fault. Not for POSTs, which cannot be repeated. */
   async #shows(along: readonly RouteEntry[], mutant: Mutant, route: RouteEntry): Promise<boolean> {
     if (route.method === "POST") return true;
     const door = mutant.door();
@@ -138,7 +141,7 @@ export class KillRate {
     }
   }
 
-  /** Ids are harvested once: every world begins as the same one. */
+  /** Harvested once, as all worlds start alike. */
   async #harvested(): Promise<Samples> {
     const samples = new Samples(ids);
     await verify({

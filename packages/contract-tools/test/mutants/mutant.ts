@@ -3,17 +3,17 @@ import type { RuleId } from "../../src/verify/rules.ts";
 import type { WireAnswer } from "../../src/wire/wire.ts";
 import { type Door, type Json, jsonOf, withJson } from "./door.ts";
 
-/** A way in which a backend may be wrong, and the rule that is meant to catch it. */
+/** A possible fault of a backend, and the rule that must catch it. */
 export interface Mutant {
   readonly name: string;
   readonly rule: RuleId;
-  /** On which routes it can be. */
+  /** The routes that can have it. */
   readonly on: (route: RouteEntry) => boolean;
-  /** Made anew for each run: it may remember. */
+  /** Created per run, as it may keep state. */
   readonly door: () => Door;
-  /** Routes that have to be verified along: a deletion needs something to delete. */
+  /** Routes to verify along: a deletion needs a record. */
   readonly along?: (route: RouteEntry, routes: readonly RouteEntry[]) => readonly RouteEntry[];
-  /** Routes through which the fault shows, where that is another one than its own. */
+  /** Other routes on which the fault shows. */
   readonly shows?: (route: RouteEntry, routes: readonly RouteEntry[]) => readonly RouteEntry[];
 }
 
@@ -43,7 +43,7 @@ export const isNew = (route: RouteEntry): boolean =>
   isFormPost(route) && route.meta.kind === "form" && route.meta.mode === "new";
 export const isDelete = ({ template }: RouteEntry): boolean => template.endsWith("/delete/{id}");
 
-/** Changes the JSON of good answers. */
+/** Alters the JSON of successful answers. */
 export const onAnswer =
   (change: (json: Json, route: RouteEntry) => unknown): Door =>
   async ({ next, route }) => {
@@ -52,7 +52,7 @@ export const onAnswer =
     return withJson(answer, change(jsonOf(answer), route));
   };
 
-/** Changes answers of one status. */
+/** Alters answers of one status. */
 export const onStatus =
   (status: number, change: (answer: WireAnswer) => WireAnswer | Promise<WireAnswer>): Door =>
   async ({ next }) => {

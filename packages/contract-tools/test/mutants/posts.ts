@@ -1,9 +1,9 @@
-/** POST routes that ask for no session or token, or take what they must refuse. */
+/** POST routes that require no session or token, or accept what they must refuse. */
 import type { WireRequest } from "../../src/wire/wire.ts";
 import { answerOf, bodyOf, type Door, jsonOf, problemOf, withBody, withJson } from "./door.ts";
 import { isGuarded as guarded, type Mutant, mutant, onStatus } from "./mutant.ts";
 
-/** The rules hold a session's headers, so that a door can answer as if they had come. */
+/** Remembers the headers of complete requests, and adds them to incomplete ones. */
 const remembered = (lacks: (request: WireRequest) => boolean): { readonly fresh: () => Door } => ({
   fresh: () => {
     let headers: Readonly<Record<string, string>> = {};

@@ -1,4 +1,4 @@
-/** Faults of the search over all records. */
+/** Faults in the global search. */
 import type { RouteEntry } from "@palier/contract";
 import { type Door, type Json, queryOf, withQuery } from "./door.ts";
 import { type Mutant, mutant, onAnswer } from "./mutant.ts";

@@ -1,4 +1,4 @@
-/** Faults of forms and actions that real backends have had, thought of without looking at the rules. */
+/** Faults of forms and actions seen in real backends, chosen independently of the rules. */
 import { fieldsOf, type RouteEntry } from "@palier/contract";
 import type { z } from "zod";
 import { answerOf, bodyOf, type Door, type Json, jsonOf, problemOf, withJson } from "./door.ts";
@@ -24,7 +24,7 @@ const creationOf = (route: RouteEntry, routes: readonly RouteEntry[]): RouteEntr
       )
     : [];
 
-/** A refusal for one kind of value is answered as if it were taken. */
+/** Pretends to accept one kind of refused value. */
 const taken =
   (isBad: (value: Json) => boolean): Door =>
   async ({ request, next }) => {
@@ -38,7 +38,7 @@ const taken =
 const longest = (body: Json): number =>
   Math.max(0, ...Object.values(body ?? {}).map((value) => (typeof value === "string" ? value.length : 0)));
 
-/** Texts of a good answer, changed. */
+/** Alters texts of a successful answer. */
 const withTexts = (change: (text: string) => string) =>
   onAnswer((body) =>
     Object.fromEntries(
@@ -54,7 +54,7 @@ const isTexted = (route: RouteEntry): boolean =>
   isPlainEdit(route) && ["name", "title", "label"].some((name) => name in bodyShape(route));
 const namedField = (route: RouteEntry): string | undefined =>
   ["name", "title", "label", "subject"].find((name) => name in bodyShape(route));
-/** Routes that are sent anything at all. */
+/** Routes with fields in the body. */
 const takesFields = (route: RouteEntry): boolean =>
   isGuarded(route) && Object.keys(bodyShape(route)).some((name) => name !== "version");
 const takesNumbers = (route: RouteEntry): boolean =>

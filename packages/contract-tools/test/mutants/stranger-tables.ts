@@ -1,4 +1,4 @@
-/** Faults of lists, files and choices that real backends have had, thought of without looking at the rules. */
+/** Faults of lists, files and choices seen in real backends, chosen independently of the rules. */
 import type { RouteEntry } from "@palier/contract";
 import type { WireAnswer } from "../../src/wire/wire.ts";
 import {
@@ -26,7 +26,7 @@ const isDated = (route: RouteEntry): boolean =>
   isTable(route) && filtersOf(route).some((name) => name.endsWith("To"));
 const termOf = (query: URLSearchParams): string => query.get("search[value]") ?? "";
 
-/** Moves the days that filters of a kind are given. */
+/** Shifts the dates of matching filters. */
 const daysMoved = (names: RegExp, days: number): Door =>
   asked((query) => {
     for (const [name, value] of [...query]) {
@@ -35,7 +35,7 @@ const daysMoved = (names: RegExp, days: number): Door =>
     }
   });
 
-/** Keeps the rows, and their count, that a stricter search would find. */
+/** Keeps the rows, and their count, of a stricter search. */
 const stricter =
   (isFound: (text: string, term: string) => boolean): Door =>
   async (passing) => {
@@ -49,7 +49,7 @@ const stricter =
     })(passing);
   };
 
-/** Orders the rows of one page that holds all of them in another way. */
+/** Reorders the rows of a page that holds all of them. */
 const orderedBy =
   (compare: (a: Json, b: Json) => number): Door =>
   async ({ request, next }) => {

@@ -1,4 +1,4 @@
-/** Tables that page, order, search or filter wrongly. */
+/** Tables that page, sort, search or filter wrongly. */
 
 import type { RouteEntry } from "@palier/contract";
 import type { WireAnswer } from "../../src/wire/wire.ts";
@@ -30,7 +30,7 @@ const columnSearches = (query: URLSearchParams) =>
 
 const isOwnTable = (route: RouteEntry): boolean => isTable(route) && route.meta.record === undefined;
 
-/** ORDER BY after LIMIT: each page is cut in the table's own order, and what was cut is ordered. */
+/** ORDER BY after LIMIT: cuts the page in the default order, then sorts it. */
 const orderedAfterCut = async ({ request, next }: Sending): Promise<WireAnswer> => {
   const query = queryOf(request);
   const column = query.get(`columns[${query.get("order[0][column]")}][data]`);

@@ -1,4 +1,4 @@
-/** Faults of named views. */
+/** Faults in named views. */
 import type { RouteEntry } from "@palier/contract";
 import { answerOf, type Door, type Json, jsonOf } from "./door.ts";
 import { isPost, type Mutant, mutant } from "./mutant.ts";
@@ -9,7 +9,7 @@ const isChoice = ({ name }: RouteEntry): boolean => name === "view.chooseDefault
 const forms = (_route: RouteEntry, routes: readonly RouteEntry[]) =>
   routes.filter(({ name }) => name === "view.create.post");
 
-/** What the list does not have is taken, as far as the answer says. */
+/** Pretends to accept unknown entries. */
 const taken =
   (field: string): Door =>
   async ({ next }) => {
@@ -18,7 +18,7 @@ const taken =
     return errors.some(({ path }) => String(path).startsWith(`${field}.`)) ? answerOf({}) : answer;
   };
 
-/** Each view is chosen or not, whatever the caller says. */
+/** Always sets or unsets the default, ignoring the request. */
 const always =
   (isDefault: boolean): Door =>
   ({ request, next }) => {

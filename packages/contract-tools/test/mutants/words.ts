@@ -1,9 +1,9 @@
-/** Faults of searches of several words. */
+/** Faults in searches for several words. */
 import { fieldMeta, type RouteEntry } from "@palier/contract";
 import { type Door, queryOf, withQuery } from "./door.ts";
 import { isTable, type Mutant, mutant } from "./mutant.ts";
 
-/** Tables whose rows hold words in two columns. */
+/** Tables with words in two columns. */
 function hasTexts(route: RouteEntry): boolean {
   if (!isTable(route) || route.meta.kind !== "table") return false;
   const kinds = Object.values(route.meta.row.shape).map((schema) => fieldMeta(schema).kind);
