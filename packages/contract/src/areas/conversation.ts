@@ -38,9 +38,7 @@ export const conversationThread = conversation.record.extend({
 
 export type ConversationStatus = keyof typeof texts.status;
 
-/**
- * Allowed transitions (assumed). Forwarding an open conversation makes it `forwarded`; a reply reopens it.
- */
+/** Allowed transitions (assumed). Forwarding an open conversation makes it `forwarded`; a reply reopens it. */
 export const conversationTransitions = transitions(texts.status, {
   open: ["forwarded", "closed"],
   forwarded: ["open", "closed"],

@@ -10,9 +10,7 @@ import { waitingNote, waitingRows } from "./dashboard-waiting.ts";
 import { ulaTexts } from "./user-lot-association.texts.ts";
 import { ula } from "./user-lot-association.ts";
 
-/**
- * The dashboard: work that waits for an admin. Association requests and their export: §2; shapes: assumed.
- */
+/** The dashboard: work that waits for an admin. Association requests and their export: §2; shapes: assumed. */
 
 const { pending, proofToCheck } = ulaTexts.status;
 

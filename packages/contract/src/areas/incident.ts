@@ -6,9 +6,7 @@ import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
 
-/**
- * Incidents reported by residents, with photos (shown in the iframe modal, §9). Route: §2; fields: assumed.
- */
+/** Incidents reported by residents, with photos (shown in the iframe modal, §9). Route: §2; fields: assumed. */
 export const incident = entity("incident", texts, () => ({
   reference: field.text(40),
   title: field.text(),

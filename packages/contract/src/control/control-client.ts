@@ -3,9 +3,7 @@ import { controlContract as routes } from "./control-contract.ts";
 import type { WorldSummary } from "./world.ts";
 import { WorldControl } from "./world-control.ts";
 
-/**
- * The control API for test programs. Open a world by `world(name)`, or by `createWorld()` for a free name.
- */
+/** The control API for test programs. Open a world by `world(name)`, or by `createWorld()` for a free name. */
 export class ControlClient extends ControlCalls {
   async worlds(): Promise<readonly WorldSummary[]> {
     return (await this.call(routes.worlds, {})).worlds;

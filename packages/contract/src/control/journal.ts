@@ -16,9 +16,7 @@ export const keptBody = named(
         bytes: z.int(),
         json: z.unknown().optional(),
         text: z.string().optional(),
-        /**
-         * False when the body was too long, or dropped for space: only its beginning, if anything, is left.
-         */
+        /** False when the body was too long, or dropped for space: only its beginning, if anything, is left. */
         whole: z.boolean(),
       },
       texts.body,
@@ -27,9 +25,7 @@ export const keptBody = named(
 );
 export type KeptBody = z.output<typeof keptBody>;
 
-/**
- * One API call with its answer. Passwords and session tokens are masked; headers and cookies are not kept.
- */
+/** One API call with its answer. Passwords and session tokens are masked; headers and cookies are not kept. */
 export const journalEntry = named(
   "JournalEntry",
   z.object(

@@ -34,9 +34,7 @@ export class PlayedAdmin {
     return this.#calls.call(routes.playType, this.#params, { body: { area, id, values: { ...values } } });
   }
 
-  /**
-   * Saves the open form, with `values` over the typed ones. `route` names the form where there are several.
-   */
+  /** Saves the open form, with `values` over the typed ones. `route` names the form where there are several. */
   save(area: string, id: number, values: Values = {}, route?: string): Promise<Played> {
     const body = { area, id, values: { ...values }, ...(route === undefined ? {} : { route }) };
     return this.#calls.call(routes.playSave, this.#params, { body });

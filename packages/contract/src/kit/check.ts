@@ -1,9 +1,7 @@
 import type { z } from "zod";
 import { checkTexts } from "./kit.texts.ts";
 
-/**
- * One failed check. `path` is dotted (`items.0.quantity`; empty for the whole value), `message` is French.
- */
+/** One failed check. `path` is dotted (`items.0.quantity`; empty for the whole value), `message` is French. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;

@@ -9,9 +9,7 @@ export type DayWord = (typeof dayWords)[number];
 
 export const isDayWord = (text: string): text is DayWord => dayWords.some((word) => word === text);
 
-/**
- * The day that a filter's value means at an instant (milliseconds since 1970); a date is returned unchanged.
- */
+/** The day that a filter's value means at an instant (milliseconds since 1970); a date is returned unchanged. */
 export function dayMeant(value: string, now: number): string {
   if (!isDayWord(value)) return value;
   const today = parisDay(now);

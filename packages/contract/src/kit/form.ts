@@ -27,9 +27,7 @@ export interface FormNotes<
   readonly labels?: { readonly [K in keyof V]?: string };
   /** The record, as the POST answers it and an edit form's GET includes it. */
   readonly answer: A;
-  /**
-   * Fields whose choices the GET includes: a searched selector's chosen option, or a short list as a whole.
-   */
+  /** Fields whose choices the GET includes: a searched selector's chosen option, or a short list as a whole. */
   readonly choices?: readonly C[];
   /** Edit form fields that are frozen in some states of the record. */
   readonly frozen?: Frozen<keyof V & string>;

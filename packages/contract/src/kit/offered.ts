@@ -57,9 +57,7 @@ export function mayBeChosen(
   return !isClosed && !(typeof last === "string" && last < today);
 }
 
-/**
- * The entity that a field refers to by id or list of ids (a news' `neighborhoodIds`); undefined for others.
- */
+/** The entity that a field refers to by id or list of ids (a news' `neighborhoodIds`); undefined for others. */
 export function referencedEntity(schema: z.ZodType): string | undefined {
   const own = fieldMeta(schema).entity;
   if (own !== undefined) return own;

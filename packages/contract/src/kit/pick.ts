@@ -24,9 +24,7 @@ export function pick<N extends string, S extends Shape, const K extends keyof S 
   };
 }
 
-/**
- * Like {@link pick}, for all fields except the named ones, which the server maintains; in the entity's order.
- */
+/** Like {@link pick}, for all fields except the named ones, which the server maintains; in the entity's order. */
 export function pickAllBut<N extends string, S extends Shape, const K extends keyof S & string>(
   entity: Entity<N, S>,
   ...names: readonly K[]

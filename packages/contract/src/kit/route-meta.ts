@@ -43,9 +43,7 @@ export interface RouteMeta<K extends RouteKind = RouteKind> {
 export interface StateChange {
   /** The field that receives the body's value. */
   readonly field: string;
-  /**
-   * Columns that count who or what is affected; the body repeats the numbers that the confirmation showed.
-   */
+  /** Columns that count who or what is affected; the body repeats the numbers that the confirmation showed. */
   readonly counted: readonly string[];
   readonly next?: Readonly<Record<string, readonly string[]>>;
 }

@@ -38,9 +38,7 @@ export const frozenInForm = <const F extends string>(fields: readonly F[], reaso
 
 type FieldsOf<M> = M[keyof M] extends FrozenState<infer F> ? F : never;
 
-/**
- * The key that applies to a record: its status, or any. Undefined when nothing is frozen, as in a new record.
- */
+/** The key that applies to a record: its status, or any. Undefined when nothing is frozen, as in a new record. */
 export function frozenKey(
   map: Frozen | undefined,
   record: Readonly<Record<string, unknown>> | undefined,

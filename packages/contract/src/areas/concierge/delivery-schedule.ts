@@ -6,9 +6,7 @@ import { byChoice, byId, byIdOrNone } from "../../kit/filter.ts";
 import { named } from "../../kit/named.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 
-/**
- * The delivery schedule (*planning de livraison*): the slots of a week. Route: §2; everything else: assumed.
- */
+/** The delivery schedule (*planning de livraison*): the slots of a week. Route: §2; everything else: assumed. */
 
 /** Time of day in Europe/Paris: `08:30`. */
 const time = () => field.mark(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), { kind: "text" });

@@ -3,9 +3,7 @@ import * as field from "../../kit/field.ts";
 import { named } from "../../kit/named.ts";
 import { orderTexts as texts } from "./order.texts.ts";
 
-/**
- * The lists of an order: items, comments, validated amounts, refunds and steps, oldest first. All assumed.
- */
+/** The lists of an order: items, comments, validated amounts, refunds and steps, oldest first. All assumed. */
 
 export const orderItem = named(
   "OrderItem",

@@ -37,9 +37,7 @@ export const sectionTree = named(
 );
 export type SectionTree = z.output<typeof sectionTree>;
 
-/**
- * The complete order, based on the tree that the admin saw: every section and subsection of the theme, once.
- */
+/** The complete order, based on the tree that the admin saw: every section and subsection of the theme, once. */
 export const sectionOrder = z.strictObject({
   sectionIds: field.mark(
     field
