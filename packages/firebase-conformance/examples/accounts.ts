@@ -11,7 +11,7 @@ const claimsOf = (admin: Admin) => ({
   adminName: `${admin.firstName} ${admin.lastName}`,
 });
 
-/** Lets one refusal pass: what it says was so before. */
+/** Ignores one error, which means that it was done before. */
 const unless = (code: string) => (error: unknown) => {
   if (!(error instanceof FirebaseAuthError && error.code === code)) throw error;
 };

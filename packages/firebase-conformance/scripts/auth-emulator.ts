@@ -1,4 +1,4 @@
-/** The Auth emulator of Google's `firebase-tools`, fetched by `npx` into a folder outside the repository. */
+/** The Auth emulator of Google's `firebase-tools`, fetched with `npx` into a folder outside the repository. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { emulatedProject } from "../src/auth/auth-service.ts";
 
-/** Another version may answer otherwise: raise it, run the comparison, read what differs. */
+/** Other versions may answer differently: after raising it, run the comparison and review the differences. */
 export const firebaseTools = "15.34.2";
 
-/** A first fetch is some 700 packages. */
+/** The first fetch downloads some 700 packages. */
 const patience = 15 * 60_000;
 
 interface Emulator {
@@ -19,7 +19,10 @@ interface Emulator {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the emulator on free ports. Needs the npm registry on the first run; no Java, no account, nothing else. */
+/**
+ * Starts the emulator on free ports. The first run needs the npm registry; Java and an account are not
+ * needed.
+ */
 export async function startAuthEmulator(): Promise<Emulator> {
   const folder = await mkdtemp(join(tmpdir(), "palier-auth-emulator-"));
   const [auth = 0, hub = 0, logging = 0] = await freePorts(3);
@@ -30,12 +33,12 @@ export async function startAuthEmulator(): Promise<Emulator> {
   const args = ["--yes", "--cache", cache, `firebase-tools@${firebaseTools}`];
   const child = spawn("npx", [...args, "emulators:start", "--only", "auth", "--project", emulatedProject], {
     cwd: folder,
-    // In a group of its own: `npx` does not hand a signal on.
+    // A process group of its own, as `npx` does not forward signals.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      // No message of the day, no settings of the user; the packages' own scripts would download programs.
+      // No message of the day, no user settings, and no install scripts, which would download programs.
       CI: "1",
       XDG_CONFIG_HOME: folder,
       npm_config_ignore_scripts: "true",

@@ -1,7 +1,8 @@
 /**
- * `npm run trial -- conformance auth`: asks Google's Auth emulator and the embedded sign-in the same, compares the answers field
- * by field, and writes down both the emulator's answers and the document. Fails where a difference has no reason.
- * `-- auth --host 127.0.0.1:9099` compares with an emulator that runs already, of whatever version, and writes nothing.
+ * `npm run trial -- conformance auth`: sends the same requests to Google's Auth emulator and the embedded
+ * sign-in, compares the answers field by field, and saves the emulator's answers and the report. Fails on an
+ * unexplained difference. `-- auth --host 127.0.0.1:9099` compares with a running emulator of any version and
+ * saves nothing.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-/** The embedded realtime service on a free port, and clients made of the real SDK. */
+/** The embedded realtime service on a free port, with clients of the real SDK. */
 
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import {
@@ -18,11 +18,11 @@ import {
 } from "firebase/auth";
 import { connectDatabaseEmulator, type Database, getDatabase, goOffline } from "firebase/database";
 
-/** What every admin signs in with, where a test signs in with a secret. */
+/** The shared sign-in secret. */
 export const secret = "a secret that all admins share";
 
 export const nameOf = (email: string): string => `Name of ${email}`;
-/** What the backend's tokens say of an admin. */
+/** The claims of the backend's tokens. */
 export const claimsOf = (email: string) => ({ adminEmail: email, adminName: nameOf(email) });
 
 export interface Client {
@@ -32,15 +32,15 @@ export interface Client {
 }
 
 export interface Service extends RunningRealtime {
-  /** A namespace of its own for one test, as the server sees it. */
+  /** A separate namespace for one test, seen from the server. */
   world(): RealtimeDatabase;
-  /** A client that is not signed in. */
+  /** A signed-out client. */
   client(world: RealtimeDatabase): Client;
-  /** A client of an admin whom the backend admitted, signed in with a custom token. */
+  /** An admin's client, signed in with a custom token. */
   admin(world: RealtimeDatabase, email: string): Promise<Client>;
 }
 
-// Refusals are what many tests are about; the SDK would print each of them.
+// Many tests expect refusals, which the SDK would print.
 setLogLevel("silent");
 
 let worlds = 0;

@@ -1,4 +1,4 @@
-/** The services that cases run against: the embedded one, an official emulator, a real project. */
+/** The services to test against: the embedded one, an official emulator, a real project. */
 import { readFileSync } from "node:fs";
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { type RunningRealtime, startRealtime } from "@palier/mock-server/realtime";
@@ -20,7 +20,7 @@ import {
 import { getAuth } from "firebase-admin/auth";
 import { getDatabaseWithUrl } from "firebase-admin/database";
 
-// Refusals are what the cases are about; the SDK would print each of them.
+// Many cases expect refusals, which the SDK would print.
 setLogLevel("silent");
 
 interface TargetClient {
@@ -29,23 +29,23 @@ interface TargetClient {
 }
 
 export interface Target {
-  /** A client that is not signed in. */
+  /** A signed-out client. */
   stranger(): TargetClient;
-  /** A client that is signed in with a custom token of the backend. */
+  /** A client signed in with the backend's custom token. */
   admin(email: string): Promise<TargetClient>;
-  /** The path of a record's lock, which no other run uses. */
+  /** Path of a record's lock, unique to this run. */
   lock(id: number): string;
-  /** The path of its lease, and of all leases beside it. */
+  /** Paths of its lease, and of all leases. */
   lease(id: number): string;
   readonly leases: string;
-  /** Writes as the backend does, past the rules. */
+  /** Writes as the backend, bypassing the rules. */
   write(path: string, value: unknown): Promise<void>;
   close(): Promise<void>;
 }
 
 interface NamedTarget {
   readonly name: string;
-  /** Why it cannot run here; undefined where it can. */
+  /** Why it cannot run here; undefined if it can. */
   readonly missing: string | undefined;
   readonly open: () => Promise<Target>;
 }
@@ -91,7 +91,7 @@ async function embedded(): Promise<Place> {
   };
 }
 
-/** An emulator starts with the rules of its own firebase.json: it is given ours, as the backend's owner may. */
+/** Uploads our rules as the project's owner, in place of those of the emulator's firebase.json. */
 async function emulator(database: string, auth: string): Promise<Place> {
   const projectId = "palier-targets";
   const given = await fetch(`http://${database}/.settings/rules.json?ns=${projectId}`, {
@@ -115,7 +115,7 @@ async function target(find: () => Promise<Place>): Promise<Target> {
   const { options, emulators, close } = await find();
   const apps: FirebaseApp[] = [];
   opened += 1;
-  // The Admin SDK reads these when it connects, and mints its tokens by them.
+  // Read by the Admin SDK when it connects and when it mints tokens.
   const before = { ...process.env };
   if (emulators !== undefined) {
     process.env.FIREBASE_DATABASE_EMULATOR_HOST = emulators.database;

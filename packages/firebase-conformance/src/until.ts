@@ -1,6 +1,9 @@
 import { type DatabaseReference, onValue, type Query } from "firebase/database";
 
-/** Waits for a value of a query that satisfies; the test's own time limit is the bound. */
+/**
+ * Resolves with the first value of a query that satisfies the condition. Unbounded but for the test's
+ * timeout.
+ */
 export function until<T>(query: Query | DatabaseReference, satisfies: (value: T) => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = onValue(
@@ -9,7 +12,7 @@ export function until<T>(query: Query | DatabaseReference, satisfies: (value: T)
         const value: T = snapshot.val();
         if (!satisfies(value)) return;
         resolve(value);
-        // The first call may come before `onValue` has returned.
+        // The first call may precede the return of `onValue`.
         queueMicrotask(() => stop());
       },
       reject,
@@ -17,7 +20,7 @@ export function until<T>(query: Query | DatabaseReference, satisfies: (value: T)
   });
 }
 
-/** A small generator of repeatable numbers below `limit`. */
+/** A seeded pseudo-random number generator: integers below `limit`. */
 export function dice(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

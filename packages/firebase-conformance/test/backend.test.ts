@@ -1,4 +1,4 @@
-/** What a backend does with the Admin SDK (docs/firebase.md), against the embedded service as if it were an emulator. */
+/** A backend's calls with the Admin SDK (docs/firebase.md), with the embedded service as an emulator. */
 import { signInWithCustomToken } from "firebase/auth";
 import { get, ref } from "firebase/database";
 import { deleteApp, initializeApp } from "firebase-admin/app";
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 let apps = 0;
 
-/** A backend of a world of its own. */
+/** A backend with its own world. */
 function backend() {
   const world = service.world();
   apps += 1;
@@ -43,7 +43,7 @@ test("S17 L12 a token that `firebase-admin` mints lets the admin in, where the s
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   await signInWithCustomToken(auth, token);
   expect((await get(ref(db, "locks/building"))).exists()).toBe(false);
-  // A world of the mock server has a clock of its own, which may be days behind the backend's.
+  // A mock world has its own clock, which may be days behind the backend's.
   const late = await startService({ unsignedTokens: true });
   late.advance(-3 * 86_400_000);
   const lateWorld = late.world();

@@ -1,4 +1,4 @@
-/** Who learns that an area changed, and who may say so (A24). */
+/** Who may read and announce changes of an area (A24). */
 import { jeanne, marc, now, type RuleCase, stranger, timestamp } from "./rule-case.ts";
 
 const place = "changes/order";

@@ -1,4 +1,4 @@
-/** Connections that end, come back, and leave last wishes. */
+/** Connections that end, return, and run onDisconnect handlers. */
 import {
   get,
   goOffline,
@@ -153,7 +153,7 @@ test("nothing is sent again to a listener that has it already", async () => {
   stop();
 });
 
-/** Texts sent to sessions of a world that begin from now on. */
+/** Frames sent to a world's future sessions. */
 function watchFrames({ sessions }: ReturnType<typeof service.world>): () => string[] {
   const texts: string[] = [];
   const enter = sessions.set.bind(sessions);

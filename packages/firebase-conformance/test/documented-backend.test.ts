@@ -1,4 +1,4 @@
-/** The code that docs/firebase.md shows, run as it stands there, against the embedded service. */
+/** The code of docs/firebase.md, run unchanged against the embedded service. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -26,7 +26,7 @@ const bruno = { id: 2, email: "bruno@palier.fr", firstName: "Bruno", lastName: "
 
 const root = new URL("../../../", import.meta.url);
 const document = readFileSync(new URL("docs/firebase.md", root), "utf8");
-/** The JSON that the document shows: the session's answer, the settings of a deployment, a message. */
+/** The document's JSON: the session's answer, deployment settings, a message. */
 const [documentedSession, deployment, documentedMessage] = [
   ...document.matchAll(/^ *```json\n([\s\S]*?)^ *```$/gm),
 ].map(([, text = ""]): unknown => JSON.parse(text));
@@ -136,7 +136,7 @@ test("S19 an alert goes out by plain HTTP as the document writes it, and an id t
       ? { error: { status: "NOT_FOUND", code: 404 } }
       : { name: "projects/p/messages/1" };
   });
-  // Reaches the server above in place of Google's, without its certificate.
+  // Connects to the server above instead of Google's, without TLS.
   const agent = new Agent();
   agent.createConnection = () => connect(google.port, "127.0.0.1");
   const app = initializeApp(
@@ -171,7 +171,7 @@ test("S17 the document shows each file of the examples whole, with its imports",
   for (const name of ["app", "accounts", "locks", "changes", "alerts"]) {
     const text = readFileSync(new URL(`../examples/${name}.ts`, import.meta.url), "utf8");
     const parts = shown.filter((part) => text.includes(part));
-    // Without its first line, which says where it is shown.
+    // Without its first line, which names the document.
     expect(parts.join("\n")).toBe(text.slice(text.indexOf("\n") + 1));
   }
 });

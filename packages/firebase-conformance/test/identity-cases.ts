@@ -1,4 +1,7 @@
-/** Whose a lock is when its admin's address was corrected, and when other programs wrote it: by identifier, else by address. */
+/**
+ * Ownership of locks after a correction of the address, and of other programs' locks: by identifier, else by
+ * address.
+ */
 import type { Json } from "@palier/mock-server/realtime";
 import { asked, asking, place, request } from "./request-case.ts";
 import {
@@ -15,7 +18,7 @@ import {
 } from "./rule-case.ts";
 
 const jeanne7 = identified(jeanne, 7);
-/** Jeanne after her address was corrected; and who got her former one. */
+/** Jeanne with a corrected address, and the new owner of her former one. */
 const corrected = identified(signedIn("martin@palier.fr"), 7);
 const successor = identified(signedIn("jeanne@palier.fr"), 8);
 const marc9 = identified(marc, 9);
@@ -107,7 +110,7 @@ const corrections: readonly RuleCase[] = [
   },
 ];
 
-/** What names admin 7, whoever wrote it; `sid` stands in what pages wrote alone. */
+/** Values that name admin 7; only pages write `sid`. */
 const ownAsWritten = [
   42,
   "42",
@@ -136,7 +139,7 @@ const ownOfOtherPrograms = ownAsWritten.flatMap((value): RuleCase[] => [
   },
 ]);
 
-/** No request, or one of a time to come: what other programs may have put in a request's place. */
+/** Values of other programs in place of a request: none, or one from the future. */
 const noRequests = [
   42,
   "Old@Palier.FR",

@@ -1,4 +1,4 @@
-/** Who may renew a lock, and what becomes of one that nobody renews (L11). */
+/** Who may renew a lock, and what happens when nobody does (L11). */
 import type { Json } from "@palier/mock-server/realtime";
 import {
   heldSince,
@@ -17,7 +17,7 @@ const lease = "leases/building/12";
 const renewed = (taken: number, seen: Json, more: Readonly<Record<string, Json>> = {}) =>
   lock(jeanne, { at: now - taken * second, seen, ...more });
 
-/** Taken by Jeanne ten minutes ago, and renewed some seconds ago at its lease. */
+/** Taken by Jeanne ten minutes ago; lease renewed this many seconds ago. */
 const leasedSince = (seconds: number): Json => ({
   ...heldSince(600),
   leases: { building: { "12": now - seconds * second } },

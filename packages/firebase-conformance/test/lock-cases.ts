@@ -1,4 +1,4 @@
-/** Who may see, take and leave a lock. */
+/** Who may read, take and release a lock. */
 import { held, jeanne, lock, marc, now, type RuleCase, second, signedIn } from "./rule-case.ts";
 
 const place = "locks/building/12";

@@ -1,8 +1,8 @@
-/** Requests that were refused, grew old or were made before the lock, and locks that other programs wrote (L06). */
+/** Requests that were refused, expired or older than the lock, and other programs' locks (L06). */
 import { asked, asking, pending, place, request } from "./request-case.ts";
 import { jeanne, lock, marc, now, paul, type RuleCase, second } from "./rule-case.ts";
 
-/** What other programs may have put in a lock's place (§3), and whom it names. */
+/** Values of other programs in place of a lock (§3), and the identity that each names. */
 const foreignLocks = [
   { is: "a text in mixed case", value: "Old@Palier.FR", identity: "old@palier.fr" },
   { is: "a number", value: 42, identity: "42" },

@@ -1,4 +1,4 @@
-/** Filtered and ordered views: got at once, and kept live while the data changes. */
+/** Filtered and ordered queries, read once and kept live during changes. */
 import {
   type Database,
   type DataSnapshot,
@@ -86,7 +86,7 @@ test("by value", async () => {
   expect(keysOf(await get(query(ref(db, "scores"), orderByValue(), startAt(2))))).toEqual(["c", "a", "d"]);
 });
 
-/** What a live query shows now. */
+/** The current value of a live query. */
 function watch(asked: Query): { readonly latest: () => unknown } {
   let latest: unknown;
   onValue(asked, (snapshot) => {
@@ -107,7 +107,7 @@ test("live queries agree with fresh ones after 300 random changes, and with plai
     query(ref(db, "list"), orderByKey(), limitToLast(2)),
     query(ref(db, "list"), orderByChild("deep/er"), equalTo(1)),
   ];
-  // Filtered ones alone on a client of their own: beside a whole view the SDK would answer them itself.
+  // On a separate client: beside an unfiltered query, the SDK would answer the filtered ones locally.
   const filtered = service.client(world).db;
   const views = [...queries(watcher), ...queries(filtered).slice(1)].map(watch);
   const roll = dice(11);

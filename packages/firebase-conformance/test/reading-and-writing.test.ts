@@ -1,4 +1,4 @@
-/** The plain operations of `firebase/database` against the embedded server, every path open. */
+/** The basic operations of `firebase/database` on the embedded server, with open rules. */
 import {
   child,
   get,
@@ -106,7 +106,7 @@ test("100 kB of text and 2000 children travel in parts, both ways", async () => 
   const long = "aé€".repeat(35_000);
   await set(ref(db, "long"), long);
   expect((await get(ref(service.client(world).db, "long"))).val() === long).toBe(true);
-  // Only this way: the SDK itself cuts what it sends between the halves of such a character.
+  // Written by the server: the SDK splits such characters when sending.
   world.set("emoji", `x${"😀".repeat(20_000)}`);
   expect((await get(ref(db, "emoji"))).val() === world.read("emoji")).toBe(true);
   const many = Object.fromEntries(

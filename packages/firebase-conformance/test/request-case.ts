@@ -1,4 +1,4 @@
-/** What the cases about requests for another's record are made of. */
+/** Building blocks of the cases for takeover requests. */
 import type { Json } from "@palier/mock-server/realtime";
 import { heldSince, marc, now, second, timestamp } from "./rule-case.ts";
 

@@ -1,4 +1,4 @@
-/** What the cases for the shipped rules are made of. */
+/** Building blocks of the cases for the shipped rules. */
 import type { Json } from "@palier/mock-server/realtime";
 
 export interface RuleCase {
@@ -6,9 +6,9 @@ export interface RuleCase {
   readonly data?: Json;
   readonly as: unknown;
   readonly at: string;
-  /** Left out: a read. */
+  /** Omitted for a read. */
   readonly value?: Json;
-  /** An update of several places below `at`. */
+  /** An update of several paths below `at`. */
   readonly values?: Readonly<Record<string, Json>>;
   readonly allowed: boolean;
 }
@@ -17,13 +17,13 @@ export const now = 1_790_000_000_000;
 export const second = 1_000;
 export const timestamp = { ".sv": "timestamp" };
 
-/** Whom the backend admitted, under these claims. */
+/** An admin with these claims, admitted by the backend. */
 export const signedIn = (email: string, adminName = `Name of ${email}`) => ({
   uid: `uid-of-${email.split("@")[0]}`,
   provider: "custom",
   token: { adminEmail: email, adminName },
 });
-/** With the identifier that stays when the address is corrected. */
+/** With the identifier, which survives corrections of the address. */
 export const identified = (who: ReturnType<typeof signedIn>, adminId: number | string) => ({
   ...who,
   token: { ...who.token, adminId },
@@ -32,7 +32,7 @@ export const jeanne = signedIn("jeanne@palier.fr");
 export const marc = signedIn("marc@palier.fr");
 export const paul = signedIn("paul@palier.fr");
 
-/** Signed in, but not by the backend: with the page's API key and an address that is an administrator's. */
+/** Signed in without the backend: with the page's API key and an administrator's address. */
 export const stranger = {
   uid: "uid-of-stranger",
   provider: "password",
@@ -51,7 +51,7 @@ export const lock = (
   ...more,
 });
 
-/** Jeanne's, taken some time ago and renewed since (seconds). */
+/** Jeanne's lock, taken and renewed this many seconds ago. */
 export const heldSince = (taken: number, renewed = taken) => ({
   locks: { building: { "12": lock(jeanne, { at: now - taken * second, seen: now - renewed * second }) } },
 });

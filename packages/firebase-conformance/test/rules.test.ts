@@ -1,6 +1,6 @@
 /**
- * The shipped rules, case by case, judged twice: by targaryen and by the mock server's own evaluator. Both must say what
- * the tables say.
+ * The shipped rules, case by case, evaluated by targaryen and by the mock server; both must agree with the
+ * tables.
  */
 
 import { changeAreas, lockAreas } from "@palier/contract";

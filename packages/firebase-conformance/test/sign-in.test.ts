@@ -1,4 +1,4 @@
-/** `firebase/auth` against the embedded sign-in, and what the database makes of its tokens. */
+/** `firebase/auth` with the embedded sign-in, and how the database treats its tokens. */
 import { type Accounts, uidOf } from "@palier/mock-server/realtime";
 import { FirebaseError } from "firebase/app";
 import {
@@ -29,7 +29,7 @@ const lock = (of: string) => ({
   seen: serverTimestamp(),
 });
 
-/** The SDK's code of a refusal. */
+/** The SDK's error code of a refusal. */
 const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
   try {
     await attempt;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Of a project in which anyone may sign up, as a new one is. */
+/** A client of a project with open sign-up, the default of new projects. */
 const newClient = (hidesEmails: boolean): Client => {
   const world = open.world();
   open.realtime.hideEmails(world.name, hidesEmails);

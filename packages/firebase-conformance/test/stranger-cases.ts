@@ -1,10 +1,10 @@
-/** Who was not let in by the backend, or not any more (L12). */
+/** Users whom the backend never admitted, or banned (L12). */
 import { held, jeanne, lock, marc, now, type RuleCase, stranger } from "./rule-case.ts";
 
 const place = "locks/building/12";
 const banned = { revoked: { [marc.uid]: true } };
 
-/** Who signs up with the page's API key, and an admin whom the backend banned (L12). */
+/** A user signed up with the page's API key, and a banned admin (L12). */
 export const withoutLeave: readonly RuleCase[] = [
   { name: "a stranger reads locks", as: stranger, at: "locks/building", allowed: false },
   { name: "a stranger reads requests", as: stranger, at: "takeovers/building", allowed: false },

@@ -1,4 +1,7 @@
-/** Who is on the open internet: a stranger with what every page carries, an admin who lies, a holder who sleeps. */
+/**
+ * Attackers from the internet: a stranger with what every page contains, a lying admin; and a holder who is
+ * asleep.
+ */
 import {
   createUserWithEmailAndPassword,
   signInAnonymously,

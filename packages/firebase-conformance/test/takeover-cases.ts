@@ -1,4 +1,4 @@
-/** Asking for a lock that another holds, answering, and taking it without an answer (L06). */
+/** Requesting another admin's lock, answering, and taking it without an answer (L06). */
 import { asked, asking, pending, place, request } from "./request-case.ts";
 import { held, jeanne, lock, marc, now, paul, type RuleCase, second, timestamp } from "./rule-case.ts";
 
@@ -245,8 +245,8 @@ export const takingOver: readonly RuleCase[] = [
     value: lock(paul),
     allowed: false,
   },
-  // Whoever may take the record registers its removal at disconnect first, for which the rules are asked as well: so no
-  // crash between the two leaves a lock without a holder.
+  // A client registers its onDisconnect removal before taking the record, and the rules check that too; hence
+  // a crash in between leaves no orphaned lock.
   {
     name: "registering the removal at disconnect before taking after 30 s",
     data: pending(30),

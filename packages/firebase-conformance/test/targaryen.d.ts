@@ -1,4 +1,4 @@
-/** The part of targaryen (an independent evaluator of Firebase's rules, without types of its own) that the tests use. */
+/** The types needed of targaryen, an independent evaluator of Firebase rules. */
 declare module "targaryen" {
   interface Outcome {
     readonly allowed: boolean;

@@ -1,4 +1,4 @@
-/** Who says that an admin looks at a record, and who sees it. */
+/** Who may announce that an admin views a record, and who may see it. */
 import { jeanne, marc, now, type RuleCase, second, stranger, timestamp } from "./rule-case.ts";
 
 const record = "viewers/order/12";

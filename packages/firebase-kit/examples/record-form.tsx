@@ -2,14 +2,14 @@ import { readRealtimeConfig } from "@palier/firebase-kit";
 import { connectFirebase } from "@palier/firebase-kit/firebase";
 import { RealtimeProvider, useAreaLocks, useEditLock } from "@palier/firebase-kit/react";
 
-/** Settings come with the session (docs/firebase.md), anew before each further attempt to sign in. */
+/** Settings come with the session (docs/firebase.md), again before each further sign-in. */
 async function settings() {
   const config = readRealtimeConfig(await (await fetch("/api/session/realtime")).json());
   if (config === undefined) throw new Error("no realtime settings");
   return config;
 }
 
-/** Once per signed-in admin. Loads nothing yet. */
+/** One per signed-in admin. Does not load Firebase yet. */
 const service = connectFirebase({
   admin: () => ({ id: 1, email: "jeanne@example.org", name: "Jeanne Martin" }),
   config: settings,
@@ -22,7 +22,7 @@ export const App = () => (
   </RealtimeProvider>
 );
 
-/** Takes `locks/building/<id>` while mounted; frees it on unmount, at disconnect, and when nobody renews it. */
+/** Holds `locks/building/<id>` while mounted; released on unmount, on disconnect, or when not renewed. */
 function EditForm({ id }: { readonly id: number }) {
   const { lock, takeover, actions } = useEditLock("building", id);
   return (
@@ -45,7 +45,7 @@ function EditForm({ id }: { readonly id: number }) {
   );
 }
 
-/** Looks, and takes nothing. */
+/** Only watches. */
 function Row({ id }: { readonly id: number }) {
   const holder = useAreaLocks("building").get(id);
   return (

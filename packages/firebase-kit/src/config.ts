@@ -1,4 +1,7 @@
-/** How to reach the realtime service. It comes with the session's answer, or from the mock server; never with the code. */
+/**
+ * Access to the realtime service. Comes with the session's answer or from the mock server, never with the
+ * code.
+ */
 import { isRecord } from "@palier/firebase-rules/json";
 
 export interface RealtimeConfig {
@@ -7,25 +10,25 @@ export interface RealtimeConfig {
   readonly databaseURL: string;
   readonly appId?: string;
   readonly messagingSenderId?: string;
-  /** The public key of the project's web push certificate. */
+  /** Public key of the project's web push certificate. */
   readonly vapidKey?: string;
-  /** The origin of an Auth emulator, `http://127.0.0.1:9099`. */
+  /** Origin of an Auth emulator: `http://127.0.0.1:9099`. */
   readonly authEmulator?: string;
-  /** Host and port of a database emulator, `127.0.0.1:9000`; the namespace stands in `databaseURL` (`?ns=…`). */
+  /** Host and port of a database emulator: `127.0.0.1:9000`; the namespace is in `databaseURL` (`?ns=…`). */
   readonly databaseEmulator?: string;
   readonly signIn: SignInStrategy;
 }
 
 export type SignInStrategy =
-  /** The specification's: every admin signs in with the e-mail address and one secret (§4). */
+  /** The specification's: all admins sign in with their e-mail address and one shared secret (§4). */
   | { readonly strategy: "shared-secret"; readonly secret: string }
   /**
-   * Safer: the backend, which knows the admin, signs a token. It has to carry the claims `adminEmail`, in lower case, and
-   * `adminName`; without them the sign-in is answered `auth/wrong-admin`.
+   * Safer: the backend signs a token for the admin, with claims `adminEmail` (lower case) and `adminName`.
+   * Without them the sign-in fails with `auth/wrong-admin`.
    */
   | { readonly strategy: "custom-token"; readonly token: string };
 
-/** Reads a configuration that came over the network; undefined when something needed is missing. */
+/** Parses a configuration from the network; undefined when a required part is missing. */
 export function readRealtimeConfig(value: unknown): RealtimeConfig | undefined {
   if (!isRecord(value)) return undefined;
   const signIn = readStrategy(value.signIn);

@@ -1,6 +1,6 @@
 /**
- * The realtime service on Firebase: production by configuration alone, emulators on request. This file holds none of the
- * SDK: its three parts (app and sign-in, database, messaging) are loaded when they are first needed.
+ * The realtime service on Firebase: production by configuration alone, emulators on request. Contains none of
+ * the SDK, whose three parts (app and sign-in, database, messaging) load on first use.
  */
 
 import { type Clock, systemClock } from "./adapter/realtime-adapter.ts";
@@ -14,18 +14,18 @@ import { createRealtime, type Realtime } from "./realtime/realtime.ts";
 
 export interface FirebaseOptions {
   /**
-   * Asked for when the service is first needed, and with `fresh` before each further attempt to sign in: a custom token
-   * holds for an hour, and secrets change.
+   * Called on first use, and with `fresh` before each further sign-in: custom tokens expire after an hour,
+   * secrets change.
    */
   readonly config: (fresh: boolean) => Promise<RealtimeConfig>;
-  /** Who the page takes its admin for, at this moment: asked anew after each `config`, which may bring a corrected address. */
+  /** The page's current admin; read again after each `config`, which may correct the address. */
   readonly admin: () => Admin;
-  /** Without it there are no notifications. */
+  /** Without it, there are no notifications. */
   readonly push?: FirebasePushOptions;
-  /** Where failures go that nobody is shown (§8). */
+  /** Receives failures that users are not shown (§8). Defaults to `console.warn`. */
   readonly log?: (text: string) => void;
   readonly clock?: Clock;
-  /** Where locks and takeover requests are kept; defaults to the places of the shipped rules. */
+  /** Paths of locks and takeover requests. Defaults to those of the shipped rules. */
   readonly paths?: LockPaths;
 }
 
@@ -35,14 +35,17 @@ export interface FirebaseService {
 }
 
 export interface FirebasePushRunner extends PushRunner {
-  /** Shows a notification from this browser itself, to try whether it can. */
+  /** Shows a local notification, to test whether this browser can. */
   readonly test: (title: string, body: string) => Promise<void>;
 }
 
-/** Loads nothing yet: the first form, list or push registration does (S16). */
+/**
+ * Creates the service without loading the SDK; the first form, list or push registration does (S16).
+ * @example const { realtime } = connectFirebase({ config: fetchRealtimeConfig, admin: () => signedInAdmin });
+ */
 export function connectFirebase(options: FirebaseOptions): FirebaseService {
   const { config, clock = systemClock, log = (text) => console.warn(text) } = options;
-  // The identity provider spells addresses in lower case, and the rules compare with its spelling.
+  // Identity providers lower-case addresses, and the rules compare with theirs.
   const admin = () => ({ ...options.admin(), email: options.admin().email.toLowerCase() });
   const session = firebaseSession({ config, admin, clock, log });
   const realtime = createRealtime({

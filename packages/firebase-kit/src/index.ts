@@ -1,6 +1,6 @@
 /**
- * What a page needs before Firebase is loaded, and without React: its settings, push messages, clicked
- * notifications. The service is in `./firebase`, the hooks are in `./react`.
+ * What a page needs before Firebase loads, without React: settings, push messages, clicked notifications. The
+ * service is in `./firebase`, the hooks are in `./react`.
  */
 export { type RealtimeConfig, readRealtimeConfig, type SignInStrategy } from "./config.ts";
 export type { Admin } from "./lock/entry.ts";

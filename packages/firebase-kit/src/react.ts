@@ -1,4 +1,4 @@
-/** The entry of the React hooks; they hold no logic of their own, and none of Firebase. */
+/** Entry point of the React hooks, which contain neither logic nor Firebase. */
 
 export type { PushState } from "./push/push-state.ts";
 export { type PageService, RealtimeProvider, useConnection } from "./react/realtime-context.tsx";

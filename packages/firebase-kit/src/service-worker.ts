@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * The application's service worker, as far as notifications go: messages that no page shows become notifications, and
- * a click on one leads to its record, in a window that is open already where there is one.
+ * Notifications in the application's service worker: messages that no page shows become notifications, and a
+ * click on one opens its record, in an existing window if possible.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -15,22 +15,29 @@ import { deliver, payloadOf } from "./push/worker-push.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 export interface ServiceWorkerOptions {
-  /** What a notification is called whose sender gave it no title: browsers demand that one is shown. */
+  /** Title for messages without one; browsers require one. */
   readonly title: string;
-  /** Whether a window at this path shows the record of a clicked notification: not the sign-in, say. Defaults to all. */
+  /**
+   * Whether a window at this path can show a clicked notification's record (not the sign-in, for instance).
+   * Defaults to all.
+   */
   readonly opensIn?: (path: string) => boolean;
 }
 
-/** Call it at the top of the worker's script. What Firebase needs stands in the script's own address. */
+/**
+ * Call it at the top of the worker's script. Firebase's settings come from the script's own address.
+ * @example startServiceWorker({ title: "Palier", opensIn: (path) => path !== "/admin/login" });
+ */
 export function startServiceWorker({ title, opensIn = () => true }: ServiceWorkerOptions): void {
-  // Before the SDK's own listener, which posts a message to all windows as soon as one is seen, whoever is signed in there.
+  // Precedes the SDK's listener, which posts a message to all windows once one is visible, whoever is signed
+  // in there.
   self.addEventListener("push", (event) => {
     const payload = payloadOf(event.data);
     if (payload === undefined) return;
     event.stopImmediatePropagation();
     event.waitUntil(deliver(payload, title));
   });
-  // Before the SDK's own listener, which would only focus a window and not go to the record.
+  // Precedes the SDK's listener, which would only focus a window without opening the record.
   self.addEventListener("notificationclick", (event) => {
     event.stopImmediatePropagation();
     event.notification.close();
@@ -38,7 +45,7 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
   });
   self.addEventListener("install", () => void self.skipWaiting());
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-  // Before the SDK's own listener: that one would delete a registration that an open page makes anew at the same time.
+  // Precedes the SDK's listener, which would delete a registration that an open page is renewing.
   self.addEventListener("pushsubscriptionchange", (event) => {
     const { newSubscription } = event;
     if (newSubscription === null || newSubscription === undefined) event.stopImmediatePropagation();
@@ -47,9 +54,9 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
 
   const given = Object.fromEntries(new URL(self.location.href).searchParams);
   const needed = [given.apiKey, given.projectId, given.appId, given.messagingSenderId];
-  // The SDK throws for want of any of them, and with it the whole worker.
+  // The SDK would throw without one of them and fail the whole worker.
   if (needed.includes(undefined)) return;
-  // It takes note of another subscription while no page is open.
+  // Records a replaced subscription while no page is open.
   getMessaging(initializeApp(given));
 }
 
@@ -74,7 +81,7 @@ async function goTo(link: string, opensIn: (path: string) => boolean): Promise<v
   await open.focus();
 }
 
-/** Where a notification leads: the one that this worker showed. */
+/** The link of a notification shown by this worker. */
 function linkOf(data: unknown): string {
   const link = isRecord(data) ? data.link : undefined;
   return (typeof link === "string" ? appLink(link, self.location.origin) : undefined) ?? "/";

@@ -1,12 +1,12 @@
-/** A network cable between a client and the realtime service that a test can pull. */
+/** A proxy between a client and the realtime service that tests can disconnect. */
 import { connect, createServer, type Socket } from "node:net";
 
 export interface Network {
   readonly port: number;
-  /** Cuts what is connected and lets nothing through until {@link restore}. */
+  /** Cuts all connections and refuses new ones until {@link restore}. */
   cut(): void;
   restore(): void;
-  /** What the client says waits on its way until the returned function runs; what the service says arrives. */
+  /** Delays the client's data until the returned function runs; the service's data still arrives. */
   hold(): () => void;
   close(): Promise<void>;
 }

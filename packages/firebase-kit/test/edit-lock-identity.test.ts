@@ -1,4 +1,4 @@
-/** Whose a lock is when an address is corrected, and when another program wrote it (L02, L16). */
+/** Ownership of locks after a corrected address, and of other programs' locks (L02, L16). */
 import type { Json } from "@palier/mock-server/realtime";
 import { expect, test } from "vitest";
 import { shippedPaths } from "../src/lock/paths.ts";
@@ -8,7 +8,7 @@ import { kinds, lock, opened } from "./lock-scenes.ts";
 const place = shippedPaths.lock("building", 12);
 const minute = 60_000;
 
-/** Tabs that find what another program wrote. */
+/** Tabs that find another program's value. */
 async function openedOver(admins: string, value: Json): Promise<LockPlay> {
   const play = new LockPlay(admins);
   play.service.set(place, value);
@@ -51,7 +51,7 @@ test.each([97, "97", { id: 97 }, "A@X.FR", { email: "A@x.fr", id: "of another pr
   },
 );
 
-/** Every type of JSON, at the places of locks and of requests. */
+/** Every JSON type, in place of locks and requests. */
 const anything = [
   42,
   "old@x.fr",

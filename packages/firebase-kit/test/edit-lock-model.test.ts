@@ -1,4 +1,4 @@
-/** The edit lock under everything that tabs, networks and admins do, in any order. */
+/** The edit lock under arbitrary sequences of actions by tabs, networks and admins. */
 import { databaseRules } from "@palier/firebase-rules";
 import { RuleBook } from "@palier/mock-server/realtime";
 import fc from "fast-check";
@@ -10,7 +10,7 @@ interface Model {
 }
 type Play = { readonly play: LockPlay };
 
-/** One thing that happens to one tab. Whatever makes no sense at that moment is tried all the same. */
+/** One event for one tab; also tried when it makes no sense. */
 class Happening implements fc.AsyncCommand<Model, Play> {
   readonly name: string;
   readonly index: number;
@@ -92,12 +92,12 @@ const tick = fc
   )
   .map((milliseconds) => new Tick(milliseconds));
 
-/** What programs of an admin's own may try: the rules are all that stands against them. */
+/** Actions of an admin's own program, which only the rules can prevent. */
 const cheats = ["takeByHand", "askByHand", "deleteTheAsk"];
 const everything = Object.keys(happenings).filter((name) => !cheats.includes(name));
-/** A corrected address needs the identifier, in claims and entries. */
+/** A corrected address needs the identifier in claims and entries. */
 const withoutCorrections = everything.filter((name) => !name.startsWith("correct"));
-/** What concerns takeovers, over networks that work: so that long stories of them come up often. */
+/** Takeover actions on working networks, so that long takeover stories are frequent. */
 const takeovers = ["open", "closeForm", "kill", "ask", "withdraw", "force", "yield", "refuse", "reopen"];
 
 const commandsFor = (tabs: number, names: readonly string[]) => [
@@ -111,7 +111,7 @@ const commandsFor = (tabs: number, names: readonly string[]) => [
   ),
 ];
 
-/** Networks come back, everybody looks, nobody does anything more. */
+/** Restores the networks and lets everything settle. */
 async function comeToRest({ schedule, players, checkAtRest }: LockPlay, play: LockPlay): Promise<void> {
   play.service.deploy("as shipped");
   for (const [index, { tab }] of players.entries()) {
@@ -120,13 +120,13 @@ async function comeToRest({ schedule, players, checkAtRest }: LockPlay, play: Lo
     tab?.show();
     play.signInAgain(index);
   }
-  // A pause after refusals, then the lease of whoever left without a word.
+  // A pause after refusals, then the lease of an admin who vanished.
   await schedule.advance(300_000);
   checkAtRest.call(play);
   await checkButtons(play);
 }
 
-/** Whoever is offered to ask for the record reaches its holder: no button is dead, whatever was asked before (L06). */
+/** Checks that an offered takeover request reaches the holder, whatever was requested before (L06). */
 async function checkButtons(play: LockPlay): Promise<void> {
   for (const [index, { lock, sid }] of play.players.entries()) {
     const shown = play.view(index);
@@ -140,7 +140,7 @@ async function checkButtons(play: LockPlay): Promise<void> {
   }
 }
 
-/** The rules before admins had identifiers: they refuse what they do not know. */
+/** The rules before identifiers, which refuse unknown fields. */
 function formerRules(): RuleBook {
   const { rules } = databaseRules(["building"]);
   const { id: _, ...lock } = rules.locks.$area.$id;
@@ -152,10 +152,10 @@ function formerRules(): RuleBook {
   return new RuleBook({ rules: { ...rules, locks, takeovers } });
 }
 
-/** Stories a play: a few in every run of the tests, 10,000 for the figures of docs/firebase.md. */
+/** Stories per case; 10,000 for the figures of docs/firebase.md. */
 const runs = Number(process.env.PALIER_LOCK_RUNS ?? 500);
 
-/** Plays stories of these happenings between these tabs. Rejects with the shortest one after which something is wrong. */
+/** Plays stories of these actions between these tabs. Rejects with the shortest failing one. */
 const playStories = (
   admins: string,
   names: readonly string[],
@@ -196,7 +196,7 @@ test(
 
 const record = "root.child('locks').child($area).child($id)";
 
-/** Parts of the shipped rules as they were before each was found to be wrong. */
+/** Former versions of the rules, each with its known fault. */
 test.each([
   [
     "a request that was refused or is old keeps others from registering theirs",

@@ -1,4 +1,4 @@
-/** Admins who ask for each other's record, one scene each, over a simulated service. */
+/** Takeovers, one scene each, over a simulated service. */
 import type { Json } from "@palier/mock-server/realtime";
 import { expect, test } from "vitest";
 import { LockPlay } from "./lock-play.ts";

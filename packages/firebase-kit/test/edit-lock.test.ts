@@ -1,4 +1,4 @@
-/** What the edit lock promises, one scene each, over a simulated service. */
+/** The edit lock's promises, one scene each, over a simulated service. */
 import { expect, test } from "vitest";
 import { shippedPaths } from "../src/lock/paths.ts";
 import { LockPlay } from "./lock-play.ts";
@@ -82,7 +82,7 @@ test("S12: a form that is closed and opened in one breath holds its record", asy
 test("L11: a form that is closed and opened in one breath still waits for the lease of a holder who is gone", async () => {
   for (let seed = 0; seed < 200; seed += 1) {
     const play = new LockPlay("Ab", seed);
-    // Both find it free; whoever comes second still cancels what it registered when its form is closed.
+    // Both find it free; the second must still cancel its registered removal when its form closes.
     play.open(1);
     play.open(0);
     while (play.holder === undefined || play.view(1).kind === "connecting") await play.schedule.advance(1);

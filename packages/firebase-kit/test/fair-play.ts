@@ -1,4 +1,4 @@
-/** What no admin may get by any program: a record that was not asked for in time, or a second chance after a refusal. */
+/** Checks what no program may obtain: a record without a timely request, or a second chance after a refusal. */
 
 import { answerTime } from "@palier/firebase-rules/times";
 import { type AskEntry, hasLapsed, type LockEntry } from "../src/lock/entry.ts";
@@ -6,12 +6,12 @@ import { whose } from "./simulated-service.ts";
 
 export interface Standing {
   readonly lock: LockEntry | null;
-  /** When the lock was last renewed, as far as it says. */
+  /** Last renewal of the lock, if it has one. */
   readonly renewed: number | undefined;
   readonly ask: AskEntry | null;
 }
 
-/** Compares what stands in the service with what stood there before the last thing that happened. */
+/** Compares the service's state with the one before the last event. */
 export class FairPlay {
   #before: Standing = { lock: null, renewed: undefined, ask: null };
   #refusal: { readonly email: string; readonly holder: string; readonly at: number } | undefined;
@@ -22,7 +22,10 @@ export class FairPlay {
     this.#before = standing;
   }
 
-  /** Before its lease is over a lock changes hands by a request that its holder had 30 s to answer, or yielded to. */
+  /**
+   * Before its lease expires, a lock changes hands only after a request that was accepted, or unanswered for
+   * 30 s.
+   */
   #checkHandOver({ lock }: Standing, now: number): void {
     const { lock: former, renewed, ask } = this.#before;
     if (
@@ -40,12 +43,12 @@ export class FairPlay {
       throw new Error(`${lock.email} took what ${former.email} holds before the time to answer was over`);
   }
 
-  /** Who was refused asks the same holder again after 30 s at the earliest. */
+  /** A refused admin may ask the same holder again after 30 s. */
   #checkRefusal({ lock, ask }: Standing, now: number): void {
     const former = this.#before;
     if (lock === null || lock.at !== former.lock?.at) this.#refusal = undefined;
     const refused = this.#refusal;
-    // A request from before the lock was taken counts as none, and so does its refusal.
+    // A request older than the lock counts as none, like its refusal.
     const isOver = lock?.isTimed === true && ask !== null && ask.at < (lock.at ?? 0);
     if (ask?.answer === "refused" && ask.answeredAt !== undefined && !isOver)
       this.#refusal = { email: ask.email, holder: ask.holder, at: ask.answeredAt };

@@ -1,15 +1,18 @@
-/** Importing the kit's doors must bring no byte of Firebase: it is loaded when a form, a list or push first wants it. */
+/**
+ * Importing the kit's entry points loads none of Firebase, which waits for the first form, list or push
+ * registration.
+ */
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-/** A few numbers and functions of no weight. */
+/** Constants and small functions only. */
 const rules = (...parts: readonly string[]) => parts.map((part) => `@palier/firebase-rules/${part}`);
 const source = resolve(import.meta.dirname, "../src");
-/** `import … from "x"` and `export … from "x"`, unless of types alone; `import()` is what makes a chunk. */
+/** `import … from "x"` and `export … from "x"`, except types; `import()` starts a chunk. */
 const loads = /^(?:import|export)\s+(?!type\b)(?:[^;]*?\bfrom\s+)?["']([^"']+)["']/gm;
 
-/** Every package that loads together with a file, and the file's way to it. */
+/** All packages loaded along with a file. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -1,4 +1,4 @@
-/** What leases and refusals do to edit locks (L11, L13), one scene each, over a simulated service. */
+/** Leases and refusals of edit locks (L11, L13), one scene each, over a simulated service. */
 import { expect, test } from "vitest";
 import { shippedPaths } from "../src/lock/paths.ts";
 import { LockPlay } from "./lock-play.ts";
@@ -7,7 +7,10 @@ const minute = 60_000;
 const lock = shippedPaths.lock("building", 12);
 const lease = shippedPaths.lease("building", 12);
 
-/** Tabs of these admins, opened one after the other; what was written to the lock, and how often the lease was renewed. */
+/**
+ * Tabs of these admins, opened one after the other; with the values written to the lock, and the number of
+ * renewals.
+ */
 async function opened(admins: string) {
   const play = new LockPlay(admins);
   for (const [index] of play.players.entries()) {
@@ -35,7 +38,7 @@ test("L11: a holder renews at the lease; the lock that lists watch stays as it i
 test("L11: a lock whose holder went without freeing it is another's after three minutes, and not before", async () => {
   const { play, kinds } = await opened("ab");
   await play.schedule.advance(10 * minute);
-  // The removal at disconnect is refused: the token had expired.
+  // The onDisconnect removal is refused, as the token has expired.
   play.expire(0);
   play.endPage(0, "killed");
   const renewed = Number(play.service.read(lease));

@@ -1,4 +1,4 @@
-/** What a page meets that nobody meant for it, over the real SDK and the embedded realtime service. */
+/** Unexpected values that a page meets, over the real SDK and the embedded realtime service. */
 import type { Json } from "@palier/mock-server/realtime";
 import { afterEach, expect, test } from "vitest";
 import type { LockView } from "../src/lock/view.ts";
@@ -25,10 +25,10 @@ const becomes = (page: Page, kind: LockView["kind"], id = 12) =>
 const takeover = (page: Page, satisfies: (view: LockView & { readonly kind: "other" }) => boolean, id = 12) =>
   until(at(page, id).view, (view) => view.kind === "other" && satisfies(view));
 const asks = (page: Page, id = 12) => at(page, id).send({ kind: "intent", intent: "ask" });
-/** Timers of 30 s run in one, those of a minute in two. */
+/** Timers run thirty times as fast. */
 const quick = () => ({ clock: fastClock(30) });
 
-/** Every type of JSON. */
+/** Every JSON type. */
 const anything: readonly Json[] = [
   42,
   -0.5,
@@ -41,7 +41,7 @@ const anything: readonly Json[] = [
   { email: { of: "old@x.fr" }, sid: ["s"], at: { late: true } },
   [["old@x.fr"]],
 ];
-/** Each on a record of its own. */
+/** One record each. */
 const numbered = new Map(anything.map((value, at) => [at + 1, value]));
 
 test("L16 a lock of any type of JSON is shown, asked for and taken over; false is none", async () => {
@@ -102,7 +102,7 @@ test.each([
       shown.push(kind === "mine" && holder !== "a@x.fr" ? "mine without a lock" : kind);
     });
     at(a).open();
-    // The token's hour is over while the write is under way.
+    // The token expires during the write.
     service.advance(3_600_000);
     letGo();
     if (ends) {
@@ -127,7 +127,7 @@ test("L13 L11 a tab asleep for a day finds that another has its record, and hold
   for (const id of [1, 2]) await becomes(a, "mine", id);
   at(b, 1).open();
   await becomes(b, "other", 1);
-  // Not a word of it arrives: its connection stays, and its token expires.
+  // Its messages no longer arrive: the connection stays open, the token expires.
   const letGo = a.network.hold();
   service.advance(24 * 3_600_000);
   b.realtime.pageHidden();
@@ -159,7 +159,7 @@ test("rules of the former version: locks as before, what they refuse is said, an
   await until(at(a).view, (view) => view.kind === "mine" && view.asked?.by.email === "b@x.fr");
   at(a).send({ kind: "intent", intent: "refused" });
   await takeover(b, (view) => view.takeover.kind === "refused");
-  // Those rules let nobody but the refused asker ask (L15 is what they lack).
+  // Those rules, which lack L15, let only the refused asker ask.
   await takeover(c, (view) => view.takeover.kind === "none");
   asks(c);
   await takeover(c, (view) => view.takeover.kind === "denied");
@@ -174,7 +174,7 @@ test("rules of the former version: locks as before, what they refuse is said, an
   expect(service.logged.filter((line) => line.includes("viewers")).length).toBeLessThan(3);
 }, 30_000);
 
-/** For what tells nobody of its changes. */
+/** For values without change notification. */
 function onceInAWhile(listener: () => void): () => void {
   const timer = setInterval(listener, 5);
   return () => clearInterval(timer);

@@ -41,7 +41,7 @@ test("S12: the admin is recorded as the holder, in the realtime service's time",
   });
 });
 
-/** A hundred for the figures of docs/firebase.md; the simulated service has as many in every run. */
+/** 100 for the figures of docs/firebase.md; the simulated service has as many in every run. */
 const rounds = Number(process.env.PALIER_LOCK_ROUNDS ?? 10);
 
 test("L01: 50 simultaneous openers of one record, round after round: exactly one holds, the others name it", async () => {
@@ -171,7 +171,7 @@ test.each([0, 3_600_000])(
         view.kind === "other" && view.takeover.kind === "asked" && view.takeover.forceAt !== undefined,
     );
     expect(asked).toMatchObject({ takeover: { canForce: false } });
-    // The rule counts on the service's own clock: the page's, which runs 25 times as fast, is not believed.
+    // The rules use the service's clock, not the page's, which runs 25 times as fast.
     await until(
       at(b).view,
       (view) => view.kind === "other" && view.takeover.kind === "asked" && view.takeover.canForce,
@@ -182,7 +182,7 @@ test.each([0, 3_600_000])(
     expect(at(a).view.get().kind).toBe("mine");
     service.advance(30_000);
     intent(b, "force");
-    // Without a timer of its own: as soon as the service's message is there.
+    // Without a timer: as soon as the service's message arrives.
     expect(await becomes(a, "lost")).toMatchObject({ why: "forced", holder: { email: "b@x.fr" } });
     await becomes(b, "mine");
   },
@@ -206,7 +206,7 @@ test("S13: who opts out leaves the entry behind, and clears it on coming back", 
   );
 });
 
-/** For what tells nobody of its changes. */
+/** For values without change notification. */
 function onceInAWhile(listener: () => void): () => void {
   const timer = setInterval(listener, 5);
   return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-/** Pages of admins over the real SDK and the embedded realtime service. */
+/** Admins' pages over the real SDK and the embedded realtime service. */
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { type RealtimeDatabase, type RunningRealtime, startRealtime } from "@palier/mock-server/realtime";
 import type { Observable } from "../src/adapter/observable.ts";
@@ -20,19 +20,19 @@ export interface Page {
 
 export interface PageOptions {
   readonly signIn?: (fresh: boolean) => SignInStrategy;
-  /** What the session says of the admin's address by now. Defaults to the one that the page began with. */
+  /** The admin's address by the session. Defaults to the initial one. */
   readonly address?: () => string;
-  /** Runs this page's timers. Defaults to the system's. */
+  /** Runs the page's timers. Defaults to the system clock. */
   readonly clock?: Clock;
 }
 
-/** A clock whose timers run as many times as fast. */
+/** A clock whose timers run this many times as fast. */
 export const fastClock = (speed: number): Clock => ({
   ...systemClock,
   after: (wait, run) => systemClock.after(wait / speed, run),
 });
 
-/** A clock whose timers wait until it is released: what happens before needs none of them, however slow the machine is. */
+/** A clock whose timers wait until released, so that slow machines cannot interfere. */
 export function heldClock(): { readonly clock: Clock; readonly release: () => void } {
   const released = Promise.withResolvers<void>();
   const after = (wait: number, run: () => void): (() => void) => {
@@ -50,7 +50,7 @@ export function heldClock(): { readonly clock: Clock; readonly release: () => vo
   return { clock: { ...systemClock, after }, release: released.resolve };
 }
 
-/** What the backend calls an admin in these tests. */
+/** An admin's name in these tests. */
 const shortName = (email: string): string => email.split("@")[0] ?? email;
 export const claimsOf = (email: string) => ({
   adminEmail: email,
@@ -59,25 +59,25 @@ export const claimsOf = (email: string) => ({
 });
 
 const ids = new Map<string, number>();
-/** The identifier of an admin, by any address. */
+/** An admin's identifier, by any address. */
 function idOf(email: string): number {
   const id = ids.get(email) ?? ids.size + 1;
   ids.set(email, id);
   return id;
 }
-/** The realtime service's account of an admin: another address is the same account. */
+/** An admin's account, the same for all addresses. */
 export const accountOf = (email: string): string => `admin-${idOf(email)}`;
-/** The backend corrects an admin's address. */
+/** Corrects an admin's address, like a backend. */
 export const correctAddress = (from: string, to: string) => ids.set(to, idOf(from));
 
 export interface LivePages {
   readonly service: RunningRealtime;
   readonly world: RealtimeDatabase;
-  /** What the backend's token for an admin says. */
+  /** The backend's token for an admin. */
   token(email: string): SignInStrategy;
-  /** An admin's page. `signIn`: by the backend's token unless said otherwise; asked for again when it failed. */
+  /** An admin's page. `signIn` defaults to the backend's token; called again after a failure. */
   page(email: string, options?: PageOptions): Promise<Page>;
-  /** Pages of `count` admins without the proxy that cuts them: it doubles the cost of each message. */
+  /** Pages of `count` admins without the disconnectable proxy, which doubles the cost of each message. */
   crowd(count: number): Omit<Page, "network">[];
   close(): Promise<void>;
 }
@@ -134,7 +134,7 @@ export async function livePages(serverClockAhead = 0, inForce: object = rules): 
   };
 }
 
-/** Waits until what is observed satisfies; the test's own time limit is the bound. */
+/** Waits until an observable satisfies the condition. Unbounded but for the test's timeout. */
 export function until<T>(observable: Observable<T>, satisfies: (value: T) => boolean): Promise<T> {
   return new Promise((resolve) => {
     const look = (): boolean => {

@@ -1,4 +1,4 @@
-/** Signing in, and lists that look, over the real SDK and the embedded realtime service. */
+/** Signing in, and lists that watch, over the real SDK and the embedded realtime service. */
 
 import type { Accounts } from "@palier/mock-server/realtime";
 import { afterEach, expect, test } from "vitest";
@@ -93,12 +93,13 @@ test.each([
     end(accounts, uid);
     const kinds: string[] = [];
     viewOf(a).subscribe(() => kinds.push(viewOf(a).get().kind));
-    // The token's hour is over; the SDK asks for another one, in vain.
+    // The token expires; the SDK fails to renew it.
     service.advance(3_600_000);
-    // Without a timer of its own: the service looks for ended tokens every 2 s.
+    // Without a timer: the service looks for expired tokens every 2 s.
     await until(a.realtime.connection, (state) => state === "refused");
     expect(viewOf(a).get().kind).not.toBe("mine");
-    // The removal was refused; not renewed for an hour, the lock is the other's, whose page was asleep as long.
+    // The removal was refused. After an hour without renewal, the other admin gets the lock; that page was
+    // asleep as long.
     b.realtime.pageHidden();
     b.realtime.pageShown();
     await becomes(b, "mine");
@@ -164,7 +165,7 @@ test("L11 L13: with a token that expired the removal at disconnect is refused, a
   service.advance(1_000);
   accounts.disable(accountOf("a@x.fr"));
   const holder = world.read("locks/building/1");
-  // An hour on, its page gone without a word: nobody is signed in who could remove it.
+  // An hour later its page vanishes; nobody is signed in who could remove the lock.
   world.set("leases/building/1", service.now() + 3_600_000 - 60_000);
   service.advance(3_600_000);
   a.network.cut();
@@ -197,18 +198,18 @@ test("L02: a corrected address is taken over on the same connection, and nobody 
   world.listen("locks/building/1/id", (value) => holders.push(value));
   correctAddress("anne@x.fr", "anne.martin@x.fr");
   address = "anne.martin@x.fr";
-  // What a backend does (docs/firebase.md): pages learn of it from their own lock.
+  // As a backend does (docs/firebase.md); pages learn of it from their own lock.
   world.set("locks/building/1/email", address);
   for (const { realtime } of [one, two])
     await until(realtime.admin, ({ email }) => email === "anne.martin@x.fr");
   expect(world.read("locks/building/1")).toMatchObject({ email: "anne.martin@x.fr" });
   await until(viewOf(other), (view) => view.kind === "other" && view.holder.email === "anne.martin@x.fr");
   expect(shown.filter((kind) => kind !== "mine" && kind !== "other")).toEqual([]);
-  // Written anew, perhaps, and never without its holder.
+  // Possibly rewritten, but always with its holder.
   expect(holders.filter((id) => id !== world.read("locks/building/1/id"))).toEqual([]);
 });
 
-/** For what tells nobody of its changes. */
+/** For values without change notification. */
 function onceInAWhile(listener: () => void): () => void {
   const timer = setInterval(listener, 5);
   return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-/** A record, its service, and admins in browser tabs that open and leave it. Set-up of the edit lock tests. */
+/** Test set-up of the edit lock: a record, its service, and admins in tabs that open and leave it. */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import { askLifetime, leaseTime } from "@palier/firebase-rules/times";
@@ -20,20 +20,20 @@ export interface Player {
   sid: string;
   tab: SimulatedTab | undefined;
   lock: LockRunner | undefined;
-  /** The form is open, as far as its admin is concerned. */
+  /** The admin has the form open. */
   open: boolean;
-  /** Since when it believes what the service does not say, although it can be reached. */
+  /** Since when it contradicts the service although that is reachable. */
   wrongSince: number | undefined;
-  /** The kind of what its form showed last. */
+  /** The last displayed kind. */
   shown: LockView["kind"];
-  /** Since when it believes what the service does not say, reachable or not. */
+  /** Since when it contradicts the service, reachable or not. */
   outdatedSince: number | undefined;
 }
 
-/** How long two admins may both believe, while one of them cannot be reached (milliseconds). */
+/** How long two admins may both believe that they hold the lock while one is unreachable (milliseconds). */
 const beliefWindow = 150_000;
 
-/** The first address of the admin whom a lock names. */
+/** Initial address of the admin in a lock. */
 const holderOf = (entry: LockEntry | null): string | undefined =>
   entry === null ? undefined : whose(entry.email);
 
@@ -48,7 +48,10 @@ export class LockPlay {
   readonly #fairPlay = new FairPlay();
   #pages = 0;
 
-  /** `admins`: one letter a tab, an upper-case one opts out of the removal at disconnect. `rules` default to the shipped. */
+  /**
+   * `admins`: one letter per tab; upper case opts out of the onDisconnect removal. `rules` defaults to the
+   * shipped ones.
+   */
   constructor(admins: string, seed = 1, rules?: RuleBook) {
     this.schedule = new Schedule(seed);
     this.service = new SimulatedService(this.schedule, rules);
@@ -96,13 +99,13 @@ export class LockPlay {
     player.lock?.send({ kind: "open", optOut: player.optOut });
   }
 
-  /** Timers stand still while the machine sleeps. */
+  /** Timers stop while the machine sleeps. */
   #clockOf(tab: SimulatedTab): Clock {
     const clock = this.schedule.clock();
     return { ...clock, after: (milliseconds, run) => clock.after(milliseconds, tab.machine.later(run)) };
   }
 
-  /** The SDK ends the sign-in: the session tells the machine. */
+  /** The SDK ends the sign-in, and the session notifies the machine. */
   loseSignIn(index: number): void {
     const { lock, tab } = this.player(index);
     tab?.setSignedIn(false);
@@ -113,12 +116,12 @@ export class LockPlay {
     const { lock, tab } = this.player(index);
     if (tab === undefined || tab.signedIn) return;
     tab.setSignedIn(true);
-    // A new sign-in is a new permission: the first write under it is no repetition. Sign-ins have pauses of their own.
+    // Reset, as the first write after a new sign-in is no repetition; sign-ins have their own pauses.
     tab.refusals.length = 0;
     lock?.send({ kind: "signed-in" });
   }
 
-  /** The backend corrects the address of a tab's admin; `everywhere`: in the lock as well (docs/firebase.md). */
+  /** Corrects the address of a tab's admin; `everywhere`: in the lock too (docs/firebase.md). */
   correctAddress(index: number, everywhere: boolean): void {
     const { admin } = this.player(index);
     this.service.correctAddress(admin);
@@ -129,13 +132,13 @@ export class LockPlay {
       this.service.set(path, { ...lock, email });
   }
 
-  /** The token expires without a word: what is registered for the end of the connection will be refused. */
+  /** The token expires unnoticed, so the onDisconnect handlers will be refused. */
   expire(index: number): void {
     const { connection } = this.player(index).tab ?? {};
     if (connection !== undefined) connection.signedIn = false;
   }
 
-  /** The page is hidden for good, and comes back from the browser's cache. */
+  /** The page unloads and returns from the back/forward cache. */
   leaveAndReturn(index: number): void {
     const { lock, tab } = this.player(index);
     lock?.send({ kind: "page-hidden" });
@@ -149,7 +152,7 @@ export class LockPlay {
     player.lock?.send({ kind: "close" });
   }
 
-  /** A program of the admin's own writes what the page would not. */
+  /** An admin's own program writes what a page would not. */
   cheat(index: number, what: "take" | "ask" | "delete the ask"): void {
     const { admin: email } = this.player(index);
     const { id: adminId, email: address } = this.service.claimsOf(email);
@@ -161,7 +164,7 @@ export class LockPlay {
     else write(shippedPaths.request(area, id), null);
   }
 
-  /** The page ends: announced by the browser, or killed. */
+  /** The page ends, closed or killed. */
   endPage(index: number, how: "closed" | "killed" | "frozen"): void {
     const player = this.player(index);
     if (how === "closed") player.lock?.send({ kind: "page-hidden" });
@@ -171,7 +174,7 @@ export class LockPlay {
     player.lock = undefined;
   }
 
-  /** The holder as the service knows it: the tab's name. */
+  /** The holding tab by the service. */
   get holder(): string | undefined {
     return readLock(this.service.read(shippedPaths.lock(area, id)))?.sid;
   }
@@ -190,9 +193,9 @@ export class LockPlay {
   }
 
   /**
-   * The tab that takes itself for the holder is the one that the service names, but for the time in which it cannot know: the news is on
-   * its way, or the connection is dead and either side may not have noticed. So two admins believe it at once only while
-   * one of them cannot be reached, or for one message's way.
+   * The tab that considers itself the holder is the service's, except while it cannot know: news is under
+   * way, or an unnoticed dead connection. So two admins believe it only for a message's latency, or while one
+   * is unreachable.
    */
   checkAlways(): void {
     const entry = readLock(this.service.read(shippedPaths.lock(area, id)), this.schedule.now);
@@ -217,7 +220,7 @@ export class LockPlay {
     }
   }
 
-  /** Nobody believes in a lock that another may have taken: connected or not, for longer than a lease (L11). */
+  /** Nobody believes in a lost lock for longer than a lease, connected or not (L11). */
   #checkLease(player: Player, believes: boolean, entry: LockEntry | null): void {
     if (!believes || holderOf(entry) === player.admin) player.outdatedSince = undefined;
     else player.outdatedSince ??= this.schedule.now;
@@ -235,14 +238,17 @@ export class LockPlay {
     return renewedAt(entry, readLease(this.service.read(shippedPaths.lease(area, id))));
   }
 
-  /** No loop sends more than one refused write a second (L13). */
+  /** At most one refused write per second (L13). */
   #checkRefusals({ sid, tab }: Player): void {
     const [before, last] = tab?.refusals.slice(-2) ?? [];
     if (before !== undefined && last !== undefined && last - before < 1_000 - maxLatency)
       throw new Error(`${sid} was refused twice within ${last - before} ms`);
   }
 
-  /** A known holder goes before every trouble: no refusal makes another's record editable (S11, L13). */
+  /**
+   * A known holder takes precedence over trouble: no refusal makes another admin's record editable (S11,
+   * L13).
+   */
   #checkTrouble(player: Player): void {
     const shown = player.lock?.view.get().kind ?? "released";
     if (player.shown === "other" && shown === "unavailable")
@@ -250,7 +256,7 @@ export class LockPlay {
     player.shown = shown;
   }
 
-  /** What must hold once the networks are back and nothing happens any more. */
+  /** What must hold once networks are restored and everything has settled. */
   checkAtRest(): void {
     const present = this.players.filter(({ tab, open }) => open && tab?.up === true);
     const shown = () =>
@@ -278,7 +284,7 @@ export class LockPlay {
       if (view?.kind === "other" && whose(view.holder.email) !== this.holdingAdmin)
         fail(`${sid} names the wrong holder`);
     }
-    // What was left of an ask, because its removal was refused, makes room for others after a minute.
+    // An orphaned request, whose removal was refused, makes room after a minute.
     const ask = readAsk(this.service.read(`takeovers/${area}/${id}`));
     if (ask !== null && this.schedule.now - ask.at < askLifetime) {
       const asking = present.find(({ sid }) => sid === this.asker);

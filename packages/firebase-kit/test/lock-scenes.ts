@@ -1,16 +1,16 @@
-/** How scenes of the edit lock begin, and what their tabs show. */
+/** Beginnings of edit lock scenes, and what tabs display. */
 import { LockPlay } from "./lock-play.ts";
 
-/** What each tab shows. */
+/** The kind displayed by each tab. */
 export const kinds = (play: LockPlay) => play.players.map((_, index) => play.view(index).kind);
-/** The machine of a tab whose page is open. */
+/** The machine of an open page. */
 export const lock = (play: LockPlay, index: number) => {
   const runner = play.player(index).lock;
   if (runner === undefined) throw new RangeError("no page is open");
   return runner;
 };
 
-/** The tabs open one after the other, a second apart. */
+/** Opens the tabs a second apart. */
 export async function opened(admins: string, seed = 1): Promise<LockPlay> {
   const play = new LockPlay(admins, seed);
   for (const [index] of play.players.entries()) {

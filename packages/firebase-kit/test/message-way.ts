@@ -1,9 +1,9 @@
-/** One way of a connection: messages take their time, and arrive in order. */
+/** One direction of a connection: messages arrive delayed, and in order. */
 import type { Schedule } from "./schedule.ts";
 
-/** The longest way of a message (milliseconds). */
+/** Maximum latency (milliseconds). */
 export const maxLatency = 80;
-/** The longest time until a dead connection is noticed (milliseconds). */
+/** Maximum time to notice a dead connection (milliseconds). */
 export const maxNotice = 4_000;
 
 export class MessageWay {

@@ -1,8 +1,8 @@
 import type { Outcome } from "../src/lock/state.ts";
 import type { Update } from "../src/lock/writes.ts";
 
-/** A transaction of a simulated tab that the service has not settled. */
-/** How often the SDK tries one, over data that changed meanwhile. */
+/** An unsettled transaction of a simulated tab. */
+/** The SDK's maximum attempts while data keeps changing. */
 export const maxRetries = 25;
 
 export interface PendingTransaction {

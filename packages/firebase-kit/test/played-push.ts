@@ -1,4 +1,4 @@
-/** Plays a browser, the push service and the server around a page's push registration. */
+/** Simulates browser, push service and server around a page's push registration. */
 import type { PushAdapter } from "../src/push/push-adapter.ts";
 import { runPush } from "../src/push/push-runner.ts";
 import {
@@ -14,13 +14,13 @@ export interface Browser {
   answer?: Permission;
   remembered?: RememberedPush;
   supported?: boolean;
-  /** The admin for whom a tab of this browser registered last. */
+  /** The admin who last registered in this browser. */
   registeredFor?: string;
   /** Steps that fail with this reason, or never answer (`null`). */
   failing?: Partial<Record<PushStepName, string | null>>;
 }
 
-/** One browser for all the pages that {@link begin} opens in it. */
+/** One browser for all pages that {@link begin} opens. */
 export function browser(given: Browser = {}) {
   const schedule = new Schedule();
   const steps: string[] = [];
@@ -41,7 +41,7 @@ export function browser(given: Browser = {}) {
     for (const look of [...lookers]) if (look !== own) look();
   };
   const isOff = (owner: string) => world.remembered?.owner === owner && world.remembered.off;
-  /** The page's part of each step; the browser's subscription is one for all. */
+  /** The result of each step; the subscription is the browser's, shared by its pages. */
   const act = (owner: string, step: PushStepName, token: string): string => {
     switch (step) {
       case "token":
@@ -136,12 +136,12 @@ export function browser(given: Browser = {}) {
     withdrawn,
     world,
     look,
-    /** The service gives the browser another token by itself. */
+    /** The service issues another token by itself. */
     change: (token: string) => {
       world.token = token;
       for (const listener of [...tokenListeners]) listener(token);
     },
-    /** The person changes the browser's setting; what is not granted has no subscription any more. */
+    /** Changes the browser's setting; anything but granted ends the subscription. */
     permit: async (permission: Permission) => {
       world.permission = permission;
       if (permission !== "granted") world.subscribed = false;

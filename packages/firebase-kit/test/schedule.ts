@@ -1,4 +1,4 @@
-/** Time that tests move by hand: what is due happens in order, and promises settle between two events. */
+/** Virtual time, advanced by tests: due events run in order, and promises settle in between. */
 import type { Clock } from "../src/adapter/realtime-adapter.ts";
 
 interface Due {
@@ -6,12 +6,12 @@ interface Due {
   readonly run: () => void;
 }
 
-/** Lets everything happen that waits for nothing but promises. */
+/** Lets pending promises settle. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await null;
 }
 
-/** A small generator of repeatable numbers from 0 to below 1. */
+/** A seeded pseudo-random number generator: from 0 to below 1. */
 function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -23,7 +23,7 @@ function chance(seed: number): () => number {
 export class Schedule {
   now = 1_000_000;
   readonly random: () => number;
-  /** Called after each event, with everything settled. */
+  /** Called after each event, with all promises settled. */
   afterEach: () => void = () => undefined;
   #due: Due[] = [];
 
@@ -53,7 +53,7 @@ export class Schedule {
     this.now = end;
   }
 
-  /** A clock whose own time is wrong by `skew` milliseconds. */
+  /** A clock that is wrong by `skew` milliseconds. */
   clock(skew = 0): Clock {
     return {
       now: () => this.now + skew,

@@ -1,18 +1,18 @@
-/** Who a simulated tab is signed in as, and how it learns that the backend corrected the address. */
+/** A simulated tab's signed-in admin, and how it learns of a corrected address. */
 
 import type { RealtimeAdapter } from "../src/adapter/realtime-adapter.ts";
 import type { Admin } from "../src/lock/entry.ts";
 
 export class SimulatedIdentity {
-  /** The claims of the present sign-in. */
+  /** The current sign-in's claims. */
   claims: Admin;
   readonly #current: () => Admin;
   readonly #signInAnew: (signedIn: (claims: Admin) => void) => void;
   readonly #tells = new Set<(admin: Admin) => void>();
 
   /**
-   * `current`: what the backend would say now. `signInAnew` carries a new sign-in to the service, in its time, and says what
-   * it was signed in with: the backend may say something else again by then.
+   * `current`: the backend's present claims. `signInAnew`: sends a new sign-in to the service, with latency,
+   * and reports its claims, which may be outdated by then.
    */
   constructor(current: () => Admin, signInAnew: (signedIn: (claims: Admin) => void) => void) {
     this.claims = current();

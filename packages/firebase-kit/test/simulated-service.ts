@@ -1,4 +1,7 @@
-/** A realtime database in memory, for tests of the machines: transactions by comparison, onDisconnect, the shipped rules. */
+/**
+ * An in-memory realtime database for tests of the machines: compare-and-set transactions, onDisconnect, the
+ * shipped rules.
+ */
 import { databaseRules } from "@palier/firebase-rules";
 import { isRecord } from "@palier/firebase-rules/json";
 import { type Json, parsePath, RuleBook, readValue, Store, toJson } from "@palier/mock-server/realtime";
@@ -7,24 +10,27 @@ import type { Outcome } from "../src/lock/state.ts";
 import type { Schedule } from "./schedule.ts";
 
 export interface Connection {
-  /** Of the present sign-in. */
+  /** The current sign-in's claims. */
   claims: Admin;
   /** False: the token expired, or the sign-in ended. */
   signedIn: boolean;
-  /** Where onDisconnect removes something. */
+  /** Paths to remove on disconnect. */
   readonly removals: Set<string>;
   readonly listens: Set<string>;
-  /** Brings a value to the client. */
+  /** Sends a value to the client. */
   readonly push: (path: string, value: unknown) => void;
-  /** Tells the client that it may not listen any more. */
+  /** Revokes the client's listening. */
   readonly refuse: (path: string) => void;
-  /** When the rules refused a write of this client last. */
+  /** Reports the time of a refused write. */
   readonly refused: (at: number) => void;
 }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const nameOf = (email: string): string => email.toUpperCase();
-/** The first address of whoever has this one, or this identifier: a number after the letter counts its corrections. */
+/**
+ * The initial address of an admin, by any address (a number after the letter counts corrections) or
+ * identifier.
+ */
 export const whose = (identity: string): string =>
   `${/^\d+$/.test(identity) ? String.fromCharCode(Number(identity)) : identity[0]}@x.fr`;
 
@@ -32,9 +38,9 @@ const shipped = new RuleBook(databaseRules(["building"]));
 
 export class SimulatedService {
   readonly connections = new Set<Connection>();
-  /** What a deployment of rules gone wrong still allows. */
+  /** What faulty deployed rules still allow. */
   allowed: "as shipped" | "reading" | "nothing" = "as shipped";
-  /** Whether the backend's claims name admins by identifier. */
+  /** Whether the backend's claims have identifiers. */
   saysIds = true;
   readonly #addresses = new Map<string, string>();
   readonly #store = new Store();
@@ -50,13 +56,13 @@ export class SimulatedService {
     return toJson(this.#store.at(parsePath(path)));
   }
 
-  /** Puts a value there, whatever the rules say. */
+  /** Sets a value, bypassing the rules. */
   set(path: string, value: Json): void {
     this.#store.set({ path: parsePath(path), tree: this.#tree(path, value) });
     this.#tell(path);
   }
 
-  /** Every record that has a lock. */
+  /** Every locked record. */
   locked(): string[] {
     const area = this.read("locks/building");
     return isRecord(area) ? Object.keys(area).map((id) => `locks/building/${id}`) : [];
@@ -71,7 +77,7 @@ export class SimulatedService {
     if (!same(cached, this.read(path))) connection.push(path, this.read(path));
   }
 
-  /** Rules were deployed: listeners that may not read any more are ended. */
+  /** Deploys rules; listeners without read access are ended. */
   deploy(allowed: SimulatedService["allowed"]): void {
     this.allowed = allowed;
     for (const connection of this.connections) this.#checkListens(connection);
@@ -83,31 +89,31 @@ export class SimulatedService {
     this.#checkListens(connection);
   }
 
-  /** Signs in anew with what the backend says now, on the same connection. */
+  /** Signs in anew with the backend's current claims, on the same connection. */
   signInAs(connection: Connection, email: string): Outcome {
     connection.claims = this.claimsOf(email);
     return { kind: "done" };
   }
 
-  /** What the backend says of the admin who had this address first. */
+  /** The backend's claims for the admin with this initial address. */
   claimsOf(email: string): Admin {
     const id = this.saysIds ? email.charCodeAt(0) : undefined;
     return { id, email: this.#addresses.get(email) ?? email, name: nameOf(email) };
   }
 
-  /** The backend corrects an admin's address. */
+  /** Corrects an admin's address, like a backend. */
   correctAddress(email: string): void {
     const [letter, number] = /^(.)(\d*)/.exec(this.claimsOf(email).email)?.slice(1) ?? [];
     this.#addresses.set(email, `${letter}${Number(number) + 1}@x.fr`);
   }
 
-  /** A write by a program of the admin's own, as far as the rules let it. */
+  /** A write by an admin's own program, subject to the rules. */
   write(email: string, path: string, value: unknown): void {
     const author = [...this.connections].find(({ claims }) => whose(claims.email) === email);
     if (author !== undefined) this.#write(author, path, value);
   }
 
-  /** What a transaction gets back. */
+  /** Result of a transaction. */
   put(connection: Connection, path: string, guess: unknown, value: unknown): "ok" | "datastale" | "denied" {
     if (!same(guess, this.read(path))) return "datastale";
     if (this.#write(connection, path, value)) return "ok";
@@ -115,13 +121,13 @@ export class SimulatedService {
     return "denied";
   }
 
-  /** The connection is over: what was registered for that is done, as far as the rules let it now. */
+  /** Ends the connection and runs its onDisconnect handlers, subject to the current rules. */
   end(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
     for (const path of connection.removals) this.#write(connection, path, null);
   }
 
-  /** Registers a removal for the end of the connection; the rules are asked now, and again then. */
+  /** Registers an onDisconnect removal; the rules are checked now and then. */
   registerRemoval(connection: Connection, path: string): boolean {
     if (!this.#allows(connection, path, null)) {
       connection.refused(this.#schedule.now);

@@ -1,4 +1,4 @@
-/** A browser tab with its SDK and its network, as far as the machines notice them, in front of a simulated service. */
+/** A browser tab with SDK and network, as the machines see them, over a simulated service. */
 
 import type { RealtimeAdapter } from "../src/adapter/realtime-adapter.ts";
 import type { Outcome } from "../src/lock/state.ts";
@@ -17,13 +17,13 @@ export class SimulatedTab {
   dead = false;
   signedIn = true;
   readonly machine = new SleepingMachine();
-  /** When the rules refused its writes, on this connection: whether an answer that a cut swallowed was a no, nobody knows. */
+  /** Times of refused writes on this connection; an answer lost in a disconnect does not count. */
   readonly refusals: number[] = [];
-  /** What the service knows as this tab; it may be dead already without the service knowing. */
+  /** The service's connection for this tab, possibly dead without the service noticing. */
   connection: Connection | undefined;
-  /** Whether this tab knows itself connected. */
+  /** Whether this tab considers itself connected. */
   up = false;
-  /** Values on their way to this tab, by path. */
+  /** Number of values under way to this tab, by path. */
   readonly underWay = new Map<string, number>();
   readonly #service: SimulatedService;
   readonly #schedule: Schedule;
@@ -50,7 +50,7 @@ export class SimulatedTab {
     this.#connect(0);
   }
 
-  /** The service's side of a connection ends; this side learns of it within `notice`. */
+  /** The service ends the connection; this tab notices within the maximum latency. */
   drop(): void {
     const { connection } = this;
     if (connection === undefined) return;
@@ -58,7 +58,7 @@ export class SimulatedTab {
     this.#lose(connection, this.#schedule.random() * maxLatency);
   }
 
-  /** The network is gone: this side and the service notice in their own time. */
+  /** The network fails; tab and service notice independently. */
   cut(): void {
     const { connection } = this;
     this.network = false;
@@ -68,7 +68,7 @@ export class SimulatedTab {
     this.#lose(connection, this.#schedule.random() < 0.5 ? 0 : this.#schedule.random() * maxNotice);
   }
 
-  /** The connection dies in silence: the service notices within a minute, this side within ten, unless it looks. */
+  /** The connection dies silently: the service notices within a minute, the tab within ten, unless it checks. */
   stall(): void {
     const { connection } = this;
     if (connection === undefined) return;
@@ -77,7 +77,7 @@ export class SimulatedTab {
     this.#lose(connection, this.#schedule.random() * 600_000);
   }
 
-  /** The network is back; browsers tell the SDK, even in a hidden tab. */
+  /** The network returns; browsers notify the SDK, even in hidden tabs. */
   restore(): void {
     this.network = true;
     this.#loseDoomed();
@@ -89,7 +89,7 @@ export class SimulatedTab {
     if (!this.up) this.#connect(0);
   }
 
-  /** The lid is closed: the service notices within seconds, this side when it is opened again. */
+  /** The lid closes: the service notices within seconds, the tab when it opens again. */
   sleep(): void {
     this.machine.asleep = true;
     this.cut();
@@ -101,14 +101,14 @@ export class SimulatedTab {
     this.restore();
   }
 
-  /** The SDK signs in, or ends the sign-in, and tells the service so. */
+  /** The SDK signs in or out, and notifies the service. */
   setSignedIn(signedIn: boolean): void {
     this.signedIn = signedIn;
     if (signedIn) this.identity.renew();
     this.#toService((connection) => this.#service.signIn(connection, signedIn, this.identity.claims));
   }
 
-  /** Whether the service can still reach this tab; if not, either side may be the last to know. */
+  /** Whether the service can reach this tab; if not, either side may not have noticed. */
   get reachable(): boolean {
     return this.connection !== undefined && this.#reaches(this.connection);
   }
@@ -121,7 +121,7 @@ export class SimulatedTab {
     return this.network && !this.dead && !this.#doomed.has(connection);
   }
 
-  /** The page ends, in order (`notice` 0) or by force. */
+  /** The page ends, regularly (`notice` 0) or by force. */
   end(notice: number): void {
     this.dead = true;
     const { connection } = this;
@@ -176,7 +176,7 @@ export class SimulatedTab {
   #connect(delay: number): void {
     this.#schedule.after(delay, () => {
       if (this.dead || this.up || !this.network) return;
-      // The client names its former session, which ends before the new one is greeted.
+      // The client names its former session, which ends before the new one begins.
       if (this.connection !== undefined) this.#service.end(this.connection);
       const connection: Connection = {
         claims: this.identity.claims,
@@ -195,7 +195,7 @@ export class SimulatedTab {
       this.up = true;
       this.#askedAgain = false;
       this.#removals.clear();
-      // The SDK sends its listens and the writes that waited, and only then lets the page act.
+      // The SDK sends its listens and pending writes before notifying the page.
       for (const path of this.#values.paths) this.#listen(path);
       for (const transaction of this.#transactions) this.#try(transaction);
       for (const tell of [...this.#connectionTells]) tell(true);
@@ -215,7 +215,7 @@ export class SimulatedTab {
         if (transaction.sent) this.#settle(transaction, { kind: "failed", why: "disconnect" });
       }
       for (const tell of [...this.#connectionTells]) tell(false);
-      // The SDK does its onDisconnect handlers for itself at once, whatever the service makes of them.
+      // The SDK runs its onDisconnect handlers locally at once, whatever the service does.
       for (const path of this.#removals) this.#values.tell(path, null);
       this.#removals.clear();
       if (!this.hidden) this.#connect(500);
@@ -223,7 +223,7 @@ export class SimulatedTab {
     this.#schedule.after(notice, noticed);
   }
 
-  /** Messages arrive in order; those of a connection that is over do not arrive. */
+  /** Messages arrive in order; those of an ended connection are lost. */
   #toService(run: (connection: Connection) => void): void {
     const { connection } = this;
     if (connection === undefined || !this.up) return;

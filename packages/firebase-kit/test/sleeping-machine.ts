@@ -1,4 +1,4 @@
-/** A computer whose lid may be shut: its timers stand still, and what was due runs when it wakes. */
+/** A computer that can sleep: its timers stop, and overdue ones run when it wakes. */
 export class SleepingMachine {
   asleep = false;
   readonly #due: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** What the SDK of a simulated tab keeps: who watches which path, and the last value that came there. */
+/** A simulated SDK's watchers and cached values by path. */
 import { same } from "./simulated-service.ts";
 
 export interface Watcher {
@@ -11,7 +11,7 @@ export class WatchedValues {
   readonly #cache = new Map<string, unknown>();
   readonly #watchers = new Set<Watcher>();
 
-  /** True for the first watcher of a path that nothing is known of: the service has to be asked. */
+  /** Returns whether the service must be asked: the first watcher of an uncached path. */
   add(watcher: Watcher): boolean {
     const first = this.#of(watcher.path).length === 0;
     this.#watchers.add(watcher);
@@ -19,7 +19,7 @@ export class WatchedValues {
     return first && !this.#cache.has(watcher.path);
   }
 
-  /** True when nobody watches the path any more; no value is kept that nobody watches. */
+  /** Returns whether the path has no watchers left; its value is then dropped. */
   remove(watcher: Watcher): boolean {
     if (!this.#watchers.delete(watcher) || this.#of(watcher.path).length > 0) return false;
     this.#cache.delete(watcher.path);
@@ -33,7 +33,7 @@ export class WatchedValues {
     for (const watcher of this.#of(path)) watcher.tell(value);
   }
 
-  /** The SDK gives a refused listener up, and keeps nothing of it. */
+  /** Drops refused listeners and their value, like the SDK. */
   refuse(path: string): void {
     const watchers = this.#of(path);
     for (const watcher of watchers) this.#watchers.delete(watcher);

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes `database.rules.json` for the areas of the contract. */
+/** Writes `database.rules.json` for the contract's areas (`npm run generate`). */
 import { writeFileSync } from "node:fs";
 import { changeAreas, lockAreas } from "@palier/contract";
 import { databaseRules } from "../src/database-rules.ts";

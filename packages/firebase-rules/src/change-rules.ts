@@ -1,6 +1,6 @@
 /**
- * That an area changed: `changes/<area>` is `{at, seq}`, written by the backend alone. Administrators read it, and then
- * read the area's records again through the API.
+ * Changes of an area: `changes/<area>` is `{at, seq}`, written by the backend only. Administrators read it,
+ * then reload the area's records through the API.
  */
 
 import { all, isAdmin, isArea } from "./rule-parts.ts";

@@ -5,9 +5,9 @@ import { takeoverRules } from "./takeover-rules.ts";
 import { viewerRules } from "./viewer-rules.ts";
 
 /**
- * The content of `database.rules.json` for the areas that have locks, and those whose changes the backend announces.
- * Nothing can be written but locks, their leases, takeover requests and who looks, and nothing read but these and changes; `changes`
- * and `revoked/<uid>` are the backend's to write.
+ * Content of `database.rules.json` for areas with locks and areas with announced changes. Clients may write
+ * only locks, leases, takeover requests and viewers, and read only those and changes. The backend writes
+ * `changes` and `revoked/<uid>`.
  */
 export const databaseRules = (locks: readonly string[], changes: readonly string[] = []) => ({
   rules: {

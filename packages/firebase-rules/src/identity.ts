@@ -1,21 +1,24 @@
-/** Whom a lock names, as pages and backends read it: the same as the rules do (`holderIn`, `isMine`). */
+/** Identifies a lock's holder for pages and backends, like the rules (`holderIn`, `isMine`). */
 
-/** An admin as the backend's claims say. `id` stays when the address is corrected; undefined where a token has none. */
+/**
+ * An admin by the backend's claims. `id` stays when the address is corrected; undefined if the token has
+ * none.
+ */
 export interface AdminIdentity {
   readonly id?: number | string | undefined;
-  /** In lower case. */
+  /** Lower case. */
   readonly email: string;
 }
 
-/** Whom a lock, or a request, names. */
+/** The admin named by a lock or request. */
 export interface Named {
-  /** In lower case: a text, a number, or the `email` of an object, else its `id` (§3); `?` where it names nobody. */
+  /** In lower case: a text, a number, or an object's `email`, else its `id` (§3); `?` if it names nobody. */
   readonly identity: string;
-  /** The admin's identifier, where a page wrote it. */
+  /** The admin's identifier, if a page wrote the entry. */
   readonly id: string | undefined;
 }
 
-/** Returns undefined where there is no lock; `false` stands for none where other programs write it. */
+/** Returns undefined without a lock; other programs write `false` for none. */
 export function namedIn(entry: unknown): Named | undefined {
   if (entry === null || entry === undefined || entry === false) return undefined;
   if (isIdentifier(entry)) return { identity: String(entry).toLowerCase(), id: undefined };
@@ -23,14 +26,14 @@ export function namedIn(entry: unknown): Named | undefined {
   const known = isIdentifier(id) ? String(id) : undefined;
   return {
     identity: (isText(email) ? email : (known ?? nobodyKnown)).toLowerCase(),
-    // Pages name their tab; what other programs call `id` may be anything.
+    // Pages name their tab; in other programs' entries `id` may be anything.
     id: typeof sid === "string" ? known : undefined,
   };
 }
 
 /**
- * Whether this admin is named: what a page wrote is its admin's by identifier, whatever the address was then, or has become;
- * anything else by address or by identifier.
+ * Whether an entry names this admin: a page's entry by identifier, independent of corrected addresses; other
+ * entries by address or identifier.
  */
 export function isNamed(named: Named, { id, email }: AdminIdentity): boolean {
   const own = id === undefined ? undefined : String(id);

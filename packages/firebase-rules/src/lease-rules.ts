@@ -1,6 +1,6 @@
 /**
- * When a lock was last renewed: `leases/<area>/<id>` is a server time, apart from the lock, so that lists that watch an
- * area's locks do not receive each renewal (L11).
+ * Renewal times: `leases/<area>/<id>` is a server time. Separate from the lock, so that lists watching an
+ * area's locks do not receive every renewal (L11).
  */
 
 import { all, either, isAdmin, isArea, isId, isMine, isPast, lockOfRecord } from "./rule-parts.ts";
@@ -8,7 +8,7 @@ import { renewalGap } from "./times.ts";
 
 export const leaseRules = (areas: readonly string[]) => ({
   ".read": all(isAdmin, isArea(areas)),
-  // Lists ask for the leases that are not over.
+  // Lists query unexpired leases.
   ".indexOn": ".value",
   $id: {
     ".write": all(

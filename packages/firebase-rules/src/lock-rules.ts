@@ -1,4 +1,7 @@
-/** Who may take, renew, keep and remove the lock of a record: `locks/<area>/<id>` is `{id, email, name, sid, at, seen}`. */
+/**
+ * Who may take, renew, keep and remove a record's lock: `locks/<area>/<id>` is `{id, email, name, sid, at,
+ * seen}`.
+ */
 
 import {
   all,
@@ -23,14 +26,14 @@ import { answerTime, leaseTime, renewalGap } from "./times.ts";
 
 const own = isMine("data");
 
-/** Not renewed for three minutes of server time (L11). What never said when it was renewed does not lapse. */
+/** Not renewed for three minutes of server time (L11). Entries without a renewal time do not lapse. */
 const lapsed = all(
   "data.child('seen').isNumber()",
   `now - data.child('seen').val() >= ${leaseTime}`,
   either(`!${leaseOfRecord}.isNumber()`, `now - ${leaseOfRecord}.val() >= ${leaseTime}`),
 );
 
-/** The holder handed it over, or did not answer for 30 s (L06). Who took it after the request was never asked. */
+/** The holder yielded, or did not answer for 30 s (L06). A request older than the lock does not count. */
 const takenOver = all(
   isMine(askOfRecord),
   `${askOfRecord}.child('holder').val() === ${holderIn("data")}`,
@@ -44,16 +47,16 @@ const takenOver = all(
   ),
 );
 
-/** Asked for a removal as well, so that the removal at disconnect can be registered before the record is taken (L03). */
+/** Applies to removals too, so that the onDisconnect removal can be registered before taking the record (L03). */
 const mayChange = either(isFree("data"), own, lapsed, takenOver);
 
-/** The server's time of this write, or of the write before it by the same admin. */
+/** The server's time of this write, or the same admin's earlier one. */
 const startedNowOrBefore = either(
   "newData.child('at').val() === now",
   all(own, "newData.child('at').val() === data.child('at').val()"),
 );
 
-/** Renewed by this write, at most once a second; else as it was. */
+/** Renewed by this write, at most once a second, or unchanged. */
 const renewedNowOrBefore = either(
   all(
     "newData.child('seen').val() === now",

@@ -1,6 +1,6 @@
 /**
- * The parts that the rules of locks and of takeover requests share, in the language of Firebase's rules. Each is one
- * expression in brackets, so that parts can be joined in any way.
+ * Expressions shared by the rules of locks and takeover requests, in Firebase's rules language. Each is in
+ * parentheses, so that they can be combined freely.
  */
 
 export const all = (...parts: readonly string[]): string => `(${parts.join(" && ")})`;
@@ -9,18 +9,18 @@ export const when = (condition: string, then: string, otherwise: string): string
   `(${condition} ? ${then} : ${otherwise})`;
 
 /**
- * Claims that only the backend can put into a token: a custom token's own, or those of `setCustomUserClaims`. The standard
- * `email` and `name` will not do, for an account's owner can change both from any browser.
+ * Claims that only the backend can issue: in custom tokens, or by `setCustomUserClaims`. The standard `email`
+ * and `name` are not safe, since an account's owner can change both from any browser.
  */
 export const me = "auth.token.adminEmail";
 export const myName = "auth.token.adminName";
 /**
- * The admin's identifier in the backend, a number or a text: it stays when the address is corrected. Tokens of backends that
- * do not give it name their admin by the address alone.
+ * The admin's identifier in the backend, a number or text, which stays when the address is corrected. Without
+ * it, a token names its admin by address only.
  */
 export const myId = "auth.token.adminId";
 
-/** Signed in by the backend as an administrator, and not banned by it since (`revoked/<uid>`, L12). */
+/** Signed in by the backend as an administrator, and not banned since (`revoked/<uid>`, L12). */
 export const isAdmin = all(
   "auth != null",
   `${me} != null`,
@@ -28,14 +28,14 @@ export const isAdmin = all(
   "!root.child('revoked').child(auth.uid).exists()",
 );
 
-/** @param areas the areas of the contract that have locks: `building`, `wallet-import`, … */
+/** @param areas the contract's areas with locks: `building`, `wallet-import`, … */
 export const isArea = (areas: readonly string[]): string => `$area.matches(/^(${areas.join("|")})$/)`;
 
-/** A record's id, as the contract's: `hasOwnProperty` as a key would break each page that reads its list. */
+/** A record's id, as in the contract: a key like `hasOwnProperty` would break the pages that read its list. */
 export const isId = "$id.matches(/^[1-9][0-9]{0,14}$/)";
 
 export const lockOfRecord = "root.child('locks').child($area).child($id)";
-/** When its holder last renewed it, where that was after the lock was last written (L11). */
+/** Last renewal by the holder, if later than the lock's last write (L11). */
 export const leaseOfRecord = "root.child('leases').child($area).child($id)";
 export const askOfRecord = "root.child('takeovers').child($area).child($id)";
 
@@ -43,12 +43,12 @@ export const askOfRecord = "root.child('takeovers').child($area).child($id)";
 const isText = (value: string): string => all(`${value}.isString()`, `${value}.val() !== ''`);
 const isIdentifier = (value: string): string => either(`${value}.isNumber()`, isText(value));
 
-/** Whom a lock names that has neither an identifier nor an e-mail address: it can be asked for all the same. */
+/** Identity of a lock without identifier and address; it can still be requested. */
 const nobodyKnown = "'?'";
 
 /**
- * Who a lock names, in lower case. Other programs may have put a plain user identifier there, a text or a number, or an
- * object with an address as they spell it, or with an identifier alone (§3).
+ * The identity in a lock, in lower case. Other programs may have written a plain user identifier (text or
+ * number), an object with an address in any case, or one with only an identifier (§3).
  */
 export const holderIn = (lock: string): string =>
   when(
@@ -70,8 +70,8 @@ export const holderIn = (lock: string): string =>
   );
 
 /**
- * Whether a lock, or a request, is this admin's. One that a page wrote (it names a tab) is its admin's by identifier, whatever
- * the address was then, or has become; any other by address or by identifier.
+ * Whether a lock or request is this admin's. A page's entry (with a tab) by identifier, independent of
+ * corrected addresses; other entries by address or identifier.
  */
 export const isMine = (entry: string): string =>
   when(
@@ -83,14 +83,14 @@ export const isMine = (entry: string): string =>
     ),
   );
 
-/** `false` stands for no lock where other programs write it. */
+/** Other programs write `false` for no lock. */
 export const isFree = (lock: string): string => `(!${lock}.exists() || ${lock}.val() === false)`;
 
-/** A lock whose time is none, or is still to come, says nothing of since when it is held, and so holds nothing up. */
+/** A lock with an invalid or future time gives no information, so it delays nothing. */
 export const isNotBefore = (time: string, since: string): string =>
   either(`!${since}.isNumber()`, `${since}.val() > now`, `${time}.val() >= ${since}.val()`);
 
-/** Another program may have written a time to come: it counts as long past, for nothing may wait for it. */
+/** A future time, possibly from another program, counts as long past, so that nothing waits for it. */
 export const isPast = (time: string, milliseconds: number): string =>
   either(`${time}.val() > now`, `now - ${time}.val() >= ${milliseconds}`);
 

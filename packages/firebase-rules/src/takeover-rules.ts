@@ -1,6 +1,6 @@
 /**
- * Who may ask for a record that another admin holds, and who may answer (L06): `takeovers/<area>/<id>` is
- * `{id, email, name, sid, at, holder}`, and after the answer `answer` and `answeredAt` as well.
+ * Who may request another admin's record, and who may answer (L06): `takeovers/<area>/<id>` is `{id, email,
+ * name, sid, at, holder}`, with `answer` and `answeredAt` once answered.
  */
 
 import {
@@ -30,7 +30,7 @@ const isRefused = "data.child('answer').val() === 'refused'";
 const isOwn = isMine("data");
 const holds = isMine(lockOfRecord);
 
-/** Its answer binds nobody any more: the lock is gone, another's, or was taken after it; or it is no request at all. */
+/** A request without effect: the lock is gone, another admin's, or newer; or the value is no request. */
 const isOver = either(
   isFree(lockOfRecord),
   "!data.child('at').isNumber()",
@@ -39,7 +39,7 @@ const isOver = either(
   `!${isNotBefore("data.child('at')", `${lockOfRecord}.child('at')`)}`,
 );
 
-/** A refusal holds for 30 s, whether it still stands there or not. */
+/** A refusal holds for 30 s, even after its removal. */
 const isBound = all(
   isOwn,
   isRefused,
@@ -47,14 +47,14 @@ const isBound = all(
   `!${isPast("data.child('answeredAt')", answerTime)}`,
 );
 
-/** A request of another admin that was refused, or is a minute old, makes room; so does one that is over. */
+/** Replaceable: another admin's refused or one-minute-old request, or one without effect. */
 const makesRoom = either(
   "!data.exists()",
   isOver,
   all(`!${isOwn}`, either(isRefused, `now - data.child('at').val() >= ${askLifetime}`)),
 );
 
-/** An own one is repeated once its time is over, or by another tab, whose request the holder then sees. */
+/** The admin's own request may be repeated after its time, or by another tab, which the holder then sees. */
 const isRepeated = all(
   isOwn,
   `!${isBound}`,
@@ -77,7 +77,7 @@ const asks = all(
   either(makesRoom, isRepeated),
 );
 
-/** The holder, once, and of the ask that stands there. */
+/** The holder, once, for the present request. */
 const answers = all(
   holds,
   `data.child('holder').val() === ${holder}`,
@@ -87,8 +87,8 @@ const answers = all(
 );
 
 /**
- * The asker withdraws, the holder clears; anyone may clear what makes room, and so register the removal of a request of
- * their own before they make it (L03). A refusal is not skipped by clearing it.
+ * The asker withdraws, the holder clears. Anyone may clear a replaceable request, and thus register the
+ * removal of their own before making it (L03). Clearing does not bypass a refusal.
  */
 const removes = either(makesRoom, all(isOwn, `!${isBound}`), holds);
 

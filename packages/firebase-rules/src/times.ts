@@ -1,10 +1,10 @@
-/** The times of locks and requests, which rules, clients and backend share. Milliseconds of server time. */
+/** Times of locks and requests, shared by rules, clients and backend. Milliseconds of server time. */
 
-/** A lock that was not renewed for this long counts as free (L11). */
+/** A lock not renewed for this long counts as free (L11). */
 export const leaseTime = 180_000;
-/** The rules take no second renewal of a lock before this time. */
+/** Minimum time between renewals of a lock. */
 export const renewalGap = 1_000;
-/** An unanswered request may be forced after this time, and a refused one repeated. */
+/** After this time an unanswered request can be forced, and a refused one repeated. */
 export const answerTime = 30_000;
-/** A request this old makes room for another admin's. */
+/** Age at which a request gives way to another admin's. */
 export const askLifetime = 60_000;

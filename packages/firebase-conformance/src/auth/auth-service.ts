@@ -1,10 +1,10 @@
-/** The sign-in services that are asked the same: the embedded one, and the Auth emulator of Google's `firebase-tools`. */
+/** The compared sign-in services: the embedded one, and the Auth emulator of Google's `firebase-tools`. */
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { startRealtime } from "@palier/mock-server/realtime";
 
-/** How the project is set in the console. */
+/** Project settings from the console. */
 export interface ProjectSettings {
-  /** Whether anyone with the API key may make an account. */
+  /** Whether anyone with the API key can create an account. */
   readonly signUp: boolean;
   /** "E-mail enumeration protection". */
   readonly hidesEmails: boolean;
@@ -15,25 +15,25 @@ export interface AuthProject {
   readonly url: string;
   readonly id: string;
   readonly key: string;
-  /** Host and port of the embedded database that goes with it: Google's needs Java. */
+  /** Host and port of the embedded database, used with both services: Google's needs Java. */
   readonly database: string;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a project without accounts, with these settings. */
+/** Opens a project without accounts with these settings. */
 export type AuthService = (settings: ProjectSettings) => Promise<AuthProject>;
 
 export const embeddedAuth: AuthService = async (settings) => {
-  // Custom tokens of the Admin SDK before an emulator have no signature.
+  // With an emulator, the Admin SDK's custom tokens are unsigned.
   const { realtime, url, close } = await startRealtime({ rules, unsignedTokens: true, ...settings });
   const { projectId: id, apiKey: key } = realtime.settings("palier-auth", url);
   return { url, id, key, database: new URL(url).host, close };
 };
 
-/** The project that the emulator is started with, to which it takes every key. */
+/** The emulator's initial project, which accepts every key. */
 export const emulatedProject = "demo-palier";
 
-/** An Auth emulator at a host and port. It has one project for all callers: cases are asked one after another. */
+/** A running Auth emulator. Its single project is shared, so cases run one after another. */
 export const emulatedAuth =
   (host: string): AuthService =>
   async ({ signUp, hidesEmails }) => {

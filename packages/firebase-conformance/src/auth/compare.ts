@@ -1,4 +1,4 @@
-/** Two recordings, field by field. */
+/** Compares two recordings field by field. */
 import type { Recording } from "./ask.ts";
 import type { Fields } from "./fields.ts";
 
@@ -6,7 +6,7 @@ export interface Difference {
   readonly case: string;
   readonly step: string;
   readonly field: string;
-  /** What Google's emulator answers there; undefined where it has no such field. */
+  /** The emulator's value; undefined if it has no such field. */
   readonly google: string | undefined;
   readonly ours: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The backend's code that docs/firebase.md shows, step by step; the database is the embedded one in both. */
+/** The code of docs/firebase.md step by step, with the embedded database for both services. */
 import { signInWithCustomToken, signInWithEmailAndPassword } from "firebase/auth";
 import { letIn, putAccount, shutOut, signInToken } from "../../examples/accounts.ts";
 import type { AuthCase } from "./ask.ts";

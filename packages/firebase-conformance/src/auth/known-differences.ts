@@ -1,8 +1,8 @@
-/** Where the embedded service answers otherwise than Google's Auth emulator, and why that stands. */
+/** Accepted differences between the embedded service and Google's Auth emulator. */
 import type { Difference } from "./compare.ts";
 
 export interface KnownDifference {
-  /** What the difference is, and why it stays: a sentence of the document. */
+  /** What differs and why that is accepted: a sentence of the report. */
   readonly reason: string;
   readonly covers: (difference: Difference) => boolean;
 }
@@ -69,7 +69,7 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
 ];
 
-/** Differences that nothing explains, and explanations of nothing: both fail a run. */
+/** Unexplained differences, and explanations without a difference; both fail a run. */
 export function unexplained(found: readonly Difference[]): {
   readonly differences: readonly Difference[];
   readonly idle: readonly KnownDifference[];

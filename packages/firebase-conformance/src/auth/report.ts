@@ -1,13 +1,13 @@
-/** The document of a comparison: `docs/auth-conformance.md`. */
+/** Content of `docs/auth-conformance.md`. */
 import type { Recording } from "./ask.ts";
 import type { Difference } from "./compare.ts";
 import { alike } from "./fields.ts";
 import { knownDifferences } from "./known-differences.ts";
 
 export interface Run {
-  /** The version of `firebase-tools`. */
+  /** Version of `firebase-tools`. */
   readonly version: string;
-  /** Of the run, `2026-11-23`. */
+  /** Date of the run: `2026-11-23`. */
   readonly date: string;
   readonly google: Recording;
   readonly differences: readonly Difference[];

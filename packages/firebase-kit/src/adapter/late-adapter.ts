@@ -1,10 +1,13 @@
-/** An adapter that is not there yet: the SDK is being loaded, the admin is signing in. Its watchers are notified once it is. */
+/**
+ * An adapter that can be used while the SDK loads and the admin signs in. Watchers are served once it
+ * arrives.
+ */
 import type { Outcome } from "../lock/state.ts";
 import type { Clock, RealtimeAdapter, Stop } from "./realtime-adapter.ts";
 
 export interface LateAdapter extends RealtimeAdapter {
   readonly arrive: (adapter: RealtimeAdapter) => void;
-  /** From now on nothing is watched, and every write fails as without a connection: the SDK throws for what it deleted. */
+  /** Ends all watching; every write then fails as if disconnected, because the SDK throws for a deleted app. */
   readonly end: () => void;
 }
 
@@ -13,7 +16,7 @@ export function lateAdapter(clock: Clock): LateAdapter {
   let ended = false;
   const waiting = new Set<(adapter: RealtimeAdapter) => void>();
 
-  /** Begins now or later, and can be stopped in either case. */
+  /** Begins now or on arrival; can be stopped in either case. */
   const whenThere = (begin: (adapter: RealtimeAdapter) => Stop): Stop => {
     if (ended) return () => undefined;
     if (adapter !== undefined) return begin(adapter);

@@ -1,6 +1,6 @@
 import type { Stop } from "./realtime-adapter.ts";
 
-/** A value that changes and tells of it; fits `useSyncExternalStore`. */
+/** A value with change notification; fits `useSyncExternalStore`. */
 export interface Observable<T> {
   readonly get: () => T;
   readonly subscribe: (listener: () => void) => Stop;
@@ -21,7 +21,7 @@ export function variable<T>(first: T): Variable<T> {
       for (const listener of [...listeners]) listener();
     },
     subscribe: (listener) => {
-      // Wrapped, so that the same function subscribed twice is called twice and ends once.
+      // Wrapped, so that a function subscribed twice is called twice and unsubscribed separately.
       const entry = () => listener();
       listeners.add(entry);
       return () => listeners.delete(entry);

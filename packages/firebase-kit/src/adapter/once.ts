@@ -1,6 +1,6 @@
 import type { Stop } from "./realtime-adapter.ts";
 
-/** Runs at most once, however often it is called. */
+/** Runs `run` on the first call only. */
 export function once(run: () => void): Stop {
   let done = false;
   return () => {

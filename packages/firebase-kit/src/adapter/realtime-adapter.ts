@@ -1,4 +1,7 @@
-/** What the machines need of a realtime database and of time; the Firebase SDK and the tests' server both give it. */
+/**
+ * What the state machines need of a realtime database and of time; implemented by the Firebase SDK and by
+ * tests.
+ */
 import type { Admin } from "../lock/entry.ts";
 import type { Outcome } from "../lock/state.ts";
 import type { Update } from "../lock/writes.ts";
@@ -6,46 +9,49 @@ import type { Update } from "../lock/writes.ts";
 export type Stop = () => void;
 
 export interface ChildListener {
-  /** A child is there, or changed. */
+  /** A child was added or changed. */
   put(key: string, value: unknown): void;
   gone(key: string): void;
-  /** All children that are there, once: the first answer is complete. */
+  /** Called once, with all existing keys, after the first answer. */
   known(keys: readonly string[]): void;
 }
 
 export interface RealtimeAdapter {
-  /** Tells at once and at each change who is signed in, by the backend's claims. */
+  /** Reports the signed-in admin by the backend's claims, now and on each change. */
   watchIdentity(tell: (admin: Admin) => void): Stop;
-  /** A lock of this admin, or the session, says so. Other than the claims' means that the backend corrected it. */
+  /**
+   * An identity seen in an own lock or in the session. If it differs from the claims, the backend corrected
+   * it.
+   */
   identitySeen(seen: Pick<Admin, "email" | "name">): void;
-  /** Tells at once and at each change whether the service is connected. */
+  /** Reports whether the service is connected, now and on each change. */
   watchConnection(tell: (up: boolean) => void): Stop;
-  /** Tells the value at a path, at first and at each change. `refused` when the rules forbid it. */
+  /** Reports a path's value, now and on each change; `refused` when the rules forbid it. */
   watch(path: string, tell: (value: unknown) => void, refused: () => void): Stop;
   watchChildren(path: string, listener: ChildListener, refused: () => void): Stop;
-  /** Has the value at a path removed when this connection ends. Unanswered for ever if it ends meanwhile. */
+  /** Registers an onDisconnect removal. Never settles if the connection ends first. */
   removeOnDisconnect(path: string): Promise<Outcome>;
   cancelOnDisconnect(path: string): Promise<Outcome>;
-  /** The only way to write: other writes on the same path would leave transactions unsettled. */
+  /** The only way to write: other writes to the same path would leave transactions unsettled. */
   transact(path: string, update: Update): Promise<Outcome>;
-  /** The children of a path that are numbers from `least` on, read once. Rejects when they cannot be read. */
+  /** Reads once the numeric children from `least` on. Rejects when they cannot be read. */
   readNumbers(path: string, least: number): Promise<ReadonlyMap<string, number>>;
   /** Server time in milliseconds. */
   serverNow(): number;
-  /** Asks for a new connection at once, where the browser would let a hidden tab wait for minutes. */
+  /** Reconnects immediately, where browsers would delay a hidden tab by minutes. */
   reconnect(): void;
 }
 
-/** The longest time that a timer may be late after this machine slept (milliseconds). */
+/** Maximum delay of a timer after the machine slept, in milliseconds. */
 const slice = 5_000;
 
-/** A timer that is due as well when the machine slept meanwhile: browsers' own do not count that time. */
+/** A timer that also counts the time asleep, which browsers' timers do not. */
 function longWait(milliseconds: number, run: () => void): Stop {
   let timer: ReturnType<typeof setTimeout>;
   const goOn = (left: number): void => {
     const part = Math.min(left, slice);
     const began = Date.now();
-    // A clock that was set back must not make it later.
+    // Setting the clock back must not delay it.
     const done = () => {
       const rest = left - Math.max(part, Date.now() - began);
       if (rest <= 0) run();
@@ -57,9 +63,9 @@ function longWait(milliseconds: number, run: () => void): Stop {
   return () => clearTimeout(timer);
 }
 
-/** Time and chance, so that tests may play both. */
+/** Time and randomness, replaceable in tests. */
 export interface Clock {
-  /** Milliseconds, of this machine. */
+  /** This machine's time in milliseconds. */
   now(): number;
   after(milliseconds: number, run: () => void): Stop;
   /** From 0 to below 1. */

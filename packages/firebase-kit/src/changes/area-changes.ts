@@ -1,6 +1,6 @@
 /**
- * That records of an area changed, as the backend announces it at `changes/<area>` = `{at, seq}` (A24). What stands there
- * is a state and no event: after a broken connection the database sends the present one, so that no change is missed.
+ * Changes of an area's records, announced by the backend at `changes/<area>` = `{at, seq}` (A24). A state
+ * rather than an event: after a reconnection the database sends the current one, so no change is missed.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -8,17 +8,17 @@ import { once } from "../adapter/once.ts";
 import type { RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 
 /**
- * `age` is the time in ms since the change, by the server's clock. `standing` is what was announced before anyone listened;
- * undefined where the area never changed.
+ * `age`: time since the change in ms, by the server's clock. `standing`: what was announced before watching
+ * began; undefined if the area never changed.
  */
 export type ChangeNews =
   | { readonly kind: "standing"; readonly age: number | undefined }
   | { readonly kind: "changed" };
 
 export interface AreaChanges {
-  /** Reports changes of an area until the returned function runs. */
+  /** Reports changes of an area until stopped. */
   readonly watch: (area: string, tell: (news: ChangeNews) => void) => Stop;
-  /** Listens again where the rules refused: the admin signed in anew. */
+  /** Watches again where the rules refused, after a new sign-in. */
   readonly retry: () => void;
   readonly stop: Stop;
 }
@@ -73,7 +73,7 @@ function watchOf(adapter: RealtimeAdapter, area: string, tell: (news: ChangeNews
       watch.stop();
       watch.refused = false;
       watch.stop = adapter.watch(`changes/${area}`, news, () => {
-        // Rules of a former version know no changes: the page goes on as without them.
+        // Former versions of the rules lack changes; the page works without them.
         watch.refused = true;
       });
     },

@@ -1,4 +1,4 @@
-/** This browser's push registration, which all its tabs share: they change it one after another. */
+/** This browser's push registration, shared by all its tabs, which change it one at a time. */
 
 import type { RealtimeConfig } from "../config.ts";
 import { switchedOff } from "../push/push-state.ts";
@@ -14,25 +14,25 @@ import { usableSubscription } from "../push/subscription.ts";
 import type { OpenMessaging } from "./messaging.ts";
 
 export interface BrowserRegistration {
-  /** Registers for this admin, and gives the token. Rejects while they have it switched off. */
+  /** Registers for this admin and returns the token. Rejects if the admin has push switched off. */
   readonly register: () => Promise<string>;
-  /** Ends the registration that another admin left here; does nothing to this admin's. */
+  /** Ends another admin's registration; keeps this admin's. */
   readonly endOthers: () => Promise<void>;
-  /** Ends it if this admin has it switched off. */
+  /** Ends the registration if this admin has it switched off. */
   readonly endIfOff: () => Promise<void>;
-  /** Ends this admin's; late, perhaps: whoever signed in on this browser meanwhile keeps theirs. */
+  /** Ends this admin's registration. If somebody else signed in meanwhile, keeps theirs. */
   readonly release: () => Promise<void>;
 }
 
-/** What a registration is made with. */
+/** The dependencies of a registration. */
 export interface RegistrationMeans {
   readonly messaging: () => Promise<OpenMessaging>;
-  /** The application's service worker, once it is active. */
+  /** The application's service worker, once active. */
   readonly worker: () => Promise<ServiceWorkerRegistration>;
   readonly settings: () => Promise<RealtimeConfig>;
 }
 
-/** @param owner the admin of this page, by the name under which this browser keeps the registration. */
+/** @param owner the page's admin, under the name that the browser stores. */
 export function browserRegistration(
   owner: string,
   { messaging, worker, settings }: RegistrationMeans,
@@ -48,7 +48,8 @@ export function browserRegistration(
     const [opened, active, { vapidKey }] = await Promise.all([messaging(), worker(), settings()]);
     setRegisteredFor(owner);
     if ((await usableSubscription(active, vapidKey)) === undefined) {
-      // The server forgets a browser that it could not reach: it is notified again, though the id stays the same.
+      // Forces the SDK to report the browser again, although its id is unchanged: the server forgets browsers
+      // that it could not reach.
       forget();
       await (await active.pushManager.getSubscription())?.unsubscribe();
       await opened.forgetRegistration();
@@ -61,9 +62,9 @@ export function browserRegistration(
   };
 
   /**
-   * Ends the registration, if that is still wanted when it comes to it. Resolves as soon as the browser has no subscription:
-   * nothing is received from then on. Google hears of it afterwards, before any other change; where it cannot be reached, it
-   * finds out with the next message.
+   * Ends the registration if still wanted at that point. Resolves as soon as the browser has no subscription
+   * and thus receives nothing. Google is notified afterwards, before any other change; if unreachable, it
+   * finds out with its next message.
    */
   const end = (isWanted: () => boolean): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -85,7 +86,7 @@ export function browserRegistration(
   };
 }
 
-/** Takes the browser's subscription away. Resolves to whether it has none any more. */
+/** Removes the browser's subscription. Resolves to whether none is left. */
 async function unsubscribe(worker: RegistrationMeans["worker"]): Promise<boolean> {
   try {
     const subscription = await (await worker()).pushManager.getSubscription();
@@ -97,7 +98,7 @@ async function unsubscribe(worker: RegistrationMeans["worker"]): Promise<boolean
   }
 }
 
-/** The browser has no subscription of anybody's any more. */
+/** Records that the browser has no subscription. */
 function forgetOwner(): void {
   setRegisteredFor(undefined);
   setRegisteredEndpoint(undefined);

@@ -1,20 +1,20 @@
 import { type Database, goOffline, goOnline, onValue, ref } from "firebase/database";
 import { serviceClock } from "../realtime/service-clock.ts";
 
-/** The SDK's one connection to the database, and the service's time, which is known by it. */
+/** The SDK's connection to the database, and the server time derived from it. */
 export interface DatabaseLine {
   /** Server time in milliseconds. */
   readonly serverNow: () => number;
-  /** Asks for a new connection at once: once for each that was lost, and not while it is suspended. */
+  /** Reconnects immediately, once per lost connection and not while suspended. */
   readonly reconnect: () => void;
   readonly suspend: () => void;
   readonly resume: () => void;
 }
 
-/** A connection that lasted so long (milliseconds) and is lost is worth another at once. */
+/** Minimum duration of a connection (milliseconds) whose loss justifies an immediate reconnection. */
 const lastsFrom = 10_000;
 
-/** Watches over the connection from now on. */
+/** Starts watching the connection. */
 export function databaseLine(database: Database): DatabaseLine {
   let askedAgain = false;
   let suspended = false;
@@ -22,13 +22,13 @@ export function databaseLine(database: Database): DatabaseLine {
   let upSince: number | undefined;
 
   const reconnect = (): void => {
-    // Once for each lost connection: the SDK's own waiting is there to spare a server that is down.
+    // Once per lost connection: the SDK's backoff protects a server that is down.
     if (askedAgain || suspended) return;
     askedAgain = true;
     goOffline(database);
     goOnline(database);
   };
-  // Later: it is asked in the middle of the SDK's own work, too.
+  // Deferred: may be called from within the SDK.
   const clock = serviceClock(() => queueMicrotask(reconnect));
   onValue(ref(database, ".info/serverTimeOffset"), (snapshot) => {
     const value: unknown = snapshot.val();
@@ -37,14 +37,14 @@ export function databaseLine(database: Database): DatabaseLine {
   });
   onValue(ref(database, ".info/connected"), (snapshot) => {
     if (snapshot.val() !== true) {
-      // On a line that is cut every 20 s the SDK waits longer each time, in the end for minutes.
+      // With connections cut every 20 s, the SDK's backoff would grow to minutes.
       if (upSince !== undefined && performance.now() - upSince >= lastsFrom) queueMicrotask(reconnect);
       upSince = undefined;
       return;
     }
     upSince = performance.now();
     askedAgain = false;
-    // Said at each connection, and no news where it is what it was.
+    // Reported at each connection, even if unchanged.
     clock.hear(offset);
   });
 

@@ -1,4 +1,4 @@
-/** What the machines read, watch and write in the realtime database, by path. */
+/** Reads, watches and writes of the realtime database by path. */
 import {
   type Database,
   type DataSnapshot,
@@ -26,13 +26,13 @@ export const databasePlaces = (database: Database): DatabasePlaces => ({
   watch: (path, tell, refused) => onValue(ref(database, path), (snapshot) => tell(snapshot.val()), refused),
   watchChildren: (path, { put, gone, known }, refused) => {
     const place = ref(database, path);
-    // Child by child: the value of the whole would turn numeric keys into an array.
+    // Per child: the SDK would turn numeric keys of the whole value into an array.
     const changed = (child: DataSnapshot) => put(child.key ?? "", child.val());
     const stops = [
       onChildAdded(place, changed, refused),
       onChildChanged(place, changed),
       onChildRemoved(place, (child) => gone(child.key ?? "")),
-      // Comes after the children of the first answer.
+      // Fires after the children of the first answer.
       onValue(place, (whole) => known(keysOf(whole)), ignored, { onlyOnce: true }),
     ];
     return () => {
@@ -43,7 +43,7 @@ export const databasePlaces = (database: Database): DatabasePlaces => ({
   cancelOnDisconnect: (path) => outcomeOf(onDisconnect(ref(database, path)).cancel()),
   transact: async (path, update) => {
     try {
-      // Shown only when the server agreed: `applyLocally` would tell of locks that nobody has.
+      // Reported only after the server agrees: `applyLocally` would show locks that nobody holds.
       const { committed, snapshot } = await runTransaction(ref(database, path), update, {
         applyLocally: false,
       });
@@ -63,7 +63,7 @@ export const databasePlaces = (database: Database): DatabasePlaces => ({
   },
 });
 
-/** The listener beside it reports a refusal. */
+/** Refusals are reported by the listener beside it. */
 const ignored = (): void => undefined;
 
 function keysOf(snapshot: DataSnapshot): string[] {
@@ -79,7 +79,7 @@ const outcomeOf = (call: Promise<void>): Promise<Outcome> => call.then(() => ({ 
 function failure(error: unknown): Outcome {
   const code = codeOf(error).toLowerCase().replaceAll(" ", "_");
   if (code.includes("permission_denied")) return { kind: "failed", why: "denied" };
-  // `set`: at a disconnect the SDK carries out onDisconnect handlers for itself, and gives up what was under way there.
+  // `set`: on disconnect the SDK runs onDisconnect handlers locally, which aborts pending transactions there.
   const cut = code === "disconnect" || code === "set" || code === "network_error";
   return { kind: "failed", why: cut ? "disconnect" : "other" };
 }

@@ -1,4 +1,4 @@
-/** The second chunk of the SDK: the realtime database as the machines use it. Load it lazily, with `import()`. */
+/** The SDK's second chunk: the realtime database. Load lazily, with `import()`. */
 import type { FirebaseApp } from "firebase/app";
 import { connectDatabaseEmulator, forceWebSockets, getDatabase } from "firebase/database";
 import type { RealtimeAdapter } from "../adapter/realtime-adapter.ts";
@@ -9,8 +9,9 @@ import { tolerateFullStorage } from "./full-storage.ts";
 
 if (typeof Storage !== "undefined") tolerateFullStorage(Storage.prototype);
 
-// After one failed attempt the SDK would fall back to long polling, for this page and the next. It polls by scripts
-// from Google's host, which the page's content security policy refuses, and which the embedded service does not speak.
+// After a failed attempt the SDK would fall back to long polling, for this page and the next. That loads
+// scripts from Google, which the page's content security policy forbids and the embedded service does not
+// support.
 forceWebSockets();
 
 export interface OpenDatabase {

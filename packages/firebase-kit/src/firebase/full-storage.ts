@@ -1,9 +1,9 @@
-/** The SDK's own keys begin so. */
+/** Prefix of the SDK's keys. */
 const ofSdk = "firebase:";
 
 /**
- * Lets the SDK go on where the browser's storage is full. It looks for room once, when it is loaded, and writes unguarded
- * later: what it is refused then would be thrown in the middle of a handshake. What it keeps there only spares it requests.
+ * Lets the SDK continue when the browser's storage is full. It tests for space only when loaded; a later
+ * write would throw in the middle of a handshake. What it stores merely saves requests.
  */
 export function tolerateFullStorage(storage: Pick<Storage, "setItem">): void {
   const { setItem } = storage;

@@ -2,9 +2,9 @@ import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
 import type { OpenMessaging } from "./messaging.ts";
 
-/** The SDK's part of push messages, loaded when it is first wanted. What it tells by itself, it tells from then on. */
+/** The SDK's messaging, loaded on first use; its events are reported from then on. */
 export interface LateMessaging {
-  /** Loads it; anew, after that failed. */
+  /** Loads it; tries again after a failure. */
   readonly open: () => Promise<OpenMessaging>;
   /** Calls `listener` when the SDK registers another installation id by itself. */
   readonly watchToken: (listener: (token: string) => void) => Stop;

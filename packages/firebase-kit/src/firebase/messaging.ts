@@ -1,4 +1,4 @@
-/** The third chunk of the SDK: push messages. Load it lazily, with `import()`. */
+/** The SDK's third chunk: push messages. Load lazily, with `import()`. */
 import { getApps, initializeApp } from "firebase/app";
 import {
   getMessaging,
@@ -14,13 +14,17 @@ import { forgetRegistrationRecord } from "./registration-record.ts";
 
 export interface OpenMessaging {
   /**
-   * Registers this browser with Firebase Cloud Messaging. Resolves to its installation id, which messages are sent to and
-   * which the specification calls the token (§3); the same one until the browser's data are cleared. May never settle.
+   * Registers this browser with Firebase Cloud Messaging. Resolves to its installation id, the target of
+   * messages that the specification calls the token (§3); stable until the browser's data is cleared. May
+   * never settle.
    */
   readonly register: (registration: ServiceWorkerRegistration) => Promise<string>;
-  /** Has the next {@link register} tell Google of this browser, which the SDK else does once a week. */
+  /** Makes the next {@link register} report this browser to Google, which the SDK otherwise does weekly. */
   readonly forgetRegistration: () => Promise<void>;
-  /** Ends the registration: no message comes any more. Rejects where Google does not confirm it; it is over here all the same. */
+  /**
+   * Ends the registration and all messages. Rejects if Google does not confirm it, but it has ended here
+   * anyway.
+   */
   readonly unregister: () => Promise<void>;
   /** Calls `listener` when the SDK ended the registration. */
   readonly watchEnd: (listener: () => void) => Stop;
@@ -29,7 +33,7 @@ export interface OpenMessaging {
 }
 
 /**
- * Of the app that the service worker has as well, by its name: to Firebase page and worker are one installation then,
+ * Uses the same app name as the service worker, so that Firebase sees page and worker as one installation,
  * whoever is signed in.
  */
 export async function openMessaging(config: RealtimeConfig): Promise<OpenMessaging> {
@@ -40,7 +44,7 @@ export async function openMessaging(config: RealtimeConfig): Promise<OpenMessagi
   const messaging = getMessaging(known ?? initializeApp({ apiKey, projectId, appId, messagingSenderId }));
   const listeners = new Set<(token: string) => void>();
   let latest: string | undefined;
-  // The SDK keeps one listener, and gives the id to it alone.
+  // The SDK keeps a single listener, the only source of the id.
   onRegistered(messaging, (token) => {
     latest = token;
     for (const listener of [...listeners]) listener(token);

@@ -1,4 +1,4 @@
-/** What a push registration needs, from the browser and from Firebase. The SDK's part is loaded when it comes to it. */
+/** The browser's and Firebase's part of a push registration. Loads the SDK when needed. */
 
 import { browserFacts, type Device, describeDevice } from "../push/device.ts";
 import type { PushAdapter } from "../push/push-adapter.ts";
@@ -16,13 +16,13 @@ export interface PushRegistration extends Device {
 }
 
 export interface FirebasePushOptions {
-  /** Names the admin in what this browser keeps: an id, never a name or an address (A23). */
+  /** Identifies the admin in this browser's storage: an id, never a name or an address (A23). */
   readonly owner: string;
   /** Registers the application's service worker. */
   readonly serviceWorker: () => Promise<ServiceWorkerRegistration>;
-  /** Sends the registration to the back-office's server; rejects when it was not taken. */
+  /** Sends the registration to the back-office; rejects when it was not accepted. */
   readonly post: (registration: PushRegistration) => Promise<void>;
-  /** Has that server forget a token, while its admin is still signed in. */
+  /** Makes the back-office forget a token, while its admin is still signed in. */
   readonly withdraw: (token: string) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function firebasePush(
   const messaging = lateMessaging(settings);
   let known: ServiceWorkerRegistration | undefined;
   const worker = async (): Promise<ServiceWorkerRegistration> => {
-    // Asked for anew while it is not active: it may have been removed with the browser's data.
+    // Requested again while inactive: it may have been removed with the browser's data.
     if (known?.active) return known;
     known = await whenActive(await options.serviceWorker());
     return known;
@@ -78,7 +78,7 @@ interface StepMeans {
   readonly options: Pick<FirebasePushOptions, "post">;
 }
 
-/** One step of the registration; gives the permission or the token, where the step is for that. */
+/** Runs one step of the registration; returns the permission or token, if that is its result. */
 async function take(
   step: PushStepName,
   token: string,
@@ -95,7 +95,7 @@ async function take(
       await worker();
       return "";
     case "permission":
-      // Before anything is awaited: browsers want the admin's click to lead here directly.
+      // First, without awaiting: browsers require the admin's click to lead here directly.
       return Notification.requestPermission();
     case "token":
       return registration.register();
@@ -114,7 +114,7 @@ const thisDevice = (): Promise<Device> =>
     return readUserAgent(userAgent);
   });
 
-/** The SDK's own question is asked later, with the SDK. */
+/** The SDK's own check follows once it is loaded. */
 const supported = async (): Promise<boolean> =>
   typeof window !== "undefined" &&
   window.isSecureContext &&

@@ -1,12 +1,13 @@
-/** The messaging SDK's note that this browser is registered, in its own database. */
+/** The messaging SDK's record, in its own database, that this browser is registered. */
 
 const database = "firebase-messaging-database";
 const store = "firebase-messaging-fid-registration-store";
 
 /**
- * Removes the note, by the app's id. While it is there and younger than a week the SDK registers nothing anew, whatever
- * became of the subscription, and it stays where Google answers a deletion with an error, an unknown registration for one.
- * Never rejects: where the SDK keeps its note elsewhere, the next registration is a week late at most.
+ * Removes the record, by the app's id. While it is younger than a week the SDK registers nothing, whatever
+ * happened to the subscription; and it survives a deletion that Google answers with an error, such as an
+ * unknown registration. Never rejects: if the SDK keeps its record elsewhere, the next registration is at
+ * most a week late.
  */
 export async function forgetRegistrationRecord(appId: string): Promise<void> {
   try {
@@ -20,7 +21,7 @@ export async function forgetRegistrationRecord(appId: string): Promise<void> {
       opened.close();
     }
   } catch {
-    // Said above.
+    // See above: never rejects.
   }
 }
 

@@ -1,4 +1,4 @@
-/** One admin's session with Firebase: the app, the sign-in that both database and push stand on, and the database. */
+/** One admin's Firebase session: the app, the sign-in for database and push, and the database. */
 
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
@@ -11,9 +11,9 @@ import type { Claims, OpenApp } from "./app-and-auth.ts";
 import type { OpenDatabase } from "./database.ts";
 
 export interface SessionOptions {
-  /** `fresh`: asked for again, because the sign-in with the former settings failed or ended. */
+  /** `fresh`: requested again, because the sign-in failed or ended. */
   readonly config: (fresh: boolean) => Promise<RealtimeConfig>;
-  /** Who the page takes its admin for, at this moment. */
+  /** The page's current admin. */
   readonly admin: () => Admin;
   readonly clock: Clock;
   readonly log: (text: string) => void;
@@ -21,9 +21,9 @@ export interface SessionOptions {
 
 export interface FirebaseSession {
   readonly backend: RealtimeBackend;
-  /** Waits until the admin is signed in, however long. */
+  /** Resolves once the admin is signed in, however long that takes. */
   readonly signedIn: () => Promise<void>;
-  /** The settings that the session began with; nobody need be signed in. */
+  /** The session's initial settings; available without a sign-in. */
   readonly settings: () => Promise<RealtimeConfig>;
 }
 
@@ -31,7 +31,7 @@ interface Begun {
   readonly opened: OpenApp;
   readonly config: RealtimeConfig;
   readonly signIn: SignInRunner;
-  /** Who signed in, by the claims that the rules compare locks with. */
+  /** The signed-in admin by the claims that the rules compare locks with. */
   readonly identity: Pick<RealtimeAdapter, "watchIdentity" | "identitySeen">;
 }
 
@@ -95,7 +95,7 @@ export function firebaseSession({ config, admin, clock, log }: SessionOptions): 
   };
 }
 
-/** Signs this page's admin in, and says who that is by the claims. Another admin than asked for is refused. */
+/** Signs this page's admin in and reports the claims. Refuses a different admin. */
 const providerOf = (
   opened: OpenApp,
   first: RealtimeConfig,
@@ -104,7 +104,7 @@ const providerOf = (
 ): IdentityAdapter => ({
   signIn: async (fresh) => {
     const { signIn: strategy } = fresh ? await config(true) : first;
-    // Asked after the settings, which may have brought a corrected address.
+    // Read after the settings, which may correct the address.
     const claims = await opened.signIn(strategy, admin().email);
     if (!isNamedBy(claims, admin())) throw Object.assign(new Error(), { code: "auth/wrong-admin" });
     const { email = admin().email, name = admin().name } = claims;
@@ -113,11 +113,11 @@ const providerOf = (
   watchLoss: opened.watchLoss,
 });
 
-/** The rules know admins by the backend's claims. Those that say no identifier name their admin by the address. */
+/** The rules identify admins by the backend's claims; without an identifier, by address. */
 const isNamedBy = (claims: Claims, { id, email }: Admin): boolean =>
   claims.id === undefined || id === undefined ? claims.email === email : String(claims.id) === String(id);
 
-/** Signs in once more, with settings asked for anew, when this admin has another address or name than in the claims. */
+/** Signs in again with fresh settings when an address or name differs from the claims. */
 function watchedIdentity(
   identity: Observable<Admin>,
   signInAgain: () => Promise<void>,
@@ -134,7 +134,7 @@ function watchedIdentity(
       if (address === known && name === knownName) return;
       if (seen === `${address} ${name}`) return;
       seen = `${address} ${name}`;
-      // The sign-in of now goes on until then, and if that fails: what it holds, it holds by identifier.
+      // The current sign-in stays valid meanwhile, and if this fails: locks are held by identifier.
       signInAgain().catch(() => {
         seen = undefined;
       });

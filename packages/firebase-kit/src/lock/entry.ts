@@ -1,5 +1,5 @@
 /**
- * What stands in the realtime database for edit locks: `locks/<area>/<id>`, `leases/<area>/<id>` and
+ * Values in the realtime database for edit locks: `locks/<area>/<id>`, `leases/<area>/<id>` and
  * `takeovers/<area>/<id>` (§3, L06, L11).
  */
 
@@ -8,32 +8,32 @@ import { isRecord } from "@palier/firebase-rules/json";
 import { leaseTime } from "@palier/firebase-rules/times";
 
 /**
- * The admin at this browser, as the backend's claims say, for the rules compare with them. `id` is who it is: it stays when
- * the address is corrected.
+ * The admin at this browser, by the backend's claims, which the rules compare with. `id` stays when the
+ * address is corrected.
  */
 export interface Admin extends AdminIdentity {
   readonly name: string;
 }
 
-/** Who holds a record. `sid` names the tab; times are server time in milliseconds. */
+/** The holder of a record. `sid` identifies the tab; times are server time in milliseconds. */
 export interface LockEntry {
-  /** The holder's identifier, where a page wrote the entry. */
+  /** The holder's identifier, if a page wrote the entry. */
   readonly adminId: string | undefined;
-  /** The address, or whatever else other programs know the holder by. */
+  /** The address, or another program's name for the holder. */
   readonly email: string;
   readonly name: string;
   readonly sid: string;
-  /** Since when; the time of reading where the entry says none. */
+  /** Since when; the time of reading if the entry has none. */
   readonly at: number;
-  /** Whether `at` stands in the entry, and is not to come. */
+  /** Whether `at` comes from the entry and is not in the future. */
   readonly isTimed: boolean;
-  /** When the holder last wrote it; other programs write none, and their locks do not lapse. */
+  /** When the holder last wrote it. Other programs omit it, and their locks do not lapse. */
   readonly seen: number | undefined;
 }
 
 export type Answer = "yielded" | "refused";
 
-/** Who asks the holder (`holder`, an e-mail address) for a record, and what the holder answered. */
+/** A takeover request to the holder (`holder`, an e-mail address), and the answer. */
 export interface AskEntry extends Omit<LockEntry, "seen"> {
   readonly holder: string;
   readonly answer: Answer | undefined;
@@ -42,9 +42,9 @@ export interface AskEntry extends Omit<LockEntry, "seen"> {
 }
 
 /**
- * Reads whatever stands at a lock's place. Other programs may have written it: a plain user identifier, or an object
- * with little more than an e-mail address (§3). Anything there but `false` is a lock; `now` (server time) stands for a
- * time that is missing, or to come.
+ * Parses any value at a lock's path. Other programs may have written it: a plain user identifier, or an
+ * object with little more than an e-mail address (§3). Anything but `false` is a lock; `now` (server time)
+ * replaces a missing or future time.
  */
 export function readLock(value: unknown, now?: number): LockEntry | null {
   const named = namedIn(value);
@@ -63,29 +63,29 @@ export function readLock(value: unknown, now?: number): LockEntry | null {
   };
 }
 
-/** How far behind the server's clock this page's knowledge of it may be (milliseconds). */
+/** Maximum lag of this page's estimate behind the server's clock, in milliseconds. */
 const aheadAtMost = 60_000;
 
-/** Whether a lock, or a request, is this admin's, from whichever tab. */
+/** Whether a lock or request belongs to this admin, in any tab. */
 export const isOf = (
   { email, adminId }: Pick<LockEntry, "email" | "adminId">,
   admin: AdminIdentity,
 ): boolean => isNamed({ identity: email, id: adminId }, admin);
 
-/** When a lock was last renewed, in server time: whichever is later of its entry and its lease (L11). */
+/** When a lock was last renewed, in server time: the later of entry and lease (L11). */
 export const renewedAt = (
   { seen }: Pick<LockEntry, "seen">,
   lease: number | null | undefined,
 ): number | undefined => (seen === undefined ? undefined : Math.max(seen, lease ?? 0));
 
-/** Whether a lock that was last renewed then counts as free at this server time (L11). */
+/** Whether a lock last renewed then has lapsed at this server time (L11). */
 export const hasLapsed = (renewed: number | undefined, now: number): boolean =>
   renewed !== undefined && now - renewed >= leaseTime;
 
-/** Reads a lease; what is no time is none. */
+/** Parses a lease; null if it is not a time. */
 export const readLease = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-/** Reads an ask; what is none is nothing. */
+/** Parses a takeover request; null if it is not one. */
 export function readAsk(value: unknown, now?: number): AskEntry | null {
   if (!isRecord(value)) return null;
   const entry = readLock(value, now);

@@ -1,4 +1,4 @@
-/** What an edit lock's machine makes of news from the server: who holds the record, who asks for it. */
+/** The edit lock's transitions on news from the server: holder and takeover request. */
 import { answerTime, askLifetime, leaseTime } from "@palier/firebase-rules/times";
 import { type AskEntry, isOf, type LockEntry, renewedAt } from "./entry.ts";
 import {
@@ -12,10 +12,10 @@ import {
 } from "./state.ts";
 import { forget, leaseBegins, pause, still, waitingFor } from "./timers.ts";
 
-/** The server's clock is known to a few milliseconds only; what comes too early is refused. */
+/** The server's clock is only known approximately, and early writes are refused. */
 const clockMargin = 250;
 
-/** @param ago how long ago the server wrote it, in milliseconds. */
+/** @param ago milliseconds since the server wrote it. */
 export function onLockEntry(state: LockState, entry: LockEntry | null, ago: number): Step {
   const busy = state.busy === undefined ? undefined : { ...state.busy, overtaken: true };
   const updated: LockState = {
@@ -34,7 +34,7 @@ export function onLockEntry(state: LockState, entry: LockEntry | null, ago: numb
   return after(onForeign(patient, entry));
 }
 
-/** Written anew by whichever tab of this admin keeps the lock; the wait for a free record is over. */
+/** A tab of this admin renewed the lock, so the wait for a free record is over. */
 function onOwn(state: LockState, seenBefore: number | undefined, ago: number): Step {
   const { state: after, commands } = forget(state, "free");
   if (!state.confirmed || state.entry?.seen === seenBefore) return { state: after, commands };
@@ -71,8 +71,8 @@ function awaitLapse(state: LockState, entry: LockEntry): Step {
 }
 
 /**
- * Connected, and so the service said its time anew: another's lock and ask are as old as it says. What a clock that was set made of them
- * before must not stand until they change.
+ * Connected, with a fresh server time: recompute the age of another admin's lock and request, which a changed
+ * clock may have distorted.
  */
 export function onConnected(before: LockState): Step {
   const trouble = before.trouble === "unreachable" ? undefined : before.trouble;
@@ -83,7 +83,7 @@ export function onConnected(before: LockState): Step {
   return { state: aging.state, commands: [...lapsing.commands, ...aging.commands] };
 }
 
-/** The lock was renewed: another admin's lives on, and so does the own one, whichever tab renewed it. */
+/** The lock was renewed, another admin's or our own (by any tab). */
 export function onLease(before: LockState, lease: number | null, ago: number): Step {
   const state: LockState = { ...before, lease };
   if (lease === null || lease === before.lease) return still(state);
@@ -99,8 +99,8 @@ function reason({ ask, away, confirmed }: LockState, winner: LockEntry): LossRea
 }
 
 /**
- * The rules let this admin not listen (any more): what was known is known no more, but that another admin held the record
- * (L13). Asked again after a pause.
+ * The rules refuse listening: forgets everything except that another admin held the record (L13). Tries again
+ * after a pause.
  */
 export function onRefused(state: LockState): Step {
   return state.listenRefused
@@ -108,7 +108,7 @@ export function onRefused(state: LockState): Step {
     : pausing(withoutListening({ ...state, trouble: state.trouble ?? "denied" }));
 }
 
-/** The sign-in is lost. Asked again when it is back. */
+/** The sign-in was lost; tries again when it is back. */
 export const onSignInLost = (state: LockState): Step => withoutListening({ ...state, trouble: "sign-in" });
 
 function withoutListening(state: LockState): Step {
@@ -139,7 +139,7 @@ export function onAskEntry(before: LockState, entry: AskEntry | null): Step {
   return { ...aging, commands: [...heard.commands, ...aging.commands] };
 }
 
-/** Another admin's ask makes room when it is a minute old, whether or not anything is heard of it until then. */
+/** Another admin's request expires after a minute, with or without further news of it. */
 function awaitAge(state: LockState, before: AskEntry | null | undefined): Step {
   const ask = foreignAsk(state);
   if (ask === undefined || !ask.isTimed) return forget({ ...state, aged: false }, "aged");
@@ -153,7 +153,7 @@ function awaitAge(state: LockState, before: AskEntry | null | undefined): Step {
 
 function onOwnAsk(before: LockState, entry: AskEntry | null): Step {
   const busy = before.busy === undefined ? undefined : { ...before.busy, overtaken: true };
-  // An answer was meant for the ask that the admin saw.
+  // The answer was for the request that the admin saw.
   const answers = before.intent === "yielded" || before.intent === "refused";
   const current = answers && before.ask?.sid !== entry?.sid ? undefined : before.intent;
   const state: LockState = { ...before, busy, ask: entry, intent: current };

@@ -1,20 +1,20 @@
-/** What an edit lock's machine makes of the end of a call. */
+/** The edit lock's transitions at the end of a call. */
 import { readAsk, readLock } from "./entry.ts";
 import { onAskEntry } from "./news.ts";
 import { foreignEntry, isOwn, isThisTab, type LockState, type Outcome, type Step } from "./state.ts";
 import { leaseBegins, pause, still } from "./timers.ts";
 
-/** So many refusals in a row mean that the rules do not let us, not that somebody was faster. */
+/** After this many consecutive refusals, the rules must be refusing us, rather than somebody being faster. */
 const refusalLimit = 3;
 
-/** @param took from the call to its end, in milliseconds. */
+/** @param took duration of the call in milliseconds. */
 export function settled(before: LockState, outcome: Outcome, took: number): Step {
   const { busy } = before;
   if (busy === undefined) return still(before);
   const state: LockState = { ...before, busy: undefined };
   if (outcome.kind === "failed") return failed(state, busy.work.name, outcome.why);
   const done = outcome.kind === "done";
-  // The answer comes after the news of what it did; only without any news does it speak for itself.
+  // The listener usually reports the result before the call ends; otherwise use the call's value.
   const value = done && !busy.overtaken && "value" in outcome ? { value: outcome.value } : undefined;
   switch (busy.work.name) {
     case "register-removal":
@@ -33,7 +33,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
         : later(state);
     case "renew":
     case "adopt":
-      // Nothing to renew: the news of that is on its way.
+      // Nothing to renew; the news of that is on its way.
       return done
         ? leaseBegins({ ...state, refusals: 0 }, took)
         : still({ ...state, due: false, confirmed: false });
@@ -44,7 +44,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
         entry: value === undefined ? state.entry : readLock(value.value),
       });
     case "drop":
-      // Given up: it is another's, or was dropped before. Nothing is left to drop either way.
+      // Given up: another admin holds it, or it was released before. Nothing is left to release.
       return still({
         ...state,
         unsure: false,
@@ -71,7 +71,7 @@ function taken(state: LockState, took: number): Step {
     confirmed: own && state.up && !state.listenRefused,
     had: state.wanted && (state.had || own),
     unsure: false,
-    // Rules that know no identifier yet refused it, or seemed to: it is added where they take it.
+    // Former rules refuse the identifier, or seemed to; it is added where they accept it.
     unsigned: isThisTab(state) && state.entry?.adminId === undefined && state.tab.id !== undefined,
     waited: false,
     lapsed: false,
@@ -83,23 +83,23 @@ function taken(state: LockState, took: number): Step {
   return after.confirmed ? leaseBegins(after, took) : still(after);
 }
 
-/** Somebody else was there although no value came: it must be under way. */
+/** Another admin was faster, although the news has not arrived yet. */
 const later = (state: LockState): Step =>
   state.entry === null ? pause({ ...state, waited: false }) : still({ ...state, waited: false });
 
 function failed(state: LockState, name: string, why: "disconnect" | "denied" | "other"): Step {
   const takes = name === "take" || name === "take-lapsed" || name === "take-over";
   const after: LockState = { ...state, unsure: state.unsure || takes, waited: false };
-  // Handlers that could not be cancelled are harmless: the rules refuse to free another admin's record.
+  // Uncancelled handlers are harmless: the rules refuse to free another admin's record.
   if (name === "cancel-removal") return still({ ...after, removalRegistered: false });
   if (name === "cancel-withdrawal") return still({ ...after, withdrawalRegistered: false });
   if (why === "disconnect") return still(after);
-  // The lock is held all the same.
+  // The lock is still held.
   if (name === "sign" && why === "denied") return pause({ ...after, unsigned: false });
   if (why === "other") return pause(after);
   const askDenied = state.askDenied || name === "register-withdrawal" || name === "ask";
   const refused = pause({ ...after, intent: undefined, askDenied, unsure: state.unsure });
-  // Forced too early, say: the rules may refuse another admin's record without refusing us altogether.
+  // For instance, forced too early: the rules may refuse this record without refusing us altogether.
   if (foreignEntry(state) !== undefined || refused.state.refusals < refusalLimit) return refused;
   return { ...refused, state: { ...refused.state, confirmed: false, trouble: state.trouble ?? "denied" } };
 }

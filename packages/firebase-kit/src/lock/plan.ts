@@ -1,4 +1,4 @@
-/** What an edit lock's machine does next, from what it knows alone: at most one call, or a wait. */
+/** The edit lock's next action, a function of its state: at most one call, or a wait. */
 import { foreignAsk, isBound, isLive, isOwn, isThisTab, type LockState, ownAsk, type Work } from "./state.ts";
 
 export type Plan =
@@ -24,10 +24,13 @@ export function plan(state: LockState): Plan {
   return state.entry === null ? takeFree(state) : wait(state);
 }
 
-/** So many failures in a row, and a lock that cannot be freed is left to its lease (L11). */
+/** After this many consecutive failures, a lock that cannot be released is left to its lease (L11). */
 const leaveTries = 5;
 
-/** Frees what this tab holds. Offline the registered removal does it; who opted out has to come back for it. */
+/**
+ * Releases this tab's lock. Offline, the onDisconnect removal does it; a tab that opted out must wait for the
+ * connection.
+ */
 function leave(state: LockState): Plan {
   if (state.listenRefused || state.refusals >= leaveTries) return { kind: "finish" };
   if (state.waiting.includes("again")) return nothing;
@@ -38,7 +41,7 @@ function leave(state: LockState): Plan {
   return cancelled(state) ?? { kind: "finish" };
 }
 
-/** A refused ask is left to whoever asks next. */
+/** A refused request stays for the next requester to replace. */
 function isWithdrawable(state: LockState): boolean {
   const own = ownAsk(state);
   return own !== undefined && !isBound(own, state.entry);
@@ -57,8 +60,9 @@ function cancelled({ removalRegistered, withdrawalRegistered }: LockState): Plan
 const needsRemoval = ({ removalRegistered, tab }: LockState): boolean => !removalRegistered && !tab.optOut;
 
 /**
- * An own entry: confirmed on this connection, and guarded by the removal that the tab it names registered. A second tab of the same
- * admin edits under the first one's entry and registers no removal of its own, so that closing it frees nothing (L02).
+ * An own entry: confirm it on this connection, and guard it by the removal of the tab that it names. A second
+ * tab of the same admin edits under the first one's entry without a removal of its own, so that closing it
+ * releases nothing (L02).
  */
 function keep(state: LockState): Plan {
   if ((!state.confirmed || isThisTab(state)) && needsRemoval(state)) return call("register-removal");
@@ -80,14 +84,17 @@ function replied(state: LockState): Plan | undefined {
   return { kind: "call", work: { name: "answer", sid: ask.sid, answer: intent } };
 }
 
-/** A free record: at once for whoever had it, asked for it, or never saw another there; later for the others. */
+/**
+ * A free record: taken at once by the former holder, the requester, or a form that never saw another holder;
+ * later by others.
+ */
 function takeFree(state: LockState): Plan {
   const atOnce = state.had || !state.waits || state.waited || ownAsk(state) !== undefined;
   if (!atOnce) return state.waiting.includes("free") ? nothing : { kind: "wait-for-free" };
   return needsRemoval(state) ? call("register-removal") : call("take");
 }
 
-/** A record whose holder is gone without a word, or cannot renew it any more (L11). */
+/** A record whose holder disappeared or can no longer renew it (L11). */
 function takeLapsed(state: LockState, seen: number): Plan {
   if (!state.waited) return state.waiting.includes("free") ? nothing : { kind: "wait-for-free" };
   return needsRemoval(state)
@@ -95,7 +102,7 @@ function takeLapsed(state: LockState, seen: number): Plan {
     : { kind: "call", work: { name: "take-lapsed", seen } };
 }
 
-/** A record of another admin: asks for it, and takes it over when the holder yields or does not answer (L06). */
+/** Another admin's record: requests it, and takes it over when the holder yields or does not answer (L06). */
 function wait(state: LockState): Plan {
   const { entry, intent, overdue } = state;
   const asked = ownAsk(state);

@@ -1,8 +1,8 @@
-/** What an edit lock's machine knows, hears and orders. Time and chance stay outside: they come in as events. */
+/** State, events and commands of the edit lock machine. It is pure: time and randomness arrive as events. */
 import { type Admin, type Answer, type AskEntry, isOf, type LockEntry } from "./entry.ts";
 import type { Tab } from "./writes.ts";
 
-/** One call to the realtime service; a machine has at most one under way. */
+/** A call to the realtime service; at most one is pending. */
 export type Work =
   | {
       readonly name:
@@ -17,96 +17,97 @@ export type Work =
         | "drop"
         | "withdraw";
     }
-  /** The lease of the lock that was renewed then is over. */
+  /** Takes a lock whose lease, renewed at `seen`, has expired. */
   | { readonly name: "take-lapsed"; readonly seen: number }
   | { readonly name: "take-over"; readonly from: string }
   | { readonly name: "ask"; readonly holder: string }
   | { readonly name: "answer"; readonly sid: string; readonly answer: Answer };
 
 /**
- * How a call ended. `value` is what a transaction left there. `disconnect` may hide a success; `denied` is the rules' no.
+ * The end of a call. `value`: what a transaction left. `disconnect` may hide a success; `denied`: refused by
+ * the rules.
  */
 export type Outcome =
   | { readonly kind: "done"; readonly value?: unknown }
   | { readonly kind: "given-up" }
   | { readonly kind: "failed"; readonly why: "disconnect" | "denied" | "other" };
 
-/** Why a form that held its record holds it no more. */
+/** Why a form lost its lock. */
 export type LossReason = "taken" | "forced" | "yielded" | "while-offline" | "while-away";
 
-/** Why locks are not guaranteed (L07): no service, the rules' no, or nobody is signed in (L13). */
+/** Why locks are not guaranteed (L07): no service, refused by the rules, or not signed in (L13). */
 export type Trouble = "unreachable" | "denied" | "sign-in";
 
 export type TimerName =
   | "free"
   | "patience"
   | "overdue"
-  /** Another admin's ask is a minute old, and makes room. */
+  /** Another admin's request is a minute old and has expired. */
   | "aged"
-  /** A pause after a refusal: nothing is sent meanwhile. */
+  /** A pause after a refusal, without calls. */
   | "again"
-  /** The own lock is to be renewed. */
+  /** The own lock must be renewed. */
   | "renew"
-  /** The own lock was not renewed in time: it may be another's already. */
+  /** The own lock was not renewed in time and may be lost. */
   | "lease"
-  /** Another's lock was not renewed in time. */
+  /** Another admin's lock was not renewed in time. */
   | "lapse";
 
 export interface LockState {
-  /** Who writes here; its admin is who the claims say, from `identity` on. */
+  /** This tab; its admin comes from the claims, from the `identity` event on. */
   readonly tab: Tab;
   /** A form is open. */
   readonly wanted: boolean;
-  /** Nothing is left to do, and nobody listens. */
+  /** Nothing left to do, no listeners. */
   readonly stopped: boolean;
   readonly up: boolean;
   readonly everUp: boolean;
-  /** The service refuses to tell who holds the record, or the sign-in is lost: nothing is known. */
+  /** The service refuses to report the holder, or the sign-in is lost. */
   readonly listenRefused: boolean;
-  /** The last value that came; undefined before the first one. */
+  /** The last received value; undefined before the first. */
   readonly entry: LockEntry | null | undefined;
-  /** When the lock was last renewed (server time), null when never; undefined before the first value. */
+  /** Last renewal in server time, null for never; undefined before the first value. */
   readonly lease: number | null | undefined;
   readonly ask: AskEntry | null | undefined;
-  /** Registered on this connection: the record is freed (the ask withdrawn) when it ends. */
+  /** The onDisconnect removal (of the lock, or of the request) is registered on this connection. */
   readonly removalRegistered: boolean;
   readonly withdrawalRegistered: boolean;
-  /** The server confirmed the own entry on this connection, and has not said otherwise since. */
+  /** The server confirmed the own entry on this connection. */
   readonly confirmed: boolean;
-  /** The own lock is due to be renewed. */
+  /** The own lock is due for renewal. */
   readonly due: boolean;
-  /** The own lock does not say who this admin is now: it bears a former address, or no identifier. */
+  /** The own lock has a former address, or no identifier. */
   readonly unsigned: boolean;
   /** The own lock could not be renewed in time. */
   readonly stale: boolean;
-  /** The other's lock was not renewed in time, and counts as free (L11). */
+  /** The other admin's lock was not renewed in time and counts as free (L11). */
   readonly lapsed: boolean;
-  /** Who held the record last, of the other admins. */
+  /** The last other admin to hold the record. */
   readonly former: LockEntry | undefined;
-  /** The page was hidden for good, and is back from the browser's cache. */
+  /** The page was hidden and came back from the back/forward cache. */
   readonly away: boolean;
-  /** This tab was allowed to edit before: it takes a free record at once, and finding another there is a loss. */
+  /** This tab could edit before: it takes a free record at once, and finding another holder is a loss. */
   readonly had: boolean;
-  /** Somebody else held the record while this form was open: a free record is taken after a random wait. */
+  /** Another admin held the record while this form was open: a free record is taken after a random wait. */
   readonly waits: boolean;
   readonly waited: boolean;
-  /** Timers under way. */
+  /** Running timers. */
   readonly waiting: readonly TimerName[];
   readonly lost: LossReason | undefined;
   readonly trouble: Trouble | undefined;
-  /** How many calls failed in a row, though the service was there. */
+  /** Consecutive failures while the service was reachable. */
   readonly refusals: number;
   readonly busy: { readonly work: Work; readonly call: number; readonly overtaken: boolean } | undefined;
   readonly calls: number;
-  /** A take may have succeeded without word of it. */
+  /** A take may have succeeded without confirmation. */
   readonly unsure: boolean;
-  /** What the admin wants done as soon as possible. */
+  /** The admin's pending wish. */
   readonly intent: "ask" | "withdraw" | "force" | Answer | undefined;
-  /** The rules refused what was asked, as rules of a former version do, or of another place. */
+  /** The rules refused the request, as former ones or those for other paths do. */
   readonly askDenied: boolean;
-  /** The ask of this tab has stood unanswered long enough. */
+  /** This tab's request went unanswered long enough. */
   readonly overdue: boolean;
-  /** The ask that stands there is a minute old. */
+  /** The present request is a minute old. */
   readonly aged: boolean;
 }
 
@@ -115,28 +116,28 @@ export type LockEvent =
   | { readonly kind: "open"; readonly optOut: boolean }
   | { readonly kind: "close" | "page-hidden" | "page-shown" }
   | { readonly kind: "connection"; readonly up: boolean }
-  /** Who this admin is by the claims of now: the address may have been corrected. */
+  /** The current claims; the address may have been corrected. */
   | { readonly kind: "identity"; readonly admin: Admin }
-  /** `ago`: since when it stands there, in milliseconds. */
+  /** `ago`: milliseconds since it was written. */
   | { readonly kind: "lock"; readonly entry: LockEntry | null; readonly ago: number }
   | { readonly kind: "lease"; readonly renewed: number | null; readonly ago: number }
   | { readonly kind: "ask"; readonly entry: AskEntry | null }
-  /** `took`: from the call to its end, in milliseconds. */
+  /** `took`: duration of the call in milliseconds. */
   | { readonly kind: "outcome"; readonly call: number; readonly outcome: Outcome; readonly took: number }
   | { readonly kind: "timer"; readonly timer: TimerName }
-  /** The rules let this admin not listen. */
+  /** The rules refuse listening. */
   | { readonly kind: "refused" }
   | { readonly kind: "trouble"; readonly why: Exclude<Trouble, "denied"> }
-  /** The admin is signed in, again or at last. */
+  /** The admin is signed in, for the first time or again. */
   | { readonly kind: "signed-in" }
-  /** What the admin does: ask the holder, withdraw or force the ask, answer one, or try again after a loss. */
+  /** The admin sends, withdraws or forces a request, answers one, or tries again after a loss. */
   | { readonly kind: "intent"; readonly intent: "ask" | "withdraw" | "force" | Answer }
   | { readonly kind: "reopen" };
 
 export type LockCommand =
   | { readonly kind: "listen" | "stop" | "reconnect" }
   | { readonly kind: "call"; readonly call: number; readonly work: Work }
-  /** The runner picks a random time between the two (milliseconds). */
+  /** The runner picks a random time in this range (milliseconds). */
   | { readonly kind: "wait"; readonly timer: TimerName; readonly atLeast: number; readonly atMost: number }
   | { readonly kind: "wait-until"; readonly timer: TimerName; readonly serverTime: number }
   | { readonly kind: "forget"; readonly timer: TimerName };
@@ -182,34 +183,34 @@ export const closedLock = (tab: Tab): LockState => ({
   aged: false,
 });
 
-/** Whether the entry is this admin's, from whichever tab. */
+/** Whether the entry is this admin's, in any tab. */
 export const isOwn = ({ entry, tab }: LockState): boolean =>
   entry !== null && entry !== undefined && isOf(entry, tab);
-/** Another admin's entry, as it last came. */
+/** Another admin's entry, if present. */
 export const foreignEntry = ({ entry, tab }: LockState): LockEntry | undefined =>
   entry === null || entry === undefined || isOf(entry, tab) ? undefined : entry;
-/** Whether the entry is this very tab's. */
+/** Whether the entry is this tab's. */
 export const isThisTab = (state: LockState): boolean => isOwn(state) && state.entry?.sid === state.tab.sid;
-/** The ask of another admin. */
+/** Another admin's request. */
 export const foreignAsk = ({ ask, tab }: LockState): AskEntry | undefined =>
   ask === null || ask === undefined || isOf(ask, tab) ? undefined : ask;
-/** The ask that this tab made. */
+/** This tab's request. */
 export const ownAsk = ({ ask, tab }: LockState): AskEntry | undefined =>
   ask?.sid === tab.sid && isOf(ask, tab) ? ask : undefined;
-/** Whether an ask is directed at whoever holds the record now. Who took it after the ask was never asked. */
+/** Whether a request is directed at the current holder; one who took the record later was not asked. */
 export const isLive = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
   ask.holder === entry?.email && ask.isTimed && (!entry.isTimed || ask.at >= entry.at);
 
-/** A refusal by whoever holds the record now: it stays where it is, and the rules let nobody skip it. */
+/** A refusal by the current holder: it stays, and the rules let nobody bypass it. */
 export const isBound = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
   ask.answer === "refused" && isLive(ask, entry);
 
-/** Another admin's ask that keeps this one from asking: neither refused nor a minute old. */
+/** Another admin's request that prevents this one: neither refused nor a minute old. */
 export function standingAsk(state: LockState): AskEntry | undefined {
   const ask = foreignAsk(state);
   if (ask === undefined || state.aged || ask.answer === "refused") return undefined;
   return isLive(ask, state.entry) ? ask : undefined;
 }
-/** Whether this admin may edit: the lock is held, as far as the server has said, and was renewed in time. */
+/** Whether this admin may edit: the lock is held, confirmed, and renewed in time. */
 export const believes = (state: LockState): boolean =>
   state.wanted && !state.stopped && state.up && !state.listenRefused && state.confirmed && isOwn(state);

@@ -1,13 +1,14 @@
 /**
- * The edit lock of one record in one tab: a pure machine (§4, S11–S13, L01–L10). Facts and intents come in as events,
- * calls and timers go out as commands; `plan` decides from the facts what comes next. The rules it keeps:
+ * The edit lock of one record in one tab: a pure state machine (§4, S11–S13, L01–L10). Facts and intents
+ * arrive as events, calls and timers leave as commands; `plan` derives the next action from the facts.
+ * Invariants:
  *
- * - The removal at disconnect is registered before the record is taken, so that a lost answer leaves no lock.
- * - Held means: the server confirmed it on this connection and has not said otherwise since, and it was renewed in time.
- * - A lock that its holder does not renew for three minutes counts as free (L11); the holder gives it up before that.
- * - What is refused is tried again with growing pauses; without an answer the lock is not held (L13).
- * - After a cut, and after another tab of the same admin closed, the record is taken again at once if it is free; whoever
- *   waited for another admin takes it after 1 to 2 s.
+ * - The onDisconnect removal is registered before the record is taken, so that a lost answer leaves no lock.
+ * - Held means confirmed by the server on this connection, not contradicted since, and renewed in time.
+ * - A lock not renewed for three minutes counts as free (L11); its holder gives it up earlier.
+ * - Refused calls are retried with growing pauses; without an answer the lock is not held (L13).
+ * - After a disconnect, or after another tab of the same admin closed, a free record is retaken at once; an
+ *   admin who waited for another one takes it after 1 to 2 s.
  */
 
 import type { Admin } from "./entry.ts";
@@ -31,7 +32,7 @@ import {
 import { forget, forgetAll, freeWait, patience, pause, still, wait, waitingFor } from "./timers.ts";
 
 export function step(before: LockState, event: LockEvent): Step {
-  // A machine that stopped hears nothing: the page unloads, or the form is long closed (S13).
+  // A stopped machine ignores events: the page unloads, or the form closed (S13).
   if (before.stopped && event.kind !== "open" && event.kind !== "page-shown") return still(before);
   return next(hear(before, event));
 }
@@ -77,7 +78,7 @@ function hear(state: LockState, event: LockEvent): Step {
   }
 }
 
-/** Appends what the machine does next. */
+/** Appends the planned action. */
 function next({ state, commands }: Step): Step {
   const planned = plan(state);
   switch (planned.kind) {
@@ -106,7 +107,7 @@ function next({ state, commands }: Step): Step {
   }
 }
 
-/** Everything that a closed machine has to forget; the numbers of calls go on, so that late answers stay unknown. */
+/** Resets a closed machine. Call numbers continue, so that late answers are ignored. */
 const ended = (state: LockState): LockState => ({
   ...state,
   ...unknown,
@@ -118,7 +119,7 @@ const ended = (state: LockState): LockState => ({
   had: false,
 });
 
-/** The page unloads. Should the browser bring it back, it learns what became of its record. */
+/** The page unloads; kept facts tell it what happened to its record if the browser restores it. */
 const hidden = (state: LockState): Step => ({
   state: { ...ended(state), had: state.had, lost: state.lost, refusals: state.refusals },
   commands: [...forgetAll(state), { kind: "stop" }],
@@ -148,14 +149,14 @@ const unknown = {
 } as const;
 
 function opened(state: LockState): Step {
-  // Mounted again in the same breath: it is the same form still, and so is what it held or lost.
+  // Remounted immediately: the same form, with what it held or lost.
   if (state.wanted && !state.stopped) return still(state);
   const fresh: LockState = { ...state, ...afresh(state), wanted: true, had: false };
-  // Opened again while the former form's lock is still being freed: that call goes on, and the lock is taken anew.
+  // Opened while the former form's release is pending: that call completes, then the lock is taken anew.
   return state.stopped ? begin(fresh) : still(fresh);
 }
 
-/** Back from the browser's cache, with what was typed: a record that another took meanwhile is lost (L04). */
+/** Restored from the back/forward cache with typed values: a record taken meanwhile is lost (L04). */
 function returned(state: LockState): Step {
   const { state: begun, commands } = begin({ ...state, ...afresh(state), lost: state.lost });
   return { state: { ...begun, away: true }, commands };
@@ -164,12 +165,12 @@ function returned(state: LockState): Step {
 function begin(state: LockState): Step {
   const began: LockState = { ...state, ...unknown, stopped: false, up: false, everUp: false, waiting: [] };
   const patient = wait(began, "patience", patience);
-  // Begun anew while calls were being refused: the pause goes on.
+  // Begun during refusals: the pause continues.
   const { state: after, commands } = state.refusals > 0 ? pause(patient.state) : still(patient.state);
   return { state: after, commands: [{ kind: "listen" }, ...patient.commands, ...commands] };
 }
 
-/** What an opening forgets of the one before. */
+/** What an opening resets. */
 const afresh = (state: LockState) =>
   ({
     lost: undefined,
@@ -179,7 +180,7 @@ const afresh = (state: LockState) =>
     waits: state.entry !== null && state.entry !== undefined && !isOwn(state),
   }) satisfies Partial<LockState>;
 
-/** An intent that comes too late, or too early, must not wait for an occasion that the admin did not see. */
+/** An intent that is not possible now is dropped: executed later, it would surprise the admin. */
 function isPossible(state: LockState, intent: NonNullable<LockState["intent"]>): boolean {
   const { ask, entry } = state;
   switch (intent) {
@@ -208,7 +209,8 @@ function isPossible(state: LockState, intent: NonNullable<LockState["intent"]>):
 }
 
 function closed(before: LockState): Step {
-  // What concerns others goes on, for the form may be opened again before its last call ends: a pause, another's lease.
+  // Timers about others stay, as the form may reopen before its last call ends: a pause, another admin's
+  // lease.
   const { state, commands } = forget(before, "free", "renew", "lease");
   return {
     state: {
@@ -225,7 +227,7 @@ function closed(before: LockState): Step {
   };
 }
 
-/** An own lock of a former address is this admin's still; it is written anew, so that others read who it is now. */
+/** A lock with a former address is still this admin's; it is rewritten, so that others see the current one. */
 function identified(state: LockState, admin: Admin): Step {
   const { id, email, name } = admin;
   const after: LockState = { ...state, tab: { ...state.tab, id, email, name } };
@@ -234,7 +236,7 @@ function identified(state: LockState, admin: Admin): Step {
   return still({ ...after, unsigned: state.unsigned || isFormer });
 }
 
-/** Signed in, again or at last: what was refused is worth asking for at once. */
+/** Signed in: retries at once what was refused. */
 function signedIn(state: LockState): Step {
   const trouble = state.trouble === "unreachable" ? state.trouble : undefined;
   return state.listenRefused
@@ -243,8 +245,9 @@ function signedIn(state: LockState): Step {
 }
 
 /**
- * The connection is lost, and with it the registered removals and the certainty. A hidden tab would come back after minutes
- * only: whoever holds a record asks for a new connection at once. Calls to register removals are never answered then.
+ * The connection is lost, with its onDisconnect handlers and the confirmation. A holder reconnects at once,
+ * since a hidden tab would otherwise wait for minutes. Pending registrations of handlers will never be
+ * answered.
  */
 function cut(state: LockState): Step {
   const name = state.busy?.work.name;
@@ -286,7 +289,7 @@ function timer(state: LockState, name: TimerName): Step {
     case "renew":
       return still({ ...after, due: after.confirmed });
     case "lease":
-      // Slept, perhaps: a connection that seems to be there may be dead.
+      // The machine may have slept, so the connection may be dead.
       return {
         state: { ...after, confirmed: false, stale: after.confirmed },
         commands: [{ kind: "reconnect" }],

@@ -1,4 +1,4 @@
-/** What a form shows of its record's lock. */
+/** An edit lock as a form shows it. */
 
 import { answerTime } from "@palier/firebase-rules/times";
 import { type Answer, isOf, type LockEntry } from "./entry.ts";
@@ -14,52 +14,52 @@ import {
   type Trouble,
 } from "./state.ts";
 
-/** Who, since when (server time in milliseconds). */
+/** An admin, and since when (server time in milliseconds). */
 export interface Holder {
   readonly name: string;
   readonly email: string;
   readonly since: number;
 }
 
-/** Another admin asks for the record that this one holds. */
+/** Another admin's request for this admin's record. */
 export interface AskedOfMe {
   readonly by: Holder;
-  /** What this admin answered; the record is still held until the other one took it. */
+  /** This admin's answer; the record stays held until the other admin takes it. */
   readonly answer: Answer | undefined;
 }
 
-/** Where this admin's ask for another's record stands. Times are server time in milliseconds. */
+/** State of this admin's takeover request. Times are server time in milliseconds. */
 export type Takeover =
   | { readonly kind: "none" }
-  /** The rules refused to let this admin ask; it may be asked again. */
+  /** The rules refused the request; it can be repeated. */
   | { readonly kind: "denied" }
-  /** Nothing can be asked now: the service is away, or refuses. */
+  /** No request is possible: the service is unreachable or refuses. */
   | { readonly kind: "unavailable" }
-  /** Sent, or on its way; from `forceAt` on it may be forced, and then `canForce` holds. */
+  /** Sent or being sent; can be forced from `forceAt` on (`canForce`). */
   | { readonly kind: "asked"; readonly forceAt: number | undefined; readonly canForce: boolean }
-  /** Answered with yes, or forced: the record is being taken over. */
+  /** Accepted or forced: the record is being taken over. */
   | { readonly kind: "taking" }
-  /** Answered with no; asking again is refused before `askAgainAt`. */
+  /** Refused; a repetition before `askAgainAt` is refused too. */
   | { readonly kind: "refused"; readonly askAgainAt: number }
-  /** Somebody else asks already. */
+  /** Another admin's request is pending. */
   | { readonly kind: "other-asks"; readonly by: Holder };
 
 export type LockView =
-  /** No form is open, or it was closed. */
+  /** No form is open. */
   | { readonly kind: "released" }
   | { readonly kind: "connecting" }
   /**
-   * Free, and being taken; `again` when this tab was allowed to edit a moment ago, `after` when another admin was:
-   * whoever waits may still lose against another who waits.
+   * Free and being taken. `again`: this tab could edit before. `after`: another admin could, and somebody
+   * else waiting may still win.
    */
   | { readonly kind: "acquiring"; readonly again: boolean; readonly after: Holder | undefined }
   | { readonly kind: "mine"; readonly asked: AskedOfMe | undefined }
   | { readonly kind: "other"; readonly holder: Holder; readonly takeover: Takeover }
-  /** The connection is cut; locks are not guaranteed meanwhile. */
+  /** Disconnected; locks are not guaranteed. */
   | { readonly kind: "offline"; readonly wasMine: boolean; readonly holder: Holder | undefined }
-  /** Held before, and held no more: read-only, typed values kept. `holder` is undefined once it is free again. */
+  /** No longer held: read-only, with the typed values. `holder` is undefined once the record is free. */
   | { readonly kind: "lost"; readonly why: LossReason; readonly holder: Holder | undefined }
-  /** The realtime service cannot be used: locks are not guaranteed (L07). */
+  /** The realtime service is unusable: locks are not guaranteed (L07). */
   | { readonly kind: "unavailable"; readonly why: Trouble };
 
 export function viewOf(state: LockState): LockView {
@@ -69,7 +69,7 @@ export function viewOf(state: LockState): LockView {
   if (believes(state)) return { kind: "mine", asked: askedOfMe(state) };
   const other = foreignEntry(state);
   const offline = { kind: "offline", wasMine: state.had, holder: othersHold(state) } as const;
-  // A known holder goes before every trouble: its record must not become editable because of one.
+  // A known holder takes precedence over trouble, which must not make the record editable.
   if (other !== undefined) {
     if (!state.up) return offline;
     const takeover: Takeover = state.listenRefused ? { kind: "unavailable" } : takeoverOf(state);
@@ -106,7 +106,7 @@ function takeoverOf(state: LockState): Takeover {
   if (intent === "ask") return { kind: "asked", forceAt: undefined, canForce: false };
   const others = standingAsk(state);
   if (others !== undefined) return { kind: "other-asks", by: holderOf(others) };
-  // A refusal is this admin's in whichever tab; an ask of another tab is asked anew from here.
+  // A refusal applies to all tabs of the admin; another tab's request can be repeated here.
   const own = ask !== null && ask !== undefined && isOf(ask, tab) && isLive(ask, entry) ? ask : undefined;
   if (own?.answer === "refused")
     return { kind: "refused", askAgainAt: (own.answeredAt ?? own.at) + answerTime };

@@ -1,6 +1,6 @@
 /**
- * What the transactions on a lock's three places make of the value that stands there. Undefined gives up; the value itself
- * lets the server confirm it. Pure: they may run several times.
+ * The transaction functions for a lock's three paths. Undefined aborts; returning the current value makes the
+ * server confirm it. Pure, as transactions may rerun them.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -18,7 +18,7 @@ import {
 
 export type Update = (current: unknown) => unknown;
 
-/** Replaced by the server with its own time, so that no client's clock matters (L10). */
+/** Replaced with the server's time, so that no client's clock matters (L10). */
 const serverTime = { ".sv": "timestamp" } as const;
 
 export interface Tab extends Admin {
@@ -31,26 +31,26 @@ const signed = ({ id, email, name, sid }: Tab) => ({ ...(id === undefined ? {} :
 
 const mine = (tab: Tab, at: unknown = serverTime) => ({ ...signed(tab), at, seen: serverTime });
 
-/** Whether an own entry says who this admin is now. */
+/** Whether an own entry has this admin's current identity. */
 const isSignedBy = ({ adminId, email, name }: LockEntry, tab: Tab): boolean =>
   email === tab.email && name === tab.name && adminId === (tab.id === undefined ? undefined : String(tab.id));
 
-/** An entry that says no time is dated by the write that takes it. */
+/** An entry without a time gets that of the write. */
 const since = ({ at, isTimed }: LockEntry): unknown => (isTimed ? at : serverTime);
 
-/** What the server says: its time, at the moment of each run, and when the lock was last renewed. */
+/** Facts from the server: its time at each run, and the lock's last renewal. */
 interface Server {
   readonly now: () => number;
   readonly lease: number | null | undefined;
 }
 
-/** An own lock that was renewed so recently is confirmed as it stands: the rules take no second renewal at once. */
+/** An own lock renewed this recently (milliseconds) is only confirmed: the rules refuse a second renewal. */
 const fresh = 5_000;
 
 /**
- * Takes a free record. An own entry is confirmed and renewed: it belongs to another tab of the same admin, or to this one.
- * Who opted out puts its own tab there, for the former tab will never come back to release it; so does whoever finds a
- * lock that no tab renews any more.
+ * Takes a free record, or confirms and renews an own entry, from this or another tab of the admin. An
+ * opted-out tab replaces the former tab's entry, which will never be released; so does a tab that finds a
+ * lapsed lock.
  */
 export const take =
   (tab: Tab, { now, lease }: Server): Update =>
@@ -58,7 +58,7 @@ export const take =
     const entry = readLock(current, now());
     if (entry === null) return mine(tab);
     if (!isOf(entry, tab)) return undefined;
-    // What another program wrote for this admin names no tab, and nobody renews it.
+    // Another program's entry for this admin names no tab, and nobody renews it.
     if (entry.sid === "" || hasLapsed(renewedAt(entry, lease), now())) return mine(tab);
     if (tab.optOut) return mine(tab, since(entry));
     const renewedJustNow = Math.abs(now() - (entry.seen ?? 0)) < fresh;
@@ -67,10 +67,10 @@ export const take =
       : { ...mine(tab, since(entry)), sid: entry.sid };
   };
 
-/** Renews the lock of this tab: the time stands at its lease, apart from the entry that lists watch. */
+/** Renews this tab's lock; written to its lease, apart from the entry that lists watch. */
 export const renewal: Update = () => serverTime;
 
-/** Has the own lock say who this admin is now. It is not renewed by that. */
+/** Updates the own lock's identity without renewing it. */
 export const sign =
   (tab: Tab, { now }: Server): Update =>
   (current) => {
@@ -79,10 +79,7 @@ export const sign =
     return { ...mine(tab, since(entry)), sid: entry.sid, seen: entry.seen };
   };
 
-/**
- * Makes the own lock of another tab, which that tab has not renewed in its time, this one's: that tab may be gone. Gives up
- * when there is none.
- */
+/** Takes over another tab's overdue lock of this admin, as that tab may be gone. Aborts without one. */
 export const adopt =
   (tab: Tab, { now }: Server): Update =>
   (current) => {
@@ -90,19 +87,22 @@ export const adopt =
     return entry !== null && isOf(entry, tab) ? mine(tab, since(entry)) : undefined;
   };
 
-/** Takes a record whose lock was written then, and not since; whether its lease is over, the rules decide. */
+/** Takes a record whose entry has not changed since `seen`; the rules decide whether its lease expired. */
 export const takeLapsed =
   (tab: Tab, seen: number, server: Server): Update =>
   (current) =>
     readLock(current)?.seen === seen ? mine(tab) : take(tab, server)(current);
 
-/** Takes a record from the holder who yielded or did not answer; whether that is so, the rules decide. */
+/** Takes a record from a holder who yielded or did not answer, as the rules decide. */
 export const takeOver =
   (tab: Tab, from: string, server: Server): Update =>
   (current) =>
     readLock(current)?.email === from ? mine(tab) : take(tab, server)(current);
 
-/** Frees the record if this tab holds it, or takes its ask back. Nothing is written over nothing, so that the server confirms a guess. */
+/**
+ * Releases this tab's lock or withdraws its request. Returns null for an empty path too, so that the server
+ * confirms the guess.
+ */
 export const drop =
   (tab: Tab): Update =>
   (current) => {
@@ -110,7 +110,7 @@ export const drop =
     return entry === null || entry.sid === tab.sid ? null : undefined;
   };
 
-/** Asks the holder for the record; gives up when another admin's ask still stands. `now` is server time. */
+/** Requests the record from its holder; aborts while another admin's request is valid. `now` is server time. */
 export const ask =
   (tab: Tab, holder: string, now: number): Update =>
   (current) => {
@@ -125,7 +125,7 @@ export const ask =
     return blocked ? undefined : { ...signed(tab), at: serverTime, holder };
   };
 
-/** Answers the ask of a tab; one that went meanwhile is left alone. */
+/** Answers a tab's request, unless it was withdrawn. */
 export const answer =
   (sid: string, said: Answer): Update =>
   (current) =>

@@ -1,22 +1,25 @@
-/** When the locks of an area were renewed: read, never watched, and only when a lock could have lapsed (L11). */
+/** Renewal times of an area's locks. Read rather than watched, and only when a lock could have lapsed (L11). */
 
 import { leaseTime } from "@palier/firebase-rules/times";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 
 export interface AreaLeases {
-  /** The server time as of which the leases are known; before all times while they are not. */
+  /** Server time of the last reading; before all times if there was none. */
   readonly knownAsOf: () => number;
-  /** Has them read when the first lock lapses (server time); not at all without one. Nothing changes while they are read. */
+  /**
+   * Schedules the reading for when the first lock lapses (server time); undefined for none. No effect during
+   * a reading.
+   */
   readonly readAt: (lapse: number | undefined) => void;
   readonly stop: Stop;
 }
 
 const neverRead = Number.NEGATIVE_INFINITY;
-/** Lists that watch one area do not ask for its leases in the same moment (milliseconds). */
+/** Random spread, so that lists watching one area do not read simultaneously (milliseconds). */
 const spread = 4_000;
 const againAfter = 30_000;
 
-/** @param tell called with the times of renewal by the locks' keys, of those that were renewed within a lease's time. */
+/** @param tell receives renewal times by lock key, for locks renewed within the lease time. */
 export function areaLeases(
   place: string,
   adapter: RealtimeAdapter,
@@ -45,7 +48,7 @@ export function areaLeases(
 
   return {
     knownAsOf: () => {
-      // The machine's clock was fast when the leases were read, and the service has said so since.
+      // The machine's clock was fast at the reading, and the service has corrected it since.
       if (adapter.serverNow() < asOf) asOf = neverRead;
       return asOf;
     },

@@ -1,20 +1,20 @@
-/** Hears which records of an area are locked, and listens again where the rules refused. */
+/** Listens to an area's locks, again after refusals. */
 
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import type { PresenceEvent } from "./presence.ts";
 
 export interface AreaListening {
-  /** Listens again at once, if that was refused. */
+  /** Listens again at once after a refusal. */
   readonly retry: () => void;
   readonly stop: Stop;
 }
 
-/** The longest pause after refusals (milliseconds). */
+/** Maximum pause after refusals (milliseconds). */
 const longestPause = 60_000;
 
 /**
- * @param place its children are locks.
- * @param tell called with all that happens there, one by one, from now on.
+ * @param place path whose children are locks.
+ * @param tell receives each event from now on.
  */
 export function listenToArea(
   place: string,

@@ -1,4 +1,4 @@
-/** A list that watches an area's locks: what it reports, and what it reads of their leases. */
+/** A list watching an area's locks: what it reports, and when it reads leases. */
 import { expect, test } from "vitest";
 import { Schedule } from "../../test/schedule.ts";
 import type { ChildListener, RealtimeAdapter } from "../adapter/realtime-adapter.ts";
@@ -51,7 +51,7 @@ function watched(leases: (now: number) => Promise<Record<string, number>>) {
     schedule,
     reads,
     stop,
-    /** The machine's clock is so fast, until the service says its time at the next connection. */
+    /** How fast the machine's clock is, until the next connection corrects it. */
     setFast: (by: number) => {
       fast = by;
     },

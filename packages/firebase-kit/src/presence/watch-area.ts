@@ -1,4 +1,4 @@
-/** Keeps up with the locks of an area, and learns which of them nobody renews any more (L11). */
+/** Tracks an area's locks and which of them have lapsed (L11). */
 
 import { leaseTime } from "@palier/firebase-rules/times";
 import { type Observable, variable } from "../adapter/observable.ts";
@@ -10,22 +10,22 @@ import { type AreaLocks, look, noLocksKnown, type Presence, type PresenceEvent }
 
 export interface AreaWatch {
   readonly locks: Observable<AreaLocks>;
-  /** Asks again at once for what was refused. */
+  /** Retries at once what was refused. */
   readonly retry: () => void;
   readonly stop: Stop;
 }
 
 export interface AreaPlaces {
-  /** Its children are locks. */
+  /** Path whose children are locks. */
   readonly locks: string;
-  /** Its children are the times at which they were renewed. */
+  /** Path whose children are the locks' renewal times. */
   readonly leases: string;
 }
 
 /**
- * Watches the locks of an area; thousands of entries that arrive together are reported together. Renewals are not watched:
- * only when a lock could have lapsed are the area's leases read, at most once in two minutes while holders renew. A lock
- * that nobody renewed disappears then; until the leases are read it counts as held.
+ * Watches an area's locks, reporting simultaneous entries together. Renewals are not watched: leases are read
+ * only when a lock could have lapsed, at most every two minutes while holders renew. Until then it counts as
+ * held.
  */
 export function watchArea(places: AreaPlaces, adapter: RealtimeAdapter, clock: Clock): AreaWatch {
   const locks = variable(noLocksKnown);
@@ -63,11 +63,11 @@ export function watchArea(places: AreaPlaces, adapter: RealtimeAdapter, clock: C
   };
 }
 
-/** Those whose lease was not over at a time as of which it is known. */
+/** Holders whose lease had not expired at `readAt`. */
 const holdersAsOf = (holders: ReadonlyMap<number, Presence>, readAt: number): ReadonlyMap<number, Presence> =>
   new Map([...holders].filter(([, { renewed }]) => !hasLapsed(renewed, readAt)));
 
-/** When the first of these locks lapses unless it is renewed (server time). */
+/** When the first of these locks lapses without renewal (server time). */
 function nextExpiry(holders: ReadonlyMap<number, Presence>): number | undefined {
   const times = [...holders.values()].flatMap(({ renewed }) =>
     renewed === undefined ? [] : [renewed + leaseTime],
@@ -75,7 +75,7 @@ function nextExpiry(holders: ReadonlyMap<number, Presence>): number | undefined 
   return times.length === 0 ? undefined : times.reduce((a, b) => Math.min(a, b));
 }
 
-/** A renewal alone is no news. */
+/** Equality that ignores renewals. */
 const sameLocks = (a: AreaLocks, b: AreaLocks): boolean =>
   a.kind === b.kind &&
   a.holders.size === b.holders.size &&

@@ -1,6 +1,6 @@
-/** What the registration says of this browser (§3, S18): its name and version, and the language. */
+/** Description of this browser for the registration (§3, S18): name, version, language. */
 
-/** User-Agent Client Hints, as far as they are read; TypeScript's own DOM types lack them. */
+/** User-Agent Client Hints, which TypeScript's DOM types lack. */
 interface Brand {
   readonly brand: string;
   readonly version: string;
@@ -20,7 +20,7 @@ export interface Device {
   readonly model: string;
 }
 
-/** Reads another name and version from the user agent's text; loaded only where there are no hints. */
+/** Parses name and version from the user agent string; loaded only without client hints. */
 export type UserAgentReader = (
   userAgent: string,
 ) => Promise<{ readonly name: string; readonly version: string }>;
@@ -37,7 +37,7 @@ export async function describeDevice(facts: BrowserFacts, read: UserAgentReader)
   };
 }
 
-/** Browsers name an invented brand among theirs ("Not)A;Brand"), and the engine beside the product. */
+/** Browsers add an invented brand ("Not)A;Brand") and the engine to the product. */
 function bestBrand(brands: readonly Brand[]): Brand | undefined {
   const real = brands.filter(({ brand }) => !/not.*brand/i.test(brand));
   return real.find(({ brand }) => brand !== "Chromium") ?? real[0];
@@ -48,7 +48,7 @@ const languageOf = (language: string): string => {
   return /^[a-z]{2}$/.test(letters) ? letters : "fr";
 };
 
-/** What this browser says of itself. */
+/** What this browser reports about itself. */
 export function browserFacts(browser: Navigator): BrowserFacts {
   const hints: unknown = "userAgentData" in browser ? browser.userAgentData : undefined;
   const list = typeof hints === "object" && hints !== null && "brands" in hints ? hints.brands : undefined;

@@ -6,14 +6,14 @@ import { remember } from "./remembered-push.ts";
 
 const message = (id: string): PushMessage => ({ id, title: "Incident", body: "Ascenseur", link: "/a" });
 
-/** A page that has just begun, and what its worker asks and hands over. */
+/** A new page, and messages of its worker. */
 async function page() {
   vi.resetModules();
   const { hearPush, receivePushAs, watchPush } = await import("./foreground-push.ts");
   const worker = new EventTarget();
   hearPush(worker);
   const post = (data: unknown, ports: unknown[] = []) => {
-    // This environment's own class takes no ports.
+    // The environment's own class accepts no ports.
     const event = Object.defineProperty(new MessageEvent("message", { data }), "ports", { value: ports });
     worker.dispatchEvent(event);
   };

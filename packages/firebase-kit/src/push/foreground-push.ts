@@ -1,6 +1,7 @@
 /**
- * Push messages in a page that is seen (S18). The worker asks from the page's first moment on, long before Firebase is
- * loaded (S16): the page answers as soon as it knows who is signed in, and keeps what it took until a screen shows it.
+ * Push messages in a visible page (S18). The worker may ask from the page's start, long before Firebase loads
+ * (S16): the page answers once it knows who is signed in, and buffers accepted messages until a screen shows
+ * them.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -10,17 +11,17 @@ import type { PushMessage } from "./push-message.ts";
 import { handedPush, type OfferAnswer, offerKind } from "./push-offer.ts";
 import { recall } from "./remembered-push.ts";
 
-/** Where a page hears its worker: `navigator.serviceWorker`. */
+/** Source of the worker's messages: `navigator.serviceWorker`. */
 type WorkerMessages = Pick<EventTarget, "addEventListener">;
 
 const mostWaiting = 20;
 const messages = mailbox<PushMessage>(mostWaiting);
 
-/** Who is signed in, `owner` undefined for nobody; undefined while that is not known. */
+/** The signed-in admin (`owner` undefined: nobody); undefined while unknown. */
 let receiver: { readonly owner: string | undefined } | undefined;
 let asking: MessagePort[] = [];
 
-/** Answers the worker from now on. Call it as soon as the page's script runs. */
+/** Starts answering the worker. Call it as soon as the page's script runs. */
 export function hearPush(worker: WorkerMessages | undefined = workerOfPage()): void {
   worker?.addEventListener("message", (event) => {
     if (!(event instanceof MessageEvent)) return;
@@ -31,14 +32,14 @@ export function hearPush(worker: WorkerMessages | undefined = workerOfPage()): v
       answer();
     }
     const message = handedPush(data);
-    // Whoever signed out while it was on its way is not here any more.
+    // The recipient may have signed out meanwhile.
     if (message !== undefined && receiver?.owner !== undefined) messages.arrive(message);
   });
 }
 
 /**
- * Says who is signed in: the same id as the registration's owner, undefined for nobody. What waits to be shown goes with the
- * admin it was for.
+ * Sets the signed-in admin: the registration's owner id, or undefined for nobody. Drops messages for another
+ * admin.
  */
 export function receivePushAs(owner: string | undefined): void {
   if (owner !== receiver?.owner) messages.clear();
@@ -46,10 +47,10 @@ export function receivePushAs(owner: string | undefined): void {
   answer();
 }
 
-/** Calls `listener` with each message that this page is to show; those that came before it first. */
+/** Calls `listener` with each message to show, buffered ones first. */
 export const watchPush = (listener: (message: PushMessage) => void): Stop => messages.watch(listener);
 
-/** A page that is still starting answers later; the worker waits for a while. */
+/** A starting page answers later; the worker waits for a while. */
 function answer(): void {
   if (receiver === undefined) return;
   const said = answerOf(receiver.owner);
@@ -57,7 +58,7 @@ function answer(): void {
   asking = [];
 }
 
-/** Messages are for whom the server knows of: the admin whose registration it took last. */
+/** Messages are for the admin whom the server registered last. */
 function answerOf(owner: string | undefined): OfferAnswer {
   if (owner === undefined) return "nobody";
   const remembered = recall();

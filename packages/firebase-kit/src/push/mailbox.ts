@@ -1,14 +1,14 @@
 import type { Stop } from "../adapter/realtime-adapter.ts";
 
-/** Tells whoever watches; what comes while nobody does waits for the first who will. */
+/** Delivers to watchers; buffers until the first one subscribes. */
 export interface Mailbox<T> {
   readonly arrive: (message: T) => void;
   readonly watch: (listener: (message: T) => void) => Stop;
-  /** Drops what waits. */
+  /** Drops buffered messages. */
   readonly clear: () => void;
 }
 
-/** @param most how many wait; then the oldest go. */
+/** @param most capacity of the buffer; the oldest are dropped. */
 export function mailbox<T>(most: number): Mailbox<T> {
   const watchers = new Set<(message: T) => void>();
   const waiting: T[] = [];

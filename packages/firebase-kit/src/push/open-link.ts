@@ -1,4 +1,4 @@
-/** What the service worker asks of a window: to go to the record of a notification that was clicked. */
+/** The service worker's message to a window: open the record of a clicked notification. */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
@@ -11,7 +11,7 @@ export interface OpenLink {
   readonly link: string;
 }
 
-/** Calls `open` with the path of each notification that is clicked while this window is the one to show its record. */
+/** Calls `open` with the path of each clicked notification that this window must show. */
 export function watchClickedNotifications(open: (link: string) => void): Stop {
   if (typeof navigator === "undefined" || !("serviceWorker" in navigator)) return () => undefined;
   const { serviceWorker } = navigator;

@@ -1,27 +1,27 @@
 import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { Permission, PushStepName, RememberedPush } from "./push-state.ts";
 
-/** What a registration needs of the browser, the push service and the server. A step gives the permission or token. */
+/** What a registration needs of browser, push service and server. A step returns the permission or token. */
 export interface PushAdapter {
   readonly supported: () => Promise<boolean>;
   readonly permission: () => Permission;
   /**
-   * Calls `look` when something may have changed: the setting, the subscription, another tab, or the page is seen again;
-   * `online` when the network is back.
+   * Calls `look` on possible changes: the setting, the subscription, another tab, or the page becoming
+   * visible; `online` when the network returns.
    */
   readonly watchBrowser: (look: () => void, online: () => void) => Stop;
-  /** Whether the browser has the subscription that this browser registered with. */
+  /** Whether the browser still has the registered subscription. */
   readonly subscribed: () => Promise<boolean>;
-  /** Calls `listener` when the service gives this browser another token by itself. */
+  /** Calls `listener` when the service issues another token by itself. */
   readonly watchToken: (listener: (token: string) => void) => Stop;
-  /** Has the server forget a token. */
+  /** Makes the server forget a token. */
   readonly withdraw: (token: string) => Promise<void>;
-  /** Ends this browser's registration, unless another admin has registered with it since. */
+  /** Ends this browser's registration, unless another admin has registered since. */
   readonly release: () => Promise<void>;
   readonly run: (step: PushStepName, token: string) => Promise<string>;
   readonly recall: () => RememberedPush | undefined;
   readonly remember: (push: RememberedPush) => void;
   readonly forget: () => void;
-  /** The admin for whom a tab of this browser registered last; undefined once that has ended. */
+  /** The admin who last registered in this browser; undefined once that ended. */
   readonly registeredFor: () => string | undefined;
 }

@@ -1,8 +1,11 @@
-/** What changes under a push registration while its page is open: the browser's setting, its subscription, other tabs. */
+/**
+ * Changes from outside to a push registration while its page is open: browser setting, subscription, other
+ * tabs.
+ */
 import { begin, blocked, isOff, leave, ownOf, registerAnew, stay, work } from "./push-moves.ts";
 import type { Permission, PushMachine, PushState, PushStep, RememberedPush } from "./push-state.ts";
 
-/** The browser's setting as it is now; most often what it was. */
+/** The browser's current setting, usually unchanged. */
 export function permissionChanged(before: PushMachine, permission: Permission): PushStep {
   const machine = { ...before, permission };
   const { state } = machine;
@@ -14,7 +17,7 @@ export function permissionChanged(before: PushMachine, permission: Permission): 
       return state.kind === "blocked" ? begin(machine) : stay(machine);
     case "default":
       if (state.kind === "blocked") return begin(machine);
-      // Taken back, and with it the subscription; the page may ask again.
+      // Permission was reset, which ends the subscription; the page may ask again.
       return state.kind === "registered"
         ? {
             machine: { ...leave(machine, { kind: "invited" }), remembered: undefined },
@@ -24,13 +27,13 @@ export function permissionChanged(before: PushMachine, permission: Permission): 
   }
 }
 
-/** What the browser keeps for all its tabs, as it is now. */
+/** The current values in this browser's storage, shared by its tabs. */
 export function rememberedChanged(before: PushMachine, remembered: RememberedPush | undefined): PushStep {
   const own = ownOf(before.owner, remembered);
   const machine = { ...before, remembered: own };
   const { state } = machine;
   if (remembered !== undefined && own === undefined) {
-    // It is another admin's browser by now.
+    // Another admin has registered in this browser.
     return stay(state.kind === "registered" ? leave(machine, { kind: "off" }) : machine);
   }
   if (isOff(machine)) return stay(isSwitchedOffElsewhere(state) ? leave(machine, { kind: "off" }) : machine);
@@ -39,11 +42,11 @@ export function rememberedChanged(before: PushMachine, remembered: RememberedPus
   return isElsewhere && isWaiting ? work(machine, "token") : stay(machine);
 }
 
-/** Whether the browser has the subscription that was registered, asked of the browser itself. */
+/** Whether the browser still has the registered subscription. */
 export function subscriptionChecked(machine: PushMachine, exists: boolean): PushStep {
   const { state } = machine;
   if (state.kind === "registered" && !exists) return registerAnew(machine);
-  // Switched off, and the page left before it had come about.
+  // Switched off, but the page was left before that completed.
   return state.kind === "off" && exists && isOff(machine) ? work(machine, "switch-off") : stay(machine);
 }
 
@@ -58,7 +61,7 @@ function isSwitchedOffElsewhere(state: PushState): boolean {
       return true;
     case "working":
     case "failed":
-      // A browser that is switched off has a former admin's registration to end all the same.
+      // Even if switched off, a former admin's registration must be ended.
       return state.step !== "switch-off" && state.step !== "former";
     case "idle":
     case "unsupported":

@@ -1,4 +1,4 @@
-/** Carries out what the push registration's machine orders. */
+/** Executes the commands of the push registration machine. */
 import { namedTimers } from "../adapter/named-timers.ts";
 import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
 import { codeOf } from "../sign-in/sign-in-runner.ts";
@@ -7,7 +7,7 @@ import type { PushCommand, PushEvent, PushTimer } from "./push-state.ts";
 
 export interface PushCommands {
   readonly obey: (command: PushCommand) => void;
-  /** Ends every wait. */
+  /** Cancels all timers. */
   readonly stop: Stop;
 }
 
@@ -15,13 +15,13 @@ export interface CommandedPush {
   readonly adapter: PushAdapter;
   readonly clock: Clock;
   readonly log: (text: string) => void;
-  /** Has the server forget this browser's token. */
+  /** Makes the server forget this browser's token. */
   readonly withdraw: () => Promise<unknown>;
-  /** Tells the machine what came of a command. */
+  /** Sends a command's result to the machine. */
   readonly tell: (event: PushEvent) => void;
 }
 
-/** Obeys one command at a time; what comes of it reaches the machine as an event. */
+/** Executes one command at a time; results reach the machine as events. */
 export function pushCommands({ adapter, clock, log, withdraw, tell }: CommandedPush): PushCommands {
   const timers = namedTimers<PushTimer>(clock);
 

@@ -1,11 +1,12 @@
-/** How a push registration ends with its admin's session: first at the server, then in the browser. */
+/** Ends a push registration at sign-out: first at the server, then in the browser. */
 import type { Clock } from "../adapter/realtime-adapter.ts";
 import { codeOf } from "../sign-in/sign-in-runner.ts";
 import type { PushAdapter } from "./push-adapter.ts";
 import { type PushMachine, pendingTimeout } from "./push-state.ts";
 
 /**
- * Has the server forget this browser's token. Never rejects. Resolves to whether there was one, whatever the server said.
+ * Makes the server forget this browser's token. Resolves to whether there was one, whatever the server
+ * answered; never rejects.
  */
 export async function withdrawToken(
   { token: present, remembered }: PushMachine,
@@ -17,13 +18,13 @@ export async function withdrawToken(
   try {
     await adapter.withdraw(token);
   } catch (error) {
-    // The server learns it with its next message to this token.
+    // The server finds out with its next message to this token.
     log(`push registration, withdrawal: ${codeOf(error)}`);
   }
   return true;
 }
 
-/** Deletes the registration that this admin has in this browser, if any; waits for that no longer than is good. */
+/** Deletes this admin's registration in this browser, if any, within a time limit. */
 export async function releaseBrowser(
   { owner, token }: Pick<PushMachine, "owner" | "token">,
   adapter: PushAdapter,
@@ -32,7 +33,7 @@ export async function releaseBrowser(
 ): Promise<void> {
   const remembered = adapter.recall();
   const isKept = remembered?.owner === owner && !remembered.off;
-  // A token that was never sent, or not kept, is one all the same.
+  // A token that was not sent or stored must be deleted too.
   if (!isKept && token === "" && adapter.registeredFor() !== owner) return;
   if (isKept) adapter.forget();
   const late = new Promise<void>((resolve) => clock.after(pendingTimeout, resolve));

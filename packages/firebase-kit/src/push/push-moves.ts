@@ -1,4 +1,4 @@
-/** The moves that the push registration's machine is made of. */
+/** Transitions shared by the push registration machine. */
 import {
   type PushCommand,
   type PushMachine,
@@ -15,13 +15,13 @@ export const at = (machine: PushMachine, state: PushState): PushMachine => ({ ..
 
 export const stay = (machine: PushMachine): PushStep => ({ machine, commands: [] });
 
-/** Another admin's registration says nothing about this one. */
+/** This admin's own record; another admin's is ignored. */
 export const ownOf = (owner: string, remembered: RememberedPush | undefined): RememberedPush | undefined =>
   remembered?.owner === owner ? remembered : undefined;
 
 export const isOff = ({ remembered }: PushMachine): boolean => remembered?.off === true;
 
-/** A step with its time-out; only the admin, who is asked for the permission, may take as long as it takes. */
+/** Starts a step with a timeout, except for the permission, which the admin may take time to grant. */
 export function work(machine: PushMachine, step: PushStepName): PushStep {
   const attempt = machine.attempt + 1;
   const doing: PushCommand = { kind: "do", step, attempt, token: machine.token };
@@ -32,14 +32,14 @@ export function work(machine: PushMachine, step: PushStepName): PushStep {
   };
 }
 
-/** Leaves whatever is under way; its answer is not heard any more. */
+/** Abandons the current step; its result will be ignored. */
 export const leave = (machine: PushMachine, state: PushState): PushMachine => ({
   ...at(machine, state),
   attempt: machine.attempt + 1,
   token: "",
 });
 
-/** With its setting the browser takes the subscription away: what was sent is void, should it be allowed again. */
+/** Blocking also ends the subscription, so the sent registration is void if permission returns. */
 export function blocked(machine: PushMachine): PushStep {
   const left = leave(machine, { kind: "blocked" });
   return isOff(machine)
@@ -47,13 +47,13 @@ export function blocked(machine: PushMachine): PushStep {
     : { machine: { ...left, remembered: undefined }, commands: [{ kind: "void" }] };
 }
 
-/** The first step, for whom the browser lets, and who wants to. */
+/** The first step, unless blocked or switched off. */
 export function begin(machine: PushMachine): PushStep {
   if (machine.permission === "denied") return blocked(machine);
   return isOff(machine) ? stay(at(machine, { kind: "off" })) : work(machine, "sign-in");
 }
 
-/** What was sent is void: the browser registers, and the server is notified, whatever is remembered. */
+/** Registers again and notifies the server, whatever is stored: the sent registration is void. */
 export function registerAnew(machine: PushMachine): PushStep {
   const next = work({ ...machine, remembered: undefined }, "token");
   return { ...next, commands: [{ kind: "void" }, ...next.commands] };

@@ -1,7 +1,7 @@
 /**
- * Registering this browser for notifications: a pure machine. In order: sign-in, service worker, permission, token, POST.
- * The permission is asked for only after the admin accepted an invitation, for browsers block pages that ask at load for
- * good. What changes outside of it (the browser's setting, its subscription, other tabs) is in `push-changes.ts`.
+ * Registers this browser for notifications: a pure state machine. Steps: sign-in, service worker, permission,
+ * token, POST. Permission is requested only after the admin accepts an invitation, since browsers permanently
+ * block pages that ask on load. Changes from outside are in `push-changes.ts`.
  */
 import { permissionChanged, rememberedChanged, subscriptionChecked } from "./push-changes.ts";
 import { at, begin, blocked, forgetPending, ownOf, registerAnew, stay, work } from "./push-moves.ts";
@@ -21,7 +21,7 @@ export function stepPush(machine: PushMachine, event: PushEvent): PushStep {
   const { state } = machine;
   switch (event.kind) {
     case "start":
-      // Once for each page: whoever else wants to know where it stands later starts nothing anew.
+      // Once per page; later starts have no effect here.
       return state.kind === "idle" ? start(machine, event) : stay(machine);
     case "done":
       return state.kind === "working" && event.attempt === machine.attempt
@@ -60,7 +60,7 @@ function start(machine: PushMachine, event: Extract<PushEvent, { readonly kind: 
   const { owner, permission, registeredFor } = event;
   const ready = { ...machine, owner, permission, remembered: ownOf(owner, event.remembered) };
   if (!event.supported) return stay(at(ready, { kind: "unsupported" }));
-  // The former admin's alerts are for nobody here, whether this one wants any or not.
+  // Ends the former admin's alerts, whether or not this one wants any.
   if (registeredFor !== undefined && registeredFor !== owner) return work(ready, "former");
   return begin(ready);
 }
@@ -78,7 +78,7 @@ function done(machine: PushMachine, step: PushStepName, value: string, now: numb
       );
     case "permission":
       if (value === "granted") return work({ ...machine, permission: "granted" }, "token");
-      // Closing the browser's question answers `default`: it may be asked again another day.
+      // Dismissing the browser's question answers `default`; it can be asked again.
       return value === "denied" ? blocked(machine) : stay(at(machine, { kind: "declined" }));
     case "token":
       return after(tokenKnown({ ...machine, token: value }, now));
@@ -89,7 +89,10 @@ function done(machine: PushMachine, step: PushStepName, value: string, now: numb
   }
 }
 
-/** Sent when the token is new or changed, or the last time is 7 days ago (or in the future: the clock was set back). */
+/**
+ * Sends a new or changed token, and again after 7 days (or if the last time is in the future: the clock was
+ * set back).
+ */
 function tokenKnown(machine: PushMachine, now: number): PushStep {
   const { remembered, token } = machine;
   const age = now - (remembered?.sentAt ?? 0);
@@ -120,7 +123,7 @@ function failed(machine: PushMachine, step: PushStepName, why: string): PushStep
     return { machine: after, commands: [forgetPending, ...commands] };
   }
   if (step === "former") {
-    // Tried again at the next start; this admin's own registration takes the former one's place meanwhile.
+    // Retried at the next start; meanwhile this admin's registration replaces the former one.
     const next = begin(machine);
     return { ...next, commands: [forgetPending, { kind: "log", step, why }, ...next.commands] };
   }
@@ -143,7 +146,7 @@ function timeIsUp(machine: PushMachine, timer: PushTimer): PushStep {
     case "pending":
       return state.kind === "working" ? failed(machine, state.step, "no answer within 10 s") : stay(machine);
     case "retry":
-      // What the admin switches off must not be switched on by a failure.
+      // A failure must not undo a switch-off.
       return state.kind === "failed"
         ? work(machine, state.step === "switch-off" ? "switch-off" : "sign-in")
         : stay(machine);
@@ -152,7 +155,7 @@ function timeIsUp(machine: PushMachine, timer: PushTimer): PushStep {
   }
 }
 
-/** Remembered before anything is called: what comes of it may be late, and other tabs and the next start obey at once. */
+/** Stored before any call, so that other tabs and the next start obey at once, however late the result. */
 function switchOff(machine: PushMachine): PushStep {
   const { owner, token, remembered } = machine;
   const push = { owner, token, sentAt: remembered?.sentAt ?? 0, off: true };
@@ -160,7 +163,10 @@ function switchOff(machine: PushMachine): PushStep {
   return { ...next, commands: [{ kind: "remember", push }, ...next.commands] };
 }
 
-/** The page « Notifications » switches on, after "not now", a failure or a switching-off; or off, if that failed. */
+/**
+ * The page « Notifications » switches on, after "not now", a failure or a switch-off; or off again, if that
+ * failed.
+ */
 function enable(machine: PushMachine): PushStep {
   const { state, owner } = machine;
   switch (state.kind) {

@@ -1,4 +1,4 @@
-/** Lets the push registration's machine act. */
+/** Runs the push registration machine. */
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
 import type { PushAdapter } from "./push-adapter.ts";
@@ -10,16 +10,16 @@ import { pushWatch } from "./push-watch.ts";
 
 export interface PushRunner {
   readonly state: Observable<PushState>;
-  /** Begins, for an admin who is signed in to the back-office (S16); called again, looks whether all is as it was. */
+  /** Starts for a signed-in admin (S16); later calls check for changes. */
   readonly start: () => void;
   readonly send: (event: { readonly kind: "accept" | "decline" | "enable" | "switch-off" }) => void;
   readonly stop: Stop;
   /**
-   * The admin is about to sign out: has the server forget this browser's token. Never rejects. Gives what to call when the
-   * sign-out did not come about: the browser is registered again.
+   * Before sign-out: makes the server forget this browser's token. Never rejects. If the sign-out fails, call
+   * the returned function to register again.
    */
   readonly withdraw: () => Promise<() => void>;
-  /** The admin signed out: stops, and deletes this browser's token, so that no alert of theirs is shown here any more. */
+  /** After sign-out: stops and deletes this browser's token, so that no more alerts appear here. */
   readonly release: () => Promise<void>;
 }
 

@@ -1,9 +1,9 @@
-/** What the push registration's machine knows, hears and asks for (§4 "Push flow", S18–S20). */
+/** State, events and commands of the push registration machine (§4 "Push flow", S18–S20). */
 
 export type Permission = "granted" | "denied" | "default";
 
 /**
- * What was last sent, kept in the browser for all its tabs. `sentAt` in milliseconds of this machine. `token`: empty while
+ * The last registration sent, stored for all tabs. `sentAt`: this machine's milliseconds. `token`: empty if
  * nothing was sent. `off`: switched off by the admin.
  */
 export interface RememberedPush {
@@ -15,7 +15,7 @@ export interface RememberedPush {
 
 export type PushTimer = "pending" | "refresh" | "retry";
 
-/** `former`: ends the registration that another admin left in this browser. */
+/** `former`: ends another admin's registration in this browser. */
 export type PushStepName =
   | "former"
   | "sign-in"
@@ -28,27 +28,27 @@ export type PushStepName =
 export type PushState =
   | { readonly kind: "idle" | "unsupported" }
   | { readonly kind: "working"; readonly step: PushStepName }
-  /** The admin may be invited to allow notifications. */
+  /** The admin can be invited to allow notifications. */
   | { readonly kind: "invited" }
-  /** The admin said "not now"; nothing is asked again until the next start. */
+  /** The admin chose "not now", until the next start. */
   | { readonly kind: "declined" }
-  /** The browser refuses notifications for this site (S20). */
+  /** The browser blocks notifications for this site (S20). */
   | { readonly kind: "blocked" }
   | { readonly kind: "registered"; readonly token: string; readonly sentAt: number }
   | { readonly kind: "off" }
-  /** Only logged, never shown (§8); tried again after a while, or by the admin on the page « Notifications ». */
+  /** Logged, never shown (§8); retried after a while, or by the admin on the page « Notifications ». */
   | { readonly kind: "failed"; readonly step: PushStepName; readonly why: string };
 
 export interface PushMachine {
   readonly state: PushState;
   readonly owner: string;
   readonly permission: Permission;
-  /** This admin's own; undefined where another admin registered last. */
+  /** This admin's own; undefined if another admin registered last. */
   readonly remembered: RememberedPush | undefined;
   readonly token: string;
-  /** Numbers the attempts, so that an answer after the time-out is not heard. */
+  /** Numbers attempts, so that an answer after the timeout is ignored. */
   readonly attempt: number;
-  /** How many times in a row it failed. */
+  /** Consecutive failures. */
   readonly failures: number;
 }
 
@@ -59,29 +59,29 @@ export type PushEvent =
       readonly supported: boolean;
       readonly permission: Permission;
       readonly remembered: RememberedPush | undefined;
-      /** The admin for whom this browser registered last, and has not ended it. */
+      /** The admin who last registered in this browser without ending it. */
       readonly registeredFor: string | undefined;
     }
-  /** A step succeeded. `value`: the permission, or the token. `now` in milliseconds of this machine. */
+  /** A step succeeded. `value`: the permission or token. `now`: this machine's milliseconds. */
   | { readonly kind: "done"; readonly attempt: number; readonly value: string; readonly now: number }
   | { readonly kind: "failed"; readonly attempt: number; readonly why: string }
   | { readonly kind: "timer"; readonly timer: PushTimer }
-  /** The service gave this browser another token by itself. */
+  /** The service issued another token by itself. */
   | { readonly kind: "token"; readonly token: string }
-  /** The browser's setting, which may have changed while the page was open. */
+  /** The browser's setting, which may have changed. */
   | { readonly kind: "permission"; readonly permission: Permission }
-  /** What the browser keeps by now: another tab may have registered, or switched off. */
+  /** The stored values: another tab may have registered or switched off. */
   | { readonly kind: "remembered"; readonly remembered: RememberedPush | undefined }
-  /** Whether the browser has the subscription that was registered: without it nothing can be received. */
+  /** Whether the browser still has the registered subscription, without which it receives nothing. */
   | { readonly kind: "subscription"; readonly exists: boolean }
-  /** The server forgot the token for a sign-out that did not come about. */
+  /** The server forgot the token, but the sign-out failed. */
   | { readonly kind: "kept" }
   | { readonly kind: "accept" | "decline" | "enable" | "switch-off" };
 
 export type PushCommand =
   | { readonly kind: "do"; readonly step: PushStepName; readonly attempt: number; readonly token: string }
   | { readonly kind: "remember"; readonly push: RememberedPush }
-  /** What was sent is void: it is sent again. */
+  /** The sent registration is void and must be sent again. */
   | { readonly kind: "void" }
   | { readonly kind: "wait"; readonly timer: PushTimer; readonly milliseconds: number }
   | { readonly kind: "forget"; readonly timer: "pending" | "retry" }
@@ -95,7 +95,7 @@ export interface PushStep {
 /** §9: a registration is refreshed after 7 days, a pending one times out after 10 s. */
 export const refreshAfter = 7 * 24 * 3_600_000;
 export const pendingTimeout = 10_000;
-/** Pauses after failures: a minute, two, four, up to an hour (milliseconds). */
+/** Pauses after failures: one minute, two, four, up to an hour (milliseconds). */
 export const firstRetry = 60_000;
 export const longestRetry = 3_600_000;
 
@@ -109,5 +109,5 @@ export const idlePush: PushMachine = {
   failures: 0,
 };
 
-/** A step that finds the browser switched off, by another tab perhaps, fails for this reason. */
+/** Failure reason of a step in a browser that was switched off meanwhile, perhaps by another tab. */
 export const switchedOff = "push/switched-off";

@@ -1,24 +1,24 @@
-/** Keeps an eye on what changes a push registration from outside: the browser, another tab, the push service. */
+/** Watches for outside changes to a push registration: browser, other tabs, push service. */
 import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
 import type { PushAdapter } from "./push-adapter.ts";
 import type { PushEvent, PushMachine } from "./push-state.ts";
 
-/** How often the browser is asked for its subscription, whose end not every browser tells (milliseconds). */
+/** Interval for checking the subscription, whose end not all browsers report (milliseconds). */
 export const lookEvery = 30_000;
 
 export interface PushWatch {
-  /** Looks from now on, at every word of the browser and every now and then. Once, however often it is called. */
+  /** Starts watching browser events and polling. Idempotent. */
   readonly begin: () => void;
-  /** Looks whether all is as the machine knows it. */
+  /** Checks for changes once. */
   readonly look: () => Promise<void>;
   readonly stop: Stop;
 }
 
-/** The machine that hears of it. */
+/** The machine to notify. */
 export interface WatchingPush {
   readonly machine: () => PushMachine;
   readonly send: (event: PushEvent) => void;
-  /** An event that depends on what other tabs did meanwhile. */
+  /** For events that depend on other tabs' changes. */
   readonly sendInformed: (event: PushEvent) => void;
 }
 
@@ -37,7 +37,7 @@ export function pushWatch(
     const { state, attempt } = machine();
     if (state.kind !== "registered" && state.kind !== "off") return;
     const exists = await adapter.subscribed().catch(() => undefined);
-    // Not known: the next look asks again.
+    // Unknown; the next check asks again.
     if (exists !== undefined && attempt === machine().attempt) send({ kind: "subscription", exists });
   };
   const keepLooking = (): void => {

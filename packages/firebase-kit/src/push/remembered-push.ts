@@ -1,4 +1,7 @@
-/** What this browser keeps of its registration, for all its tabs: it names the admin by id, never by address (A23). */
+/**
+ * Registration data in this browser's storage, shared by its tabs. Identifies the admin by id, never by
+ * address (A23).
+ */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
@@ -8,14 +11,14 @@ const rememberedKey = "firebase-kit:push";
 const ownerKey = "firebase-kit:push-owner";
 const endpointKey = "firebase-kit:push-endpoint";
 
-/** What a browser without storage holds on to; gone with the page. */
+/** Fallback without storage, until the page closes. */
 const unkept = new Map<string, string>();
 
 export function recall(): RememberedPush | undefined {
   try {
     const value: unknown = JSON.parse(read(rememberedKey) ?? "null");
     if (!isRecord(value)) return undefined;
-    // Earlier versions named the admin by address, which has no place in lasting storage (A23).
+    // Earlier versions stored the admin's address, which is not allowed (A23).
     if ("email" in value) for (const key of [rememberedKey, ownerKey]) write(key, undefined);
     const { owner, token, sentAt, off } = value;
     const known = typeof owner === "string" && typeof token === "string" && typeof sentAt === "number";
@@ -29,7 +32,7 @@ export const remember = (push: RememberedPush): void => write(rememberedKey, JSO
 
 export const forget = (): void => write(rememberedKey, undefined);
 
-/** Calls `listener` when another tab of this browser registers, switches off or forgets. */
+/** Calls `listener` when another tab registers, switches off or forgets. */
 export function watchRemembered(listener: () => void): Stop {
   const hear = ({ key }: StorageEvent): void => {
     if (key === rememberedKey || key === null) listener();
@@ -38,10 +41,10 @@ export function watchRemembered(listener: () => void): Stop {
   return () => window.removeEventListener("storage", hear);
 }
 
-/** The id of the admin for whom a tab of this browser last registered; undefined once that was ended. */
+/** Id of the admin who last registered in this browser; undefined once that ended. */
 export const registeredFor = (): string | undefined => read(ownerKey);
 
-/** Said before the registration itself, so that none is ever nobody's. */
+/** Called before registering, so that every registration has an owner. */
 export const setRegisteredFor = (owner: string | undefined): void => write(ownerKey, owner);
 
 /** The subscription that Google knows. */
@@ -67,10 +70,10 @@ function write(key: string, value: string | undefined): void {
   }
 }
 
-/** A change that did not end after this long no longer holds up the others (milliseconds). */
+/** Maximum time that a change may block the others (milliseconds). */
 const longestHold = 60_000;
 
-/** Runs one change of the registration at a time in all tabs of this browser, which share one installation. */
+/** Serialises changes of the registration across this browser's tabs, which share one installation. */
 export function exclusively<T>(run: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const held = navigator.locks.request("firebase-kit:push", () => {

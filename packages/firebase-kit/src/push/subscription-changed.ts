@@ -1,2 +1,2 @@
-/** The worker says so to every window when the browser notifies it that the subscription changed. */
+/** The worker's message to all windows when the browser reports a changed subscription. */
 export const subscriptionChangedKind = "firebase-kit:subscription-changed";

@@ -1,11 +1,11 @@
-/** What tells a page that its push registration may have changed outside of it. */
+/** Browser events that may mean a changed push registration. */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
 import { watchRemembered } from "./remembered-push.ts";
 import { subscriptionChangedKind } from "./subscription-changed.ts";
 
-/** Calls `look` when another tab changed something, the worker heard of a change, or the page is seen again. */
+/** Calls `look` when another tab or the worker reports a change, or the page becomes visible. */
 export function watchBrowser(look: () => void, online: () => void): Stop {
   const { serviceWorker } = navigator;
   const hear = ({ data }: MessageEvent<unknown>): void => {
@@ -17,7 +17,7 @@ export function watchBrowser(look: () => void, online: () => void): Stop {
   const forgetRemembered = watchRemembered(look);
   serviceWorker.addEventListener("message", hear);
   document.addEventListener("visibilitychange", whenSeen);
-  // A page from the back-forward cache has heard of nothing while it was there.
+  // A page in the back/forward cache receives no events.
   window.addEventListener("pageshow", look);
   window.addEventListener("online", online);
   return () => {
@@ -29,7 +29,7 @@ export function watchBrowser(look: () => void, online: () => void): Stop {
   };
 }
 
-/** Calls `look` when the browser's setting for notifications changes. */
+/** Calls `look` when the browser's notification setting changes. */
 export function watchSetting(look: () => void): Stop {
   let status: PermissionStatus | undefined;
   let stopped = false;
@@ -39,7 +39,7 @@ export function watchSetting(look: () => void): Stop {
       status = found;
       status.addEventListener("change", look);
     },
-    // Some browsers cannot be asked; the page looks when it is seen again.
+    // Not supported everywhere; then checked when the page becomes visible.
     () => undefined,
   );
   return () => {

@@ -1,15 +1,15 @@
 /// <reference lib="webworker" />
-/** What the service worker does with a push message: one window shows it, else a notification does. */
+/** The service worker's handling of push messages: one window shows it, else a notification does. */
 import { isRecord } from "@palier/firebase-rules/json";
 import { type PushMessage, pushMessageOf } from "./push-message.ts";
 import { type HandedPush, isOfferAnswer, type OfferAnswer, offerKind, pushKind } from "./push-offer.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long a window may take to say whether it shows a message: one that is still starting, say (milliseconds). */
+/** Maximum time for a window, perhaps still starting, to answer (milliseconds). */
 const answerTime = 2_000;
 
-/** A message as Firebase Cloud Messaging sends it; undefined for anything else. */
+/** A message as Firebase Cloud Messaging sends it; undefined for others. */
 export function payloadOf(data: PushMessageData | null): Readonly<Record<string, unknown>> | undefined {
   try {
     const payload: unknown = data?.json();
@@ -19,7 +19,7 @@ export function payloadOf(data: PushMessageData | null): Readonly<Record<string,
   }
 }
 
-/** @param untitled what a notification is called whose sender gave it no title. */
+/** @param untitled title of notifications that came without one. */
 export async function deliver(payload: Readonly<Record<string, unknown>>, untitled: string): Promise<void> {
   const message = messageOf(payload);
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -35,7 +35,7 @@ export async function deliver(payload: Readonly<Record<string, unknown>>, untitl
     shown.postMessage(handed);
     return;
   }
-  // Another admin is signed in, and this is the former one's.
+  // Another admin is signed in; the message is for the former one.
   if ((await Promise.all(offers)).some(({ answer }) => answer === "others")) return;
   await self.registration.showNotification(message.title || untitled, {
     ...(isRecord(payload.notification) ? payload.notification : {}),
@@ -62,12 +62,12 @@ function messageOf(payload: Readonly<Record<string, unknown>>): PushMessage {
     id: typeof payload.fcmMessageId === "string" ? payload.fcmMessageId : undefined,
     notification,
     data: textsIn(payload.data),
-    // A sender's link may stand in either place.
+    // Senders may put the link in either place.
     link: textsIn(payload.fcmOptions).link ?? notification.click_action,
   });
 }
 
-/** The texts of an object by their keys; of anything else none. */
+/** The text members of an object; none for other values. */
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).filter(

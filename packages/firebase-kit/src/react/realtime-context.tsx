@@ -5,14 +5,15 @@ import type { ConnectionState } from "../realtime/connection.ts";
 import { followPage } from "../realtime/page-events.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 
-/** The service as a page has it; tests give a `Realtime` of their own and no push. */
+/** The service as used by pages; tests supply a `Realtime` without push. */
 export type PageService = Pick<FirebaseService, "realtime" | "push">;
 
 const ServiceContext = createContext<PageService | undefined>(undefined);
 
 /**
- * Gives the screens below the realtime service; without one (`undefined`: nobody is signed in, or none is configured)
- * every record is free and every list unlocked. Closing it at sign-out is left to whoever made it.
+ * Provides the realtime service to the screens below. With `undefined` (nobody signed in, or none configured)
+ * every record is free and unlocked. The caller closes the service at sign-out.
+ * @example <RealtimeProvider service={service}><App /></RealtimeProvider>
  */
 export function RealtimeProvider(props: {
   readonly service: PageService | undefined;
@@ -28,11 +29,11 @@ export const useRealtime = (): Realtime | undefined => useService()?.realtime;
 
 const neverTold = () => () => undefined;
 
-/** What an observable holds now, or `otherwise` without one. */
+/** The observable's value, or `otherwise` without one. */
 export function useObserved<T>(observable: Observable<T> | undefined, otherwise: T): T {
   const get = observable?.get ?? (() => otherwise);
   return useSyncExternalStore(observable?.subscribe ?? neverTold, get, get);
 }
 
-/** Whether the realtime service is there: for the sign in the top bar and the notice of L07. */
+/** State of the realtime service, for the top bar and the L07 notice. */
 export const useConnection = (): ConnectionState => useObserved(useRealtime()?.connection, "idle");

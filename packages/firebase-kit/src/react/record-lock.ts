@@ -1,8 +1,8 @@
-/** A record's lock in the few kinds that a form tells apart. */
+/** A record's lock, reduced to the kinds that forms distinguish. */
 import type { LossReason, Trouble } from "../lock/state.ts";
 import type { Holder, LockView } from "../lock/view.ts";
 
-/** Who holds a record; `since` is an ISO 8601 instant. */
+/** The holder of a record; `since` is an ISO 8601 instant. */
 export interface LockHolder {
   readonly name: string;
   readonly email: string;
@@ -10,11 +10,12 @@ export interface LockHolder {
 }
 
 /**
- * - `free`: nobody else holds it as far as is known; it is being taken, or will be.
- * - `mine`: held; the form may be saved.
+ * - `free`: no other holder known; being taken, or about to be.
+ * - `mine`: held; the form can be saved.
  * - `other`: read-only, with the holder's name (S11).
- * - `lost`: held until a moment ago; read-only, typed values kept. Once `holder` is undefined it may be taken again (L04).
- * - `unknown`: locks are not guaranteed (L07); `why` is `offline` while a connection is cut that was there.
+ * - `lost`: no longer held; read-only, with the typed values. Can be retaken once `holder` is undefined
+ *   (L04).
+ * - `unknown`: locks are not guaranteed (L07); `why` is `offline` while an earlier connection is cut.
  */
 export type RecordLock =
   | { readonly kind: "free" }
@@ -29,7 +30,7 @@ export function recordLockOf(view: LockView): RecordLock {
     case "connecting":
       return { kind: "free" };
     case "acquiring":
-      // What is typed before it is taken could be lost to another who waits.
+      // Read-only: typed values could be lost to another waiting admin.
       return view.after === undefined
         ? { kind: "free" }
         : { kind: "other", holder: lockHolderOf(view.after) };
@@ -38,7 +39,7 @@ export function recordLockOf(view: LockView): RecordLock {
     case "other":
       return { kind: "other", holder: lockHolderOf(view.holder) };
     case "offline":
-      // What was read-only stays so; what was held is no longer known to be.
+      // Read-only stays read-only; a held lock is no longer certain.
       return view.holder === undefined
         ? { kind: "unknown", why: "offline" }
         : { kind: "other", holder: lockHolderOf(view.holder) };

@@ -7,8 +7,9 @@ import { type LockHolder, lockHolderOf } from "./record-lock.ts";
 const nobody: AdminIdentity = { email: "" };
 
 /**
- * The records of an area that others hold, by id, live (S14). It only looks (L08). Give no area before the list's first
- * rows are painted, and nothing of the realtime service is loaded before them.
+ * The records of an area that others hold, by id, live (S14). Read-only (L08). Pass no area until the list's
+ * first rows are painted, to delay loading the realtime service.
+ * @example const holder = useAreaLocks("building").get(id);
  */
 export function useAreaLocks(area: string | undefined): ReadonlyMap<number, LockHolder> {
   const realtime = useRealtime();

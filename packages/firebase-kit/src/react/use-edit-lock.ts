@@ -6,22 +6,22 @@ import { useObserved, useRealtime } from "./realtime-context.tsx";
 import { type RecordLock, recordLockOf } from "./record-lock.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 
-/** A record's lock, and the requests to hand it over (L06). */
+/** A record's lock and its takeover requests (L06). */
 export interface EditLock {
   readonly lock: RecordLock;
-  /** Where this admin's request for another's record stands. */
+  /** This admin's request for another admin's record. */
   readonly takeover: Takeover;
-  /** The request of another admin for the record that this one holds. */
+  /** Another admin's request for this admin's record. */
   readonly asked: AskedOfMe | undefined;
-  /** Until the request may be forced, or repeated after a refusal: full seconds of server time; 0 when it may be now. */
+  /** Seconds (rounded up, server time) until the request can be forced, or repeated after a refusal. */
   readonly secondsLeft: number;
-  /** Until the admin who asks for the record may take it without an answer: full seconds of server time; 0 when it may be now. */
+  /** Seconds (rounded up, server time) until the requesting admin may take the record without an answer. */
   readonly secondsToAnswer: number;
   readonly actions: EditLockActions;
 }
 
 export interface EditLockActions {
-  /** After a loss: tries to take the record again (L04). */
+  /** After a loss: tries to retake the record (L04). */
   readonly reopen: () => void;
   readonly ask: () => void;
   readonly withdraw: () => void;
@@ -35,8 +35,9 @@ const none: Takeover = { kind: "none" };
 const unavailable: Takeover = { kind: "unavailable" };
 
 /**
- * Takes a record's lock while the component is mounted (S12). Returns `free` without an area or id, and where there is no
- * realtime service.
+ * Holds a record's lock while the component is mounted (S12). Returns `free` without area, id or realtime
+ * service.
+ * @example const { lock, takeover, actions } = useEditLock("building", id);
  */
 export function useEditLock(
   area: string | undefined,
@@ -48,13 +49,14 @@ export function useEditLock(
     () => (area === undefined || id === undefined ? undefined : realtime?.record(area, id)),
     [realtime, area, id],
   );
-  // As the form goes, not when the browser is idle: who is back by then would else be shown what the former form lost.
+  // A layout effect releases the lock synchronously with the form; a quick return must not see the former
+  // form's loss.
   useLayoutEffect(() => handle?.open({ optOut }), [handle, optOut]);
   const view = useObserved(handle?.view, released);
   const takeover = takeoverIn(view);
   const secondsLeft = useSecondsUntil(momentOf(takeover));
   const asked = view.kind === "mine" ? view.asked : undefined;
-  // Two clocks are never the same: nobody has longer than the rules give.
+  // Clocks differ; never show more time than the rules allow.
   const secondsToAnswer = Math.min(answerTime / 1_000, useSecondsUntil(asked && asked.by.since + answerTime));
   const actions = useMemo(() => actionsOn(handle), [handle]);
   return useMemo(

@@ -6,17 +6,17 @@ import { useObserved, useService } from "./realtime-context.tsx";
 
 export interface PushControls {
   readonly state: PushState;
-  /** The admin accepts the invitation: call it from the click itself, for the browser asks then. */
+  /** Accepts the invitation. Call it synchronously in the click handler, where browsers allow the question. */
   readonly accept: () => void;
   readonly decline: () => void;
-  /** The page of notifications switches on, or off. */
+  /** For the notifications page. */
   readonly enable: () => void;
   readonly switchOff: () => void;
-  /** Shows a notification from this browser, to see whether it can. */
+  /** Shows a test notification from this browser. */
   readonly test: (title: string, body: string) => Promise<void>;
 }
 
-/** Starts the push registration of the admin who is signed in (S16, S18), and returns where it stands. */
+/** Starts the signed-in admin's push registration (S16, S18) and returns its state. */
 export function usePushRegistration(): PushControls {
   const push = useService()?.push;
   useEffect(() => push?.start(), [push]);
@@ -31,14 +31,14 @@ export function usePushRegistration(): PushControls {
   };
 }
 
-/** Calls `listener` with messages that this page is to show. It should keep its identity. */
+/** Calls `listener` with the messages that this page must show. Pass a stable function. */
 export function usePushMessages(listener: (message: PushMessage) => void): void {
   useEffect(() => watchPush(listener), [listener]);
 }
 
 /**
- * Has the server forget this browser, for an admin who is about to sign out. Starts nothing; never rejects. Call what it
- * gives when the sign-out did not come about: the browser registers again.
+ * Before sign-out: makes the server forget this browser. Starts nothing; never rejects. If the sign-out
+ * fails, call the returned function to register again.
  */
 export function usePushWithdrawal(): () => Promise<() => void> {
   const push = useService()?.push;

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { useRealtime } from "./realtime-context.tsx";
 
-/** Counts down to a moment of server time, so that a wrong clock changes nothing (L10). Returns full seconds, at last 0. */
+/**
+ * Counts down to a moment of server time, independent of the local clock (L10). Returns whole seconds,
+ * finally 0.
+ */
 export function useSecondsUntil(moment: number | undefined): number {
   const realtime = useRealtime();
   const [, setTurn] = useState(0);

@@ -5,8 +5,8 @@ import { useRealtime } from "./realtime-context.tsx";
 const nobody: readonly Viewer[] = [];
 
 /**
- * The other admins who have a record open, live; this tab is shown to them meanwhile. Empty without an area, and where there
- * is no realtime service.
+ * The other admins who view a record, live; announces this tab to them. Empty without an area or realtime
+ * service.
  */
 export function useViewers(area: string | undefined, id: number): readonly Viewer[] {
   const realtime = useRealtime();

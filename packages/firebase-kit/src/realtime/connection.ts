@@ -1,12 +1,12 @@
-/** Whether the realtime service is there, and why not. */
+/** State of the realtime service. */
 
 /**
- * `idle`: nothing has been wanted yet. `unavailable`: signing in or loading failed for want of the service; `refused`: the
- * service is there and lets this admin not in. Locks are not guaranteed in either case (L07, L13).
+ * `idle`: not needed yet. `unavailable`: signing in or loading failed because the service was unreachable;
+ * `refused`: it refuses this admin. Locks are not guaranteed in either case (L07, L13).
  */
 export type ConnectionState = "idle" | "connecting" | "connected" | "offline" | "unavailable" | "refused";
 
-/** Why nobody is signed in. */
+/** Why the sign-in failed. */
 export type SignInTrouble = "unreachable" | "sign-in";
 
 export interface ConnectionFacts {
@@ -15,7 +15,7 @@ export interface ConnectionFacts {
   readonly trouble: SignInTrouble | undefined;
 }
 
-/** What is shown of a service that was wanted. */
+/** The state to show once the service is needed. */
 export function connectionState({ up, everUp, trouble }: ConnectionFacts): ConnectionState {
   if (trouble === "sign-in") return "refused";
   if (up) return "connected";

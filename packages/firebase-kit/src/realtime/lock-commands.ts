@@ -1,17 +1,17 @@
-/** Carries out what an edit lock's machine orders: to listen, to wait, to call the realtime service. */
+/** Executes the edit lock machine's commands: listen, wait, call the service. */
 import { namedTimers } from "../adapter/named-timers.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import type { LockCommand, LockEvent, LockState, TimerName } from "../lock/state.ts";
 import { watchLock } from "./lock-watch.ts";
 import { type LockPlaces, lockWork } from "./lock-work.ts";
 
-/** The machine that orders. */
+/** The machine that issues commands. */
 interface Orderer {
   readonly state: () => LockState;
   readonly send: (event: LockEvent) => void;
 }
 
-/** Obeys one command at a time; what comes of it is sent to the machine as an event. */
+/** Executes one command at a time; results reach the machine as events. */
 export function lockCommands(
   places: LockPlaces,
   adapter: RealtimeAdapter,

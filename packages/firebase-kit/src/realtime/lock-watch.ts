@@ -1,11 +1,11 @@
-/** Hears what happens to a record's lock, and tells its machine. */
+/** Watches a record's lock for its machine. */
 import type { RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import { isOf, readAsk, readLease, readLock } from "../lock/entry.ts";
 import type { LockEvent } from "../lock/state.ts";
 import type { Tab } from "../lock/writes.ts";
 import type { LockPlaces } from "./lock-work.ts";
 
-/** Tells everything that happens there, from what stands there now, until it is stopped. `tab`: this page's, as it is then. */
+/** Reports the present state and all changes until stopped. `tab`: this page's current identity. */
 export function watchLock(
   { lock, lease, takeover }: LockPlaces,
   adapter: RealtimeAdapter,
@@ -13,12 +13,12 @@ export function watchLock(
   tell: (event: LockEvent) => void,
 ): Stop {
   let live = true;
-  // A stopped listener may still be called with an event that was queued before.
+  // A stopped listener may still receive queued events.
   const during = (event: LockEvent) => {
     if (live) tell(event);
   };
   const refused = () => during({ kind: "refused" });
-  /** A message may have waited while the machine slept. */
+  /** Messages may have waited while the machine slept. */
   const since = (time: number | null | undefined): number =>
     typeof time === "number" ? Math.max(0, adapter.serverNow() - time) : 0;
 
@@ -35,11 +35,11 @@ export function watchLock(
   };
 
   const stops = [
-    // Before all else: whose the entries are depends on it.
+    // First: ownership of the entries depends on it.
     adapter.watchIdentity((admin) => during({ kind: "identity", admin })),
     adapter.watchConnection((up) => during({ kind: "connection", up })),
     adapter.watch(takeover, askCame, refused),
-    // Before the lock itself: a lock is not to be taken for one that nobody renews because its lease is not known yet.
+    // Before the lock, which would otherwise look lapsed until its lease is known.
     adapter.watch(lease, leaseCame, refused),
     adapter.watch(lock, lockCame, refused),
   ];

@@ -1,4 +1,4 @@
-/** Makes the calls to the realtime service that an edit lock's machine orders. */
+/** Makes the edit lock machine's calls to the realtime service. */
 import type { RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { LockState, Outcome, Work } from "../lock/state.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type Update,
 } from "../lock/writes.ts";
 
-/** Where a record's lock is kept, its renewals, and another admin's ask for it. */
+/** Paths of a record's lock, its lease, and a takeover request. */
 export interface LockPlaces {
   readonly lock: string;
   readonly lease: string;
@@ -24,11 +24,11 @@ export interface LockPlaces {
 
 const anonymous = (tab: Tab): Tab => ({ ...tab, id: undefined });
 
-/** Does what is ordered, as the machine knows it to stand when it orders. */
+/** Executes a call, with the state as of its command. */
 export function lockWork({ lock, lease, takeover }: LockPlaces, adapter: RealtimeAdapter) {
   /**
-   * The rules before these refuse an entry with an identifier: what was refused is written without it next time, and with it
-   * again if that is refused as well. Where an entry has one, the rules know of it.
+   * Former rules refuse entries with an identifier: each refusal switches between writing with and without.
+   * An entry that has one proves that the rules accept it.
    */
   let withoutId = false;
   const write = async (update: Update): Promise<Outcome> => {

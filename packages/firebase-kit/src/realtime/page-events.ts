@@ -1,4 +1,4 @@
-/** Tells the realtime service when its page unloads, and when the browser shows it again from its cache (S13). */
+/** Notifies the realtime service when its page unloads or returns from the back/forward cache (S13). */
 
 import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { Realtime } from "./realtime.ts";

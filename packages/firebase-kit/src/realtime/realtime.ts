@@ -1,6 +1,6 @@
 /**
- * The realtime service as a page uses it: one machine a record however many components look at it, one watch an area,
- * nothing loaded before the first of them is wanted (S16). Knows neither Firebase nor React.
+ * The realtime service for pages: one machine per record and one watch per area, however many components use
+ * them; loads on first use (S16). Independent of Firebase and React.
  */
 
 import { lateAdapter } from "../adapter/late-adapter.ts";
@@ -18,20 +18,20 @@ import { type AreaHandle, sharedAreas } from "./shared-areas.ts";
 import { type RecordLockHandle, sharedLocks } from "./shared-locks.ts";
 
 export interface Realtime {
-  /** Who this page's admin is, by the claims as soon as they are known. */
+  /** This page's admin, by the claims once known. */
   readonly admin: Observable<Admin>;
   readonly connection: Observable<ConnectionState>;
   readonly record: (area: string, id: string | number) => RecordLockHandle;
   readonly area: (area: string) => AreaHandle;
-  /** Reports when records of an area changed, until the returned function runs (A24). */
+  /** Reports changes of an area's records until the returned function runs (A24). */
   readonly watchChanges: AreaChanges["watch"];
-  /** Shows this tab at a record, and who else is there, until it is stopped. */
+  /** Announces this tab at a record and reports other viewers, until stopped. */
   readonly viewers: (area: string, id: string | number) => RecordViewers;
-  /** The session says who this admin is by now: a correction is taken over without ending anything. */
+  /** Reports the admin's identity from the session; a correction is applied without interruption. */
   readonly identitySeen: (seen: Pick<Admin, "email" | "name">) => void;
   /** Server time in milliseconds, for countdowns (L10). */
   readonly serverNow: () => number;
-  /** The page is hidden for good (`pagehide`), or comes back from the browser's cache. */
+  /** The page unloads (`pagehide`), or returns from the back/forward cache. */
   readonly pageHidden: () => void;
   readonly pageShown: () => void;
   /** Ends everything, as at sign-out. */
@@ -42,9 +42,9 @@ export interface RealtimeOptions {
   readonly admin: Admin;
   readonly backend: RealtimeBackend;
   readonly clock?: Clock;
-  /** Defaults to those of the shipped rules. */
+  /** Defaults to the shipped rules' paths. */
   readonly paths?: LockPaths;
-  /** Names this page; random by default. */
+  /** Identifies this page. Defaults to a random id. */
   readonly sid?: string;
 }
 
@@ -102,7 +102,7 @@ export function createRealtime({
         locks.toAll({ kind: "page-hidden" });
         areas.stop();
         changes.stop();
-        // Screens that are still there may ask for more while they are taken down.
+        // Unmounting screens may still make calls.
         adapter.end();
       }),
   };

@@ -3,13 +3,13 @@ import type { Tab } from "../lock/writes.ts";
 import { type RecordViewers, watchViewers } from "../viewers/record-viewers.ts";
 
 export interface RecordVisits {
-  /** Shows this tab at a record, and who else is there, until it is stopped. */
+  /** Announces this tab at a record and reports other viewers, until stopped. */
   readonly begin: (area: string, id: string | number) => RecordViewers;
-  /** Signed in again: those that were refused come again. */
+  /** Repeats refused visits after a new sign-in. */
   readonly retry: () => void;
 }
 
-/** This page's visits to records, each with an entry of its own. `tab`: this page's, as it is then. */
+/** This page's visits to records, one entry each. `tab`: this page's current identity. */
 export function recordVisits(
   tab: () => Omit<Tab, "optOut">,
   adapter: RealtimeAdapter,
@@ -21,7 +21,7 @@ export function recordVisits(
     begin: (area, id) => {
       begun += 1;
       const { sid, ...me } = tab();
-      // A place of its own each time: the end of one visit must not take the next one's with it.
+      // A unique path per visit, so that the end of one does not remove the next.
       const visit = watchViewers({ ...me, sid: `${sid}-${begun}` }, `viewers/${area}/${id}`, adapter, clock);
       visits.add(visit);
       return {

@@ -1,4 +1,4 @@
-/** Lets an edit lock's machine act: carries its commands to the realtime service, and what happens there back to it. */
+/** Runs an edit lock machine against the realtime service. */
 
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter } from "../adapter/realtime-adapter.ts";
@@ -11,7 +11,7 @@ import { lockCommands } from "./lock-commands.ts";
 
 export interface LockRunner {
   readonly view: Observable<LockView>;
-  /** Whether nothing is left to do: the machine may be thrown away. */
+  /** Whether the machine is finished and can be dropped. */
   readonly stopped: () => boolean;
   readonly send: (event: LockEvent) => void;
 }
@@ -33,7 +33,7 @@ export function runLock({ tab, area, id, adapter, clock, paths }: LockRunnerOpti
 
   const send = (event: LockEvent): void => {
     queue.push(event);
-    // What a command tells at once (a watched value that is known already) waits until the step is over.
+    // Events caused by a command (a watched value already known) wait until the step ends.
     if (stepping) return;
     stepping = true;
     for (let first = queue.shift(); first !== undefined; first = queue.shift()) {

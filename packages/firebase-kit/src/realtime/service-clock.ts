@@ -1,28 +1,27 @@
-/** Reads ms: the machine's clock, which a person may set, and one that only counts, which may stand still in its sleep. */
+/** In ms: the wall clock, which people can set, and the monotonic clock, which may stop during sleep. */
 export interface MachineClocks {
   readonly wall: () => number;
   readonly steady: () => number;
 }
 
 export interface ServiceClock {
-  /** The realtime service's time, ms since 1970, as far as it is known. */
+  /** The realtime service's estimated time, ms since 1970. */
   readonly now: () => number;
-  /** The service said how far its time is from the machine's clock as that stands now (ms). */
+  /** Receives the offset of the service's time from the current wall clock (ms). */
   readonly hear: (offset: number) => void;
 }
 
 const machine: MachineClocks = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** So far the two may drift apart before it counts as a clock that was set, or as sleep (milliseconds). */
+/** Maximum drift between the two clocks before assuming a changed clock or sleep (milliseconds). */
 const driftAtMost = 5_000;
 
 /**
- * The service's time on a machine whose clock is set while it is connected: the service says its offset at each connection
- * alone. Since then as much time has gone by as the clock that counts most of it says: one that was set back would show a
- * colleague's lapsed lock as held (L10), one that slept would show a lapsed lock as the own. One that was set forward looks
- * like sleep, and would show locks as lapsed that are held.
+ * Server time between connections, each of which reports its offset. Elapsed time is taken from whichever
+ * clock counted more: with the wall clock set back, a lapsed lock would otherwise look held (L10); after
+ * sleep, a lapsed own lock too. A wall clock set forward looks like sleep, so held locks may look lapsed.
  *
- * @param doubted called when the two clocks say different times: the service is to be asked for its offset. Once until it says it.
+ * @param doubted called when the clocks disagree, to request a new offset; once until it arrives.
  */
 export function serviceClock(doubted: () => void, { wall, steady }: MachineClocks = machine): ServiceClock {
   const heard = (offset: number) => ({ offset, wall: wall(), steady: steady() });

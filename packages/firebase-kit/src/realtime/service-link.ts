@@ -1,4 +1,4 @@
-/** The page's way to the realtime service: loaded when it is first wanted, and asked for again for as long as it takes. */
+/** The page's connection to the realtime service: loaded on first use, retried indefinitely. */
 
 import type { LateAdapter } from "../adapter/late-adapter.ts";
 import { type Observable, variable } from "../adapter/observable.ts";
@@ -6,11 +6,11 @@ import type { Clock, RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { Admin } from "../lock/entry.ts";
 import { type ConnectionState, connectionState, type SignInTrouble } from "./connection.ts";
 
-/** What loads and signs in. */
+/** Loads the service and signs in. */
 export interface RealtimeBackend {
-  /** `tell`: why nobody is signed in; undefined when somebody is, or nothing is known yet. Any number of times, later too. */
+  /** `tell`: why nobody is signed in; undefined when signed in or unknown. Called repeatedly, also later. */
   readonly open: (tell: (trouble: SignInTrouble | undefined) => void) => Promise<RealtimeAdapter>;
-  /** Closes the connection at once; `resume` opens it again. */
+  /** Closes the connection at once; `resume` reopens it. */
   readonly suspend: () => void;
   readonly resume: () => void;
   readonly close: () => Promise<void>;
@@ -18,29 +18,32 @@ export interface RealtimeBackend {
 
 export interface ServiceLink {
   readonly connection: Observable<ConnectionState>;
-  /** Why nobody is signed in now, as far as it is known. */
+  /** Why nobody is signed in, if known. */
   readonly trouble: () => SignInTrouble | undefined;
-  /** Something is wanted of the service. The first call loads it. */
+  /** Requests the service; the first call loads it. */
   readonly start: () => void;
   readonly suspend: () => void;
   readonly resume: () => void;
-  /** Ends it for good, once. `takeDown` runs when nothing can be started any more, and before the connection closes. */
+  /**
+   * Ends the link once and for all. `takeDown` runs after new starts are prevented and before the connection
+   * closes.
+   */
   readonly close: (takeDown: () => void) => Promise<void>;
 }
 
-/** Who hears of the sign-in. */
+/** Receives sign-in events. */
 export interface SignInHearer {
-  /** Who is signed in, by the claims. */
+  /** The signed-in admin, by the claims. */
   readonly identity: (admin: Admin) => void;
   readonly troubled: (why: SignInTrouble) => void;
-  /** Somebody is signed in again after trouble. */
+  /** Signed in again after trouble. */
   readonly signedIn: () => void;
 }
 
-/** The longest pause between two attempts to load the service (milliseconds). */
+/** Maximum pause between attempts to load the service (milliseconds). */
 const longestPause = 60_000;
 
-/** @param adapter stands in for the service's own until that arrives. */
+/** @param adapter stands in until the service's own arrives. */
 export function serviceLink(
   backend: RealtimeBackend,
   adapter: LateAdapter,
@@ -64,7 +67,7 @@ export function serviceLink(
   const open = (): void => {
     if (closed) return;
     backend.open(hearSignIn).then(adapter.arrive, () => {
-      // The code or the settings could not be loaded, say.
+      // For instance, code or settings failed to load.
       hearSignIn("unreachable");
       clock.after(Math.min(longestPause, 1_000 * 2 ** failures), open);
       failures += 1;

@@ -7,7 +7,7 @@ import { type AreaWatch, watchArea } from "../presence/watch-area.ts";
 
 export interface AreaHandle {
   readonly locks: Observable<AreaLocks>;
-  /** A list looks; what is given back ends it. */
+  /** Registers a list as a user; the returned function ends it. */
   readonly open: () => Stop;
 }
 
@@ -19,12 +19,12 @@ interface SharedArea {
 
 export interface SharedAreas {
   readonly handle: (area: string) => AreaHandle;
-  /** Signed in again: what was refused is asked for at once. */
+  /** Retries at once what was refused, after a new sign-in. */
   readonly retry: () => void;
   readonly stop: Stop;
 }
 
-/** One watch an area, however many lists look at it. `start` is called when the first does. */
+/** One watch per area for all its lists. `start` is called by the first. */
 export function sharedAreas(
   adapter: RealtimeAdapter,
   clock: Clock,

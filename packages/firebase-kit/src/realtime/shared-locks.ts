@@ -7,20 +7,20 @@ import type { LockRunner } from "./run-lock.ts";
 import type { ServiceLink } from "./service-link.ts";
 
 export interface LockOptions {
-  /** The entry stays when the client disconnects (S13), until its lease is over (L11). Defaults to false. */
+  /** Keeps the entry when the client disconnects (S13), until its lease expires (L11). Defaults to false. */
   readonly optOut?: boolean;
 }
 
 export interface RecordLockHandle {
   readonly view: Observable<LockView>;
-  /** A form opens; what is given back closes it. The lock is freed when the last form of the record closes. */
+  /** Opens a form; the returned function closes it. The lock is released with the record's last form. */
   readonly open: (options?: LockOptions) => Stop;
   readonly send: (event: Extract<LockEvent, { readonly kind: "intent" | "reopen" }>) => void;
 }
 
 export interface SharedLocks {
   readonly handle: (area: string, id: string | number) => RecordLockHandle;
-  /** Tells the machine of every record that was ever opened. */
+  /** Sends an event to the machine of every record opened so far. */
   readonly toAll: (event: LockEvent) => void;
 }
 
@@ -29,7 +29,7 @@ interface SharedLock {
   users: number;
 }
 
-/** One machine a record, however many forms of it are open. `run` makes it. */
+/** One machine per record for all its forms, created by `run`. */
 export function sharedLocks(
   run: (area: string, id: string | number) => LockRunner,
   clock: Clock,
@@ -39,7 +39,7 @@ export function sharedLocks(
 
   const sharedLock = (area: string, id: string | number): SharedLock => {
     const key = `${area}/${id}`;
-    // Kept when its form closes, for whoever opens the record again: a machine at rest is a few hundred bytes.
+    // Kept after its form closes: a resting machine takes a few hundred bytes.
     const shared = locks.get(key) ?? { runner: run(area, id), users: 0 };
     locks.set(key, shared);
     return shared;
@@ -54,7 +54,7 @@ export function sharedLocks(
     if (why !== undefined) send({ kind: "trouble", why });
     return once(() => {
       shared.users -= 1;
-      // A component that is mounted again in the same breath keeps the lock.
+      // An immediate remount keeps the lock.
       clock.after(0, () => {
         if (shared.users === 0) send({ kind: "close" });
       });

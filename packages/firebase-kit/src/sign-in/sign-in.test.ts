@@ -3,7 +3,7 @@ import { Schedule } from "../../test/schedule.ts";
 import { longestPause, signInTrouble } from "./sign-in.ts";
 import { runSignIn } from "./sign-in-runner.ts";
 
-/** Answers of the identity provider in order: a code of a failure, `ok`, or nothing ever (`null`). */
+/** The identity provider's answers in order: a failure's code, `ok`, or none ever (`null`). */
 function provider(answers: readonly (string | null)[], then = "ok") {
   const schedule = new Schedule();
   const calls: { at: number; fresh: boolean }[] = [];

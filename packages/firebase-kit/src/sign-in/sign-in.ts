@@ -1,33 +1,33 @@
 /**
- * Signing in to the realtime service (§4, S17, L13): a pure machine. Every failure is tried again for ever, with growing
- * pauses and with settings asked for anew, for each may pass: an account that the backend is about to make, a rotated
- * secret, a token that expired before it was used, an admin who was disabled by mistake.
+ * Signs in to the realtime service (§4, S17, L13): a pure state machine. Retries every failure indefinitely,
+ * with growing pauses and new settings, as each may be temporary: an account not created yet, a rotated
+ * secret, an expired token, an admin disabled by mistake.
  */
 
 export type SignInState =
   | { readonly kind: "idle" }
   | {
       readonly kind: "calling" | "waiting";
-      /** Failures and losses in a row. */
+      /** Consecutive failures and losses. */
       readonly failures: number;
-      /** Why the last one failed, as the SDK names it (`auth/…`). */
+      /** The last failure's SDK code (`auth/…`). */
       readonly code: string | undefined;
     }
   | { readonly kind: "signed-in"; readonly failures: number };
 
 export type SignInEvent =
   | { readonly kind: "start" | "done" | "timer" }
-  /** `code` as the SDK names it, `auth/…`. */
+  /** `code`: the SDK's, `auth/…`. */
   | { readonly kind: "failed"; readonly code: string }
-  /** The SDK ended the sign-in: the account was disabled, its password changed, its tokens revoked. */
+  /** The SDK ended the sign-in: account disabled, password changed, or tokens revoked. */
   | { readonly kind: "lost" }
-  /** The network is back, or the admin asks: worth a try at once. */
+  /** Retry at once: the network is back, or the admin asks. */
   | { readonly kind: "again" }
   /** The sign-in has lasted. */
   | { readonly kind: "steady" };
 
 export type SignInCommand =
-  /** `fresh`: with settings asked for anew. */
+  /** `fresh`: with new settings. */
   | { readonly kind: "call"; readonly fresh: boolean }
   | { readonly kind: "wait"; readonly atLeast: number; readonly atMost: number }
   | { readonly kind: "log"; readonly text: string };
@@ -37,7 +37,7 @@ export interface SignInStep {
   readonly commands: readonly SignInCommand[];
 }
 
-/** The longest pause between two attempts, and how long a sign-in must last to start afresh after it (milliseconds). */
+/** Maximum pause between attempts, and how long a sign-in must last to reset the count (milliseconds). */
 export const longestPause = 60_000;
 export const steadyAfter = 60_000;
 
@@ -78,7 +78,7 @@ function pause(failures: number, code: string, before: string | undefined): Sign
   };
 }
 
-/** Failures of the network or of the service, which say nothing about the account. */
+/** Failures of network or service, independent of the account. */
 const passing = new Set([
   "auth/network-request-failed",
   "auth/internal-error",
@@ -86,7 +86,7 @@ const passing = new Set([
   "auth/too-many-requests",
 ]);
 
-/** Why nobody is signed in now, if that is known: refused, or not to be reached (L07, L13). */
+/** Why nobody is signed in, if known: refused or unreachable (L07, L13). */
 export function signInTrouble(state: SignInState): "sign-in" | "unreachable" | undefined {
   if (state.kind === "idle" || state.kind === "signed-in" || state.code === undefined) return undefined;
   if (!state.code.startsWith("auth/") || passing.has(state.code)) return "unreachable";

@@ -1,6 +1,6 @@
 /**
- * Who has a record open: each tab puts an entry at `viewers/<area>/<id>/<tab>`, which goes with its connection and counts
- * for three minutes after it was last renewed. No lock: it bars nobody from anything.
+ * Who views a record: each tab writes an entry at `viewers/<area>/<id>/<tab>`, removed on disconnect and
+ * valid for three minutes after renewal. Not a lock: it prevents nothing.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -17,16 +17,16 @@ export interface Viewer {
 }
 
 export interface RecordViewers {
-  /** The other admins, each once, by name. */
+  /** The other admins, once each, by name. */
   readonly others: Observable<readonly Viewer[]>;
-  /** Comes and listens again where the rules refused: the admin signed in anew. */
+  /** Announces and listens again where the rules refused, after a new sign-in. */
   readonly retry: () => void;
   readonly stop: Stop;
 }
 
 type Seen = Viewer & { readonly seen: number };
 
-/** As often as a lock is renewed (milliseconds). */
+/** Same interval as for locks (milliseconds). */
 const renewEvery = 50_000;
 
 const nobody: readonly Viewer[] = [];
@@ -34,14 +34,14 @@ const serverTime = { ".sv": "timestamp" } as const;
 
 type Me = Pick<Tab, "email" | "name">;
 
-/** Shows this tab at a record, and who else is there, until it is stopped. */
+/** Announces this tab at a record and reports other viewers, until stopped. */
 export function watchViewers(
   { email, name, sid }: Me & Pick<Tab, "sid">,
   record: string,
   adapter: RealtimeAdapter,
   clock: Clock,
 ): RecordViewers {
-  /** By the claims, as soon as they are known: the address may be corrected meanwhile. */
+  /** By the claims once known, since the address may be corrected. */
   let me: Me = { email, name };
   const own = ownEntry(`${record}/${sid}`, () => me, adapter, clock);
   const neighbours = neighboursAt(record, () => me, adapter, clock);
@@ -75,12 +75,12 @@ function ownEntry(place: string, me: () => Me, adapter: RealtimeAdapter, clock: 
     if (isDenied || hasLeft) return;
     renewing = clock.after(renewEvery, () => void come());
     const registered = await adapter.removeOnDisconnect(place);
-    // Left meanwhile: an entry that is written now would stand there without its tab.
+    // Left meanwhile; an entry written now would be orphaned.
     if (hasLeft) return;
     const { email, name } = me();
     const entry = { email, name, seen: serverTime };
     const written = registered.kind === "done" ? await adapter.transact(place, () => entry) : registered;
-    // Rules of a former version, or the sign-in is lost: nothing is asked again until somebody signs in.
+    // Former rules, or the sign-in is lost: no retry before the next sign-in.
     if (written.kind === "failed" && written.why === "denied") {
       isDenied = true;
       renewing?.();
@@ -105,7 +105,7 @@ function ownEntry(place: string, me: () => Me, adapter: RealtimeAdapter, clock: 
   };
 }
 
-/** Whose tabs are there besides this admin's. */
+/** The other admins' tabs. */
 function neighboursAt(record: string, me: () => Me, adapter: RealtimeAdapter, clock: Clock) {
   const others = variable(nobody);
   const known = new Map<string, Seen>();
