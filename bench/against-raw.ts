@@ -1,4 +1,4 @@
-/** The building list of the mock server against a bare `node:http` server that sends the same bytes and headers. */
+/** The mock server's building list against a bare `node:http` server with the same bytes and headers. */
 import { listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
 import { requestsPerSecond } from "./http-load.ts";
@@ -7,13 +7,16 @@ import { mockServer, rawServer, type Served } from "./served.ts";
 
 const round = (value: number): string => Math.round(value).toLocaleString("en-US");
 
-/** @param what names the figures; @param world the world that is asked, over the default one. */
+/**
+ * @param what prefix of the figures.
+ * @param world the world to query; defaults to the default one.
+ */
 export async function listAgainstRaw(what: string, world?: string): Promise<void> {
   const mock = await mockServer("--rows", "building=10000");
   const headers = world === undefined ? mock.headers : await mock.signIn(world);
   const path = listQuery({ by: "city", dir: "desc", filter: ["status", "active"] });
   const answer = await fetch(`http://127.0.0.1:${mock.port}${path}`, { headers });
-  // What node:http sends by itself.
+  // Headers that node:http sends by itself.
   const own = new Set(["date", "connection", "keep-alive"]);
   const raw = await rawServer(
     [...answer.headers].filter(([name]) => !own.has(name)),
@@ -23,7 +26,7 @@ export async function listAgainstRaw(what: string, world?: string): Promise<void
   for (let pair = 0; pair < 11; pair += 1) {
     const bare = await rate(raw, path, headers);
     const ours = await rate(mock, path, headers);
-    // The first pairs warm both up.
+    // The first pairs warm up both servers.
     if (pair > 1) pairs.push({ ours, bare });
   }
   const [ours, bare] = [pairs.map((pair) => pair.ours), pairs.map((pair) => pair.bare)];
@@ -48,7 +51,7 @@ export async function listAgainstRaw(what: string, world?: string): Promise<void
 
 interface Rate {
   readonly perSecond: number;
-  /** Milliseconds of the server's processor time a request: what other processes on the machine do not change much. */
+  /** Server CPU milliseconds per request, largely independent of other processes. */
   readonly processor: number;
 }
 

@@ -1,4 +1,4 @@
-/** How the web app asks for the building list: what the bench asks too. */
+/** The web app's requests for the building list, as the benchmarks send them. */
 
 export const listPath = "/api/admin/building/ajax-list";
 
@@ -19,7 +19,7 @@ export const columns = [
 ];
 
 export interface Ask {
-  /** The column to sort by; none leaves the order to the server. */
+  /** Sort column. Defaults to the server's order. */
   readonly by?: string;
   readonly dir?: "asc" | "desc";
   readonly start?: number;
@@ -29,7 +29,7 @@ export interface Ask {
   readonly filter?: readonly [name: string, value: string];
 }
 
-/** Path and query of one page, in DataTables' notation. */
+/** Path and query of one page, as DataTables parameters. */
 export function listQuery({ by, dir = "asc", start = 0, length = 20, search = "", filter }: Ask): string {
   const query = new URLSearchParams({ draw: "1", start: String(start), length: String(length) });
   query.set("search[value]", search);

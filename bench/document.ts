@@ -1,4 +1,4 @@
-/** docs/benchmarks.md: a section for each part; a run of some parts replaces their sections and leaves the others. */
+/** docs/benchmarks.md: one section per part; a partial run replaces only its own sections. */
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { amount, type Figure, target, verdict } from "./figure.ts";
 import { type Part, parts } from "./parts.ts";
@@ -6,9 +6,9 @@ import { type Part, parts } from "./parts.ts";
 export interface Section {
   readonly part: Part;
   readonly figures: readonly Figure[];
-  /** Processes that wanted a processor before the part began (one minute's average). */
+  /** Load average of the last minute, before the part began. */
   readonly load: number;
-  /** False when the part broke off. */
+  /** False when the part failed midway. */
   readonly isWhole: boolean;
 }
 
@@ -19,7 +19,7 @@ measured in that run, in turn, so they hold on other machines; times and sizes o
 Nothing here is a test: no test waits for a clock.
 `;
 
-/** The document with these sections new and the others as they stand in `before`. */
+/** The document with these sections replaced and the others from `before`. */
 export function documentOf(sections: readonly Section[], before: string): string {
   const old = new Map(before.split(/^(?=## )/m).map((text) => [text.split("\n")[0], text.trim()]));
   const texts = parts.map((part) => {
@@ -33,7 +33,7 @@ function sectionText({ part, figures, load, isWhole }: Section): string {
   const rows = figures.map(row);
   const notes = [
     `${cpus()[0]?.model.trim() ?? "Unknown processor"}, ${availableParallelism()} of them, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}.`,
-    // One busy process is the bench's own, left from the part before.
+    // The previous part accounts for a load of one.
     load > 1.5
       ? `The machine was busy with other work (load ${load.toFixed(1)}): trust the ratios, not the times.`
       : "",

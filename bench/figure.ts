@@ -1,26 +1,26 @@
-/** What a measurement found, and how a part of the bench hands it on: to `bench/main.ts`, or to the terminal when run alone. */
+/** A measurement, and its report to `bench/main.ts`, or to the terminal when run alone. */
 
 export type Unit = "%" | "×" | "ms" | "s" | "MiB" | "kB" | "req/s" | "µs" | "files" | "times";
 
 export interface Figure {
-  /** What was measured, short enough for a line: "building list against bare node:http". */
+  /** What was measured, briefly: "building list against bare node:http". */
   readonly what: string;
   readonly value: number;
   readonly unit: Unit;
-  /** The target, if the figure has one; a figure without one is for later. */
+  /** Target, if any. */
   readonly atMost?: number;
   readonly atLeast?: number;
-  /** Where the value comes from: the two times behind a ratio, the worst case's name. */
+  /** Background of the value: the two times behind a ratio, the worst case's name. */
   readonly detail?: string;
 }
 
-/** Hands a figure on at once, so that a long run shows what it does. */
+/** Reports a figure immediately, so that a long run shows progress. */
 export function report(figure: Figure): void {
   if (process.send === undefined) console.log(line(figure));
   else process.send(figure);
 }
 
-/** True when the target is reached; undefined without a target. A value that is no number reaches none. */
+/** Whether the target is met; undefined without a target. NaN meets none. */
 export function isMet({ value, atMost, atLeast }: Figure): boolean | undefined {
   if (atMost !== undefined) return value <= atMost;
   if (atLeast !== undefined) return value >= atLeast;
@@ -29,7 +29,7 @@ export function isMet({ value, atMost, atLeast }: Figure): boolean | undefined {
 
 const counts: ReadonlySet<Unit> = new Set(["files", "times"]);
 
-/** `1.24 ×`, `412 ms`: two decimals where they say something. */
+/** `1.24 ×`, `412 ms`: with decimals only where significant. */
 export function amount(value: number, unit: Unit): string {
   const decimals = unit === "×" ? 2 : Math.abs(value) < 10 && !counts.has(unit) ? 1 : 0;
   return `${value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} ${unit}`;

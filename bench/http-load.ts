@@ -1,4 +1,4 @@
-/** Asks one address over a few kept connections as fast as it answers, and counts. */
+/** Requests one address over keep-alive connections as fast as possible, and counts. */
 
 import { connect, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
@@ -10,7 +10,7 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Requests per second, each connection asking again as soon as it was answered. Throws at an answer that is not 200. */
+/** Requests per second; each connection sends its next request on the answer. Throws for an answer other than 200. */
 export async function requestsPerSecond(target: Target, seconds: number, connections = 16): Promise<number> {
   const until = performance.now() + seconds * 1000;
   const start = performance.now();
@@ -22,8 +22,8 @@ export async function requestsPerSecond(target: Target, seconds: number, connect
 }
 
 /**
- * Never lets this process sleep. On a virtual machine waking an idle processor costs the one that wakes it more than the
- * answer does, and only a server that keeps its asker waiting would pay for it: the slower one looked half as fast.
+ * Keeps this process from sleeping. On a virtual machine, waking an idle processor costs the waker more than
+ * the answer itself; only a slow server would pay that and appear half as fast.
  */
 async function stayAwake(until: number): Promise<void> {
   while (performance.now() < until) await setImmediate();
@@ -59,7 +59,7 @@ function requestBytes({ path, headers = {} }: Target): Buffer {
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
 }
 
-/** How long an answer is in all, by its head, which always comes in one piece here. */
+/** Total length of an answer, from its head, which always arrives in one piece here. */
 function lengthOf(chunk: Buffer): number {
   const end = chunk.indexOf("\r\n\r\n");
   const head = chunk.toString("latin1", 0, end);
@@ -73,11 +73,11 @@ export interface Timed {
   readonly first: number;
   /** Milliseconds to the end. */
   readonly whole: number;
-  /** Length, head included. */
+  /** Length including the head. */
   readonly bytes: number;
 }
 
-/** One request, on a connection of its own; `onlyFirst` hangs up once the body begins. */
+/** One request on its own connection; `onlyFirst` disconnects once the body begins. */
 export function timedRequest(target: Target, onlyFirst = false): Promise<Timed> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ export function timedRequest(target: Target, onlyFirst = false): Promise<Timed> 
     );
     socket.on("error", reject);
     socket.on("data", (chunk: Buffer) => {
-      // The head leaves at once; what counts is the first byte of the body.
+      // The head is sent early; only the body's first byte counts.
       if (first === 0 && (bytes > 0 || chunk.length > chunk.indexOf("\r\n\r\n") + 4))
         first = performance.now() - start;
       bytes += chunk.length;

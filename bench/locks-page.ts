@@ -20,7 +20,7 @@ export function openPage({ apiKey, projectId, databaseURL, port, tokens }: Admin
   return realtime;
 }
 
-/** Waits until it satisfies, at most so long (milliseconds); gives whether it did. */
+/** Waits until the condition holds, for at most this many milliseconds; resolves to whether it did. */
 export function until<T>(observable: Observable<T>, satisfies: (value: T) => boolean, atMost: number) {
   return new Promise<boolean>((resolve) => {
     const end = (is: boolean): void => {
@@ -36,7 +36,7 @@ export function until<T>(observable: Observable<T>, satisfies: (value: T) => boo
   });
 }
 
-/** Counts the rejections that nobody handles, instead of ending at the first. */
+/** Counts unhandled rejections instead of ending at the first. */
 export function countRejections(): () => number {
   let rejections = 0;
   process.on("unhandledRejection", (reason) => {

@@ -1,4 +1,7 @@
-/** The realtime service that bench/locks.ts measures, in a process of its own: it cuts connections, and judges what is stored. */
+/**
+ * The realtime service measured by bench/locks.ts, in its own process: it cuts connections and inspects the
+ * stored locks.
+ */
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
@@ -9,13 +12,13 @@ import { createRealtime } from "../apps/mock-server/src/realtime/realtime.ts";
 import type { FromService, ToService } from "./locks-messages.ts";
 
 const world = "palier-bench";
-/** How often the stored locks are looked at (milliseconds). */
+/** Interval of the inspections (milliseconds). */
 const lookEvery = 500;
 
 const realtime = createRealtime({ rules, secret: "bench", log: (text) => console.log(text) });
 const database = realtime.namespace(world);
 const sockets = new Set<Duplex>();
-/** How long a connection lasts (milliseconds); undefined while none is cut. */
+/** Lifetime of a connection (milliseconds); undefined while none is cut. */
 let life: number | undefined;
 let [cuts, overdue] = [0, 0];
 
@@ -50,7 +53,7 @@ const placesIn = (path: string): Record<string, unknown> => {
   return isRecord(value) ? value : {};
 };
 
-/** Counts the locks that nobody renewed in their lease's time. */
+/** Counts locks that were not renewed within the lease time. */
 setInterval(() => {
   const leases = placesIn("leases/building");
   for (const [id, lock] of Object.entries(placesIn("locks/building"))) {
@@ -82,7 +85,7 @@ process.on("message", (ask: ToService) => {
     }
     case "cut":
       life = ask.life;
-      // Each at a time of its own, as connections that began at different times end.
+      // At random times, like connections that began at different times.
       for (const socket of sockets) cutAfter(socket, Math.random() * ask.life);
       answer({ kind: "judged", cuts, overdue, locks: 0 });
       break;

@@ -1,9 +1,9 @@
-/** Lists that watch the locks of one area, for bench/locks.ts: how long each change takes to be shown in each of them. */
+/** Lists that watch one area's locks, for bench/locks.ts; measures how long each takes to show a change. */
 
 import type { FromWatchers, ToWatchers } from "./locks-messages.ts";
 import { countRejections, openPage, until } from "./locks-page.ts";
 
-/** Pages open so many at a time. */
+/** Pages opened simultaneously. */
 const atOnce = 25;
 const patience = 60_000;
 

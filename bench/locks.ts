@@ -1,7 +1,7 @@
 /**
- * Measures locks under trouble: 500 lists watch an area and 50 admins move between its records, first on a calm service, then
- * for as long on one that cuts each connection every 20 s. All are pages over the real SDK.
- * `node bench/locks.ts [minutes] [watchers] [admins]` measures it alone; each of the two takes so many minutes.
+ * Measures locks under failures: 500 lists watch an area and 50 admins move between its records, first on a
+ * calm service, then as long on one that cuts each connection every 20 s. All pages use the real SDK. Alone:
+ * `node bench/locks.ts [minutes] [watchers] [admins]`, with the minutes for each of the two.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -14,10 +14,10 @@ import { countRejections, openPage, until } from "./locks-page.ts";
 const minutes = Number(process.argv[2] ?? 10);
 const watchers = Number(process.argv[3] ?? 500);
 const movers = Number(process.argv[4] ?? 50);
-/** Few enough that admins meet. */
+/** Few enough for admins to meet. */
 const records = 2 * movers;
 const life = 20_000;
-/** How long an admin waits for a record, or works on it (milliseconds). */
+/** How long an admin waits for a record, or edits it (milliseconds). */
 const stay = () => 10_000 + Math.random() * 50_000;
 
 const rejections = countRejections();
@@ -34,7 +34,7 @@ type Of<Message, Kind> = Extract<Message, { readonly kind: Kind }>;
 const judged = (ask: ToService) => answerOf<Of<FromService, "judged">>(service, ask);
 const heard = () => answerOf<Of<FromWatchers, "heard">>(lists, { kind: "heard" });
 
-/** Who believes to hold which record now; two admins at one record are what must never be. */
+/** Admins who believe that they hold a record; never two at once. */
 const holders = new Map<number, Set<number>>();
 let [taken, twice] = [0, 0];
 
@@ -48,7 +48,7 @@ function believes(admin: number, id: number, is: boolean): void {
   }
   at.add(admin);
   taken += 1;
-  // What ended the other's belief may wait beside this news: on a busy machine timers run before it is read.
+  // The news that ends the other's belief may be queued: on a busy machine timers run before it is read.
   if (at.size > 1) setTimeout(() => setImmediate(() => countTwice(at, id)), 100);
 }
 
@@ -60,7 +60,7 @@ function countTwice(at: ReadonlySet<number>, id: number): void {
 
 let isOver = false;
 
-/** One admin's day: a record after the other, some of them held by others. */
+/** An admin's work: one record after another, some of them held by others. */
 async function work(page: Realtime, admin: number): Promise<void> {
   while (!isOver) {
     const id = 1 + Math.floor(Math.random() * records);
@@ -70,7 +70,7 @@ async function work(page: Realtime, admin: number): Promise<void> {
     const close = record.open();
     const until = Date.now() + stay();
     while (!isOver && Date.now() < until) await sleep(100);
-    // The form is gone, and with it the belief, however late a busy machine frees the record.
+    // The form is closed, and the belief with it, however late a busy machine releases the record.
     stop();
     believes(admin, id, false);
     close();
@@ -92,7 +92,7 @@ await answerOf(lists, { kind: "watch", admins, from: movers, count: watchers });
 const pages = Array.from({ length: movers }, (_, at) => openPage(admins, at));
 const working = pages.map(work);
 await Promise.all(pages.map(({ connection }) => until(connection, (state) => state === "connected", 60_000)));
-// What the first records of each page load is no change's time.
+// Excludes the initial loading of each page.
 await sleep(5_000);
 await heard();
 await sleep(minutes * 60_000);
@@ -102,7 +102,7 @@ await sleep(minutes * 60_000);
 const cut = await heard();
 isOver = true;
 await Promise.all(working);
-// The last of them may be away just then.
+// The last of them may just be disconnected.
 for (let look = 0; look < 100 && (await judged({ kind: "judge" })).locks > 0; look += 1) await sleep(100);
 const end = await judged({ kind: "judge" });
 

@@ -1,7 +1,8 @@
 /**
- * Measures everything that Palier promises about speed and size, in one run, and writes docs/benchmarks.md.
- * `npm run bench`, or `npm run bench -- --only web,http`, `--only locks --minutes 1`; a quiet Linux machine, please: ratios bear a busy one, times do not.
- * Exit code 1 when a part could not be measured; a missed target is a finding, not a failure.
+ * Measures every promise about speed and size in one run, and writes docs/benchmarks.md. `npm run bench`,
+ * `npm run bench -- --only web,http`, or `--only locks --minutes 1`; on a quiet Linux machine, since times,
+ * unlike ratios, suffer from other load. Exit code 1 when a part could not be measured; a missed target is
+ * not a failure.
  */
 import { fork } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +15,7 @@ import { type Part, parts } from "./parts.ts";
 
 const file = join(import.meta.dirname, "..", "docs", "benchmarks.md");
 
-/** One part in a process of its own, so that no part inherits another's memory. */
+/** Runs a part in its own process, so that none inherits another's memory. */
 async function measure(part: Part, minutes: string | undefined): Promise<Section> {
   console.log(`\n${part.title}`);
   const figures: Figure[] = [];
@@ -39,7 +40,7 @@ const { only, minutes } = parseArgs({
 if (minutes !== undefined && !(Number(minutes) > 0))
   throw new RangeError(`--minutes ${minutes}: say how many.`);
 
-/** The parts that `--only` names; all without it. Throws at a name that is none. */
+/** The parts in `--only`, or all. Throws for an unknown name. */
 function asked(): readonly Part[] {
   const names = only?.flatMap((each) => each.split(","));
   const unknown = names?.find((name) => !parts.some((part) => part.name === name));

@@ -1,4 +1,4 @@
-/** The palette in a real browser: from the arrival of an answer until what it found is painted. */
+/** The palette in a real browser, from an answer's arrival until its result is painted. */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/parts/browser.mjs";
 import { report } from "./figure.ts";
@@ -8,7 +8,7 @@ import { built } from "./web-build.ts";
 
 const numbers = Array.from({ length: 12 }, (_, at) => `C-2026-007${String(at + 10)}`);
 
-/** Reports the usual and the slowest of twelve searches, on this processor and on one four times slower. */
+/** Reports the median and slowest of twelve searches, at full speed and four times slower. */
 export async function reportPaletteInBrowser(): Promise<void> {
   const server = await mockServer("--web", await built("apps/web"));
   const executablePath = await findBrowser(process.env);
@@ -47,13 +47,13 @@ async function timesOf(browser: Browser, server: Served, slower: number): Promis
   return times;
 }
 
-/** Types a number; the time from the answer's last byte until the frame that shows its record was painted. */
+/** Types a number; returns the time from the answer's last byte until its record is painted. */
 async function timeOf(page: Page, number: string): Promise<number> {
   const painted = page.evaluate(async (shown) => {
     const isShown = (): boolean =>
       [...document.querySelectorAll("[role=option]")].some((each) => each.textContent.includes(shown));
     while (!isShown()) await new Promise(requestAnimationFrame);
-    // A task after the frame's own: by then the frame is painted.
+    // A task after the frame's own, when the frame has been painted.
     await new Promise((resolve) => setTimeout(resolve));
     const now = performance.now();
     const answers = performance

@@ -1,4 +1,4 @@
-/** The search over all records of a server with a million buildings, against the building list's search for the same text. */
+/** The global search of a server with a million buildings, against the building list's search for the same text. */
 import { setTimeout } from "node:timers/promises";
 import { listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
@@ -7,7 +7,7 @@ import { median } from "./median.ts";
 import { reportPaletteInBrowser } from "./palette-page.ts";
 import { mockServer, type Served } from "./served.ts";
 
-/** What people type: names, parts of names, numbers, several words; found everywhere, seldom, never. */
+/** Typical inputs: names, parts of names, numbers, several words; frequent, rare and absent. */
 const texts = [
   "saint",
   "evry",
@@ -33,7 +33,7 @@ const texts = [
 
 interface Asked {
   readonly text: string;
-  /** Processor time of one page of the list, and of the search: what else the machine does adds little to it (ms). */
+  /** CPU time of one list page and of the search (ms), largely independent of other load. */
   readonly list: number;
   readonly palette: number;
 }
@@ -45,11 +45,11 @@ const ways = {
 type Way = keyof typeof ways;
 
 /**
- * How often each text is asked for the first time. The least counts: the engine collects garbage after so many bytes, and
- * whichever text is asked then bears it. Each round begins with another text, so that it is not always the same one.
+ * How often each text is searched for the first time; the minimum counts, since garbage collection hits an
+ * arbitrary search. Each round starts with another text, so that it is not always the same one.
  */
 const rounds = 3;
-/** What a server still does after its answer, such as writing it down, is its cost too (ms). */
+/** Work after the answer, such as journaling, counts too (ms). */
 const afterwards = 20;
 
 async function cost(server: Served, path: string): Promise<number> {
@@ -59,7 +59,10 @@ async function cost(server: Served, path: string): Promise<number> {
   return server.processorTime() - before;
 }
 
-/** Each text once. Either way in a server of its own, so that neither finds what the other has read; in turn, so that a busy moment strikes both. */
+/**
+ * Searches each text once. List and palette have separate servers, so that neither benefits from the other's
+ * reads, and alternate, so that a busy moment affects both.
+ */
 async function askAll(round: number): Promise<readonly Asked[]> {
   const servers: Readonly<Record<Way, Served>> = {
     list: await mockServer("--rows", "building=1000000"),

@@ -1,16 +1,16 @@
-/** The parts of the bench, in the order in which they run: those that a busy machine disturbs most come first. */
+/** The parts of the benchmark in order, the most sensitive to other load first. */
 
 export interface Part {
-  /** As `--only` names it. */
+  /** Name for `--only`. */
   readonly name: string;
-  /** The module of this folder that measures, run in a process of its own. */
+  /** Module in this folder, run in its own process. */
   readonly file: string;
   readonly title: string;
-  /** How it is measured: for docs/benchmarks.md. */
+  /** How it is measured, for docs/benchmarks.md. */
   readonly how: string;
-  /** How many minutes it is given, unless `--minutes` says otherwise; the others end by themselves. */
+  /** Default duration in minutes (see `--minutes`); parts without one end by themselves. */
   readonly minutes?: number;
-  /** Why the figures are what they are, in words that a reader can check. */
+  /** Explanation of the figures. */
   readonly why?: string;
 }
 

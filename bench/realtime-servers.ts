@@ -1,4 +1,4 @@
-/** The servers that bench/realtime.ts measures, in a process of their own: the realtime service and a bare echo. */
+/** The servers measured by bench/realtime.ts, in their own process: the realtime service and a bare echo. */
 import { createServer } from "node:http";
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { type WebSocket, WebSocketServer } from "ws";
@@ -17,7 +17,7 @@ service.on("upgrade", (request, socket, head) => {
   if (!realtime.upgrade(request, socket, head)) socket.destroy();
 });
 
-/** Says to all who are connected what one of them said, and nothing else. */
+/** Broadcasts each message to all connections. */
 const echo = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });
 const listeners = new Set<WebSocket>();
 echo.on("connection", (socket) => {
@@ -58,7 +58,7 @@ process.on("message", (ask) => {
   });
   const database = realtime.namespace("palier-bench");
   database.set("locks/building", Object.fromEntries(locks));
-  // Records that are being edited; a lock of former days leaves its lease for as long as nobody sweeps.
+  // Only records being edited; older leases are removed by the sweep.
   database.set("leases/building", Object.fromEntries(locks.slice(0, 500).map(([id]) => [id, at])));
   process.send?.({ filled: count });
 });

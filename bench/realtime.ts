@@ -1,7 +1,7 @@
 /**
- * Measures the realtime service: how much memory 500 admins watching 10,000 locked records cost the server, and how fast
- * a change reaches all of them, against a bare WebSocket server that says a message to as many sockets, in the same run.
- * `node bench/realtime.ts [watchers] [locks] [changes]` measures it alone, in other sizes.
+ * Measures the realtime service: server memory for 500 admins watching 10,000 locked records, and the latency
+ * of a change to all of them, against a bare WebSocket broadcast in the same run. Alone: `node
+ * bench/realtime.ts [watchers] [locks] [changes]`.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -33,7 +33,7 @@ const service = `127.0.0.1:${ports.service}`;
 const address = `ws://${service}/.ws?v=5&ns=palier-bench`;
 const email = "bench@palier.fr";
 
-/** As an admin whom the backend knows: only its claims open the rules. */
+/** As an admin with the backend's claims, which the rules require. */
 async function signIn(): Promise<string> {
   const path = "identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=palier-bench";
   const body = JSON.stringify({ token: (await ask("token")).token, returnSecureToken: true });
@@ -44,7 +44,7 @@ async function signIn(): Promise<string> {
 const request = (number: number, action: string, body: unknown): string =>
   JSON.stringify({ t: "d", d: { r: number, a: action, b: body } });
 
-/** A signed-in client that listens to the locks; ready when it has them all. */
+/** A signed-in client that listens to the locks, once it has received all of them. */
 async function watch(token: string): Promise<WebSocket> {
   const socket = await open(address);
   socket.send(request(1, "auth", { cred: token }));
@@ -59,7 +59,7 @@ async function watch(token: string): Promise<WebSocket> {
   return socket;
 }
 
-/** How long each message takes from its sending to each of the sockets, in milliseconds. */
+/** Latency of each message to each socket, in milliseconds. */
 async function latencies(
   sockets: readonly WebSocket[],
   say: (round: number) => void,
@@ -91,7 +91,7 @@ async function latencies(
 
 type Measure = () => Promise<number[]>;
 
-/** Measures both in turns, so that whatever else the machine does burdens both; the first turn only warms up. */
+/** Alternates both measurements, so that other load affects both; the first turn is a warm-up. */
 async function inTurns(one: Measure, other: Measure): Promise<[number[], number[]]> {
   const [first, second]: [number[], number[]] = [[], []];
   for (let pass = 0; pass <= passes; pass += 1) {
@@ -129,7 +129,7 @@ const writer = await open(address);
 writer.send(request(1, "auth", { cred: token }));
 const now = { ".sv": "timestamp" };
 const lock = { email, name: "Bench", sid: "tab-bench-abcdefgh", at: now, seen: now };
-/** Another record each time: the rules take no second renewal of a lock within a second. */
+/** Another record each time: the rules refuse a second renewal within a second. */
 let taken = 0;
 const takeLock = (round: number): void => {
   taken += 1;
@@ -170,7 +170,7 @@ report({
   detail: `${mebibytes(rest).toFixed(0)} MiB at rest, ${mebibytes(memory.peak).toFixed(0)} MiB at its peak`,
 });
 
-/** Answers to the writer's requests; throws at the first refusal. */
+/** Waits for the answers to the writer's requests; throws at the first refusal. */
 async function answered(texts: readonly string[]): Promise<void> {
   let missing = texts.length;
   const all = new Promise<void>((resolve, reject) => {
@@ -188,12 +188,12 @@ async function answered(texts: readonly string[]): Promise<void> {
 }
 
 const listed = 500;
-/** How long a list needs not ask for leases that were renewed every 50 s (seconds). */
+/** Seconds for which a list need not read leases that are renewed every 50 s. */
 const readEvery = 130;
 
 /**
- * What 500 holders renew in 50 s, by one client and so by the same rules: 100 leases, once a second. And what lists read
- * of the area's leases in that time.
+ * The renewals of 500 holders in 50 s, sent by one client under the same rules (100 leases per second), and
+ * the lists' reads of leases in that time.
  */
 async function renewing(others: readonly WebSocket[]): Promise<number> {
   const before = (await ask("work")).milliseconds;

@@ -1,4 +1,4 @@
-/** Runs the mock server, or the bare one, in a process of its own, and signs in. Memory and processor time: Linux only. */
+/** Runs the mock server or the bare one in its own process, and signs in. Memory and CPU time: Linux only. */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,13 +10,13 @@ export interface Served {
   readonly port: number;
   /** With the session's cookie. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Signs in to a world of its own; gives the headers that name it. */
+  /** Signs in to a separate world; returns the headers that select it. */
   signIn(world: string): Promise<Readonly<Record<string, string>>>;
   /** Resident memory in MiB. */
   memory(): number;
-  /** The highest resident memory so far, in MiB. */
+  /** Peak resident memory in MiB. */
   peakMemory(): number;
-  /** Milliseconds of processor time so far, of all its threads. */
+  /** CPU milliseconds so far, all threads. */
   processorTime(): number;
   stop(): void;
 }
@@ -29,7 +29,7 @@ export async function mockServer(...args: readonly string[]): Promise<Served> {
   });
   process.once("exit", () => child.kill());
   let text = "";
-  // The iterator is not closed: that would close the server's output too.
+  // Not closed, which would close the server's output too.
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     text += String(chunk);
     if (/127\.0\.0\.1:\d+\/api/.test(text)) break;
@@ -40,7 +40,7 @@ export async function mockServer(...args: readonly string[]): Promise<Served> {
   return served(child, port, await signIn(port, {}));
 }
 
-/** Headers of a session, with these beside. */
+/** Session headers, merged with these. */
 async function signIn(
   port: number,
   beside: Readonly<Record<string, string>>,
@@ -55,7 +55,7 @@ async function signIn(
   return { ...beside, cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
 }
 
-/** A bare server that answers these bytes. */
+/** A bare server with this answer. */
 export async function rawServer(headers: [string, string][], body: string): Promise<Served> {
   const child = fork(join(import.meta.dirname, "raw-server.ts"));
   process.once("exit", () => child.kill());
@@ -75,7 +75,7 @@ function served(child: ChildProcess, port: number, headers: Readonly<Record<stri
     memory: () => mebibytes("VmRSS"),
     peakMemory: () => mebibytes("VmHWM"),
     processorTime: () => {
-      // In nanoseconds by thread; the process's own file counts in hundredths of a second.
+      // Nanoseconds per thread; the process's own file counts hundredths of a second.
       const threads = readdirSync(`/proc/${child.pid}/task`);
       return threads.reduce((sum, id) => sum + Number(file(`task/${id}/schedstat`).split(" ")[0]) / 1e6, 0);
     },

@@ -1,4 +1,4 @@
-/** Rows like those of the building list, for measuring the store by itself: cheap to make, any of them at any time. */
+/** Rows like the building list's, for measuring the store alone: cheap and randomly accessible. */
 import type { BaseTableSource } from "../apps/mock-server/src/store/base-table.ts";
 import type { ColumnSpec, StoredRow } from "../apps/mock-server/src/store/column-spec.ts";
 
@@ -53,7 +53,7 @@ const FIRST = ["jeanne", "karim", "helene", "francois", "aicha", "loic", "chloe"
 const LAST = ["martin", "benali", "dubois", "lefevre", "nguyen", "garcia", "moreau", "fournier"];
 const STATUSES = ["brouillon", "actif", "archivé"];
 
-/** A number below `span` that looks random but follows from the row and the salt. */
+/** A pseudo-random number below `span`, determined by row and salt. */
 function pick(index: number, salt: number, span: number): number {
   let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

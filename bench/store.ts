@@ -1,6 +1,6 @@
 /**
- * The store by itself: a page of a million rows against one of a thousand, searches, streams, memory, worlds.
- * `node bench/store.ts [rows]` measures it alone, with other numbers of rows.
+ * The store alone: a page of a million rows against one of a thousand, searches, streams, memory, worlds.
+ * Alone: `node bench/store.ts [rows]`.
  */
 import { BaseTable } from "../apps/mock-server/src/store/base-table.ts";
 import type { Query } from "../apps/mock-server/src/store/query.ts";
@@ -20,7 +20,7 @@ function timed<Result>(work: () => Result): [milliseconds: number, result: Resul
   return [performance.now() - start, result];
 }
 
-/** Microseconds of one query, in a batch that goes through all of them. */
+/** Microseconds per query, averaged over a batch. */
 function microseconds(table: Table<BenchRow>, queries: readonly Ask[]): number {
   const [time] = timed(() => {
     for (let round = 0; round < 10; round += 1) for (const query of queries) table.query(query);
@@ -28,7 +28,7 @@ function microseconds(table: Table<BenchRow>, queries: readonly Ask[]): number {
   return (time * 1000) / queries.length / 10;
 }
 
-/** Large to small, in turn: the median of the pairs, and the microseconds of each. */
+/** Compares large and small, alternating: the median ratio of the pairs, and microseconds of each. */
 function compare(
   large: Table<BenchRow>,
   small: Table<BenchRow>,
@@ -40,7 +40,7 @@ function compare(
   const pairs: { large: number; small: number }[] = [];
   for (let batch = 0; batch < batches + 4; batch += 1) {
     const pair = { small: microseconds(small, ofSmall), large: microseconds(large, ofLarge) };
-    // The first build the indexes and warm up.
+    // The first ones build indexes and warm up.
     if (batch > 3) pairs.push(pair);
   }
   return {
@@ -54,7 +54,7 @@ function compare(
 const FILTERS = ["city", "status", "neighborhoodId", "walletId"] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Pages at several depths, up and down, of all rows or of those that share a value with some row. */
+/** Pages at several depths, in both directions, of all rows or of those with a given row's value. */
 function pages(table: Table<BenchRow>, column: string, filter?: Filter): Ask[] {
   const queries: Ask[] = [];
   for (const dir of ["asc", "desc"] as const) {

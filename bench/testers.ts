@@ -1,6 +1,7 @@
 /**
- * 200 testers at one mock server, each in one world after the other, beside clients that read nothing or send half a body:
- * whether memory stays flat, and what a world feels of a busy neighbour. `node bench/testers.ts [minutes] [testers]`.
+ * 200 testers on one mock server, each in one world after another, beside clients that read nothing or send
+ * half a body. Measures whether memory stays flat, and how much a busy neighbour slows a world. `node
+ * bench/testers.ts [minutes] [testers]`.
  */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +18,7 @@ let [calls, worlds, faults, cut, left] = [0, 0, 0, 0, 0];
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The answer's text, read to its end as a tester's page does. */
+/** The answer's text, read completely like a tester's page. */
 async function call(path: string, headers: Headers, body?: object): Promise<string> {
   const answer = await fetch(origin + path, {
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
@@ -34,7 +35,7 @@ async function signedIn(world: string): Promise<Headers> {
   return { ...headers, "x-csrf-token": csrfToken };
 }
 
-/** What a journey asks for: lists, a search, a record, a change that is sent twice, a file. */
+/** A journey's requests: lists, a search, a record, a change sent twice, a file. */
 async function oneTest(world: string): Promise<void> {
   const headers = await signedIn(world);
   for (const path of [
@@ -61,12 +62,12 @@ async function tester(at: number): Promise<void> {
   for (let round = 0; performance.now() < until; round += 1) await oneTest(`tester-${at}-${round}`);
 }
 
-/** The server waits two minutes where nothing moves, and looks every half minute; a little more (milliseconds). */
+/** Slightly more than the server's idle timeout of two minutes, checked every half minute (milliseconds). */
 const patience = 155_000;
 
 /**
- * Opens rude connections, one after the other: each stands still for longer than the server waits, then reads what came. It
- * was cut when it ends by itself before all of what it asked for was there.
+ * Opens stalled connections one after another: each pauses beyond the server's timeout, then reads. It counts
+ * as cut if it ends before its answers are complete.
  */
 async function rude(bytes: string, answers: number): Promise<void> {
   while (performance.now() + patience < until) {
@@ -97,7 +98,7 @@ async function rudeClients(): Promise<void> {
   );
 }
 
-/** Resident memory in MiB, looked at every two seconds until the end. */
+/** Resident memory in MiB, every two seconds until the end. */
 async function memories(): Promise<number[]> {
   const seen: number[] = [];
   while (performance.now() < until) {
@@ -124,14 +125,14 @@ report({
 report({ what: "answers with a 5xx", value: faults, unit: "times", atMost: 0 });
 report({
   what: "connections that read nothing or sent half a body, and were not cut",
-  // A run too short for any of them shows nothing, and meets no target.
+  // Without any such connection the run proves nothing, and meets no target.
   value: cut + left === 0 ? Number.NaN : left,
   unit: "times",
   atMost: 0,
   detail: `${cut} were cut`,
 });
 
-/** Median milliseconds of a call in one world, while another world is asked without a pause, or is not. */
+/** Median milliseconds of a call in one world, with or without constant load in another. */
 async function pace(headers: Headers, neighbour: Headers | undefined): Promise<number> {
   let isOver = false;
   const busy = (async () => {

@@ -1,4 +1,4 @@
-/** How fast the verifier is, against a plain loop of fetch over the same requests, and what the proxy adds to a call. */
+/** The verifier's speed against a plain fetch loop over the same requests, and the proxy's overhead. */
 import { startProxy } from "@palier/contract-tools/proxy";
 import { verify } from "@palier/contract-tools/verify";
 import { httpTransport } from "@palier/contract-tools/wire";

@@ -1,4 +1,4 @@
-/** Opens a page in a browser, and sees when something and when its first row is painted, and what it took. */
+/** Opens a page in a browser and measures its first paint, first row and downloads. */
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { Served } from "./served.ts";
 
@@ -12,32 +12,32 @@ export interface Script {
   readonly path: string;
   /** Bytes of the compressed body. */
   readonly bytes: number;
-  /** True when it was asked for before rows stood there that can be worked with. */
+  /** Whether it was requested before the rows became interactive. */
   readonly before: boolean;
 }
 
-/** `slow`: a processor four times slower, 1.6 Mbit/s, 150 ms; a cheap phone on 3G. */
+/** `slow`: CPU four times slower, 1.6 Mbit/s, 150 ms; a cheap phone on 3G. */
 export type Line = "open" | "slow";
 
 export interface Visit {
-  /** Milliseconds from the navigation until something was painted. */
+  /** Milliseconds from navigation to first paint. */
   readonly firstPaint: number;
-  /** Milliseconds from the navigation until the first row was painted. */
+  /** Milliseconds from navigation until the first row is painted. */
   readonly firstRow: number;
-  /** Milliseconds from the navigation until rows were painted that can be worked with: the page's scripts drew them. */
+  /** Milliseconds from navigation until interactive rows, drawn by the page's scripts, are painted. */
   readonly working: number;
-  /** All scripts, until nothing more came. */
+  /** All scripts until idle. */
   readonly scripts: readonly Script[];
-  /** All answers, until nothing more came, the document apart. */
+  /** All answers until idle, without the document. */
   readonly requests: number;
-  /** How far what was painted moved (Cumulative Layout Shift). */
+  /** Cumulative Layout Shift. */
   readonly shift: number;
 }
 
 const mark = "bench-first-row";
 const working = "bench-working";
 
-/** Opens the place with an empty cache, waits for the row whose cell reads `name`, then until nothing more is loaded. */
+/** Opens the place with an empty cache, waits for the row whose cell reads `name`, then until idle. */
 export async function visit(browser: Browser, place: Place, name: string, line: Line): Promise<Visit> {
   return await withPage(browser, place.server, async (page) => {
     if (line === "slow") await slowDown(page);
@@ -45,7 +45,7 @@ export async function visit(browser: Browser, place: Place, name: string, line: 
   });
 }
 
-/** Opens the place in a browser that was there before, an hour's pause apart: with a full cache and a new page. */
+/** Opens the place again an hour later: a new page with a full cache. */
 export async function revisit(browser: Browser, place: Place, name: string, line: Line): Promise<Visit> {
   return await withPage(browser, place.server, async (page) => {
     await opened(page, place, name);
@@ -56,7 +56,7 @@ export async function revisit(browser: Browser, place: Place, name: string, line
   });
 }
 
-/** Milliseconds from pressing the button until the first row shows another record, once everything has come to rest. */
+/** Milliseconds from pressing the button until the first row shows another record, starting idle. */
 export async function nextPage(
   browser: Browser,
   place: Place,
@@ -70,7 +70,7 @@ export async function nextPage(
   });
 }
 
-/** How much larger the heap is after 200 page changes than after the first 20, both after collection. */
+/** Heap growth between 20 and 200 page changes, after garbage collection. */
 export async function heapGrowth(
   browser: Browser,
   place: Place,
@@ -93,7 +93,7 @@ export async function heapGrowth(
   });
 }
 
-/** The scripts that a visitor without a session gets there, until nothing more comes. */
+/** The scripts that a visitor without a session receives, until idle. */
 export async function scriptsForStranger(
   browser: Browser,
   { server, path }: Place,
@@ -157,8 +157,8 @@ async function opened(page: Page, { server, path }: Place, name: string): Promis
 }
 
 /**
- * Runs in the page: looks once a frame, and marks the moment after the frame in which the cell stood was painted; adds
- * up what moved. A light table that is drawn before the app has no roles yet.
+ * Runs in the page: checks every frame, and marks the time after the frame with the cell was painted; sums
+ * layout shifts. The light table drawn before the app has no roles.
  */
 function watch({ name, mark, working }: { name: string; mark: string; working: string }): void {
   const own = "td, th, [role=gridcell], [role=cell], [role=rowheader]";
@@ -180,7 +180,7 @@ function watch({ name, mark, working }: { name: string; mark: string; working: s
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Presses the button and waits in the page itself, frame by frame, until the first row's words are others. */
+/** Presses the button and waits in the page, frame by frame, until the first row changes. */
 async function turn(page: Page, button: string): Promise<number> {
   return await page.getByRole("button", { name: button, exact: true }).evaluate(async (element) => {
     const first = (): string =>
@@ -200,7 +200,7 @@ async function turn(page: Page, button: string): Promise<number> {
   });
 }
 
-/** Bytes of the heap that are in use after collection. */
+/** Heap bytes in use after garbage collection. */
 async function heap(devTools: CDPSession): Promise<number> {
   await devTools.send("HeapProfiler.enable");
   await devTools.send("HeapProfiler.collectGarbage");
@@ -212,12 +212,12 @@ async function heap(devTools: CDPSession): Promise<number> {
 interface Resource {
   readonly path: string;
   readonly bytes: number;
-  /** Milliseconds from the navigation until it was asked for. */
+  /** Milliseconds from navigation to the request. */
   readonly at: number;
 }
 
 async function resourcesWhenIdle(page: Page): Promise<readonly Resource[]> {
-  // Two seconds in which nothing was received: what is fetched when idle has come by then.
+  // Two seconds without received data, so that idle-time fetches are included.
   await page.waitForFunction(() => {
     const ends = performance
       .getEntriesByType("resource")
@@ -238,7 +238,7 @@ async function resourcesWhenIdle(page: Page): Promise<readonly Resource[]> {
 function scriptsOf(resources: readonly Resource[], working: number): readonly Script[] {
   const scripts = new Map<string, Script>();
   for (const { path, bytes, at } of resources.filter((each) => each.path.endsWith(".js"))) {
-    // A script that was preloaded appears again when it is used.
+    // A preloaded script appears again when used.
     if (!scripts.has(path)) scripts.set(path, { path, bytes, before: at <= working });
   }
   return [...scripts.values()];

@@ -1,4 +1,4 @@
-/** The web app's building list in a real browser, as the mock server serves it, beside bare pages that show the same rows. */
+/** The web app's building list in a real browser, served by the mock server, beside bare pages with the same rows. */
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/parts/browser.mjs";
 import { listQuery } from "./building-list.ts";
@@ -28,7 +28,7 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Machine code that the browser makes of what runs often counts as heap: without it, what is left is what the page keeps. */
+/** Compiled machine code counts as heap; without compilation, the heap is what the page retains. */
 const uncompiled = [...flags, "--js-flags=--no-opt --no-maglev --no-sparkplug"];
 
 const kilobytes = (scripts: readonly Script[]): number =>
@@ -50,7 +50,7 @@ async function firstName({ port, headers }: Served): Promise<string> {
   return data[0]?.name ?? "";
 }
 
-/** What a page is compared with, by name. The first one is what the ratios' targets speak of. */
+/** Reference pages by name; the targets refer to the first. */
 type Peers = ReadonlyMap<string, Place>;
 
 interface Compared {
@@ -60,7 +60,7 @@ interface Compared {
   readonly atMost?: number;
 }
 
-/** The median of three turns, ours and each peer in turn; ratios to each, with the figures behind them. */
+/** Medians of three turns, alternating between our page and each reference, with ratios and figures. */
 async function compare(
   open: (place: Place) => Promise<Visit>,
   ours: Place,
@@ -120,7 +120,7 @@ async function reportSelf(browser: Browser, ours: Place, gridScripts: readonly s
   const holdsGrid = ({ path }: Script): boolean => gridScripts.includes(path);
   const list = await visit(browser, ours, name, "open");
   const { scripts: ofList, requests, shift } = list;
-  // Else nothing found at sign-in would say nothing.
+  // Otherwise finding none at sign-in would prove nothing.
   if (!ofList.some(holdsGrid)) throw new Error("not even the list loads a script that holds the grid");
   report({
     what: "script asked for before rows can be worked with",
@@ -129,7 +129,7 @@ async function reportSelf(browser: Browser, ours: Place, gridScripts: readonly s
     atMost: 165,
   });
   report({ what: "answers until the list is idle", value: requests, unit: "files" });
-  // Less than a pixel of a thousand is not seen; the observer counts it.
+  // The observer also counts invisible shifts, below a thousandth of a pixel.
   report({ what: "layout shift of the list, in thousandths", value: shift * 1000, unit: "×", atMost: 1 });
   const scripts = await scriptsForStranger(browser, { server: ours.server, path: "/admin/login" });
   report({

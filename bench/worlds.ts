@@ -1,4 +1,4 @@
-/** What worlds cost: calls in one of them against a bare `node:http`, opening one, and keeping a thousand. */
+/** Cost of worlds: calls against a bare `node:http`, opening one, and keeping a thousand. */
 import { MockApp } from "../apps/mock-server/src/app.ts";
 import { listAgainstRaw } from "./against-raw.ts";
 import { report } from "./figure.ts";
@@ -17,7 +17,7 @@ function opening(): void {
   report({ what: "opening a world", value: median(times), unit: "ms", atMost: 1 });
 }
 
-/** Opens worlds by what a call does in each, and gives how much memory that took, in MiB. */
+/** Opens worlds by one call each; returns the memory growth in MiB. */
 async function growth(server: Served, name: string, call: (world: string) => Promise<void>): Promise<number> {
   const before = server.memory();
   for (let at = 0; at < count; at += 1) await call(`${name}-${at}`);
@@ -42,7 +42,7 @@ async function keeping(): Promise<void> {
     });
     if (!patched.ok) throw new Error(await patched.text());
   };
-  // What the first calls make is not the worlds'.
+  // Excludes what the first calls create once.
   await growth(server, "warm", ask);
   await change("warm-changed");
   const idle = await growth(server, "idle", ask);

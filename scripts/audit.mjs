@@ -1,12 +1,12 @@
 /**
- * `npm run audit`: known faults of the packages that are shipped, by pnpm. High and critical ones fail, but for those in
- * `letThrough`. A registry that answers no such question is said aloud, with an exit code of its own: it is never a pass.
+ * `npm run audit`: known vulnerabilities of shipped packages, by pnpm. High and critical ones fail, except
+ * those in `letThrough`. A registry that cannot answer is reported with a separate exit code, not as a pass.
  */
 import { pathToFileURL } from "node:url";
 import { run } from "./parts/child.mjs";
 import { pnpmVersion, toolEnvironment } from "./parts/project.mjs";
 
-/** What is let through, by its advisory's name, each with the reason. @type {ReadonlyMap<string, string>} */
+/** Accepted advisories by name, with reasons. @type {ReadonlyMap<string, string>} */
 const letThrough = new Map();
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
@@ -18,7 +18,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   process.exitCode = code;
 }
 
-/** What an audit's output means: the exit code, and what is printed. */
+/** Exit code and output for an audit's answer. */
 export function judged(/** @type {string} */ text) {
   const found = advisoriesIn(text);
   if (found === undefined) {
@@ -33,7 +33,7 @@ export function judged(/** @type {string} */ text) {
   return { code: bad.length > 0 ? 1 : 0, lines: [...lines, `${found.length} known, ${bad.length} too high`] };
 }
 
-/** @returns {{ name: string, severity: string, title: string }[] | undefined} undefined for what is no audit's answer */
+/** @returns {{ name: string, severity: string, title: string }[] | undefined} undefined when it is no audit */
 function advisoriesIn(/** @type {string} */ text) {
   try {
     const { advisories } = JSON.parse(text);

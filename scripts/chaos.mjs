@@ -1,7 +1,8 @@
 /**
- * `npm run chaos -- --seeds 500`: that many seeds of acts under faults, into docs/chaos.md. `--seconds 3600` begins no further
- * ones after an hour, `--first 100` begins with seed 100, `--acts 12` plays more in each. `--seed 17` plays one again and writes
- * nothing. Exit code 1 when one failed: its seed is printed with what did not hold.
+ * `npm run chaos -- --seeds 500`: acts under faults for that many seeds, into docs/chaos.md. `--seconds 3600`
+ * starts no further seeds after an hour, `--first 100` begins with seed 100, `--acts 12` plays more acts
+ * each. `--seed 17` repeats one and writes nothing. Exit code 1 when one failed; prints its seed and what did
+ * not hold.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +14,7 @@ import { buildChanged, exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { bin, browserTestsCli, browserTestsConfig, root } from "./parts/project.mjs";
 
-/** So many seeds share a browser. */
+/** Seeds per browser. */
 const batch = 2;
 const folder = join(root, ".cache", "chaos");
 const number = (/** @type {string} */ usual) => ({ type: /** @type {const} */ ("string"), default: usual });
@@ -55,7 +56,7 @@ async function chaos() {
     if (stoppedBy() !== undefined) break;
     for (const seed of seeds) results.push(resultOf(seed, output));
   }
-  // A run that was stopped says less than the page holds.
+  // An interrupted run has fewer results than the page.
   if (values.seed === undefined && stoppedBy() === undefined) {
     const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
       cwd: root,
@@ -67,7 +68,7 @@ async function chaos() {
   return results.some(({ failure }) => failure !== undefined) ? 1 : 0;
 }
 
-/** Plays some seeds in one browser, and returns what was printed. */
+/** Plays some seeds in one browser; returns the output. */
 async function play(/** @type {readonly string[]} */ seeds, /** @type {NodeJS.ProcessEnv} */ env) {
   const args = [browserTestsCli, "test", browserTestsConfig, "e2e/chaos.spec", "--workers=1"];
   const own = {
@@ -80,7 +81,7 @@ async function play(/** @type {readonly string[]} */ seeds, /** @type {NodeJS.Pr
 }
 
 /**
- * What a seed left. One that ended without a word failed too: its fixtures say why in what was printed.
+ * A seed's result. One that ended without a result failed too; the output of its fixtures says why.
  * @param {string} seed
  * @param {string} output
  * @returns {import("./parts/chaos-text.mjs").Result}

@@ -1,6 +1,6 @@
 /**
- * `npm run journey:firefox`: key journeys in Firefox, against a build of what is there now; `-- planner order` runs those
- * whose file names begin so. The browser is Debian's firefox-esr, or the one that PALIER_FIREFOX names.
+ * `npm run journey:firefox`: key journeys in Firefox against a current build; `-- planner order` runs files
+ * by prefix. Uses Debian's firefox-esr, or PALIER_FIREFOX.
  */
 import { buildChanged, exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";
 import { findFirefox, noFirefoxHelp } from "./parts/firefox.mjs";
@@ -9,7 +9,7 @@ import { bin } from "./parts/project.mjs";
 
 const folder = "apps/web/e2e/firefox";
 
-/** @returns {Promise<number>} the exit code: that of the tests once they ran */
+/** @returns {Promise<number>} the exit code, the tests' own once they ran */
 async function journeys() {
   const firefox = await findFirefox(process.env);
   if (firefox === undefined) {
@@ -23,7 +23,7 @@ async function journeys() {
   if (built !== 0) return built;
   const asked = process.argv.slice(2);
   const files = (asked.length === 0 ? [""] : asked).map((name) => `${folder}/${name}*.journey.ts`);
-  // In one process: they share one browser and one server.
+  // One process, so that they share a browser and a server.
   const args = ["--test", "--test-isolation=none", "--test-reporter=spec", ...files];
   return runShown(bin("node"), args, { ...env, PALIER_FIREFOX: firefox });
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run journey -- find-a-building`: the browser tests whose file names match, against a build of what is there now.
- * Turbo builds only what changed. What follows is Playwright's: `npm run journey -- every-screen --grep A07 --headed`.
- * `npm run journey -- --sign-in shared-secret locks`: every test of a lock, with the specification's sign-in (§4).
+ * `npm run journey -- find-a-building`: the browser tests with matching file names, against a current build
+ * (Turbo builds only what changed). Playwright's options may follow: `npm run journey -- every-screen --grep
+ * A07 --headed`. `npm run journey -- --sign-in shared-secret locks`: every test of a lock, with the
+ * specification's sign-in (§4).
  */
 import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
 import { buildChanged, exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";

@@ -1,6 +1,6 @@
 /**
- * `npm run pack`: the contract, the tools for backend developers and the mock server as packages for other repositories,
- * written here. Each prints one line: its file, its size, and how it is installed.
+ * `npm run pack`: writes the contract, the tools for backend developers and the mock server as packages for
+ * other repositories. Prints a line each: file, size and how to install it.
  */
 import { join } from "node:path";
 import { run } from "./parts/child.mjs";
@@ -11,9 +11,9 @@ import { packedWorkspaces } from "./parts/versions.mjs";
 const installed = await ensureInstalled();
 process.exitCode = installed === undefined ? 1 : await packAll(installed.env);
 
-/** @returns {Promise<number>} the exit code; what a failed step printed is shown whole */
+/** @returns {Promise<number>} the exit code; shows the output of a failed step */
 async function packAll(/** @type {NodeJS.ProcessEnv} */ env) {
-  // The mock server's package holds the web app.
+  // The mock server's package contains the web app.
   const built = await step(env, "turbo", ["run", "build", "--ui=stream", "--output-logs=errors-only"]);
   if (built === undefined) return 1;
   for (const path of packedWorkspaces) {
@@ -30,7 +30,7 @@ async function packAll(/** @type {NodeJS.ProcessEnv} */ env) {
   return 0;
 }
 
-/** @returns {Promise<string | undefined>} what it printed; undefined when it failed, which is shown */
+/** @returns {Promise<string | undefined>} its output; undefined when it failed, after showing it */
 async function step(
   /** @type {NodeJS.ProcessEnv} */ env,
   /** @type {string} */ command,

@@ -1,6 +1,7 @@
 /**
- * `npm run release -- minor`: raises the version of the contract, its tools and the mock server, dates their changes in
- * CHANGELOG.md, packs the three here and tries each in an empty project. `--check` packs and tries what is there now.
+ * `npm run release -- minor`: raises the version of the contract, its tools and the mock server, dates their
+ * changes in CHANGELOG.md, packs the three and tries each in an empty project. `--check` packs and tries the
+ * current state.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { ensureInstalled } from "./parts/install.mjs";
 import { bin, root } from "./parts/project.mjs";
 import { nextVersion, raised, releasedChangelog, versionPlaces } from "./parts/versions.mjs";
 
-/** Each installs a package in an empty folder and works with it. */
+/** Each installs a package in an empty folder and uses it. */
 const trials = [
   "packages/contract-tools/scripts/try-contract.ts",
   "packages/contract-tools/scripts/try-package.ts",
@@ -45,7 +46,7 @@ async function release(/** @type {readonly string[]} */ args) {
   return 0;
 }
 
-/** Writes the next version wherever the present one stands: all files, or none. */
+/** Replaces the current version in all files, or in none. */
 function raise(/** @type {string} */ wanted) {
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), "utf8");
   const now = JSON.parse(read("packages/contract/package.json")).version;

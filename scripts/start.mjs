@@ -1,7 +1,7 @@
 /**
- * `npm start`: from a fresh clone to a running Palier, on a machine that has Node 20 and npm and nothing else.
- * Installs and builds what is not up to date, then serves everything on one port (PORT, 4010 if unset).
- * What follows `npm start --` goes to the mock server: `npm start -- --seed 7 --rows building=10000`.
+ * `npm start`: runs Palier from a fresh clone, with only Node 20 and npm. Installs and builds what is
+ * outdated, then serves everything on one port (PORT, default 4010). Arguments after `npm start --` go to the
+ * mock server: `npm start -- --seed 7 --rows building=10000`.
  */
 import { run, stoppedBy } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
@@ -9,7 +9,7 @@ import { isPortFree, portFrom } from "./parts/port.mjs";
 import { plain, showStep } from "./parts/progress.mjs";
 import { bin } from "./parts/project.mjs";
 
-/** @returns {Promise<number>} the exit code: the server's own once it ran */
+/** @returns {Promise<number>} the exit code, the server's own once it ran */
 async function start() {
   const port = portFrom(process.env.PORT);
   if (port === undefined) return say(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
@@ -21,7 +21,7 @@ async function start() {
   return await serve(port, installed.env);
 }
 
-/** Builds the web app; turbo answers from its cache when no source changed. */
+/** Builds the web app; turbo uses its cache when no source changed. */
 async function build(/** @type {NodeJS.ProcessEnv} */ env) {
   const step = showStep("Building the web app");
   const args = ["run", "build", "--ui=stream", "--output-logs=new-only"];
@@ -32,7 +32,7 @@ async function build(/** @type {NodeJS.ProcessEnv} */ env) {
 }
 
 /**
- * Runs the mock server until it ends, and says where it is once it answers.
+ * Runs the mock server until it ends; prints its address once it answers.
  * @param {number} port
  * @param {NodeJS.ProcessEnv} env
  */
@@ -48,7 +48,7 @@ async function serve(port, env) {
     process.stdout.write(printed);
     if (!printed.includes(demoAccount)) process.stdout.write(welcome(address));
   };
-  // The server says where it is by itself; it has a moment for that before we do.
+  // The server prints its address itself; give it a moment before we do.
   const stopAsking = askUntilItAnswers(`${address}/api/admin/session`, () => setTimeout(ready, 300));
   const args = ["apps/mock-server/src/main.ts", "--port", String(port), "--web", "apps/web/dist"];
   const { code } = await run(bin("node"), [...args, ...process.argv.slice(2)], {
@@ -77,8 +77,8 @@ async function serve(port, env) {
 
 /**
  * @param {string} url
- * @param {() => void} onAnswer called once, at the first answer, whatever its status
- * @returns {() => void} stops asking
+ * @param {() => void} onAnswer called once, at the first answer of any status
+ * @returns {() => void} stops polling
  */
 function askUntilItAnswers(url, onAnswer) {
   let stopped = false;
@@ -101,7 +101,7 @@ function askUntilItAnswers(url, onAnswer) {
   };
 }
 
-/** Says why nothing was started. */
+/** Prints why nothing was started. */
 function say(/** @type {string} */ message) {
   process.stderr.write(`${message}\n`);
   return 1;
@@ -109,7 +109,7 @@ function say(/** @type {string} */ message) {
 
 const demoAccount = "jeanne.martin@palier.test";
 
-/** What a reader needs first, if the server did not say it itself. */
+/** What a reader needs first, unless the server printed it. */
 const welcome = (/** @type {string} */ address) => `
   Palier is ready: ${address}
 

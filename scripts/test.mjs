@@ -1,7 +1,6 @@
 /**
- * `npm test`: everything that must hold, on a machine that has Node 20 and npm and nothing else. Installs what
- * is missing (a browser too), runs every check even after a failed one, shows the output of the failing ones in
- * full, and closes with `N passed, N failed`.
+ * `npm test`: all checks, with only Node 20 and npm. Installs what is missing (even a browser), runs every
+ * check even after a failure, shows the full output of failed ones, and ends with `N passed, N failed`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +24,7 @@ const signal = stoppedBy();
 process.exitCode = signal === undefined ? Math.min(total.failed, 1) : exitCodeOf(signal);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 
-/** Every check, cheapest first. */
+/** All checks, cheapest first. */
 async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -35,7 +34,7 @@ async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   await unitTests(env);
   const built = await check("Build", env, "turbo", [...turboRun, "build"]);
   await browserTests(env, built);
-  // Each packs a folder of its own, and waits for npm and its servers more than it computes.
+  // Each packs in a folder of its own, and mostly waits for npm and servers.
   await Promise.all([
     built && packedServer(env),
     check("B14 Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]),
@@ -44,12 +43,12 @@ async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
 }
 
 /**
- * Unit and integration tests of each workspace, and the rules of the house. Turbo answers for a workspace whose files
- * and dependencies did not change, and restores its report, so that the counts stay exact.
+ * Unit and integration tests of each workspace, and the house rules. For unchanged workspaces turbo restores
+ * the cached report, so that the counts stay exact.
  */
 async function unitTests(/** @type {NodeJS.ProcessEnv} */ env) {
   const files = unitReports();
-  // A report of an earlier run must not count for a runner that crashes before it writes its own.
+  // An old report must not count for a runner that crashes.
   for (const file of files) rmSync(file, { force: true });
   await check("Unit and integration tests", env, "turbo", [...turboRun, ...unitTasks], (code) =>
     countUnitTests(files.map(read), code),
@@ -58,7 +57,7 @@ async function unitTests(/** @type {NodeJS.ProcessEnv} */ env) {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {boolean} built whether there is a web app to open
+ * @param {boolean} built whether the web app was built
  */
 async function browserTests(env, built) {
   if (stoppedBy() !== undefined) return;
@@ -76,7 +75,7 @@ async function browserTests(env, built) {
   );
 }
 
-/** The mock server as a tarball, installed in an empty folder and used there as a tester would. */
+/** Installs the packed mock server in an empty folder and uses it like a tester. */
 async function packedServer(/** @type {NodeJS.ProcessEnv} */ env) {
   const browser = stoppedBy() === undefined ? await findBrowser(env) : undefined;
   if (browser === undefined) return;
@@ -85,12 +84,12 @@ async function packedServer(/** @type {NodeJS.ProcessEnv} */ env) {
 }
 
 /**
- * Runs one check and shows how it went.
- * @param {string} title of a check that holds a promise, as of such a test, the promise's number first
+ * Runs one check and shows its result.
+ * @param {string} title starts with the promise's number if the check holds one
  * @param {NodeJS.ProcessEnv} env
  * @param {string} command one of node_modules/.bin
  * @param {readonly string[]} args
- * @param {(exitCode: number) => import("./parts/counts.mjs").Counts} [count] how to count; one step if absent
+ * @param {(exitCode: number) => import("./parts/counts.mjs").Counts} [count] defaults to counting one step
  * @returns {Promise<boolean>} whether it passed
  */
 async function check(title, env, command, args, count = (code) => countStep(code === 0)) {
@@ -112,7 +111,7 @@ async function check(title, env, command, args, count = (code) => countStep(code
   return ok;
 }
 
-/** A check that could not even start is a failure, and says why. */
+/** A check that could not start is a failure, with the reason. */
 function notRun(/** @type {string} */ title, /** @type {string} */ why) {
   const step = showStep(title);
   step.end(false, "not run");

@@ -1,7 +1,7 @@
 /**
- * One of the repository's tools with what it needs around it: installed packages, Node 24 and pnpm in PATH, no
- * telemetry. So that every command works on a machine that has only Node 20 and npm, in a fresh clone too.
- * `node scripts/tool.mjs turbo run dev`: the first argument is a name in node_modules/.bin, the others are its own.
+ * Runs one of the repository's tools with installed packages, Node 24 and pnpm in PATH, and no telemetry, so
+ * that every command works with only Node 20 and npm, even in a fresh clone. `node scripts/tool.mjs turbo run
+ * dev`: the first argument is a name in node_modules/.bin, the rest are its arguments.
  */
 import { runShown } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";

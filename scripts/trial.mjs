@@ -1,6 +1,6 @@
 /**
- * `npm run trial -- fuzz`: what is tried by hand, now and then, and is no part of `npm test`. Without a name it says which
- * there are. What follows the name is the trial's own: `npm run trial -- fuzz --requests 100000`.
+ * `npm run trial -- fuzz`: occasional trials, not part of `npm test`. Without a name, lists them. Further
+ * arguments go to the trial: `npm run trial -- fuzz --requests 100000`.
  */
 import { runShown } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";

@@ -1,4 +1,4 @@
-/** The least that shows the building list's first page: a table, one request, no framework. */
+/** The minimum for the building list's first page: a table, one request, no framework. */
 const columns = [
   "name",
   "reference",

@@ -1,6 +1,7 @@
 /**
- * The building list as react-admin's own tutorial makes one: a resource, a list with a data grid, a data provider over the
- * same route. No sign-in and no translation. Its packages are installed here when it is measured (web-build.ts).
+ * The building list as in react-admin's tutorial: a resource, a list with a data grid, a data provider over
+ * the same route; without sign-in and translation. Its packages are installed here when first measured
+ * (web-build.ts).
  */
 import { Admin, Datagrid, type DataProvider, List, Resource, TextField } from "react-admin";
 import { createRoot } from "react-dom/client";

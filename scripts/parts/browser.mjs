@@ -1,7 +1,7 @@
 /**
- * Finds a Chromium for the browser tests, or gets one: Playwright's own, the system's, Debian's package,
- * Playwright's download, in this order. A candidate counts only if it starts: some are stubs or lack libraries.
- * Beside it the headless shell, where there is one: the same engine without a window's frame, twice as fast.
+ * Finds or installs a Chromium for the browser tests: Playwright's own, the system's, Debian's package,
+ * Playwright's download, in this order. A candidate must start, as some are stubs or lack libraries. Also
+ * looks for the headless shell: the same engine without a window, twice as fast.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -25,7 +25,7 @@ const applications = [
 ];
 
 /**
- * @param {NodeJS.ProcessEnv} env the tools' environment; PALIER_CHROMIUM in it is tried first
+ * @param {NodeJS.ProcessEnv} env the tools' environment; its PALIER_CHROMIUM is tried first
  * @returns {Promise<string | undefined>} the path of a browser that starts
  */
 export async function findBrowser(env) {
@@ -41,9 +41,9 @@ export async function findBrowser(env) {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} env the tools' environment; a PALIER_CHROMIUM in it is taken to be wanted for every test
- * @returns {Promise<string | undefined>} the path of a headless shell that starts. Where Debian's Chromium came without
- *   it, it is installed; where that fails the tests run in the whole browser, and take half as long again.
+ * @param {NodeJS.ProcessEnv} env the tools' environment; its PALIER_CHROMIUM applies to every test
+ * @returns {Promise<string | undefined>} the path of a headless shell that starts. Installed if Debian's
+ * Chromium came without it; if that fails, the tests run in the full browser and take half as long again.
  */
 async function findHeadlessShell(env) {
   if (env.PALIER_CHROMIUM) return undefined;
@@ -59,12 +59,12 @@ async function findHeadlessShell(env) {
   return firstThatStarts(places);
 }
 
-/** Debian's package, and its program. One of its own since Debian 12. */
+/** Debian's package and program name; separate since Debian 12. */
 const debianShell = "chromium-headless-shell";
 
 const isShell = (/** @type {string} */ path) => /headless[_-]shell$/.test(path);
 
-/** What to tell someone on whose machine no browser could be had. */
+/** Advice when no browser could be found or installed. */
 export const noBrowserHelp = `No Chromium was found, and none could be installed. Do one of these, then run npm test again:
   - Debian, Ubuntu: sudo apt-get install chromium
   - macOS, Windows: install Google Chrome, Chromium or Edge
@@ -72,8 +72,8 @@ export const noBrowserHelp = `No Chromium was found, and none could be installed
   - or name one: PALIER_CHROMIUM=/path/to/chromium npm test`;
 
 /**
- * The environment for Playwright with this browser. Playwright gives its workers FORCE_COLOR, and Node warns in each of
- * them when NO_COLOR is set too, so the wish for no colours is written the other way.
+ * Playwright's environment for this browser. Playwright sets FORCE_COLOR in its workers, and Node warns there
+ * if NO_COLOR is set too, so "no colours" becomes FORCE_COLOR=0.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} browser
  * @returns {Promise<NodeJS.ProcessEnv>}
@@ -87,7 +87,7 @@ export async function browserTestsEnvironment(env, browser) {
   };
 }
 
-/** Where Playwright would have put its browsers: the whole Chromium, and the headless shell beside it. */
+/** Playwright's download locations: the full Chromium, and the headless shell beside it. */
 function playwrightBrowsers() {
   try {
     const { chromium } = createRequire(join(root, "apps", "web", "package.json"))("@playwright/test");
@@ -106,7 +106,7 @@ function playwrightBrowsers() {
   }
 }
 
-/** The machine's own browsers, by their usual names in PATH and their usual places. */
+/** The machine's browsers, by usual names in PATH and usual locations. */
 function systemBrowsers(/** @type {NodeJS.ProcessEnv} */ env) {
   const folders = (env.PATH ?? "").split(delimiter);
   return [...systemNames.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
@@ -123,12 +123,12 @@ async function firstThatStarts(candidates) {
 }
 
 /**
- * Debian's packages, where we may install them without asking for a password.
+ * Installs Debian packages if possible without a password.
  * @param {NodeJS.ProcessEnv} env
- * @param {string} what they are, for the person who waits
+ * @param {string} what name for the progress line
  * @param {readonly string[]} packages
- * @param {{ optional?: boolean }} [options] `optional` for what only saves time: it takes nothing away, waits for no
- *   dead network, and its failure needs no explanation
+ * @param {{ optional?: boolean }} [options] `optional`: only saves time, so it removes nothing, does not wait
+ * for a dead network, and fails silently
  */
 async function installByApt(env, what, packages, { optional = false } = {}) {
   if ((await run("apt-get", ["--version"])).code !== 0) return false;
@@ -143,7 +143,7 @@ async function installByApt(env, what, packages, { optional = false } = {}) {
   const careful = optional
     ? ["--no-remove", "-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"]
     : [];
-  // An outdated index of some other source must not keep us from trying: only the install counts.
+  // An outdated index of another source must not stop us: only the install counts.
   const update = await apt("update", ...careful);
   const install = await apt("install", "-y", "--no-install-recommends", ...careful, ...packages);
   step.end(install.code === 0);
@@ -151,7 +151,7 @@ async function installByApt(env, what, packages, { optional = false } = {}) {
   return install.code === 0;
 }
 
-/** Playwright's own download, with the libraries that it needs where we may install them. */
+/** Playwright's download, with the required libraries where possible. */
 async function installByPlaywright(/** @type {NodeJS.ProcessEnv} */ env) {
   const step = showStep("Downloading Chromium by Playwright");
   const cli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");

@@ -1,4 +1,4 @@
-/** What `npm run chaos` writes down: figures of one run, from the results that its seeds left. */
+/** Text of docs/chaos.md, from the results of a run's seeds. */
 
 /**
  * @typedef {{ seed: string, acts: { name: string, faults: string[] }[], faults: Record<string, number>, failure?: string }} Result

@@ -1,6 +1,6 @@
 /**
- * Child processes that end when we end. Each child leads a process group of its own, so that a signal reaches
- * its whole tree (npx → pnpm → scripts) exactly once, whether it comes from Ctrl-C or from `kill`.
+ * Child processes that end with this one. Each leads a process group, so that a signal (Ctrl-C or `kill`)
+ * reaches its whole tree (npx → pnpm → scripts) exactly once.
  */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
@@ -10,15 +10,15 @@ import { bin, root } from "./project.mjs";
 const running = new Set();
 let stopped = /** @type {NodeJS.Signals | undefined} */ (undefined);
 
-/** The signal that asked us to stop, if one did: no further step should start. */
+/** The signal that stopped us, if any: no further step should start. */
 export const stoppedBy = () => stopped;
 
-/** The exit code that a shell gives to a process ended by this signal (130 for Ctrl-C). */
+/** A shell's exit code for a process ended by this signal (130 for Ctrl-C). */
 export const exitCodeOf = (/** @type {NodeJS.Signals} */ signal) => 128 + (constants.signals[signal] ?? 0);
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => {
-    // Whoever asks twice is in a hurry.
+    // A second signal kills.
     const sent = stopped === undefined ? signal : "SIGKILL";
     stopped = signal;
     for (const child of running) signalGroup(child, sent);
@@ -26,7 +26,8 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   });
 }
 
-// npm hands a SIGTERM to the shell between us, which ends without passing it on: its end is our signal.
+// npm sends SIGTERM only to the shell between us, which does not forward it; so the end of that shell counts
+// as SIGTERM.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined) {
   const watch = setInterval(() => {
@@ -35,7 +36,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
   watch.unref();
 }
 
-// However we end, an error of our own included, nobody stays behind.
+// Ends the children in any case, errors included.
 process.on("exit", () => {
   for (const child of running) signalGroup(child, "SIGTERM");
 });
@@ -49,7 +50,7 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is already gone.
+    // The group has already ended.
   }
 }
 
@@ -57,11 +58,11 @@ function signalGroup(child, signal) {
  * Starts a program in the repository's folder, without stdin.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onText?: (text: string) => void, keep?: boolean }} [options]
- *   `onText` gets everything printed on stdout and stderr, as it comes; `keep: false` for a program that runs
- *   for hours: its output is then not gathered
- * @returns {Promise<{ code: number, output: string }>} resolves when it has ended; a program that cannot be
- *   started counts as exit code 127, one ended by a signal as 128 + its number
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onText?: (text: string) => void, keep?: boolean }}
+ * [options] `onText` receives stdout and stderr as they come; `keep: false` does not collect the output of
+ * long runs
+ * @returns {Promise<{ code: number, output: string }>} resolves when it has ended; exit code 127 if it could
+ * not start, 128 + the signal's number if killed
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -91,7 +92,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a program as {@link run} does, and prints what it prints.
+ * Like {@link run}, printing the output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -107,7 +108,7 @@ export async function runShown(command, args, env) {
 }
 
 /**
- * Builds what changed, and prints what failed.
+ * Builds what changed; prints failures.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} turbo's exit code
  */

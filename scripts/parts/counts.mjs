@@ -1,14 +1,14 @@
 /**
- * Adds up what passed and failed, from the JSON reports of the test runners. A runner that ends badly without
- * naming a failed test (a file that does not load, a crash) counts as one failure: it must never look green.
+ * Adds up passed and failed tests from the runners' JSON reports. A runner that fails without naming a test
+ * (a file that does not load, a crash) counts as one failure, never as success.
  * @typedef {{ passed: number, failed: number }} Counts
  */
 
-/** A step that is not made of tests (lint, types…) counts as one. */
+/** A step without tests (lint, types…) counts as one. */
 export const countStep = (/** @type {boolean} */ ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 /**
- * @param {string | undefined} json the text of vitest's JSON report
+ * @param {string | undefined} json vitest's JSON report
  * @param {number} exitCode
  * @returns {Counts}
  */
@@ -26,8 +26,8 @@ export function countVitest(json, exitCode) {
 }
 
 /**
- * @param {readonly (string | undefined)[]} reports the text of each workspace's vitest report; undefined if it left none
- * @param {number} exitCode of the run of them all
+ * @param {readonly (string | undefined)[]} reports each workspace's vitest report; undefined if missing
+ * @param {number} exitCode of the whole run
  * @returns {Counts}
  */
 export function countUnitTests(reports, exitCode) {
@@ -37,7 +37,7 @@ export function countUnitTests(reports, exitCode) {
 }
 
 /**
- * @param {string | undefined} json the text of Playwright's JSON report
+ * @param {string | undefined} json Playwright's JSON report
  * @param {number} exitCode
  * @returns {Counts}
  */
@@ -58,7 +58,7 @@ function neverGreen(counts, exitCode) {
 }
 
 /**
- * A runner's report, of which every part may be missing.
+ * A runner's report, any part of which may be missing.
  * @param {string | undefined} json
  * @returns {any}
  */

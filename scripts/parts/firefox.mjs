@@ -1,14 +1,14 @@
-/** Finds a Firefox. None is installed here: these journeys are run by who asks for them. */
+/** Finds a Firefox; none is installed, as these journeys are optional. */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./child.mjs";
 
-/** What to tell someone on whose machine there is none. */
+/** Advice when no Firefox was found. */
 export const noFirefoxHelp =
   "No Firefox was found: install Debian's package firefox-esr (sudo apt-get install firefox-esr), or name one by PALIER_FIREFOX=/path/to/firefox.";
 
 /**
- * @param {NodeJS.ProcessEnv} env the browser that PALIER_FIREFOX names in it is the only one that counts
+ * @param {NodeJS.ProcessEnv} env its PALIER_FIREFOX, if set, is the only candidate
  * @returns {Promise<string | undefined>} the path of a browser that starts
  */
 export async function findFirefox(env) {

@@ -1,6 +1,6 @@
 /**
- * Installs the packages when they are not what the lockfile says, and only then: a stamp in node_modules keeps
- * the fingerprint of all files that decide what is installed. When it matches, nothing goes to the network.
+ * Installs the packages only when they differ from the lockfile: a stamp in node_modules holds a fingerprint
+ * of all files that determine the installation. A match needs no network.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { bin, pnpmVersion, root, toolEnvironment } from "./project.mjs";
 
 const stampFile = join(root, "node_modules", ".palier-install");
 
-/** The folders of all workspaces, relative to the root, as pnpm-workspace.yaml lists them (`bench`, `apps/*`). */
+/** The workspaces' folders relative to the root, from pnpm-workspace.yaml (`bench`, `apps/*`). */
 export function workspaces() {
   const listed = readFileSync(join(root, "pnpm-workspace.yaml"), "utf8").match(
     /^packages:\n((?:\s+- .*\n)+)/,
@@ -29,7 +29,7 @@ export function workspaces() {
     .sort();
 }
 
-/** A hash of everything that decides what an install lays down. */
+/** A hash of everything that determines an installation. */
 function fingerprint() {
   const hash = createHash("sha256").update(`pnpm ${pnpmVersion} ${process.platform} ${process.arch}`);
   const manifests = ["", ...workspaces()].map((folder) => join(folder, "package.json"));
@@ -40,8 +40,8 @@ function fingerprint() {
 }
 
 /**
- * What the last install left, if it is still whole.
- * @returns {{ fingerprint: string, pnpmFolder: string } | undefined}
+ * The last installation's stamp, if it is complete. @returns {{ fingerprint: string, pnpmFolder: string } |
+ * undefined}
  */
 function readStamp() {
   try {
@@ -60,8 +60,8 @@ function readStamp() {
 
 /**
  * Makes node_modules match the lockfile.
- * @returns {Promise<{ env: NodeJS.ProcessEnv } | undefined>} the environment in which the repository's tools run;
- *   undefined when the install failed, after its output was shown
+ * @returns {Promise<{ env: NodeJS.ProcessEnv } | undefined>} the tools' environment; undefined when the
+ * installation failed, after showing its output
  */
 export async function ensureInstalled() {
   const wanted = fingerprint();
@@ -69,11 +69,11 @@ export async function ensureInstalled() {
   if (stamp?.fingerprint === wanted) return { env: toolEnvironment(stamp.pnpmFolder) };
 
   const step = showStep("Installing packages");
-  // One npx call: it installs, and tells where npx keeps pnpm, since turbo needs it in PATH later.
+  // One npx call installs and prints npx's path of pnpm, which turbo later needs in PATH.
   const script = "pnpm install --frozen-lockfile && command -v pnpm";
   const { code, output } = await run("npx", ["--yes", `--package=pnpm@${pnpmVersion}`, "-c", script], {
-    // CI makes pnpm answer its own questions: there is no stdin to ask on. What was once downloaded is not asked
-    // for again, so that even an install works without a network.
+    // CI: pnpm must not ask questions, as there is no stdin. Offline first, so that installing works without
+    // a network.
     env: { ...toolEnvironment(undefined), CI: "true", npm_config_prefer_offline: "true" },
     onText: step.text,
   });

@@ -1,14 +1,13 @@
-/** The arguments of `npm run journey`: Playwright's own, and ours. */
+/** Arguments of `npm run journey`: Playwright's and ours. */
 
-/** Tests of a lock carry its promise in their name: L01 to L13. */
+/** Tests of locks carry a promise from L01 to L13 in their names. */
 const groups = { locks: ["--grep", String.raw`\bL\d\d\b`] };
 const ways = ["custom-token", "shared-secret"];
 
 /**
- * `--sign-in shared-secret` runs the tests with that way of signing in to the realtime service; `locks` stands for every
- * test that holds a lock, whatever its file is called. `--all` lets the crawl look at every screen at each width and in
- * each scheme, and at its menus and windows, where a run of all tests looks at one of them. `--pictures` compares screens
- * with their kept pictures, which `--renew` writes anew.
+ * `--sign-in shared-secret` selects that sign-in to the realtime service; `locks` means every test of a lock
+ * in any file. `--all` crawls every screen at each width and scheme, with its menus and windows, instead of
+ * one of them. `--pictures` compares screens with their stored pictures, `--renew` rewrites those.
  * @param {readonly string[]} given
  * @returns {{ args: string[], env: Record<string, string> } | { wrong: string }}
  */

@@ -1,9 +1,9 @@
-/** Which port to serve on, and whether it can be had. */
+/** Chooses the port, and checks that it is free. */
 import { createServer } from "node:net";
 
 /**
- * The port asked for by the environment.
- * @param {string | undefined} text the value of PORT; 4010 if unset or empty
+ * The port from the environment.
+ * @param {string | undefined} text value of PORT; defaults to 4010 if unset or empty
  * @returns {number | undefined} undefined when it is not a port number (1–65535)
  */
 export function portFrom(text) {
@@ -12,7 +12,7 @@ export function portFrom(text) {
   return /^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined;
 }
 
-/** Whether nobody listens on this port, on any address or on the local one alone. */
+/** Whether the port is free, both on all addresses and on the local one. */
 export async function isPortFree(/** @type {number} */ port) {
   return (await canListen(port, undefined)) && (await canListen(port, "127.0.0.1"));
 }
@@ -26,7 +26,7 @@ function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-      // A machine without IPv6, say: only a taken or forbidden port is an answer here.
+      // Other errors, such as missing IPv6, do not mean that the port is taken or forbidden.
       resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES");
     });
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => server.close(() => resolve(true)));

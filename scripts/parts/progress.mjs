@@ -1,6 +1,6 @@
 /**
- * Says what is going on and for how long: a spinner with seconds on a terminal, plain lines elsewhere
- * (one line when a step ends, and a sign of life while a long one works).
+ * Shows the running step and its duration: a spinner with seconds on a terminal, else plain lines (one per
+ * finished step, and an occasional sign of life).
  */
 import process from "node:process";
 
@@ -11,7 +11,7 @@ const useColor = isTerminal && !process.env.NO_COLOR;
 const paint = (/** @type {number} */ code, /** @type {string} */ text) =>
   useColor ? `\u001b[${code}m${text}\u001b[0m` : text;
 
-/** Milliseconds as a reader likes them: `0.4 s`, `12 s`, `2 min 5 s`. */
+/** Milliseconds for readers: `0.4 s`, `12 s`, `2 min 5 s`. */
 function duration(/** @type {number} */ ms) {
   const seconds = ms / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
@@ -20,10 +20,10 @@ function duration(/** @type {number} */ ms) {
 }
 
 /**
- * Shows a step from its start to its end.
+ * Shows a step from start to end.
  * @param {string} title
- * @returns {{ text: (chunk: string) => void, end: (ok: boolean, note?: string) => void }}
- *   `text` takes what the step prints (its last line accompanies the spinner); `end` writes the closing line
+ * @returns {{ text: (chunk: string) => void, end: (ok: boolean, note?: string) => void }} `text` receives the
+ * step's output (its last line accompanies the spinner); `end` prints the closing line
  */
 export function showStep(title) {
   const started = Date.now();
@@ -58,7 +58,7 @@ export function showStep(title) {
   };
 }
 
-/** A program's output without colours and cursor movements. */
+/** Output without colours and cursor movements. */
 export function plain(/** @type {string} */ text) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
   return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "").replaceAll("\r", "\n");

@@ -1,28 +1,28 @@
 /**
- * Where things stand in this repository, and the environment in which its tools run.
- * Everything below scripts/ must run on a bare Node 20: only `node:*` imports, no TypeScript.
+ * Paths of this repository, and the environment of its tools. Everything below scripts/ must run on a bare
+ * Node 20: only `node:*` imports, no TypeScript.
  */
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository's folder, absolute. */
+/** The repository's absolute path. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** The one place that names pnpm's version for the scripts; package.json's `packageManager` says the same. */
+/** pnpm's version for the scripts; equals package.json's `packageManager`. */
 export const pnpmVersion = "12.21.0";
 
 const binFolder = join(root, "node_modules", ".bin");
 
-/** A command laid down by the install: `bin("node")` is Node 24, whatever the machine has. */
+/** An installed command; `bin("node")` is Node 24, whatever the machine has. */
 export const bin = (/** @type {string} */ name) => join(binFolder, name);
 
-/** Playwright's command, and what names its configuration: it is installed in the web app, not in the root. */
+/** Playwright's command and configuration; it is installed in the web app, not at the root. */
 export const browserTestsCli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");
 export const browserTestsConfig = "--config=apps/web/playwright.config.ts";
 
 /**
- * The environment for child processes: the repository's own commands come first (so that `node` is Node 24),
- * then the folder of pnpm (turbo calls it for every script), then the machine's. Nothing phones home.
+ * The environment of child processes. PATH: the repository's commands (so that `node` is Node 24), then
+ * pnpm's folder (turbo calls it for every script), then the machine's. Telemetry is off.
  * @param {string | undefined} pnpmFolder
  * @returns {NodeJS.ProcessEnv}
  */
@@ -35,7 +35,7 @@ export function toolEnvironment(pnpmFolder) {
     TURBO_NO_UPDATE_NOTIFIER: "1",
     DO_NOT_TRACK: "1",
     npm_config_update_notifier: "false",
-    // The tools write into our pipe, so they cannot see whether a terminal reads it.
+    // The tools write to our pipe and cannot detect the terminal.
     ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }),
   };
 }

@@ -1,15 +1,13 @@
-/** The tests that need no browser, as turbo runs them: one vitest a workspace, each with a report of its own. */
+/** Tests without a browser, run by turbo: one vitest per workspace, with a report each. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { workspaces } from "./install.mjs";
 import { root } from "./project.mjs";
 
-/** In each workspace; turbo.json names it as the task's output, which comes back with the cached result. */
+/** In each workspace; a task output in turbo.json, so the cache restores it. */
 const report = ".cache/vitest.json";
 
-/**
- * Turbo's arguments for all unit tests. Two workspaces at once fill two cores: vitest itself leaves one core free.
- */
+/** Turbo's arguments for all unit tests. Two workspaces at once fill two cores, since vitest leaves one free. */
 export const unitTasks = [
   "test",
   "test:house",
@@ -21,9 +19,8 @@ export const unitTasks = [
 ];
 
 /**
- * Where each run leaves its report, absolute: the root's for the rules of the house, and one for each workspace that
- * has a `test` script. All must be there after a run; a missing one is a failure.
- * @returns {string[]}
+ * Absolute paths of the reports: the root's for the house rules, and one per workspace with a `test` script.
+ * A missing one after a run is a failure. @returns {string[]}
  */
 export function unitReports() {
   const tested = workspaces().filter((folder) => {

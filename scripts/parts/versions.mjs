@@ -1,9 +1,9 @@
-/** The versions of the packages that leave this repository, and the files that state them. */
+/** The published packages' versions, and the files that state them. */
 
-/** Packed for other repositories, in the order in which they need each other. */
+/** Packed for other repositories, dependencies first. */
 export const packedWorkspaces = ["packages/contract", "packages/contract-tools", "apps/mock-server"];
 
-/** Files that state the version, each with the text around it; a `|` stands for the version. */
+/** Files that state the version, with the surrounding text; `|` stands for the version. */
 export const versionPlaces = [
   ...packedWorkspaces.map((path) => ({ file: `${path}/package.json`, around: '"version": "|"' })),
   { file: "packages/contract/src/openapi/build-document.ts", around: 'contractVersion = "|"' },
@@ -16,8 +16,8 @@ const pending = "## Not released\n";
 
 /**
  * @param {string} now `0.1.0`
- * @param {string} wanted a version above it, or `major`, `minor`, `patch`
- * @returns {string} the next version; throws a RangeError when there is none
+ * @param {string} wanted a greater version, or `major`, `minor`, `patch`
+ * @returns {string} the next version; throws a RangeError when invalid
  */
 export function nextVersion(now, wanted) {
   const [major = 0, minor = 0, patch = 0] = now.split(".").map(Number);
@@ -37,7 +37,8 @@ export function nextVersion(now, wanted) {
  * @param {string} around
  * @param {string} now
  * @param {string} next
- * @returns {string} the text with the next version; throws a RangeError when it does not state the present one
+ * @returns {string} the text with the next version; throws a RangeError when it does not state the current
+ * one
  */
 export function raised(text, around, now, next) {
   const stated = around.replace("|", now);
@@ -49,7 +50,7 @@ export function raised(text, around, now, next) {
  * @param {string} text CHANGELOG.md
  * @param {string} version
  * @param {string} day `2026-11-24`
- * @returns {string} with what is pending under that version; throws a RangeError when nothing is
+ * @returns {string} with pending changes moved under that version; throws a RangeError without any
  */
 export function releasedChangelog(text, version, day) {
   const [before, after] = text.split(pending);
