@@ -5,15 +5,15 @@ export default defineConfig({
   test: {
     name: "ui",
     environment: "happy-dom",
-    // The files share a worker's modules: loading them anew for each file took longer than the tests.
+    // Files share a worker's modules, which take longer to load than the tests.
     isolate: false,
-    // Two tests read style sheets; without this they would read nothing.
+    // Two tests read style sheets, which would otherwise be empty.
     css: true,
-    // The media modal holds a frame; the tests give it an empty page.
+    // Allows the media modal's frame, which tests point to an empty page.
     environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["vitest.setup.ts"],
-    // AG Grid draws in seconds when the machine has more to do.
+    // AG Grid takes seconds to render on a busy machine.
     testTimeout: 20_000,
   },
 });

@@ -1,4 +1,4 @@
-/** Before each test file: windows, menus and toasts are there at once; the page is emptied after each test. */
+/** Loads dialogs, menus and toasts before each test file, and clears the page after each test. */
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { overlayCode } from "./src/overlay/overlay-code.tsx";

@@ -2,8 +2,8 @@ import { parisLocal } from "@palier/contract/kit/paris-time";
 import { lazily } from "./lazily.ts";
 
 /**
- * Numbers, amounts, dates and phone numbers written the French way: the one source for all screens. `Intl` gives the
- * no-break spaces. Instants are shown in Paris, wherever the browser is: the buildings are there.
+ * French formats of numbers, amounts, dates and phone numbers, for all screens. `Intl` supplies no-break
+ * spaces. Instants are in Paris time, where the buildings are.
  */
 const count = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }));
 const decimal = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 6 }));
@@ -11,20 +11,20 @@ const money = lazily(() => new Intl.NumberFormat("fr-FR", { style: "currency", c
 const cents = lazily(
   () => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-/** What Paris shows is given to these as if it were UTC: whatever zone the browser is in, they shift nothing. */
+/** Receive Paris time as if it were UTC, so that the browser's zone has no effect. */
 const day = lazily(() => new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" }));
 const weekday = lazily(
   () =>
     new Intl.DateTimeFormat("fr-FR", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
 );
 
-/** A whole number in groups of three as `Intl` writes it, which takes longer to be made than a list's rows to be drawn. */
+/** A whole number grouped like `Intl` does; creating `Intl` takes longer than drawing a list. */
 const grouped = (value: number): string | undefined =>
   Number.isSafeInteger(value) && value >= 0
     ? String(value).replace(/\B(?=(?:\d{3})+$)/g, "\u202f")
     : undefined;
 
-/** With the minus sign, as wide as a figure, where `Intl` writes a hyphen. */
+/** Replaces `Intl`'s hyphen with a minus sign, as wide as a figure. */
 const signed = (text: string): string => text.replace("-", "\u2212");
 
 /** 1234 → « 1 234 ». */
@@ -33,41 +33,41 @@ export const formatCount = (value: number): string => grouped(value) ?? signed(c
 export const formatNumber = (value: number): string => grouped(value) ?? signed(decimal().format(value));
 /** Integer cents → « 1 234,50 € », « −1 234,50 € ». */
 export const formatMoney = (valueInCents: number): string => signed(money().format(valueInCents / 100));
-/** Integer cents → « 1 234,50 », for a field that shows the sign beside it. */
+/** Integer cents → « 1 234,50 », beside a separate euro sign. */
 export const formatCents = (valueInCents: number): string => signed(cents().format(valueInCents / 100));
 
-/** What Paris shows at an instant (ISO 8601), `2026-11-21T10:42:00`; `undefined` for what is no date. */
+/** Paris time of an instant (ISO 8601), `2026-11-21T10:42:00`; `undefined` if invalid. */
 function localOf(iso: string): string | undefined {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? undefined : parisLocal(at);
 }
 
-/** An instant (in Paris) or a calendar day (ISO 8601) → « 21/11/2026 »; empty for what is no date. */
+/** An instant (in Paris) or calendar day (ISO 8601) → « 21/11/2026 »; empty if invalid. */
 export function formatDate(iso: string): string {
-  // A calendar day has no time zone.
+  // Calendar days have no time zone.
   const local = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : localOf(iso);
   return local === undefined ? "" : `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)}`;
 }
 
-/** An instant (ISO 8601) → « 10:42 » in Paris; empty for what is no date. */
+/** An instant (ISO 8601) → « 10:42 » in Paris; empty if invalid. */
 export const formatTime = (iso: string): string => localOf(iso)?.slice(11, 16) ?? "";
 
-/** An instant (ISO 8601) → « 21/11/2026 10:42 » in Paris; empty for what is no date. */
+/** An instant (ISO 8601) → « 21/11/2026 10:42 » in Paris; empty if invalid. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`.trim();
 
-/** The day of an instant (ISO 8601) in Paris → « samedi 21 novembre 2026 »; empty for what is no date. */
+/** An instant's day (ISO 8601) in Paris → « samedi 21 novembre 2026 »; empty if invalid. */
 export function formatDay(iso: string): string {
   const local = localOf(iso);
   return local === undefined ? "" : day().format(new Date(`${local}Z`));
 }
 
-/** A calendar day (`2026-11-16`) → « lun. 16 nov. »; empty for what is no date. */
+/** A calendar day (`2026-11-16`) → « lun. 16 nov. »; empty if invalid. */
 export function formatWeekday(isoDay: string): string {
   const noon = new Date(`${isoDay}T12:00:00Z`);
   return Number.isNaN(noon.getTime()) ? "" : weekday().format(noon);
 }
 
-/** A week by its Monday → « du 23 au 29 novembre 2026 », « du 30 novembre au 6 décembre 2026 »; empty for what is no date. */
+/** A week by its Monday → « du 23 au 29 novembre 2026 », « du 30 novembre au 6 décembre 2026 »; empty if invalid. */
 export function formatWeek(monday: string): string {
   const from = new Date(`${monday}T12:00:00Z`);
   if (Number.isNaN(from.getTime())) return "";
@@ -85,7 +85,7 @@ const shortMonth = lazily(
   () => new Intl.DateTimeFormat("fr-FR", { month: "short", year: "numeric", timeZone: "UTC" }),
 );
 
-/** The month of a calendar day (`2026-11-16`) → « novembre 2026 », or « nov. 2026 »; empty for what is no date. */
+/** A calendar day's month (`2026-11-16`) → « novembre 2026 », or « nov. 2026 »; empty if invalid. */
 export function formatMonth(isoDay: string, width: "long" | "short" = "long"): string {
   const noon = new Date(`${isoDay}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return "";
@@ -106,13 +106,13 @@ function partsOf(at: Date): { readonly day: string; readonly month: string; read
   return { day: day === "1" ? "1er" : day, month, year };
 }
 
-/** E.164 → « 06 12 34 56 78 », with no-break spaces; a number of another country keeps its prefix. */
+/** E.164 → « 06 12 34 56 78 », with no-break spaces; foreign numbers are unchanged. */
 export function formatPhone(e164: string): string {
   const national = /^\+33(\d{9})$/.exec(e164)?.[1];
   return national === undefined ? e164 : `0${national}`.replace(/(\d{2})(?=\d)/g, "$1\u00a0");
 }
 
-/** Up to two letters for an avatar: « Jeanne Martin » → JM. */
+/** Up to two initials: « Jeanne Martin » → JM. */
 export function initials(name: string): string {
   const words = name
     .trim()

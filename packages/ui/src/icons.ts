@@ -1,4 +1,4 @@
-/** The icon set of the product: lucide's outlines under the names of what they stand for. */
+/** The product's icons: lucide's, named after what they represent. */
 export type { LucideIcon as IconType } from "lucide-react";
 export {
   Accessibility as AccessibilityIcon,

@@ -1,4 +1,4 @@
-/** `@palier/ui`: how Palier looks. It knows no route, no query library, no realtime service: plain props only. */
+/** `@palier/ui`: the look of Palier. Plain props only; it depends on no router, query library or realtime service. */
 export {
   Button,
   type ButtonLook,

@@ -1,6 +1,6 @@
 /**
- * What `make` makes, when it is first asked for. For `Intl`, whose objects read a locale's whole data: one of them takes
- * longer than all other modules of a list take to be evaluated, and all together longer than the document's script may.
+ * Creates a value on first use. For `Intl` objects, which load a locale's whole data: one takes longer than
+ * evaluating all other modules of a list.
  */
 export function lazily<Made>(make: () => Made): () => Made {
   let made: Made | undefined;

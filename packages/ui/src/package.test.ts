@@ -7,13 +7,13 @@ const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.*"], 
   eager: true,
 });
 
-/** What a module loads when it runs: imports of types only are gone by then. */
+/** A module's run-time imports, without types. */
 const imports = (source: string): string[] =>
   [...source.matchAll(/(?:^|\n)(?:import|export)(?! type)[^;]*?from "([^"]+)"/g)].map(
     ([, path = ""]) => path,
   );
 
-/** All modules and packages that a module of ours reaches by static imports. */
+/** All modules and packages reachable by static imports. */
 function reach(entry: string, seen = new Set<string>()): Set<string> {
   for (const path of imports(sources[entry] ?? "")) {
     const target = path.startsWith(".")
@@ -26,10 +26,10 @@ function reach(entry: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** A module's folder below `src`; the table's engines are folders of their own. */
+/** A module's folder below `src`; the table's engines have folders of their own. */
 const folderOf = (path: string): string => path.slice(2).split("/").slice(0, -1).join("/");
 
-/** Which folders the modules of each folder import. Modules directly in `src` are everybody's and are left out. */
+/** Imports between folders. Modules directly in `src` are available to all and omitted. */
 function folderArrows(): Map<string, string[]> {
   const arrows = new Map<string, Set<string>>();
   for (const [path, source] of Object.entries(sources)) {
@@ -42,7 +42,7 @@ function folderArrows(): Map<string, string[]> {
   return new Map([...arrows].map(([from, to]) => [from, [...to]]));
 }
 
-/** The first circle of a graph, as the way around it. */
+/** The first cycle of a graph, as a path. */
 function circle(arrows: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const walk = (at: string, way: readonly string[]): string[] | undefined => {
@@ -107,7 +107,8 @@ describe("the package's doors", () => {
         .flatMap(imports)
         .filter((path) => !path.startsWith(".")),
     );
-    // Of the contract its clock of Paris, what an article may hold, and why a text is no amount: they know no route.
+    // Parts of the contract without routes: Paris time, allowed article elements, and errors of typed
+    // amounts.
     const allowed =
       /^(@palier\/contract\/kit\/(amount-fault|article|paris-time)|react|react-dom|downshift|dompurify|lucide-react|react-day-picker(\/.+)?|ag-grid-(community|react)|@(radix-ui|tiptap)\/.+)$/;
     expect([...packages].filter((name) => !allowed.test(name))).toEqual([]);

@@ -5,12 +5,12 @@ import { LinkProvider } from "./link/link-provider.tsx";
 import { ToastProvider } from "./toast/toast-provider.tsx";
 
 export interface UiProviderProps {
-  /** How the application draws links (through its router). Plain anchors when left out. */
+  /** How the application renders links, through its router. Defaults to plain anchors. */
   renderLink?: RenderLink | undefined;
   children: ReactNode;
 }
 
-/** What the components need above them, once, around the whole application: links, tooltips, toasts. */
+/** Context for all components, once around the application: links, tooltips, toasts. */
 export function UiProvider({ renderLink, children }: UiProviderProps) {
   useEffect(() => showTooltips(document), []);
   const inside = <ToastProvider>{children}</ToastProvider>;

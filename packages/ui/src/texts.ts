@@ -1,7 +1,6 @@
 /**
- * Every French word that the components say by themselves; all others come by props.
- * Typography: « » with no-break spaces, a narrow one (U+202F) before ; ! ?, a wide one (U+00A0) before :.
- * The selectors' messages are those of Select2's French (S23).
+ * All French texts of the components themselves; others are props. Typography: « » with no-break spaces,
+ * narrow (U+202F) before ; ! ?, wide (U+00A0) before :. Selectors use the messages of Select2's French (S23).
  */
 import { counted } from "./counted.ts";
 import { formatCount } from "./format.ts";
@@ -91,7 +90,7 @@ export const texts = {
     breadcrumb: "Fil d’Ariane",
     progress: "Chargement de la page",
     account: (name: string) => `Compte ${of(name)}`,
-    /** What is above the greatest number that is written out: « 99+ ». */
+    /** For numbers above the maximum shown: « 99+ ». */
     many: (most: number) => `${formatCount(most)}+`,
     search: "Rechercher…",
     searchKeys: "Ctrl K",
@@ -197,7 +196,7 @@ export const texts = {
     labelled: (header: string) => `${header}\u00a0:`,
     choose: (name: string) => (name === "" ? "Choisir cette ligne" : `Choisir ${name}`),
     chooseAll: "Choisir toutes les lignes de la page",
-    /** AG Grid's own words, under its own keys. */
+    /** AG Grid's texts, by its keys. */
     locale: {
       ariaSortableColumn: "Entrée pour trier",
       noRowsToShow: "Aucune ligne",
@@ -205,7 +204,7 @@ export const texts = {
     },
   },
   lock: {
-    /** L09: who, since when. `since` is already a French time such as 10:42. */
+    /** L09: who, since when. `since` is a formatted time such as 10:42. */
     text: (holder: string, since: string) => `${holder} modifie cette fiche depuis ${since}`,
   },
 } as const;

@@ -1,2 +1,2 @@
-/** The six moods a dot, badge, banner or toast can have. A tone never stands alone: a word goes with it. */
+/** Tones of dots, badges, banners and toasts, always accompanied by text. */
 export type Tone = "neutral" | "accent" | "success" | "info" | "warning" | "danger";

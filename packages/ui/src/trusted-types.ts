@@ -1,10 +1,10 @@
-/** What one of the page's own policies lets through, as it is named in the header `trusted-types`. */
+/** What one of the page's policies allows, as named in the `trusted-types` header. */
 interface Rules {
   readonly createHTML?: (html: string) => string;
   readonly createScriptURL?: (url: string) => string;
 }
 
-/** The DOM's own types take plain texts where the browser asks for a trusted one: these are both. */
+/** Both text and trusted type, since the DOM's types only accept text. */
 interface Policy {
   createHTML(html: string): string;
   createScriptURL(url: string): string;
@@ -16,21 +16,21 @@ interface Maker {
 
 const made = new Map<string, Policy | undefined>();
 
-/** The policy of this name, made once: a page may make each only once. Undefined where the browser knows no Trusted Types. */
+/** The policy of this name, created once as required. Undefined in browsers without Trusted Types. */
 function policyOf(name: string, rules: Rules): Policy | undefined {
-  // Not every browser has it, and the DOM's types do not know it.
+  // Missing in some browsers and in the DOM's types.
   const maker: Maker | undefined = Reflect.get(globalThis, "trustedTypes");
   if (!made.has(name)) made.set(name, maker?.createPolicy(name, rules));
   return made.get(name);
 }
 
-/** The body of a document of its own, in which nothing runs or loads. It is for reading: nothing of it may join the page. */
+/** The body of a separate document in which nothing runs or loads. Read-only: nothing of it may enter the page. */
 export function inertBody(html: string): HTMLElement {
   const policy = policyOf("palier-inert", { createHTML: (text) => text });
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, "text/html").body;
 }
 
-/** A script's address for the page, under a policy of this name that lets through what `known` knows and nothing else. */
+/** A script's address for the page, under a policy that only allows addresses matching `known`. */
 export function scriptUrl(name: string, known: RegExp, url: string): string {
   const policy = policyOf(name, {
     createScriptURL(asked) {

@@ -5,14 +5,14 @@ import type { IconType } from "../icons.ts";
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "small" | "medium";
 
-/** What a button looks like, apart from what it does; links that look like buttons share it. */
+/** A button's appearance, shared with links that look like buttons. */
 export interface ButtonLook {
-  /** Defaults to `secondary`. One `primary` a screen; `danger` for what destroys. */
+  /** Defaults to `secondary`. One `primary` per screen; `danger` for destructive actions. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Stands before the label. */
+  /** Before the label. */
   icon?: IconType | undefined;
-  /** Stands after the label, for what opens something. */
+  /** After the label, for buttons that open something. */
   iconEnd?: IconType | undefined;
 }
 
@@ -20,11 +20,11 @@ export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   children: ReactNode;
 }
 
-/** The class names of a button's look. */
+/** Class names of a button's look. */
 export const buttonClass = ({ variant = "secondary", size = "medium" }: ButtonLook): string =>
   `ui-button ui-button--${variant} ui-button--${size}`;
 
-/** A button's inside: icon, label, icon. The icons are decoration, the label says it all. */
+/** A button's content: icon, label, icon. The icons are decorative. */
 export function ButtonContent({
   icon: Icon,
   iconEnd: IconEnd,
@@ -39,7 +39,10 @@ export function ButtonContent({
   );
 }
 
-/** A button with a word on it. `type` defaults to `button`, so that it never submits by accident. */
+/**
+ * A button with a label. `type` defaults to `button`, to prevent accidental submission.
+ * @example <Button variant="primary" icon={SaveIcon} onClick={save}>Enregistrer</Button>
+ */
 export function Button({
   variant,
   size,

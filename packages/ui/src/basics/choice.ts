@@ -1,4 +1,4 @@
-/** One choice of a selector: the value that is sent, and the French that is shown. */
+/** An option of a selector: the value to send, and the French label. */
 export interface Choice<Value extends string = string> {
   value: Value;
   label: string;

@@ -1,6 +1,6 @@
 /**
- * Where a menu or tooltip is put: into the landmark (or window) that its trigger stands in, not at the body's end,
- * where screen readers would find it outside of everything (A06).
+ * Container of a menu or tooltip: its trigger's landmark or dialog. At the end of the body, screen readers
+ * would find it outside all landmarks (A06).
  */
 export function closestLandmark(trigger: Element | null): HTMLElement | undefined {
   const landmarks = "[role=dialog], [role=alertdialog], main, header, aside";

@@ -1,9 +1,9 @@
-/** Where words are cut for want of room: the cells of tables, and their headers. */
+/** Elements whose text may be truncated: cells and headers of tables. */
 export const cellsOfTables = "[role=gridcell], [role=columnheader]";
 
 /**
- * What the room of a table's cell cuts, whole: the name that stands in it, or those values of its second line that are not
- * seen to their ends. Empty where nothing is cut. Measures, so not for all cells of a table at once.
+ * The full text of what a table's cell truncates: its name, or values of its second line. Empty if nothing is
+ * truncated. Measures layout, so do not call it for all cells at once.
  */
 export function cutWords(cell: Element): string {
   const cut = [cell, ...cell.querySelectorAll("*")].filter(isCut);
@@ -16,9 +16,9 @@ export function cutWords(cell: Element): string {
 function isCut(element: Element): boolean {
   if (element.scrollWidth <= element.clientWidth + 1) return false;
   const { overflowX, clipPath } = getComputedStyle(element);
-  // What is clipped away altogether is for screen readers alone.
+  // Visually hidden text for screen readers.
   return overflowX === "hidden" && clipPath !== "inset(50%)";
 }
 
-/** A name that is cut before its end has that end beside it. */
+/** A name truncated in the middle has its end in a sibling element. */
 const wholeOf = (element: Element): Element => element.closest(".ui-cut") ?? element;

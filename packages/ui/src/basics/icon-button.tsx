@@ -7,14 +7,14 @@ import { type TooltipSide, tooltip } from "./tooltip.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   icon: IconType;
-  /** Its name for all: the tooltip that is seen and the label that is read. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   tooltipSide?: TooltipSide | undefined;
 }
 
-/** A button that is an icon only; its name shows as a tooltip on hover and focus. */
+/** A button with only an icon; its name appears as a tooltip on hover and focus. */
 export function IconButton({
   icon: Icon,
   label,

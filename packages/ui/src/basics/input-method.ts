@@ -1,9 +1,9 @@
-/** What a browser names a key that its input method took, also the one that ends a composition. */
+/** Key code of keys consumed by an input method, including the one that ends a composition. */
 const taken = 229;
 
 /**
- * Whether a key is the input method's, which is composing a letter: it chooses or drops that letter, and presses nothing.
- * Safari says of the key that ends a composition only that it was taken.
+ * Whether a key belongs to an input method's composition rather than the page. Safari marks the key that ends
+ * a composition only by its key code.
  */
 export const isComposed = ({
   isComposing,

@@ -7,16 +7,19 @@ import { Spinner } from "./spinner.tsx";
 import { usePendingPress } from "./use-pending-press.ts";
 
 export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
-  /** The work, usually a promise; the spinner turns until it settles, 2000 ms at most. A rejection is the caller's to show. */
+  /**
+   * The work, usually a promise; the spinner shows until it settles, at most 2000 ms. The caller shows
+   * rejections.
+   */
   onPress: () => unknown;
-  /** Called before the spinner starts; `false` stops the press (required fields, S08). */
+  /** Called first; `false` cancels the press (required fields, S08). */
   check?: (() => boolean) | undefined;
 }
 
 /**
- * A button whose press takes time (class `btn-loading`, §5 and §9, S08). With `type="submit"` it also answers
- * Enter in a field, but the form's own submission never happens: `onPress` does the work.
- * It stays focusable while it works, so that focus is never lost.
+ * A button for work that takes time (class `btn-loading`, §5 and §9, S08). With `type="submit"` it also
+ * handles Enter in a field, but prevents the form's own submission: `onPress` does the work. Stays focusable
+ * meanwhile, so that focus is not lost.
  */
 export function LoadingButton(props: LoadingButtonProps) {
   const { onPress, check, variant = "primary", size, icon, iconEnd, className, children, ...rest } = props;

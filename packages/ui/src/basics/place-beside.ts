@@ -7,8 +7,8 @@ interface Point {
 }
 
 /**
- * Where a box of this size stands beside another: on the side asked for, on the opposite one where that has no room; `start`
- * is above, and begins where the other does.
+ * Position of a box beside another: on the requested side, or the opposite one without room; `start` is
+ * above, aligned to the start.
  */
 export function placeBeside(at: DOMRect, box: DOMRect, side: string, view: DOMRect): Point {
   const middle = { left: at.left + (at.width - box.width) / 2, top: at.top + (at.height - box.height) / 2 };

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 
-/** Milliseconds: two presses within are one gesture. */
+/** Milliseconds within which two presses are one gesture. */
 const SETTLING = 500;
 
 /**
- * False for half a second after `what` stands here is another than before: what came under the pointer meanwhile was not
- * aimed at, and a double press is about the first alone (A16).
+ * False for half a second after `what` changes: a press then was not aimed at the new content, and a double
+ * press only concerns the old one (A16).
  *
- * @param atFirst false where the first one comes unasked too.
+ * @param atFirst false if the first content also appears unexpectedly.
  */
 export function useSettled(what: string | number, atFirst = true): boolean {
   const [settled, setSettled] = useState(atFirst ? what : undefined);
@@ -19,7 +19,7 @@ export function useSettled(what: string | number, atFirst = true): boolean {
   return settled === what;
 }
 
-/** A key that is held is one press: for `onKeyDown` of a button. */
+/** Ignores the repeats of a held Enter key; for `onKeyDown` of a button. */
 export function dropRepeated(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }

@@ -2,24 +2,24 @@ import { closestLandmark } from "./closest-landmark.ts";
 import { cellsOfTables, cutWords } from "./cut-words.ts";
 import { placeBeside } from "./place-beside.ts";
 
-/** The one tooltip of a page. */
+/** The page's single tooltip. */
 export interface ShownTooltip {
-  /** What it is shown of; undefined while there is none. */
+  /** The element described; undefined while hidden. */
   readonly of: () => Element | undefined;
   /** Whether the pointer is over it. */
   readonly isUnder: (event: PointerEvent) => boolean;
-  /** When the last one went, in ms of the page's clock. */
+  /** When the last one was hidden, in the page's milliseconds. */
   readonly goneAt: () => number;
-  /** Shows an element's words, if it has any, in place of what is shown. */
+  /** Replaces the tooltip with this element's, if it has one. */
   readonly show: (of: Element) => void;
   readonly hide: () => void;
-  /** Does something after `wait` ms, unless something is shown, hidden or planned before. */
+  /** Runs `work` after `wait` ms, unless the tooltip or the plan changes first. */
   readonly plan: (work: () => void, wait: number) => void;
-  /** Drops what is planned. */
+  /** Cancels the plan. */
   readonly stay: () => void;
 }
 
-/** The tooltip of a page, which follows its element: other words are shown anew, and it goes when the element does. */
+/** Creates the page's tooltip. It follows its element: updates with the text, and disappears with the element. */
 export function shownTooltip(page: Document): ShownTooltip {
   let shown: { readonly of: Element; readonly bubble: HTMLElement } | undefined;
   let goneAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ export function shownTooltip(page: Document): ShownTooltip {
     const isOfCell = !of.matches("[data-tooltip]");
     const bubble = bubbleOf(page, words, isOfCell);
     (closestLandmark(of) ?? page.body).append(bubble);
-    // Absent from the simulated document of unit tests.
+    // Missing in unit tests' DOM.
     if (typeof bubble.showPopover === "function") bubble.showPopover();
     const { clientWidth, clientHeight } = page.documentElement;
     const view = new DOMRect(0, 0, clientWidth, clientHeight);
@@ -46,7 +46,7 @@ export function shownTooltip(page: Document): ShownTooltip {
     bubble.style.left = `${left}px`;
     bubble.style.top = `${top}px`;
     shown = { of, bubble };
-    // A cell's own words are its name already.
+    // A cell's text already is its name.
     if (!isOfCell) describe(of, bubble);
     watcher.observe(page.body, { subtree: true, childList: true, attributeFilter: ["data-tooltip"] });
   }
@@ -76,12 +76,12 @@ export function shownTooltip(page: Document): ShownTooltip {
   };
 }
 
-/** What an element's tooltip says; "" for one that has none. */
+/** The text of an element's tooltip, or "". */
 export function wordsOf(of: Element): string {
   return of.getAttribute("data-tooltip") ?? (of.matches(cellsOfTables) ? cutWords(of) : "");
 }
 
-/** Whether the pointer is over a tooltip: that of a cell lets presses through to the rows below it. */
+/** Whether the pointer is over a tooltip, by position: a cell's lets presses through. */
 function isOver(bubble: Element, { target, clientX, clientY }: PointerEvent): boolean {
   if (target instanceof Node && bubble.contains(target)) return true;
   const { left, right, top, bottom } = bubble.getBoundingClientRect();
@@ -96,13 +96,13 @@ function bubbleOf(page: Document, words: string, isOfCell: boolean): HTMLElement
   bubble.id = `tooltip-${count}`;
   bubble.className = isOfCell ? "ui-tooltip ui-tooltip--cell" : "ui-tooltip";
   bubble.setAttribute("role", "tooltip");
-  // The top layer: nothing covers it or cuts it off.
+  // The top layer, where nothing covers or clips it.
   bubble.setAttribute("popover", "manual");
   bubble.textContent = words;
   return bubble;
 }
 
-/** Said once is enough: most tooltips repeat the element's name. */
+/** Not if redundant: most tooltips repeat the element's name. */
 function describe(of: Element, bubble: HTMLElement): void {
   const name = of.getAttribute("aria-label") ?? of.textContent ?? "";
   if (!name.includes(bubble.textContent) && !of.hasAttribute("aria-describedby"))

@@ -1,13 +1,13 @@
 import { classNames } from "../class-names.ts";
 
 export interface SpinnerProps {
-  /** What is being waited for; read out, not seen. Leave it out where the words stand beside it. */
+  /** What is loading, for screen readers only. Omit it beside visible text. */
   label?: string | undefined;
   size?: "small" | "medium" | undefined;
   className?: string | undefined;
 }
 
-/** A turning ring. Under reduced motion it stands still and only its words say that work goes on. */
+/** A rotating ring. With reduced motion it stands still, and only its label indicates progress. */
 export function Spinner({ label, size = "small", className }: SpinnerProps) {
   return (
     <span

@@ -1,14 +1,14 @@
-/** What the page shows below its bar. */
+/** The page's content below the top bar. */
 export const contentOfPage = (): HTMLElement | null => document.getElementById("contenu");
 
-/** The title of the page, which then takes the focus. */
+/** The page's title, made focusable. */
 export function titleOfPage(): HTMLElement | null | undefined {
   const title = contentOfPage()?.querySelector("h1");
   title?.setAttribute("tabindex", "-1");
   return title;
 }
 
-/** Focuses an element; false where it is gone or hidden. */
+/** Focuses an element; returns false if it is missing or hidden. */
 export function takesFocus(place: HTMLElement | null | undefined): boolean {
   place?.focus();
   return place !== null && place !== undefined && document.activeElement === place;

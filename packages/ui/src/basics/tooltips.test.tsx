@@ -108,7 +108,7 @@ it("goes with its element, and follows its words", async () => {
   expect(shown()).toBeNull();
 });
 
-/** A cell of a table, which needs more room than it has where `isCut`. */
+/** A table's cell, truncated if `isCut`. */
 function cellOf(text: string, isCut: boolean): HTMLElement {
   const cell = document.createElement("div");
   cell.setAttribute("role", "gridcell");

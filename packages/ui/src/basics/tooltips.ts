@@ -1,24 +1,24 @@
 import { cellsOfTables } from "./cut-words.ts";
 import { type ShownTooltip, shownTooltip, wordsOf } from "./shown-tooltip.ts";
 
-/** Milliseconds that the pointer rests before words come; those of the next element come at once. */
+/** Milliseconds of hovering before the first tooltip; the next ones show at once. */
 const DELAY = 350;
-/** Milliseconds after a tooltip is gone in which the next one needs no rest. */
+/** Milliseconds after a tooltip during which the next one shows at once. */
 const STILL_READING = 400;
 /** Milliseconds to cross the gap between an element and its tooltip. */
 const CROSSING = 120;
 
-/** What may have one: what says so (basics/tooltip.ts), and a table's cell, of what its room cuts. */
+/** Elements with a tooltip (basics/tooltip.ts), and table cells, for truncated text. */
 const owners = `[data-tooltip], ${cellsOfTables}`;
 
-/** What was pressed last, until the pointer or the focus has left it: it says nothing by itself meanwhile. */
+/** The last pressed element shows no tooltip until pointer or focus leave it. */
 interface Pressed {
   owner: Element | undefined;
 }
 
 /**
- * Shows the tooltip of whatever is hovered or focused in the page. It can be hovered itself, goes with Escape before anything
- * else does, on a press, on scrolling, and with its element (WCAG 1.4.13). Returns the way to stop.
+ * Shows the tooltip of the hovered or focused element. It can be hovered, and disappears on Escape (before
+ * anything else reacts), press, scroll, or with its element (WCAG 1.4.13). Returns a stop function.
  */
 export function showTooltips(page: Document): () => void {
   const tooltip = shownTooltip(page);
@@ -30,7 +30,7 @@ export function showTooltips(page: Document): () => void {
 
   function press({ target, type }: Event): void {
     pressed.owner = target instanceof Element ? (target.closest(owners) ?? undefined) : undefined;
-    // What is barred says why when it is pressed: a finger has no other way to ask.
+    // Pressing a disabled element shows its reason; touch has no other way.
     if (type === "click" && pressed.owner?.matches("[aria-disabled=true]") === true)
       tooltip.show(pressed.owner);
     else tooltip.hide();
@@ -39,7 +39,7 @@ export function showTooltips(page: Document): () => void {
   function dismiss(event: KeyboardEvent): void {
     const of = tooltip.of();
     if (event.key !== "Escape" || of === undefined) return;
-    // One that rests under a window which was opened by a key takes no Escape from that window.
+    // A tooltip below a dialog opened by keyboard must not consume that dialog's Escape.
     if (of.closest("[aria-hidden=true], [inert]") === null) event.stopPropagation();
     tooltip.hide();
   }
@@ -52,7 +52,7 @@ export function showTooltips(page: Document): () => void {
   page.addEventListener("pointerdown", press, { capture: true, signal });
   page.addEventListener("click", press, { capture: true, signal });
   page.addEventListener("scroll", scrolled, { capture: true, passive: true, signal });
-  // Before the windows, which listen on the document.
+  // On the window: before the dialogs, which listen on the document.
   page.defaultView?.addEventListener("keydown", dismiss, { capture: true, signal });
   return () => {
     listening.abort();
@@ -66,7 +66,7 @@ interface Followed {
   readonly signal: AbortSignal;
 }
 
-/** What the pointer rests on, or has just left. */
+/** Follows the pointer. */
 function followPointer(page: Document, { tooltip, pressed, signal }: Followed): void {
   const hasFocus = (): boolean => tooltip.of()?.contains(page.activeElement) === true;
 
@@ -93,7 +93,7 @@ function followPointer(page: Document, { tooltip, pressed, signal }: Followed): 
   page.addEventListener("pointerout", left, { signal });
 }
 
-/** What has the focus by keyboard, or has just lost it. */
+/** Follows keyboard focus. */
 function followFocus(page: Document, { tooltip, pressed, signal }: Followed): void {
   function focused({ target }: FocusEvent): void {
     if (!(target instanceof Element) || target === pressed.owner || !target.matches(":focus-visible")) return;
@@ -102,7 +102,7 @@ function followFocus(page: Document, { tooltip, pressed, signal }: Followed): vo
     if (!isOfCell) tooltip.show(target);
     if (cell === null) return;
     tooltip.hide();
-    // Who walks through the rows is shown the words where the focus rests, and no others.
+    // While moving through rows, only the cell where focus rests shows its text.
     tooltip.plan(() => {
       if (cell.contains(page.activeElement)) tooltip.show(cell);
     }, DELAY);
@@ -111,12 +111,13 @@ function followFocus(page: Document, { tooltip, pressed, signal }: Followed): vo
   function blurred({ target }: FocusEvent): void {
     if (target === pressed.owner) pressed.owner = undefined;
     const of = tooltip.of();
-    // Not before the next element has the focus: a window that something leaves while nothing has it takes it to itself.
+    // Deferred until the next element has focus: a dialog that loses a child while nothing has focus would
+    // take it.
     if (target instanceof Node && of?.contains(target) === true && !of.matches(":hover"))
       tooltip.plan(tooltip.hide, 0);
   }
 
-  // What leads to a toast over a window does not come back up here.
+  // Capturing, so that focus events stopped by a toast above a dialog arrive too.
   page.addEventListener("focusin", focused, { capture: true, signal });
   page.addEventListener("focusout", blurred, { capture: true, signal });
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** How records are numbered: « INC-2026-00400 ». */
+/** Format of record numbers: « INC-2026-00400 ». */
 const number = /([A-Z]+-\d{4}-\d+)/;
 
-/** A text whose numbers of records stay on one line: a browser would break them at their hyphens. */
+/** Text whose record numbers do not break at their hyphens. */
 export const unbroken = (text: string): ReactNode =>
   text.split(number).map((part, at) =>
     number.test(part) ? (

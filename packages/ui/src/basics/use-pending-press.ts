@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The spinner of a loading button gives up after this many milliseconds (§9 of the specification, S08). */
+/** Maximum duration of a loading button's spinner, in milliseconds (§9, S08). */
 export const SPINNER_TIMEOUT_MS = 2000;
 
 /**
- * Runs a press that answers later. `check` comes first: while it says no, nothing starts (S08). One press at a
- * time: presses during the first one's work do nothing, also after the spinner has given up (A05).
+ * Runs asynchronous presses. Nothing starts while `check` returns false (S08). Presses are ignored while the
+ * first one's work continues, even after the spinner stopped (A05).
  *
- * @returns `spinning`: show the spinner; `pending`: the work still goes on; `press`: start it.
+ * @returns `spinning`: show the spinner; `pending`: the work continues; `press`: starts it.
  */
 export function usePendingPress(onPress: () => unknown, check?: (() => boolean) | undefined) {
   const [phase, setPhase] = useState<"idle" | "spinning" | "overdue">("idle");

@@ -7,24 +7,24 @@ import { ChartRow } from "./chart-row.tsx";
 import { useMarkKeys } from "./use-mark-keys.ts";
 
 export interface BarChartProps {
-  /** What it shows, read out: « Incidents, par semaine ». */
+  /** Accessible name: « Incidents, par semaine ». */
   label: string;
-  /** The first column of the table, over what stands below the bars: « Semaine du ». */
+  /** Header of the table's first column: « Semaine du ». */
   groupLabel: string;
-  /** In place of bars that are all of no height: « Aucun incident en douze semaines ». */
+  /** Shown instead of bars that are all zero: « Aucun incident en douze semaines ». */
   empty: string;
   series: readonly ChartSeries[];
-  /** In the order of time. */
+  /** In chronological order. */
   groups: readonly ChartGroup[];
 }
 
-/** Up to so many groups have room for a word each. */
+/** Maximum groups with a visible label each. */
 const wordedGroups = 4;
 
 /**
- * A small chart: a row of bars for each series, named beside it and drawn in a pattern of its own, so that nothing
- * depends on a colour. Each bar is a link to what it counts; the whole chart is one stop of the Tab key, arrows go on from there.
- * Its table says the same in figures (A06).
+ * A small bar chart: one row of bars per series, each named and patterned, so that nothing depends on colour.
+ * Each bar links to what it counts; the chart is one tab stop with arrow keys inside. A table holds the same
+ * figures (A06).
  */
 export function BarChart({ label, groupLabel, empty, series, groups }: BarChartProps) {
   const keys = useMarkKeys(series.length, groups.length);

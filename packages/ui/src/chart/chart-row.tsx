@@ -9,15 +9,15 @@ interface ChartRowProps {
   series: ChartSeries;
   row: number;
   groups: readonly ChartGroup[];
-  /** The greatest value of the whole chart: its rows have one scale. */
+  /** Maximum of the whole chart, the common scale of its rows. */
   most: number;
-  /** The mark that the Tab key reaches. */
+  /** The mark that is the tab stop. */
   stop: Place;
-  /** The id of the words on keys. */
+  /** Id of the keyboard help. */
   help: string;
 }
 
-/** One series of a chart: its name and greatest value, and a bar for each group, as high as the chart's scale says. */
+/** One series: name, maximum, and a bar per group on the chart's scale. */
 export function ChartRow({ series, row, groups, most, stop, help }: ChartRowProps) {
   const pattern = useId();
   const own = Math.max(0, ...groups.map(({ marks }) => marks[row]?.value ?? 0));

@@ -1,4 +1,3 @@
-/** French words of charts. */
 export const chartTexts = {
   table: "Voir les chiffres",
   most: (value: string) => `Maximum\u00a0: ${value}`,

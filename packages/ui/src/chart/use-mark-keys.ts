@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 
-/** A mark of a chart. */
+/** A mark's position. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -17,11 +17,11 @@ const steps: Readonly<Record<string, (at: Place, last: Place) => Place>> = {
 
 const within = (value: number, last: number): number => Math.max(0, Math.min(value, last));
 
-/** Arrows, Home and End among the marks of a chart, of which the Tab key reaches one: the last that had the focus. */
+/** Arrows, Home and End between a chart's marks; the tab stop is the last focused one. */
 export function useMarkKeys(rows: number, columns: number) {
   const [reached, setReached] = useState<Place | undefined>(undefined);
   const last = { row: Math.max(0, rows - 1), column: Math.max(0, columns - 1) };
-  // The latest one at first; data that came since may have fewer.
+  // Initially the latest; new data may have fewer.
   const stop = {
     row: within(reached?.row ?? 0, last.row),
     column: within(reached?.column ?? last.column, last.column),
@@ -36,7 +36,7 @@ export function useMarkKeys(rows: number, columns: number) {
       const at = event.target instanceof HTMLElement ? placeOf(event.target) : undefined;
       const step = steps[event.key];
       if (at === undefined || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      // The page does not scroll with the arrows.
+      // Prevents scrolling.
       event.preventDefault();
       const to = step(at, last);
       const name = `${within(to.row, last.row)} ${within(to.column, last.column)}`;

@@ -17,12 +17,12 @@ export interface BannerProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `status` or `alert` for a banner that appears while the page is open, so that it is read out. */
+  /** `status` or `alert` for a banner that appears later, so that it is announced. */
   role?: "status" | "alert" | undefined;
   className?: string | undefined;
 }
 
-/** Something to know about this page, above what it concerns: a lock, a failure, a lost connection. */
+/** A notice above what it concerns: a lock, a failure, a lost connection. */
 export function Banner({ tone = "info", title, children, actions, role, className }: BannerProps) {
   const Icon = toneIcons[tone];
   return (

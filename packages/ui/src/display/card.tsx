@@ -4,15 +4,15 @@ import type { IconType } from "../icons.ts";
 
 export interface CardProps {
   title?: ReactNode;
-  /** At the title's end. */
+  /** At the end of the title. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Without inner space, for a table or a list that runs to the edge. */
+  /** Without padding, for a table or list that extends to the edge. */
   flush?: boolean | undefined;
   level?: 2 | 3 | undefined;
 }
 
-/** A surface that holds what belongs together. Flat: shadows are for what floats. */
+/** A flat surface that groups content; shadows are for floating elements. */
 export function Card({ title, actions, children, flush = false, level = 2 }: CardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -30,14 +30,14 @@ export function Card({ title, actions, children, flush = false, level = 2 }: Car
 
 export interface EmptyStateProps {
   icon?: IconType | undefined;
-  /** Why there is nothing: « Aucun immeuble ne correspond ». */
+  /** Why it is empty: « Aucun immeuble ne correspond ». */
   title: ReactNode;
   children?: ReactNode;
   /** What to do about it. */
   actions?: ReactNode;
 }
 
-/** Where there is nothing to show: why, and what to do. */
+/** Placeholder for no content: the reason, and what to do. */
 export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="ui-empty">

@@ -3,14 +3,14 @@ import { texts } from "../texts.ts";
 
 export interface ChipProps {
   label: string;
-  /** What the label is about: « Ville » before « Lyon ». */
+  /** What the label belongs to: « Ville » before « Lyon ». */
   name?: string | undefined;
   onRemove?: (() => void) | undefined;
-  /** What the cross does, in words. */
+  /** Accessible name of the remove button. */
   removeLabel?: string | undefined;
 }
 
-/** Something chosen that can be taken off: an active filter, one of several choices. */
+/** A removable choice: an active filter, one of several values. */
 export function Chip({ label, name, onRemove, removeLabel }: ChipProps) {
   const words = name === undefined ? label : `${name}\u00a0: ${label}`;
   return (

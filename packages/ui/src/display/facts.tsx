@@ -4,27 +4,27 @@ import { texts } from "../texts.ts";
 import type { Tone } from "../tone.ts";
 import { StatusDot } from "./status.tsx";
 
-/** One thing known of a record. */
+/** One fact about a record. */
 export interface Fact {
   label: string;
-  /** An empty value shows as a dash. */
+  /** Empty values show as a dash. */
   value: ReactNode;
-  /** Shows the value as a status: a dot of this tone before the word. */
+  /** Shows the value as a status, with a dot of this tone. */
   tone?: Tone | undefined;
-  /** The mark in place of the dot: what stands for this state where its word is not shown. */
+  /** Replaces the dot: the icon that represents this state where its label is not shown. */
   icon?: IconType | undefined;
 }
 
 export interface FactsProps {
   facts: readonly Fact[];
   /**
-   * `line`: side by side, for a record's head. `column`: label and value on one line, for an aside. `grid`: as many
-   * columns as there is room for. Defaults to `grid`.
+   * `line`: side by side, for a record's head. `column`: label and value on one line, for an aside. `grid`
+   * (default): as many columns as fit.
    */
   layout?: "line" | "column" | "grid" | undefined;
 }
 
-/** What is known of a record: labels and values, for heads, asides and cards. */
+/** A record's facts as labels and values, for heads, asides and cards. */
 export function Facts({ facts, layout = "grid" }: FactsProps) {
   return (
     <dl className={`ui-facts ui-facts--${layout}`}>

@@ -5,24 +5,24 @@ import { ChevronRightIcon } from "../icons.ts";
 import { useRenderLink } from "../link/link-provider.tsx";
 import { texts } from "../texts.ts";
 
-/** A screen's inside. `fill`: as high as the window, so that its table scrolls and keeps its header. */
+/** A screen's content. `fill`: as high as the window, so that its table scrolls under its header. */
 export function Page({ fill = false, children }: { fill?: boolean | undefined; children: ReactNode }) {
   return <div className={classNames("ui-page", fill && "ui-page--fill")}>{children}</div>;
 }
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** How many there are, beside a list's title; `undefined` while nobody knows. */
+  /** A list's total beside the title; `undefined` while unknown. */
   count?: number | undefined;
-  /** A list's views, in the title's line where there is room. */
+  /** A list's views, on the title's line if they fit. */
   tabs?: ReactNode;
-  /** Under the title: status, place, figures. */
+  /** Below the title: status, place, figures. */
   children?: ReactNode;
-  /** At the line's end. */
+  /** At the end of the line. */
   actions?: ReactNode;
 }
 
-/** A screen's title, its count and its actions. The one h1 of the page. */
+/** A screen's title (its only h1), count and actions. */
 export function PageHeader({ title, count, tabs, children, actions }: PageHeaderProps) {
   return (
     <header className="ui-page-header">
@@ -41,11 +41,11 @@ export function PageHeader({ title, count, tabs, children, actions }: PageHeader
 
 export interface Crumb {
   label: string;
-  /** Left out for the current page. */
+  /** Omitted for the current page. */
   href?: string | undefined;
 }
 
-/** Where this page stands. The last crumb is the page itself. */
+/** The path to this page, which is the last crumb. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const link = useRenderLink();
   if (crumbs.length === 0) return null;
@@ -70,25 +70,25 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 export interface TabLink {
   label: ReactNode;
   href: string;
-  /** Shown beside the label; null keeps its place while it is not known. */
+  /** Shown beside the label; null reserves its space while unknown. */
   count?: number | null | undefined;
 }
 
 export interface TabsProps {
-  /** What the tabs are about: « Fiche de l’immeuble ». */
+  /** Accessible name: « Fiche de l’immeuble ». */
   label: string;
   tabs: readonly TabLink[];
   /** The current tab's address. */
   current: string;
 }
 
-/** Tabs that are links: each has its address, so that it can be shared, reloaded and gone back to (A01). */
+/** Tabs as links: each has an address to share, reload and go back to (A01). */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const link = useRenderLink();
   const bar = useRef<HTMLElement>(null);
   useMoreMark(bar);
   const seen = useRef("");
-  // After each drawing: another tab is current, or words have become longer. A tab that has the focus is not pushed out.
+  // After each render, as the current tab or the widths may have changed. Keeps the focused tab in view.
   useEffect(() => {
     const links = [...(bar.current?.querySelectorAll("a") ?? [])];
     const hasFocus = (link: Element) => link === document.activeElement;
@@ -100,7 +100,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
     bringIntoView(bar.current, tab);
   });
   return (
-    // A browser leaves a tab that is half in view where it is.
+    // Browsers do not scroll a partly visible tab into view.
     <nav
       ref={bar}
       aria-label={label}
@@ -117,7 +117,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
               children: (
                 <>
                   {tab.label}
-                  {/* Where no style parts them, a space does. */}{" "}
+                  {/* A space, for when styles are missing. */}{" "}
                   {tab.count === undefined ? null : (
                     <span className="ui-tab__count">
                       {tab.count === null ? null : formatCount(tab.count)}
@@ -133,12 +133,12 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   );
 }
 
-/** How far the tabs fade at an edge beyond which there are more, in px. */
+/** Width of the fade at an overflowing edge, in px. */
 const fade = 40;
 
 /**
- * Marks a bar that goes on beyond its edges: `data-more` names them, and the style sheet fades the tabs there. A tab that
- * is cut between two words looks like the last one.
+ * Sets `data-more` to the edges where the bar overflows; the style sheet fades them. Otherwise a tab cut
+ * between words looks like the last one.
  */
 function useMoreMark(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -161,7 +161,7 @@ function useMoreMark(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** On a narrow screen the bar scrolls: the tab that is shown, or has the focus, is in view whole. */
+/** Scrolls the bar so that the current or focused tab is completely visible. */
 function bringIntoView(bar: Element | null, tab: Element | null | undefined): void {
   if (bar === null || tab === null || tab === undefined) return;
   const { left, right } = tab.getBoundingClientRect();

@@ -6,25 +6,25 @@ import { ChevronLeftIcon, ChevronRightIcon, type IconType } from "../icons.ts";
 import { texts } from "../texts.ts";
 import { pageNumbers } from "./page-numbers.ts";
 
-/** The specification's page length (§9, S01). */
+/** Rows per page (§9, S01). */
 export const PAGE_LENGTH = 20;
 
 export interface PagerProps {
-  /** Counted from 1. */
+  /** From 1. */
   page: number;
-  /** The page whose rows are shown, while `page` is under way or could not be read. Defaults to `page`. */
+  /** The page of the displayed rows while `page` loads or after it failed. Defaults to `page`. */
   shownPage?: number | undefined;
-  /** How many rows the filters leave. */
+  /** Number of rows after filtering. */
   filteredCount: number;
   pageLength?: number | undefined;
-  /** What is paged, where a page holds two pagers: their names must differ. */
+  /** What is paged; distinguishes two pagers on a page. */
   about?: string | undefined;
   onPageChange: (page: number) => void;
-  /** Called when the reader is about to press: fetch that page already. */
+  /** Called when the user is about to press: prefetch that page. */
   onPageIntent?: ((page: number) => void) | undefined;
 }
 
-/** Info line and page buttons of a table. The info line hides when one page holds all (S01, §9). */
+/** A table's range and page buttons. The range is hidden when one page holds all rows (S01, §9). */
 export function Pager({
   page,
   shownPage = page,
@@ -43,13 +43,13 @@ export function Pager({
     onPointerEnter: () => onPageIntent?.(to),
     onFocus: () => onPageIntent?.(to),
   });
-  // Not `disabled`: on the last page the button just pressed would lose the focus (A06).
+  // Not `disabled`: on the last page, the pressed button would lose focus (A06).
   const step = (label: string, icon: IconType, to: number, possible: boolean) => (
     <IconButton
       icon={icon}
       label={label}
       size="small"
-      // Above are the actions of the last row.
+      // The last row's actions are above.
       tooltipSide="bottom"
       {...(possible ? { onClick: () => onPageChange(to), ...intents(to) } : { "aria-disabled": true })}
     />

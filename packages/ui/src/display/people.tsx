@@ -3,14 +3,14 @@ import { Avatar } from "./status.tsx";
 
 interface PeopleProps {
   readonly names: readonly string[];
-  /** The whole sentence, with every name: shown on hover and focus, and read out. */
+  /** All names in one sentence, as tooltip and accessible name. */
   readonly text: string;
 }
 
-/** How many are shown as letters; the others are a number. */
+/** Maximum initials; further people are counted. */
 const most = 3;
 
-/** A few people as initials. By keyboard too one learns who they are. */
+/** A few people as initials, with their names on hover and keyboard focus. */
 export function People({ names, text }: PeopleProps) {
   const more = names.length - most;
   return (

@@ -3,18 +3,18 @@ import { classNames } from "../class-names.ts";
 import { texts } from "../texts.ts";
 
 export interface ProgressBarProps {
-  /** What progresses, read out. */
+  /** Accessible name. */
   label: string;
-  /** Left out: it goes on, nobody knows how far. */
+  /** Omit for an indeterminate bar. */
   value?: number | undefined;
   max?: number | undefined;
 }
 
-/** How far a long work has come. */
+/** A progress bar for long work. */
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const bar = useRef<HTMLSpanElement>(null);
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));
-  // By script and not by a style attribute, which a strict content security policy may forbid in the page's HTML.
+  // By script, as a strict content security policy may forbid style attributes.
   useEffect(() => {
     bar.current?.style.setProperty("--share", String(share ?? 1));
   }, [share]);
@@ -32,7 +32,7 @@ export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   );
 }
 
-/** The thin line on the page's top while the next screen loads; waits a moment, so that quick ones show none. */
+/** The thin line at the top while the next screen loads; delayed, so that fast loads show none. */
 export function RouteProgress({ active }: { active: boolean }) {
   if (!active) return null;
   return (
@@ -42,7 +42,7 @@ export function RouteProgress({ active }: { active: boolean }) {
   );
 }
 
-/** A grey block where something will stand. */
+/** A grey placeholder. */
 export function Skeleton({ width, height }: { width?: string | undefined; height?: string | undefined }) {
   const block = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -53,8 +53,8 @@ export function Skeleton({ width, height }: { width?: string | undefined; height
 }
 
 /**
- * A table that is not there yet, of the height it will have: one header and so many rows. Stands outside
- * the grid's module, so that it shows before the grid's code has come.
+ * A placeholder of a table's final height: a header and rows. Outside the grid's module, so that it shows
+ * before that loads.
  */
 export function TableSkeleton({
   rows = 20,

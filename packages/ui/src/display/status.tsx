@@ -6,11 +6,11 @@ import type { Tone } from "../tone.ts";
 
 interface StatusMarkProps {
   tone: Tone;
-  /** Tells the state by its shape, where it stands without its word. Defaults to a dot. */
+  /** Distinguishes the state by shape where its label is not shown. Defaults to a dot. */
   icon?: IconType | undefined;
 }
 
-/** The coloured mark of a state, for the eye alone. */
+/** The coloured mark of a state, hidden from screen readers. */
 export function StatusMark({ tone, icon: Icon }: StatusMarkProps) {
   return Icon === undefined ? (
     <span aria-hidden className={`ui-status__dot ui-status__dot--${tone}`} />
@@ -23,7 +23,7 @@ interface StatusDotProps extends Partial<StatusMarkProps> {
   children: ReactNode;
 }
 
-/** A small coloured dot and its word: how every status is shown, never by colour alone. */
+/** A status: coloured dot and label, never colour alone. */
 export function StatusDot({ tone = "neutral", icon, children }: StatusDotProps) {
   return (
     <span className="ui-status">
@@ -33,30 +33,30 @@ export function StatusDot({ tone = "neutral", icon, children }: StatusDotProps) 
   );
 }
 
-/** A word or a number in a soft box: a count beside a tab, a kind beside a name. */
+/** A word or number in a soft box: a count beside a tab, a kind beside a name. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone | undefined; children: ReactNode }) {
   return <span className={`ui-badge ui-badge--${tone}`}>{children}</span>;
 }
 
 export interface AvatarProps {
-  /** A person's full name; two of its letters are shown. */
+  /** A person's full name, shown as two initials. */
   name: string;
   size?: "small" | "medium" | undefined;
   tone?: "neutral" | "warning" | undefined;
-  /** The name stands beside it as text: then the letters are decoration. */
+  /** The name stands beside it as text, so the initials are decorative. */
   decorative?: boolean | undefined;
 }
 
-/** A person as two letters. */
+/** A person as two initials. */
 export function Avatar({ name, size = "medium", tone = "neutral", decorative = false }: AvatarProps) {
   return (
     <span
       className={classNames("ui-avatar", `ui-avatar--${size}`, `ui-avatar--${tone}`)}
       {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
-      // Drawn by the style sheet: the letters are a picture of the name, not a text beside it.
+      // Drawn by the style sheet: the initials are an image of the name, not text.
       data-initials={initials(name)}
     >
-      {/* What stands there where no style draws. */}
+      {/* For when styles are missing. */}
       {decorative ? null : <span className="ui-hidden">{`${name} `}</span>}
     </span>
   );

@@ -1,16 +1,16 @@
 import { createElement, type ReactNode } from "react";
 
 export interface WrittenTextProps {
-  /** As somebody typed it, with its line breaks. */
+  /** Plain text with line breaks. */
   text: string;
 }
 
-/** What somebody typed: its lines stay, and its web and e-mail addresses are links. Nothing in it is read as markup. */
+/** Plain text as typed: keeps line breaks, links web and e-mail addresses, and interprets no markup. */
 export function WrittenText({ text }: WrittenTextProps): ReactNode {
   return createElement("div", { className: "ui-written-text" }, ...withLinks(text));
 }
 
-/** Only http(s) and e-mail addresses: a `javascript:` one stays text. What ends a sentence is no part of an address. */
+/** Only http(s) and e-mail addresses, so `javascript:` stays text. Excludes final punctuation. */
 const addresses =
   /(?<web>https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?'’)\]])|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu;
 

@@ -4,12 +4,12 @@ import { fr } from "react-day-picker/locale/fr";
 import { ChevronLeftIcon, ChevronRightIcon } from "../icons.ts";
 
 export interface CalendarProps {
-  /** `2026-11-20`, or nothing. */
+  /** `2026-11-20`; undefined if none. */
   readonly day: string | undefined;
   readonly onPick: (day: string) => void;
 }
 
-/** A month to pick a day from, by pointer or keyboard (arrows, PageUp, Home). Takes the focus when it appears. */
+/** A month to pick a day from, by pointer or keyboard (arrows, PageUp, Home). Takes focus on mount. */
 export function Calendar({ day, onPick }: CalendarProps) {
   const today = noonOf(parisDay(Date.now()));
   const selected = day === undefined ? undefined : noonOf(day);
@@ -24,13 +24,13 @@ export function Calendar({ day, onPick }: CalendarProps) {
       selected={selected}
       {...(selected === undefined ? {} : { defaultMonth: selected })}
       today={today}
-      // The clicked day comes second: the first is empty when the selected day is clicked again.
+      // Use the clicked day: the selection is empty when the selected day is clicked again.
       onSelect={(_, clicked) => onPick(dayOf(clicked))}
     />
   );
 }
 
-/** Decoration: the buttons have names. */
+/** Decorative: the buttons have names. */
 function Chevron({ orientation, className }: ChevronProps) {
   const Icon = orientation === "right" ? ChevronRightIcon : ChevronLeftIcon;
   return <Icon aria-hidden size={16} className={className} />;
@@ -38,7 +38,7 @@ function Chevron({ orientation, className }: ChevronProps) {
 
 const parts = { Chevron };
 
-/** Noon is the same day in each time zone that a browser may be in, summer time or not. */
+/** Noon is on the same day in every time zone, also around clock changes. */
 function noonOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);

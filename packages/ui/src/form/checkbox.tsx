@@ -8,7 +8,7 @@ import { useFieldAttributes } from "./field-context.ts";
 
 interface TickProps {
   label: ReactNode;
-  /** Below the label, in smaller letters. */
+  /** Below the label, smaller. */
   help?: ReactNode;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
@@ -19,11 +19,11 @@ interface TickProps {
 }
 
 export interface CheckboxProps extends TickProps {
-  /** `indeterminate`: some of the items that it stands for are ticked. */
+  /** `indeterminate`: some of the items below it are checked. */
   checked: boolean | "indeterminate";
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ checked, onCheckedChange, ...rest }: CheckboxProps) {
   return (
     <Ticked {...rest}>
@@ -53,7 +53,7 @@ export interface SwitchProps extends TickProps {
   checked: boolean;
 }
 
-/** On or off. */
+/** An on/off switch with its label. */
 export function Switch({ checked, onCheckedChange, ...rest }: SwitchProps) {
   return (
     <Ticked {...rest}>

@@ -1,4 +1,7 @@
-/** The name of a filter inside its box, before what is chosen there: « Immeuble : ». The box itself has it as its name. */
+/**
+ * A filter's name inside its box, before the chosen value: « Immeuble : ». Hidden from screen readers, as it
+ * is also the box's accessible name.
+ */
 export function ChosenName({ name }: { readonly name: string | undefined }) {
   if (name === undefined) return null;
   return (

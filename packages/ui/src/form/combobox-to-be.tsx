@@ -5,17 +5,17 @@ import { ChosenName } from "./chosen-name.tsx";
 import type { ComboboxBeginning } from "./selectors/combobox.tsx";
 
 interface ComboboxToBeProps {
-  /** The chosen option's words. */
+  /** The chosen option's label. */
   value: string;
   placeholder?: string | undefined;
   "aria-label": string;
-  /** As the selector's own. */
+  /** Like the selector's own. */
   named?: boolean | undefined;
-  /** Called with what is done here, so that the selector can go on with it. */
+  /** Called with the user's input so far, which the selector takes over. */
   onBegin: (begun: ComboboxBeginning) => void;
 }
 
-/** Stands for a selector with search while its code is on its way: looks like it, and takes the focus and words. */
+/** Placeholder of a searchable selector while its code loads: looks the same, and accepts focus and typing. */
 export function ComboboxToBe({ value, placeholder, onBegin, named, "aria-label": label }: ComboboxToBeProps) {
   const list = useId();
   const [typed, setTyped] = useState<string>();

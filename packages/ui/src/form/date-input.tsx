@@ -17,16 +17,16 @@ export interface DateInputProps
   extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "size" | "type">,
     TypedTextInput<string> {}
 
-/** A kind of date: how it is typed, and which day of a calendar it is. */
+/** A kind of date: its notation, and its day in a calendar. */
 interface DateKind extends Notation<string> {
   readonly placeholder: string;
-  /** How it is typed, said for good: a placeholder goes with the first letter (RGAA 11.10). */
+  /** The format, always shown: a placeholder disappears with the first letter (RGAA 11.10). */
   readonly format: string;
   readonly dayOf: (value: string) => string | undefined;
-  /** The value for a picked day; keeps the time of the value before, where there is one. */
+  /** The value for a picked day; keeps the previous value's time, if any. */
   readonly onDay: (day: string, before: string) => string | undefined;
   readonly className: string;
-  /** The keys that a telephone shows. */
+  /** The virtual keyboard. */
   readonly inputMode: "numeric" | "text";
 }
 
@@ -41,7 +41,7 @@ const dayKind: DateKind = {
   dayOf: (value) => (writeFrenchDay(value) === undefined ? undefined : value),
   onDay: (day) => day,
   className: "ui-datebox",
-  // Digits alone are a day: 20112026.
+  // Digits alone are enough: 20112026.
   inputMode: "numeric",
 };
 const instantKind: DateKind = {
@@ -53,19 +53,19 @@ const instantKind: DateKind = {
   dayOf: (value) => parisWall(value)?.day,
   onDay: (day, before) => parisInstant(day, parisWall(before)?.time ?? controlTexts.dateTime.defaultTime),
   className: "ui-datebox ui-datebox--time",
-  // A telephone's keys for numbers have neither « / » nor « : ».
+  // Numeric virtual keyboards lack « / » and « : ».
   inputMode: "text",
 };
 
 /**
- * A calendar day, typed as jj/mm/aaaa or picked; `value` is `2026-11-20`. Calls back for whole days that exist only, so
- * that a filter is not asked for the year 0002 while a year is typed.
+ * A calendar day, typed as jj/mm/aaaa or picked; `value` is `2026-11-20`. Reports complete, existing days
+ * only, so that a half-typed year does not query the year 0002.
  */
 export function DateInput(props: DateInputProps) {
   return <TypedDate {...props} kind={dayKind} />;
 }
 
-/** A day and a time in Paris, typed as jj/mm/aaaa hh:mm or picked; `value` is an instant in UTC (ISO 8601). */
+/** A day and time in Paris, typed as jj/mm/aaaa hh:mm or picked; `value` is an instant in UTC (ISO 8601). */
 export function DateTimeInput(props: DateInputProps) {
   return <TypedDate {...props} kind={instantKind} />;
 }
@@ -130,7 +130,7 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
   );
 }
 
-/** How a date is typed, under its field. A box among filters has no room for it: there it is said alone. */
+/** The date format below its field; only for screen readers in filter bars, which lack the room. */
 function FormatLine({ id, children }: { readonly id: string; readonly children: string }) {
   const inField = useContext(FieldContext) !== undefined;
   return (
@@ -141,14 +141,14 @@ function FormatLine({ id, children }: { readonly id: string; readonly children: 
 }
 
 interface CalendarPopoverProps extends CalendarProps {
-  /** Its button's. */
+  /** The button's accessible name. */
   readonly name: string;
   readonly locked: boolean;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A month to pick a day in, behind a button. */
+/** A button that opens a calendar. */
 function CalendarPopover({ name, locked, open, onOpenChange, ...calendar }: CalendarPopoverProps) {
   return (
     <Popover

@@ -2,16 +2,16 @@ import { Banner } from "../display/banner.tsx";
 import { texts } from "../texts.ts";
 import { FieldLink } from "./field-link.tsx";
 
-/** One error of a form: the field's id, its label, and what is wrong. */
+/** One error of a form. */
 export interface FieldProblem {
-  /** The id of the control to go to; without it the problem concerns the whole form. */
+  /** Id of the control to go to; omitted if the error concerns the whole form. */
   fieldId?: string | undefined;
   message: string;
 }
 
 /**
- * All errors of a form on its top, each a link to its field. Renders nothing while there is none: the alert is announced
- * when it is mounted, and a screen reader meets no empty one.
+ * All errors of a form, above it, linked to their fields. Renders nothing without errors: an alert is
+ * announced when mounted, and an empty one would confuse screen readers.
  */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   if (problems.length === 0) return null;

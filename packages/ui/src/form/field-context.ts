@@ -1,20 +1,20 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** What a field passes to the control inside it. */
+/** What a field passes to its control. */
 export interface FieldControl {
   id: string;
   labelId: string;
-  /** The label in words, where it is nothing but words. */
+  /** The label as text, if it is plain text. */
   name: string | undefined;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
   disabled: boolean;
-  /** Shown, focusable and copyable, but not to be changed: another admin holds the record (L14). */
+  /** Focusable and copyable, but not editable: another admin holds the record (L14). */
   readOnly: boolean;
-  /** Receives what is wrong with a text that the control cannot read; `undefined` clears it. */
+  /** Reports why the typed text is unreadable; `undefined` clears it. */
   reportProblem: (problem: string | undefined) => void;
-  /** Receives whether the control is one that HTML lets a label point to. Until it does, it is. */
+  /** Reports whether the control is labelable in HTML. Defaults to true. */
   reportLabelable: (labelable: boolean) => void;
 }
 
@@ -29,7 +29,7 @@ interface OwnAttributes {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
 }
 
-/** The attributes that tie a control to its field; the control's own props win. */
+/** Attributes that connect a control to its field; its own props take precedence. */
 export function useFieldAttributes(own: OwnAttributes) {
   const field = useContext(FieldContext);
   return {
@@ -43,8 +43,8 @@ export function useFieldAttributes(own: OwnAttributes) {
 }
 
 /**
- * Names a button beside a control: what it does, then for which field, so that those of two fields tell apart (« Choisir
- * une date : Livraison »). `own` is the control's name where no Field gives one.
+ * Names a button beside a control by action and field, to distinguish those of two fields (« Choisir une date
+ * : Livraison »). `own`: the control's name without a Field.
  */
 export function useButtonName(own: string | undefined): (does: string) => string {
   const name = useContext(FieldContext)?.name;
@@ -52,7 +52,7 @@ export function useButtonName(own: string | undefined): (does: string) => string
   return (does) => (field === undefined ? does : `${does}\u00a0: ${field}`);
 }
 
-/** Shows a problem in the surrounding field while the control cannot read what was typed. */
+/** Shows a problem in the surrounding field while the typed text is unreadable. */
 export function useFieldProblem(problem: string | undefined): void {
   const report = useContext(FieldContext)?.reportProblem;
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useFieldProblem(problem: string | undefined): void {
   }, [report, problem]);
 }
 
-/** Tells the surrounding field that its control, which is named by `labelId`, is no form control of HTML. */
+/** Declares the field's control, which `labelId` names, as not labelable in HTML. */
 export function useNoLabelable(): void {
   const report = useContext(FieldContext)?.reportLabelable;
   useEffect(() => {

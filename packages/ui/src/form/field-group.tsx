@@ -4,7 +4,7 @@ import { FieldError, RequiredMark } from "./field.tsx";
 
 export interface FieldGroupProps {
   legend: ReactNode;
-  /** The group's id, which the error summary links to. Defaults to a generated one. */
+  /** Target of the error summary. Defaults to a generated id. */
   id?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
@@ -14,7 +14,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls under one legend, with the help and the error of the whole group. */
+/** Several controls with a common legend, help and error. */
 export function FieldGroup({
   legend,
   help,

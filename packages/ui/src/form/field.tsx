@@ -6,25 +6,28 @@ import { texts } from "../texts.ts";
 import { FieldContext } from "./field-context.ts";
 
 export interface FieldProps {
-  /** Left out for a control that carries its own label (a switch). */
+  /** Omit for a control with its own label (a switch). */
   label?: ReactNode;
-  /** The control's id, which the error summary links to. Defaults to a generated one. */
+  /** The control's id, target of the error summary. Defaults to a generated id. */
   id?: string | undefined;
   help?: ReactNode;
-  /** What is wrong, in French; its presence marks the control as invalid. */
+  /** In French; marks the control as invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Keeps the control focusable and copyable, and refuses changes (L14). */
   readOnly?: boolean | undefined;
-  /** Beside the label, at the line's end: a character count, a link. */
+  /** At the end of the label's line: a character count, a link. */
   aside?: ReactNode;
-  /** The control: any input of this package takes its id and its aria attributes from here. */
+  /** Any input of this package; it takes id and aria attributes from the field. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A control with its label above, its help and its error below (S06: required is marked, and said). */
+/**
+ * A control with its label above, and help and error below. Required fields are marked and announced (S06).
+ * @example <Field label="Nom" required><TextInput value={name} onValueChange={setName} /></Field>
+ */
 export function Field(props: FieldProps) {
   const { label, help, error, required = false, disabled = false, readOnly = false } = props;
   const made = useId();
@@ -71,7 +74,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The red mark of a required field; read out as a word. */
+/** The red mark of a required field, announced as a word. */
 export function RequiredMark() {
   return (
     <>
@@ -83,7 +86,7 @@ export function RequiredMark() {
   );
 }
 
-/** The line that says what is wrong with a field; nothing while there is nothing to say. */
+/** A field's error line; nothing without an error. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (message === undefined) return null;
   return (

@@ -5,14 +5,14 @@ import { useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
 
 export interface FileInputProps {
-  /** What the browser offers to choose: `.csv,text/csv`. */
+  /** File types for the browser's dialog: `.csv,text/csv`. */
   accept: string;
-  /** The file that is chosen; empty for none. */
+  /** The chosen file's name; empty for none. */
   fileName: string;
   onFile: (file: File) => void;
 }
 
-/** One file, chosen in the system's window or dropped on the field. */
+/** One file, chosen in a dialog or dropped on the field. */
 export function FileInput({ accept, fileName, onFile }: FileInputProps) {
   const { readOnly, disabled, ...attributes } = useFieldAttributes({});
   const chosen = useId();
@@ -27,7 +27,7 @@ export function FileInput({ accept, fileName, onFile }: FileInputProps) {
           {controlTexts.file.replace}
         </span>
       )}
-      {/* The browser says « no file » of the field: its own value is given up below. */}
+      {/* The browser announces « no file », as the input's own value is reset below. */}
       <span id={chosen} role="status" className="ui-hidden">
         {fileName === "" ? controlTexts.file.none : controlTexts.file.chosen(fileName)}
       </span>
@@ -41,7 +41,7 @@ export function FileInput({ accept, fileName, onFile }: FileInputProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) onFile(file);
-          // The same file, mended, can be chosen again.
+          // Allows choosing the same file again after correcting it.
           event.target.value = "";
         }}
       />

@@ -1,4 +1,4 @@
-/** French words of the controls of a form, beside those of every component. */
+/** French words of form controls, besides those of all components. */
 export const controlTexts = {
   date: {
     placeholder: "jj/mm/aaaa",

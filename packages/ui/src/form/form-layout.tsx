@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
 
-/** A form's single column: labels above, at a width that reads well. Says what « * » is where a field has one. */
+/** A form's single column of readable width, labels above. Explains « * » if a field is required. */
 export function FormLayout({ children }: { children: ReactNode }) {
   return (
     <div className="ui-form">
@@ -11,12 +11,12 @@ export function FormLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What « * » beside a label means (RGAA 11.10). Shown by the style sheet where a field beside it has the mark. */
+/** Explains « * » (RGAA 11.10). The style sheet shows it if a sibling field has the mark. */
 export function RequiredLegend() {
   return <p className="ui-form__legend">{texts.field.legend}</p>;
 }
 
-/** A group of fields with its heading. `level` keeps the page's outline in order. */
+/** A group of fields with a heading; `level` keeps the page's outline consistent. */
 export function FormSection({ title, help, children, level = 2 }: FormSectionProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -37,7 +37,7 @@ export interface FormSectionProps {
   level?: 2 | 3 | undefined;
 }
 
-/** Fields that belong on one line (postal code and city); below each other where there is no room. */
+/** Fields on one line (postal code and city), stacked without room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="ui-form__row">{children}</div>;
 }

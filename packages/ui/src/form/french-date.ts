@@ -1,10 +1,10 @@
-/** Calendar days as `2026-11-20` on the wire and `20/11/2026` on screens; no time zone is involved. */
+/** Calendar days: `2026-11-20` on the wire, `20/11/2026` on screens; without time zones. */
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Outside these years a date is a slip of the keyboard, not a date of this product. */
+/** Years outside this range are typing errors. */
 const saneYears = { first: 1900, last: 2199 };
 
-/** « 20/11/2026 », « 20-11-2026 », « 20112026 » or a pasted `2026-11-20` → `2026-11-20`; `undefined` for no such day. */
+/** « 20/11/2026 », « 20-11-2026 », « 20112026 » or a pasted `2026-11-20` → `2026-11-20`; `undefined` if invalid. */
 export function parseFrenchDay(text: string): string | undefined {
   const bare = text.trim();
   const [, isoYear, isoMonth, isoDate] = isoDay.exec(bare) ?? [];
@@ -16,20 +16,20 @@ export function parseFrenchDay(text: string): string | undefined {
 }
 
 /**
- * The same of a text that nobody types on any more: « 1/11/26 » is a day of this century. While it is typed, the first two
- * digits of a year are not a year.
+ * Like {@link parseFrenchDay} for completed input: « 1/11/26 » is in this century. While typing, two digits
+ * are an incomplete year.
  */
 export function parseWholeFrenchDay(text: string): string | undefined {
   return parseFrenchDay(text.trim().replace(/^(\d{1,2}[/.\- ]\d{1,2}[/.\- ])(\d{2})$/, "$120$2"));
 }
 
-/** `2026-11-20` → « 20/11/2026 »; `undefined` for what is no such day. */
+/** `2026-11-20` → « 20/11/2026 »; `undefined` if invalid. */
 export function writeFrenchDay(iso: string): string | undefined {
   const [, year, month, day] = isoDay.exec(iso) ?? [];
   return day === undefined ? undefined : `${day}/${month}/${year}`;
 }
 
-/** True for a day that exists (no 31 February), in a year that somebody may mean. */
+/** Whether a day exists (no 31 February) in a plausible year. */
 function isDay(iso: string): boolean {
   const at = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) return false;

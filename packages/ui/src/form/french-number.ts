@@ -1,6 +1,6 @@
 /**
- * Numbers as French people type them: a comma or a dot for decimals, spaces of any kind between thousands, an
- * optional euro sign. Returns `undefined` for a text that is no number.
+ * Parses a number in French notation: decimal comma or dot, thousands separated by spaces of any kind,
+ * optional euro sign. Returns `undefined` for other text.
  */
 export function parseFrenchNumber(text: string): number | undefined {
   const bare = withoutSpaces(text).replace(",", ".");
@@ -9,8 +9,9 @@ export function parseFrenchNumber(text: string): number | undefined {
 }
 
 /**
- * « 1 234,5 » → 123450 cents, read digit by digit so that no fraction is rounded. Dots between thousands are read where a
- * comma follows them, « 1.234,50 »: « 1.234 » alone may be meant otherwise. Returns `undefined` for a third decimal, a minus sign, or an amount beyond exact integers.
+ * « 1 234,5 » → 123450 cents, digit by digit to avoid rounding. Dots separate thousands only before a comma,
+ * « 1.234,50 », as « 1.234 » is ambiguous. Returns `undefined` for a third decimal, a minus sign, or an
+ * unsafe integer.
  */
 export function parseFrenchCents(text: string): number | undefined {
   const [, euros = "", decimals = ""] =

@@ -24,12 +24,12 @@ const money: Notation<number> = {
   problem: (text) => texts.field.money[amountFault(text) ?? "none"],
 };
 
-/** A number typed the French way, « 1 234,5 », and written out in full on blur. */
+/** A number in French notation, « 1 234,5 », normalised on blur. */
 export function NumberInput(props: NumberInputProps) {
   return <NotationInput {...props} notation={decimal} />;
 }
 
-/** An amount in euros typed the French way; `value` is in integer cents. */
+/** An amount in euros in French notation; `value` is in integer cents. */
 export function MoneyInput(props: NumberInputProps) {
   return (
     <span className="ui-affix">

@@ -2,11 +2,11 @@ import { parisInstants, parisLocal } from "@palier/contract/kit/paris-time";
 import { controlTexts } from "./form-controls.texts.ts";
 import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
 
-/** Instants as ISO 8601 UTC on the wire and as Paris wall time on screens, whatever the browser's own zone is. */
+/** Instants: ISO 8601 UTC on the wire, Paris time on screens, independent of the browser's zone. */
 
 const texts = controlTexts.dateTime;
 
-/** An instant's day and time in Paris: `2026-11-20`, `10:30`; `undefined` for what is no instant. */
+/** An instant's day and time in Paris: `2026-11-20`, `10:30`; `undefined` if invalid. */
 export function parisWall(instant: string): { day: string; time: string } | undefined {
   const at = Date.parse(instant);
   if (Number.isNaN(at) || !/^\d{4}-\d{2}-\d{2}T/.test(instant)) return undefined;
@@ -15,8 +15,8 @@ export function parisWall(instant: string): { day: string; time: string } | unde
 }
 
 /**
- * The instant of a day and a time in Paris, `2026-11-20T09:30:00.000Z`. A time that the change to summer time skips has
- * none; of one that the change to winter time repeats, the first is meant unless `reading` names the second.
+ * The instant of a day and time in Paris, `2026-11-20T09:30:00.000Z`; `undefined` for a time skipped in
+ * spring. Of a time repeated in autumn, the first unless `reading` is 1.
  */
 export function parisInstant(day: string, time: string, reading: 0 | 1 = 0): string | undefined {
   const found = parisInstants(`${day}T${time}`);
@@ -24,7 +24,7 @@ export function parisInstant(day: string, time: string, reading: 0 | 1 = 0): str
   return at === undefined ? undefined : new Date(at).toISOString();
 }
 
-/** « 20/11/2026 10:30 », « 20/11/2026 à 10h30 » → the instant in UTC; `undefined` for no such moment. */
+/** « 20/11/2026 10:30 », « 20/11/2026 à 10h30 » → the instant in UTC; `undefined` if invalid. */
 export function parseFrenchInstant(text: string): string | undefined {
   const [, dayText = "", hour = "", minute = "00", winter] =
     /^(.+?)(?:\s+|\s*,\s*|\s+à\s+)(\d{1,2})\s*[:hH]\s*(\d{2})?(?:\s*\(?heure d[’'](?:(hiver)|été)\)?)?$/u.exec(
@@ -37,8 +37,8 @@ export function parseFrenchInstant(text: string): string | undefined {
 }
 
 /**
- * An instant in UTC → « 20/11/2026 10:30 » in Paris; `undefined` for what is no instant. The hour that the change to
- * winter time repeats says which of the two it is, so that what is written is read as the same instant.
+ * An instant in UTC → « 20/11/2026 10:30 » in Paris; `undefined` if invalid. Times repeated in autumn name
+ * the reading, so that parsing returns the same instant.
  */
 export function writeFrenchInstant(instant: string): string | undefined {
   const shown = parisWall(instant);

@@ -11,11 +11,11 @@ export interface RadioGroupProps<Value extends string>
   options: readonly (Choice<Value> & { help?: ReactNode })[];
   /** Keeps the group focusable and announced, and refuses changes (L14). */
   readOnly?: boolean | undefined;
-  /** Side by side instead of one below the other. */
+  /** Side by side instead of stacked. */
   inline?: boolean | undefined;
 }
 
-/** One of a few, all visible. Native radios: arrows move, one tab stop. */
+/** One of a few visible options. Native radios: one tab stop, arrows move. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { value, onValueChange, options, readOnly, inline, ...group } = props;
   const made = useId();

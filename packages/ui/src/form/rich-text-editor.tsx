@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { type EditorOptions, useEditor } from "./use-editor.ts";
 
-/** The editor behind RichText, apart because of its weight: load it lazily. */
+/** The editor of RichText; heavy, so load it lazily. */
 export function RichTextEditor(props: EditorOptions) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useEditor(box, props);
   const { labelId } = props;
   useEffect(() => {
-    // A label focuses only what HTML counts as a form control.
+    // Labels focus only HTML form controls.
     const label = labelId === undefined ? null : document.getElementById(labelId);
     const focus = (): void => editor?.view.dom.focus();
     label?.addEventListener("click", focus);

@@ -17,7 +17,7 @@ interface RichTextLinkProps {
 
 const texts = controlTexts.richText;
 
-/** The toolbar's link button, with the address in a small window beside it. */
+/** The toolbar's link button, with a popover for the address. */
 export function RichTextLink({ editor, locked, isStop, onUse }: RichTextLinkProps) {
   const link = useLinkWindow(editor);
   return (
@@ -65,7 +65,7 @@ export function RichTextLink({ editor, locked, isStop, onUse }: RichTextLinkProp
   );
 }
 
-/** The window's state, and what it does to the text that is marked in the editor. */
+/** The popover's state, and its effect on the selected text. */
 function useLinkWindow(editor: Editor) {
   const [open, setOpen] = useState(false);
   const [address, setAddress] = useState("");
@@ -101,7 +101,7 @@ function useLinkWindow(editor: Editor) {
   };
 }
 
-/** No form element: it would be one inside the record's form, and its submission would reach that one. */
+/** Not a form element: nested in the record's form, it would submit that one. */
 const onEnter =
   (apply: () => void) =>
   (event: KeyboardEvent): void => {
@@ -111,7 +111,7 @@ const onEnter =
     apply();
   };
 
-/** A typed address with its scheme; `undefined` for what is none. Schemes that run something are refused. */
+/** A typed address with its scheme; `undefined` if invalid or executable. */
 function linkAddress(typed: string): string | undefined {
   const bare = typed.trim();
   if (/^(?:https?:\/\/[^\s/]+|mailto:\S+@|tel:\+?\d)\S*$/i.test(bare)) return bare;

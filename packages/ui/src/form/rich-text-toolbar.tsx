@@ -21,7 +21,7 @@ interface Tool {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly run: (editor: Editor) => void;
-  /** Left out for what is done once and not switched on. */
+  /** Omitted for one-time actions. */
   readonly isOn?: (editor: Editor) => boolean;
 }
 
@@ -79,7 +79,7 @@ const tools: readonly Tool[] = [
   { label: texts.redo, icon: Redo2, run: (e) => e.chain().focus().redo().run() },
 ];
 
-/** The buttons above a rich text: one tab stop, arrows and Home and End move inside (ARIA toolbar pattern). */
+/** The buttons above a rich text: one tab stop; arrows, Home and End move inside (ARIA toolbar pattern). */
 export function RichTextToolbar({ editor, locked }: { readonly editor: Editor; readonly locked: boolean }) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);

@@ -1,8 +1,8 @@
 import { inertBody } from "../trusted-types.ts";
 
 /**
- * The words of rich text without its tags; the parsed document is inert, nothing of it runs or loads. It stands apart from
- * the editor because the document's own script carries whatever its file does.
+ * The plain text of rich text; the parsed document is inert and loads nothing. Separate from the editor,
+ * because the page's first script includes this whole file.
  */
 export function wordsOf(html: string): string {
   const body = inertBody(html.replace(/<\/(?:p|h\d|li|blockquote)>|<br\s*\/?>/gi, "$& "));

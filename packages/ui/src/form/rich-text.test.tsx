@@ -1,5 +1,5 @@
 /**
- * The rich text and what is kept of one. In jsdom: DOMPurify knows happy-dom as a document that it cannot clean.
+ * Rich text and its stored form. In jsdom, as DOMPurify does not support happy-dom.
  * @vitest-environment jsdom
  */
 import { act, render, screen, waitFor } from "@testing-library/react";
@@ -63,9 +63,9 @@ const text = () => screen.findByLabelText(/^Texte/);
 
 describe("RichText", () => {
   vi.setConfig({ testTimeout: 30_000 });
-  // jsdom lays nothing out; the editor asks where its cursor is, to scroll there.
+  // jsdom has no layout; the editor asks for its cursor's position to scroll there.
   beforeAll(async () => {
-    // The editor's code is heavy: its first import takes long on a busy machine.
+    // The editor is heavy: its first import takes long on a busy machine.
     await import("./rich-text-editor.tsx");
     Range.prototype.getClientRects = () => document.body.getClientRects();
     Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();

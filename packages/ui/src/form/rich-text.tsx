@@ -11,7 +11,7 @@ import type { EditorOptions } from "./use-editor.ts";
 export interface RichTextProps {
   /** HTML, or an empty string. */
   value: string;
-  /** Receives sanitised HTML; an empty string when the text says nothing. */
+  /** Receives sanitised HTML, or an empty string without content. */
   onValueChange: (html: string) => void;
   onBlur?: (() => void) | undefined;
   readOnly?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface RichTextProps {
 
 const texts = controlTexts.richText;
 
-/** The editor is the heaviest control: its code is loaded when the first one is shown. */
+/** The heaviest control, loaded on first use. */
 const Editor = lazyPart<EditorOptions>(
   lazyCode(async () => (await import("./rich-text-editor.tsx")).RichTextEditor),
   {

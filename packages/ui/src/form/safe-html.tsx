@@ -7,7 +7,7 @@ export interface SafeHtmlProps {
   className?: string | undefined;
 }
 
-/** Rich text as it reads. The one way to show HTML that comes from a form or from the API: it is sanitised first. */
+/** Displays rich text. The only way to show HTML from a form or the API: it sanitises first. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return (

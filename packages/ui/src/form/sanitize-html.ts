@@ -1,20 +1,20 @@
 import { articleElements, articleSchemes } from "@palier/contract/kit/article";
 import DOMPurify from "dompurify";
 
-/** What the contract lets a rich text hold; everything else is dropped, its text kept. */
+/** The contract's allowed elements; others are dropped and their text kept. */
 const allowed = {
   ALLOWED_TAGS: [...articleElements],
   ALLOWED_ATTR: ["href"],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${articleSchemes.join("|")})`, "i"),
 };
 
-/** Made when first needed: the package has no side effect when it is imported, in a browser or without one. */
+/** Created on first use, so that importing has no side effects. */
 let purifier: ReturnType<typeof DOMPurify> | undefined;
 
 function purifierOfPage(): ReturnType<typeof DOMPurify> {
   if (purifier !== undefined) return purifier;
   purifier = DOMPurify(window);
-  // Links of a text lead out of the back-office, so they open beside it and learn nothing of it.
+  // Links lead out of the back-office: open them in a new tab without referrer.
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element.tagName !== "A" || !element.hasAttribute("href")) return;
     element.setAttribute("target", "_blank");
@@ -23,13 +23,13 @@ function purifierOfPage(): ReturnType<typeof DOMPurify> {
   return purifier;
 }
 
-/** Rich text without anything that runs, loads or styles: no script, handler, frame, image or foreign address. */
+/** Rich text without scripts, handlers, frames, images, styles or foreign schemes. */
 export const sanitizeHtml = (html: string): string => purifierOfPage().sanitize(html, allowed);
 
-/** The same for `dangerouslySetInnerHTML`, of the type that the page's policy asks for where the browser knows it. */
+/** For `dangerouslySetInnerHTML`: Trusted HTML where the browser supports it. */
 export const trustedHtml = (html: string) =>
   purifierOfPage().sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true });
 
-/** The same as elements of a document of its own, for who would parse the text again. */
+/** As DOM nodes of a separate document, to avoid parsing the text again. */
 export const sanitizedBody = (html: string): Node =>
   purifierOfPage().sanitize(html, { ...allowed, RETURN_DOM: true });

@@ -8,23 +8,23 @@ import { useFieldAttributes } from "./field-context.ts";
 
 export interface SelectProps<Value extends string = string>
   extends Omit<ComponentProps<"select">, "value" | "defaultValue" | "children" | "size" | "multiple"> {
-  /** An empty string: nothing chosen. */
+  /** Empty for none. */
   value: Value | "";
   onValueChange: (value: Value | "") => void;
   options: readonly Choice<Value>[];
-  /** The words of the empty choice; `null` where one must be chosen. */
+  /** Label of the empty option; `null` if a choice is required. */
   placeholder?: string | null | undefined;
-  /** The words of the chosen option in its place, where they have to say more than among the others: « Actif : oui ». */
+  /** Replaces the chosen option's label where it must say more: « Actif : oui ». */
   chosenLabel?: string | undefined;
-  /** Shows the chosen label as text that can be selected and copied, and that keeps the focus (L14). */
+  /** Shows the chosen label as selectable, focusable text (L14). */
   readOnly?: boolean | undefined;
 }
 
-/** The system's own selector, for short lists that need no search. */
+/** A native select, for short lists without search. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { className, readOnly, required, ...rest } = props;
   const attributes = useFieldAttributes({ ...rest, readOnly, required });
-  /** Whether the control that is being replaced had the focus. */
+  /** Whether the replaced control had focus. */
   const hadFocus = useRef(false);
   return (
     <span className={classNames("ui-select", className)}>
@@ -86,7 +86,7 @@ function NativeSelect<Value extends string>({ attributes, hadFocus, ...props }: 
   );
 }
 
-/** Hands the focus from the control that goes to the one that takes its place, when a lock comes or is released. */
+/** Moves focus from the replaced control to its replacement when a lock comes or goes. */
 function useKeptFocus<Element extends HTMLElement>(hadFocus: { current: boolean }) {
   const element = useRef<Element>(null);
   useLayoutEffect(() => {

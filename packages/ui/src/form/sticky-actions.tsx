@@ -4,13 +4,13 @@ import { texts } from "../texts.ts";
 export interface StickyActionsProps {
   /** The buttons: « Enregistrer » first, « Annuler » second. */
   children: ReactNode;
-  /** How many fields differ from what was loaded: « 3 modifications ». Left out: nothing is said. */
+  /** Number of changed fields: « 3 modifications ». Omitted: no text. */
   changes?: number | undefined;
-  /** Instead of the count: why one cannot save, for example. */
+  /** Replaces the count, for instance with why saving is impossible. */
   note?: ReactNode;
 }
 
-/** The bar that stays at the bottom of a form. */
+/** The bar at the bottom of a form. */
 export function StickyActions({ children, changes, note }: StickyActionsProps) {
   return (
     <div className="ui-sticky ui-no-print">

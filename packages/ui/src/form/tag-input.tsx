@@ -9,7 +9,7 @@ export interface TagInputProps
   extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "type"> {
   readonly value: readonly string[];
   readonly onValueChange: (value: string[]) => void;
-  /** What is wrong with a text of the list, in French. Defaults to accepting any text. */
+  /** The French reason why a text is invalid. Defaults to accepting all. */
   readonly problemOf?: ((text: string) => string | undefined) | undefined;
 }
 
@@ -17,8 +17,9 @@ const texts = controlTexts.tags;
 const separators = /[,;\n\r\t]+/;
 
 /**
- * A list of short texts: Enter, comma or leaving the field adds what is typed, a pasted list adds all of it, Backspace
- * in the empty input removes the last. A wrong text joins the list too, marked, so that it is never lost silently.
+ * A list of short texts: Enter, comma or leaving the field adds the typed text, pasting adds a list,
+ * Backspace in the empty input removes the last. Invalid texts are added and marked, so that none is lost
+ * silently.
  */
 export function TagInput({
   value,
@@ -74,7 +75,7 @@ export function TagInput({
   );
 }
 
-/** What is typed into the list, how it changes by that, and what is read out of the change. */
+/** The typed text, its effects on the list, and their announcements. */
 function useTags(value: readonly string[], onValueChange: (value: string[]) => void, locked: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -116,7 +117,7 @@ function useTags(value: readonly string[], onValueChange: (value: string[]) => v
 interface TagProps {
   readonly tag: string;
   readonly isWrong: boolean;
-  /** Undefined where nothing can be changed. */
+  /** Undefined if read-only. */
   readonly onRemove: (() => void) | undefined;
 }
 

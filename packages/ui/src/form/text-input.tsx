@@ -7,7 +7,7 @@ export interface TextInputProps extends Omit<ComponentProps<"input">, "value" | 
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** One line of text. Takes its id and its aria attributes from the Field around it. */
+/** One line of text. Takes id and aria attributes from its Field. */
 export function TextInput({ value, onValueChange, onChange, className, required, ...rest }: TextInputProps) {
   const attributes = useFieldAttributes({ required, ...rest });
   return (
@@ -25,7 +25,7 @@ export function TextInput({ value, onValueChange, onChange, className, required,
   );
 }
 
-/** An email address. The browser's own check stays off: S07's rule is the form's. */
+/** An e-mail address, without the browser's validation: the form applies S07's rule. */
 export function EmailInput(props: TextInputProps) {
   return (
     <TextInput
@@ -39,7 +39,7 @@ export function EmailInput(props: TextInputProps) {
   );
 }
 
-/** A phone number, typed the French way; what it means is the form's to check. */
+/** A phone number in French notation; the form validates it. */
 export function TelInput(props: TextInputProps) {
   return (
     <TextInput
@@ -52,7 +52,7 @@ export function TelInput(props: TextInputProps) {
   );
 }
 
-/** A secret that is typed. */
+/** A password. */
 export function PasswordInput(props: TextInputProps) {
   return <TextInput autoComplete="current-password" {...props} type="password" />;
 }
@@ -62,7 +62,7 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "value" 
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with its content where browsers support that. */
 export function TextArea({
   value,
   onValueChange,

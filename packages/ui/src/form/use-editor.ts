@@ -14,11 +14,11 @@ export interface EditorOptions {
   readonly labelId: string | undefined;
 }
 
-/** Headings of other depths become the nearest of the two that there are; else they were plain text. */
+/** Converts headings of other levels, which would become plain text, to the nearest of the two supported ones. */
 const withOwnHeadings = (html: string): string =>
   html.replace(/<(\/?)h1\b/gi, "<$1h2").replace(/<(\/?)h[4-6]\b/gi, "<$1h3");
 
-/** What is pasted behind a sentence and begins with a heading begins a line of its own. */
+/** A heading pasted after text starts a new line. */
 function onItsOwnLine(slice: Slice, { state }: EditorView): Slice {
   const isHeading = slice.content.firstChild?.type.name === "heading";
   const { $from } = state.selection;
@@ -27,7 +27,7 @@ function onItsOwnLine(slice: Slice, { state }: EditorView): Slice {
     : slice;
 }
 
-/** No text: it would be parsed. */
+/** As JSON, since text would be parsed. */
 const empty = { type: "doc", content: [{ type: "paragraph" }] };
 
 const extensions = [
@@ -42,19 +42,19 @@ const extensions = [
   }),
 ];
 
-/** A Tiptap editor inside `box` that follows `value`; its caller renders again with each transaction. */
+/** A Tiptap editor inside `box` that follows `value`; the caller re-renders with each transaction. */
 export function useEditor(
   box: RefObject<HTMLElement | null>,
   { value, onValueChange, onBlur, attributes, labelId }: EditorOptions,
 ): Editor | undefined {
   const [editor, setEditor] = useState<Editor>();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  /** The value as it came, the same text in the editor's own tags, and the value that the caller has. */
+  /** The original value, the same text as the editor writes it, and the caller's current value. */
   const text = useRef({ loaded: value, written: "", current: value });
 
   const changed = useEffectEvent((html: string, isEmpty: boolean) => {
     const { loaded, written } = text.current;
-    // Typed and taken back is no change, though the editor may write the same text in other tags.
+    // Undone typing is no change, even if the editor writes the text with other tags.
     const next = html === written ? loaded : isEmpty ? "" : sanitizeHtml(html);
     if (next === text.current.current) return;
     text.current.current = next;
@@ -78,9 +78,9 @@ export function useEditor(
 
   useEffect(() => {
     if (editor === undefined || (text.current.written !== "" && value === text.current.current)) return;
-    // Elements rather than their text: Tiptap would parse that once more, in a way that Trusted Types forbid.
+    // Nodes instead of text: Tiptap would parse text in a way that Trusted Types forbid.
     const content = DOMParser.fromSchema(editor.schema).parse(sanitizedBody(value));
-    // Undo must not go back behind the value that came from outside.
+    // Undo must stop at the value set from outside.
     editor.chain().setMeta("addToHistory", false).setContent(content, { emitUpdate: false }).run();
     text.current = { loaded: value, written: editor.getHTML(), current: value };
   }, [editor, value]);
@@ -89,7 +89,7 @@ export function useEditor(
   return editor;
 }
 
-/** The box that is typed in says what the field around it knows: its name, its help, whether it is locked or wrong. */
+/** Gives the editable element the field's name, help, and locked or invalid state. */
 function useBoxAttributes(
   editor: Editor | undefined,
   attributes: EditorOptions["attributes"],
@@ -110,7 +110,7 @@ function useBoxAttributes(
           class: "ui-prose ui-richtext__content",
           role: "textbox",
           "aria-multiline": "true",
-          // Text that cannot be edited takes no focus by itself; it has to be reached and copied (L14).
+          // Read-only text is not focusable by default, but must be reachable and copyable (L14).
           tabindex: "0",
           ...(editable ? {} : { "aria-readonly": "true" }),
           ...(id === undefined ? {} : { id }),

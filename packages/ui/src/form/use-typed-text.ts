@@ -1,34 +1,34 @@
 import { type KeyboardEvent, useState } from "react";
 import { useFieldProblem } from "./field-context.ts";
 
-/** How the values of one kind are written and read as text. */
+/** How values of a kind are written and read as text. */
 export interface Notation<Value> {
-  /** The value of a text; `undefined` when the text stands for none. */
+  /** Parses a text; `undefined` if unreadable. */
   readonly read: (text: string) => Value | undefined;
-  /** Reads a text that is left, where that is more than can be read while it is typed. Defaults to `read`. */
+  /** Parses completed text, if that allows more than while typing. Defaults to `read`. */
   readonly readWhole?: (text: string) => Value | undefined;
-  /** The text of a value; `undefined` for what is no value of this kind. */
+  /** Formats a value; `undefined` if it is not of this kind. */
   readonly write: (value: Value | string) => string | undefined;
-  /** What is expected, in French; by the text where that can say what is wrong with it. */
+  /** What is expected, in French; a function can explain the given text. */
   readonly problem: string | ((text: string) => string);
 }
 
 export interface TypedTextInput<Value> {
-  /** `null`: nothing is typed. A text that cannot be read is the value itself, as it was typed. */
+  /** `null` if empty. Unreadable text is itself the value. */
   readonly value: Value | string | null;
-  /** `readable` is false for a text that cannot be read; the form must not be sent then. */
+  /** `readable` is false for unreadable text, which must not be submitted. */
   readonly onValueChange: (value: Value | string | null, readable: boolean) => void;
 }
 
 interface TypedTextOptions<Value> extends TypedTextInput<Value> {
   readonly notation: Notation<Value>;
-  /** `leaving` calls back for unreadable text only on blur and Enter: a date is incomplete while it is typed. */
+  /** `leaving` reports unreadable text only on blur and Enter: a date is incomplete while typed. */
   readonly report: "typing" | "leaving";
 }
 
 /**
- * Text and events of an input whose value is typed as text. The draft is shown only while it stands for the current
- * value, so that a reset or a merge from outside always shows.
+ * Text and event handlers of an input typed as text. The draft is shown only while it matches the current
+ * value, so that a reset or merge always shows.
  */
 export function useTypedText<Value>({ value, onValueChange, notation, report }: TypedTextOptions<Value>) {
   const [draft, setDraft] = useState<{ text: string; value: Value | string | null }>();
@@ -51,7 +51,7 @@ export function useTypedText<Value>({ value, onValueChange, notation, report }: 
     else setDraft({ text, value });
   }
 
-  /** Ends the typing: a value is written out in full, a text that cannot be read stays and is reported. */
+  /** Ends typing: formats the value, or keeps and reports unreadable text. */
   function settle(): void {
     if (!isTyping) return;
     setDraft(undefined);

@@ -58,17 +58,17 @@ interface BuildingsTableProps {
   readonly page: number;
   readonly sort: readonly TableSort[];
   readonly onSortChange: (sort: readonly TableSort[]) => void;
-  /** The names of the columns that are not shown. */
+  /** Names of hidden columns. */
   readonly hidden: ReadonlySet<string>;
   readonly selection: ReadonlySet<number>;
   readonly onSelectionChange: (selection: ReadonlySet<number>) => void;
-  /** Some rows are held by another admin. */
+  /** Another admin holds some rows. */
   readonly locked: boolean;
   readonly dimmed: boolean;
   readonly empty: ReactNode;
 }
 
-/** The grid, with cells, actions and locks of its rows. */
+/** The grid, with cells, row actions and locks. */
 export function BuildingsTable({ found, page, hidden, locked, ...table }: BuildingsTableProps) {
   const shown = useMemo(() => columns.filter((column) => !hidden.has(column.field)), [hidden]);
   return (

@@ -13,7 +13,7 @@ export interface GalleryBuilding {
   status: "active" | "waiting";
 }
 
-/** 240 buildings, always the same. */
+/** 240 buildings, deterministic. */
 export const buildings: readonly GalleryBuilding[] = Array.from({ length: 240 }, (_, index) => ({
   id: index + 1,
   name: `${sample.list.names[index % sample.list.names.length] ?? ""} ${Math.floor(index / 5) + 1}`,
@@ -24,7 +24,7 @@ export const buildings: readonly GalleryBuilding[] = Array.from({ length: 240 },
   status: index % 4 === 0 ? "waiting" : "active",
 }));
 
-/** How many stand on a page. */
+/** Rows per page. */
 export const pageSize = 20;
 
 interface Query {
@@ -34,7 +34,7 @@ interface Query {
   page: number;
 }
 
-/** What a server would answer. */
+/** The answer of a server. */
 export function pageOf(all: readonly GalleryBuilding[], { search, city, sort, page }: Query) {
   const found = all
     .filter(

@@ -39,7 +39,7 @@ const deliveries: { value: Delivery; label: string }[] = [
   { value: "point", label: words.deliveries.point },
 ];
 
-/** A form with every control, one of them in error. */
+/** A form with every control, one of them invalid. */
 export function FormGallery() {
   return (
     <Section title={sample.sections.forms}>
@@ -105,7 +105,7 @@ function Figures() {
   );
 }
 
-/** What is chosen out of a list, and what is typed without a shape. */
+/** Lists of choices and free text. */
 function ListsAndTexts() {
   const [kind, setKind] = useState<Kind | "">("condo");
   const [note, setNote] = useState("");

@@ -1,4 +1,4 @@
-/** The French of the gallery: samples that look like the product's own screens. */
+/** The gallery's French samples, like the product's screens. */
 export const sample = {
   title: "Composants",
   nav: {

@@ -1,4 +1,4 @@
-/** `@palier/ui/gallery`: the page that shows each component in its states. Development only. */
+/** `@palier/ui/gallery`: shows each component in its states. Development only. */
 import "./gallery.css";
 
 export { Gallery } from "./gallery.tsx";

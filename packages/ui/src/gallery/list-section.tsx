@@ -22,7 +22,7 @@ import { Row, Section } from "./section.tsx";
 
 const words = sample.list;
 
-/** A whole list screen over a pretended server: search, filter, sort, paging, locks, export. */
+/** A complete list screen over a simulated server: search, filter, sort, paging, locks, export. */
 export function ListSection() {
   const list = useBuildings();
   const { found, page } = list;
@@ -81,7 +81,7 @@ export function ListSection() {
   );
 }
 
-/** What is asked of the pretended server, and what it answers. */
+/** The query to the simulated server, and its answer. */
 function useBuildings() {
   const [search, setSearch] = useState("");
   const [city, setCity] = useState<string>("");
@@ -97,12 +97,12 @@ function useBuildings() {
 
 interface BuildingsFiltersProps {
   readonly list: ReturnType<typeof useBuildings>;
-  /** The names of the columns that are not shown. */
+  /** Names of hidden columns. */
   readonly hidden: ReadonlySet<string>;
   readonly onHiddenChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** The bar above the table, with its columns and its export. */
+/** The bar above the table, with column menu and export. */
 function BuildingsFilters({ list, hidden, onHiddenChange }: BuildingsFiltersProps) {
   const [exporting, setExporting] = useState(false);
   const { search, setSearch, city, setCity, found } = list;

@@ -78,7 +78,7 @@ export function OverlaySection() {
   );
 }
 
-/** Banners in their tones. */
+/** Banners in all tones. */
 export function BannerSection() {
   return (
     <Section title={sample.sections.banners}>
@@ -98,7 +98,7 @@ export function BannerSection() {
   );
 }
 
-/** Toasts, on demand. */
+/** Toasts on demand. */
 export function ToastSection() {
   const toast = useToast();
   return (
@@ -123,7 +123,7 @@ export function ToastSection() {
   );
 }
 
-/** What shows while something is on its way. */
+/** Loading states. */
 export function LoadingSection() {
   return (
     <Section title={sample.sections.loading}>

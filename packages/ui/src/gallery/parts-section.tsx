@@ -50,7 +50,7 @@ const actions: readonly RowAction[] = [
   },
 ];
 
-/** The parts of rows: links, actions, locks, and the light table that draws them. */
+/** Parts of rows: links, actions, locks, and the light table around them. */
 export function RowsSection() {
   return (
     <Section title={words.rows}>

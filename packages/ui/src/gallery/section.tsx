@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One part of the gallery, under its heading. */
+/** A section of the gallery with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

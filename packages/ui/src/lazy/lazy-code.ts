@@ -1,6 +1,6 @@
 /**
- * Code of the app that could not be fetched: the network is down, or the files went with a new version of the app. It
- * is not the same as code that fails while it runs.
+ * The app's code could not be fetched: the network is down, or a deployment replaced the files. Different
+ * from code that fails while running.
  */
 export class CodeFailure extends Error {
   constructor(cause: unknown) {
@@ -9,17 +9,20 @@ export class CodeFailure extends Error {
   }
 }
 
-/** Code that comes late, fetched once. A failed fetch is forgotten, so that the next call tries again. */
+/** Code loaded on demand, once. After a failure the next call tries again. */
 export interface LazyCode<T> {
-  /** The code if it is here already. */
+  /** The code, if already loaded. */
   readonly loaded: () => T | undefined;
   /** @throws CodeFailure */
   readonly load: () => Promise<T>;
-  /** Fetches it before it is needed. Never rejects: where it is needed it is tried again. */
+  /** Fetches ahead of use. Never rejects: actual use tries again. */
   readonly prefetch: () => Promise<void>;
 }
 
-/** Wraps a dynamic import, which React.lazy and the router would remember even when it failed. */
+/**
+ * Wraps a dynamic import, whose failure React.lazy and the router would keep for good.
+ * @example const code = lazyCode(async () => (await import("./rich-text-editor.tsx")).RichTextEditor);
+ */
 export function lazyCode<T>(fetch: () => Promise<T>): LazyCode<T> {
   let code: T | undefined;
   let pending: Promise<T> | undefined;
@@ -40,7 +43,7 @@ export function lazyCode<T>(fetch: () => Promise<T>): LazyCode<T> {
   return { loaded: () => code, load, prefetch };
 }
 
-/** One part of code that comes as a whole. */
+/** A part of lazy code that loads as a whole. */
 export function pickCode<T, Part>(code: LazyCode<T>, pick: (whole: T) => Part): LazyCode<Part> {
   return {
     ...code,

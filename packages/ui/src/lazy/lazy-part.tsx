@@ -3,17 +3,21 @@ import type { LazyCode } from "./lazy-code.ts";
 import { type FailedFetch, useLazyCode } from "./use-lazy-code.ts";
 
 export interface LazyPartOptions<Props> {
-  /** Whether the part is needed now. Once needed it stays, as a window that gives the focus back. Defaults to always. */
+  /**
+   * Whether the part is needed now. Once needed it stays mounted, like a dialog that returns focus. Defaults
+   * to always.
+   */
   readonly isNeeded?: ((props: Props) => boolean) | undefined;
-  /** In its place while the code is on its way; nothing by default. */
+  /** Placeholder while loading. Defaults to nothing. */
   readonly pending?: ((props: Props) => ReactNode) | undefined;
-  /** In its place where the code could not be fetched. */
+  /** Placeholder when loading failed. */
   readonly failed: (failure: FailedFetch, props: Props) => ReactNode;
 }
 
 /**
- * A component whose code is fetched when it is first shown. A fetch that fails is reported in its place with a retry that
- * fetches again; React.lazy would keep the failure until the page is reloaded (A03).
+ * A component whose code loads when it is first shown. A failure is shown in its place with a retry;
+ * React.lazy would keep it until the page is reloaded (A03).
+ * @example const Editor = lazyPart<EditorProps>(code, { failed: ({ retry }) => <LoadFailed onRetry={retry} /> });
  */
 export const lazyPart =
   <Props extends object>(

@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useState } from "react";
 import type { LazyCode } from "./lazy-code.ts";
 
-/** A fetch that failed, until it is tried again. */
+/** A failed fetch, until it is retried. */
 export interface FailedFetch {
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Fetches code while it is needed. Returns it once it is here, and the failure where it could not be fetched. */
+/** Fetches code while needed. Returns the code once loaded, or the failure. */
 export function useLazyCode<T>(code: LazyCode<T>, needed: boolean) {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);

@@ -5,13 +5,10 @@ interface TakenBackProps {
   readonly onGiveUp: () => void;
 }
 
-/** Keys that do nothing by themselves. */
+/** Modifier keys, which do nothing alone. */
 const quiet: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta"]);
 
-/**
- * While what was asked for is on its way, any press of a key or pointer takes that back: a window that came later would
- * take the focus from whatever is done by then.
- */
+/** While a dialog's code loads, any key or pointer press cancels opening it, so that it cannot steal focus later. */
 export function TakenBack({ onGiveUp }: TakenBackProps) {
   const takeBack = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent && (event.repeat || quiet.has(event.key))) return;
@@ -27,7 +24,7 @@ export function TakenBack({ onGiveUp }: TakenBackProps) {
   return null;
 }
 
-/** In place of a window whose code is on its way: says that something is loading, and can be taken back. */
+/** Shows that a dialog's code is loading, and allows cancelling. */
 export function WindowPending({ onGiveUp }: TakenBackProps) {
   return (
     <>

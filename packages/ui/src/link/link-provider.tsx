@@ -1,23 +1,23 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { createContext, useContext } from "react";
 
-/** What a link is given: an anchor's own attributes, with an address. */
+/** An anchor's attributes, with a required address. */
 export interface LinkProps extends ComponentProps<"a"> {
   href: string;
   children: ReactNode;
 }
 
-/** Draws a link. The application gives one that goes through its router; a plain anchor stands in. */
+/** Renders a link. Applications pass one that uses their router. Defaults to a plain anchor. */
 export type RenderLink = (props: LinkProps) => ReactElement;
 
 const plainAnchor: RenderLink = (props) => <a {...props}>{props.children}</a>;
 
 const LinkContext = createContext<RenderLink>(plainAnchor);
 
-/** Tells all components below how a link is drawn. */
+/** Sets how the components below render links. */
 export function LinkProvider({ render, children }: { render: RenderLink; children: ReactNode }) {
   return <LinkContext value={render}>{children}</LinkContext>;
 }
 
-/** How links are drawn here: as the provider says, else as a plain anchor. */
+/** The link renderer of the provider, else a plain anchor. */
 export const useRenderLink = (): RenderLink => useContext(LinkContext);

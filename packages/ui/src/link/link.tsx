@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import type { LinkProps } from "./link-provider.tsx";
 import { useRenderLink } from "./link-provider.tsx";
 
-/** A link as the application draws it, without a look of its own. */
+/** An unstyled link, rendered by the application. */
 export function Link(props: LinkProps) {
   return useRenderLink()(props);
 }
@@ -14,7 +14,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames("ui-link", className)} />;
 }
 
-/** A link that looks like a button: for what leads somewhere instead of doing something. */
+/** A link that looks like a button, for navigation rather than actions. */
 export function ButtonLink({
   variant,
   size,

@@ -4,15 +4,15 @@ import type { RowAction } from "../table/row-action.ts";
 import { texts } from "../texts.ts";
 
 export interface BulkBarProps {
-  /** How many rows are chosen; the bar shows from one on. */
+  /** Number of selected rows; the bar shows from one on. */
   chosen: number;
-  /** How many rows the filters leave. */
+  /** Number of rows after filtering. */
   total: number;
   onClear: () => void;
   actions: readonly RowAction[];
 }
 
-/** What can be done with the chosen rows: « Sélection : 20 sur 240 », the actions, and the way to choose none. */
+/** Bulk actions: « Sélection : 20 sur 240 », the actions, and a button to clear the selection. */
 export function BulkBar({ chosen, total, onClear, actions }: BulkBarProps) {
   return (
     <section className="ui-bulk ui-no-print" aria-label={texts.bulk.label} hidden={chosen === 0}>

@@ -9,7 +9,7 @@ export interface ChoicesFilterProps {
   /** What is filtered: « Statut ». */
   label: string;
   options: readonly Choice[];
-  /** None: the filter is not set. */
+  /** Empty: the filter is not set. */
   values: readonly string[];
   onValuesChange: (values: readonly string[]) => void;
 }
@@ -19,7 +19,7 @@ const Menu = popup<ChoicesMenuProps>(
   overlayPart((parts) => parts.ChoicesMenu),
 );
 
-/** A filter by a short list, of which several may be chosen. Its button says what it filters, and by what. */
+/** A filter by several values of a short list. Its button shows name and values. */
 export function ChoicesFilter({ label, options, values, onValuesChange }: ChoicesFilterProps) {
   const words = options.flatMap((option) => (values.includes(option.value) ? [option.label] : []));
   return (

@@ -12,7 +12,7 @@ const Menu = popup<MenuProps>(
   overlayPart((parts) => parts.ColumnsMenu),
 );
 
-/** Which columns a list shows, which of them stay in view, and how high its rows are. Stays open while choosing. */
+/** A list's visible and pinned columns, and row height. Stays open while choosing. */
 export function ColumnsMenu(props: ColumnsMenuProps) {
   return <Menu {...props} trigger={<Button icon={ColumnsIcon}>{texts.columns.button}</Button>} />;
 }

@@ -29,7 +29,7 @@ describe("ExportDialog", () => {
     expect(go().disabled).toBe(true);
     const hint = screen.getByRole("status");
     expect(hint.textContent).toBe("Cochez au moins une colonne.");
-    // It is read before the buttons that it keeps from being pressed (A06).
+    // It precedes the buttons that it disables (A06).
     expect(hint.compareDocumentPosition(go())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(screen.getByRole("checkbox", { name: "Ville" }));
     expect(go().disabled).toBe(false);

@@ -13,28 +13,28 @@ import { useExportRun } from "./export-run.ts";
 export interface ExportColumn {
   field: string;
   header: string;
-  /** Ticked at first. Defaults to `true`. */
+  /** Initially checked. Defaults to `true`. */
   checked?: boolean | undefined;
 }
 
 export interface ExportDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names what is exported, where it is more than a list. */
+  /** Names what is exported, if it is more than a list. */
   title?: string | undefined;
   /** In screen order. */
   columns: readonly ExportColumn[];
-  /** How many rows will be in the file. */
+  /** Number of rows in the file. */
   count: number;
   formats?: readonly ExportFormat[] | undefined;
   /**
-   * Makes the file. The window closes when it resolves and says that it failed when it rejects. Also called for
-   * zero rows: the caller shows the warning toast (S05).
+   * Creates the file. The dialog closes when it resolves and shows a failure when it rejects. Also called for
+   * zero rows, for which the caller shows the warning toast (S05).
    */
   onExport: (request: ExportRequest) => Promise<unknown>;
 }
 
-/** Which columns, which format, how many rows; then how far it has come, with a way to stop. */
+/** Exports a list: columns, format and number of rows, then progress, with a way to stop. */
 export function ExportDialog(props: ExportDialogProps) {
   const { open, onOpenChange, title = texts.export.title, count } = props;
   return (
@@ -44,7 +44,7 @@ export function ExportDialog(props: ExportDialogProps) {
   );
 }
 
-/** Inside the window, so that each opening starts afresh and closing interrupts. */
+/** Inside the dialog, so that each opening starts afresh and closing interrupts. */
 function ExportForm({
   columns,
   count,
@@ -84,7 +84,7 @@ function ExportForm({
       ) : null}
       {run.progress ? <Running progress={run.progress} /> : null}
       <div className="ui-export__buttons">
-        {/* In the page before it has words: only what changes is read out. Before the buttons, and drawn behind them. */}
+        {/* Mounted empty, since only changes are announced. Before the buttons in the DOM, displayed after them. */}
         <p role="status" className="ui-export__hint">
           {nothingTicked ? texts.export.tickOne : null}
         </p>

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 
 export type ExportFormat = "csv" | "xlsx";
 
-/** What the caller is asked to export. */
+/** An export request. */
 export interface ExportRequest {
-  /** The ticked columns' fields, in screen order (S03: `column_field_list`). */
+  /** The checked columns' fields, in screen order (S03: `column_field_list`). */
   columns: string[];
   format: ExportFormat;
-  /** Fires when the reader interrupts. */
+  /** Aborts when the user interrupts. */
   signal: AbortSignal;
-  /** Tell how many rows are done; `total` when it differs from the count. */
+  /** Reports finished rows; `total` if it differs from the count. */
   onProgress: (done: number, total?: number) => void;
 }
 
@@ -18,7 +18,7 @@ export interface ExportProgress {
   total: number;
 }
 
-/** Runs one export at a time: its progress, its end, its failure, its interruption. */
+/** Runs one export at a time, with progress, failure and interruption. */
 export function useExportRun(onExport: (request: ExportRequest) => Promise<unknown>, onDone: () => void) {
   const [progress, setProgress] = useState<ExportProgress | undefined>();
   const [failed, setFailed] = useState(false);

@@ -8,15 +8,15 @@ import type { SearchInputProps } from "./search-input.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { useFitting } from "./use-fitting.ts";
 
-/** One active filter, as it can be taken off. */
+/** An active, removable filter. */
 export interface FilterChip {
   id: string;
-  /** What it filters: « Ville ». */
+  /** What is filtered: « Ville ». */
   name: string;
-  /** By what: « Lyon ». */
+  /** The value: « Lyon ». */
   label: string;
   onRemove: () => void;
-  /** The search itself, which is not counted among the filters. */
+  /** The search, which does not count as a filter. */
   kind?: "search" | undefined;
 }
 
@@ -28,22 +28,22 @@ export interface FilterSlot {
 
 export interface FilterBarProps {
   search?: SearchInputProps | undefined;
-  /** In screen order: those that do not fit into one line stand behind « Plus de filtres ». */
+  /** In screen order; those that do not fit on one line are behind « Plus de filtres ». */
   filters?: readonly FilterSlot[] | undefined;
-  /** At the line's end: columns menu, saved views, export. */
+  /** At the end of the line: column menu, saved views, export. */
   actions?: ReactNode;
-  /** Of the filters, by their ids, and of the search. */
+  /** The active filters, by their ids, and the search. */
   chips?: readonly FilterChip[] | undefined;
-  /** Takes all filters off. */
+  /** Removes all filters. */
   onClear?: (() => void) | undefined;
 }
 
-/** Under this width the filters fold behind one button. */
+/** Below this width, all filters are behind one button. */
 const NARROW = "(max-width: 599px)";
 
 /**
- * Above a list: search, filters, actions, and what is active as chips that can be taken off. The filters take one line,
- * so that the rows keep their place.
+ * The bar above a list: search, filters, actions, and active filters as removable chips. Filters take a
+ * single line, so that the rows do not move.
  */
 export function FilterBar({ search, filters = [], actions, chips = [], onClear }: FilterBarProps) {
   const narrow = useMedia(NARROW);
@@ -63,7 +63,7 @@ export function FilterBar({ search, filters = [], actions, chips = [], onClear }
         )}
         {actions ? <div className="ui-filters__actions">{actions}</div> : null}
       </search>
-      {/* Empty it keeps their room, so that the first filter moves nothing; a list that is searched alone needs none. */}
+      {/* Reserves space, so that the first filter moves nothing; not for lists with only a search. */}
       {filters.length === 0 && chips.every(({ kind }) => kind === "search") ? null : chips.length === 0 ? (
         <div className="ui-filters__chips" />
       ) : (
@@ -93,7 +93,7 @@ const FilterItems = ({ filters }: { filters: readonly FilterSlot[] }) =>
     </div>
   ));
 
-/** The button that shows the filters for which the line has no room, with the number of those that are active. */
+/** The button that shows the filters that do not fit, with the number of active ones. */
 function FoldedFilters({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

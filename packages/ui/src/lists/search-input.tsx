@@ -6,15 +6,15 @@ import { texts } from "../texts.ts";
 export interface SearchInputProps {
   value: string;
   onValueChange: (value: string) => void;
-  /** Its name and its placeholder: « Rechercher un immeuble ». */
+  /** Accessible name and placeholder: « Rechercher un immeuble ». */
   label?: string | undefined;
-  /** What it looks in: its description, and shown while the field has the focus and is empty. */
+  /** Searched fields: the description, also shown while the field is focused and empty. */
   hint?: string | undefined;
 }
 
 /**
- * A search field with a cross that empties it. Escape empties it too, and takes the hint away, which lies over what is
- * below (WCAG 1.4.13).
+ * A search field with a clear button. Escape clears it too, and hides the hint, which covers what is below
+ * (WCAG 1.4.13).
  */
 export function SearchInput({ value, onValueChange, label = texts.filters.search, hint }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 const gap = 8;
-/** What the search asks for, in px; it takes more where there is more. */
+/** Minimum width of the search, in px. */
 const searchWidth = 200;
-/** What « Plus de filtres (2) » takes, in px. */
+/** Width of « Plus de filtres (2) », in px. */
 const moreWidth = 172;
 
 interface Fitting {
   readonly line: RefObject<HTMLElement | null>;
-  /** How many of the items stand in the line. */
+  /** Number of items on the line. */
   readonly fitting: number;
 }
 
 /**
- * How many of a line's items (`.ui-filters__item`) fit beside its search and actions without a second line. Items that
- * left the line keep the width that they had in it.
+ * How many of a line's items (`.ui-filters__item`) fit beside its search and actions on one line. Items that
+ * left the line keep their last width.
  */
 export function useFitting(count: number): Fitting {
   const line = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function useFitting(count: number): Fitting {
 
 function fittingIn(line: HTMLElement, widths: number[], count: number): number {
   const room = line.clientWidth;
-  // Nothing is drawn.
+  // Not displayed.
   if (room === 0) return count;
   const items = line.querySelectorAll<HTMLElement>(":scope > .ui-filters__item");
   for (const [index, item] of [...items].entries()) widths[index] = item.offsetWidth;

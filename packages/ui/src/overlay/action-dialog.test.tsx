@@ -116,7 +116,7 @@ describe("ActionDialog", () => {
   });
 });
 
-/** A question asked from an entry of a menu. */
+/** A confirmation opened from a menu. */
 function AskedFromMenu() {
   const [asking, setAsking] = useState(false);
   return (

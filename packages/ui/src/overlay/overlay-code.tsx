@@ -4,12 +4,15 @@ import type { FailedFetch } from "../lazy/use-lazy-code.ts";
 import { texts } from "../texts.ts";
 import { ToastContext } from "../toast/toast-provider.tsx";
 
-/** The code of windows and menus. A screen with a form loads it before it shows: leaving the form opens a question. */
+/**
+ * The code of dialogs and menus. Screens with forms load it before they show, since leaving a form asks for
+ * confirmation.
+ */
 export const overlayCode = lazyCode(async () => (await import("./parts/overlay-parts.ts")).overlayParts);
 
 type Parts = NonNullable<ReturnType<typeof overlayCode.loaded>>;
 
-/** The code of one window or menu. */
+/** The code of one dialog or menu. */
 export const overlayPart = <Props,>(
   pick: (parts: Parts) => ComponentType<Props>,
 ): LazyCode<ComponentType<Props>> => pickCode(overlayCode, pick);
@@ -19,7 +22,10 @@ interface MissingOverlayProps {
   readonly onGiveUp: () => void;
 }
 
-/** Instead of a window or menu whose code could not be fetched: closes it and says so. The next press fetches again. */
+/**
+ * In place of a dialog or menu whose code failed to load: closes it and reports the failure. The next press
+ * retries.
+ */
 export function MissingOverlay({ failed, onGiveUp }: MissingOverlayProps) {
   const toasts = useContext(ToastContext);
   const giveUp = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 /**
- * Windows and menus as everybody uses them. Their code comes with the first use (docs/decisions/0051): none of them is
- * open when a screen begins.
+ * Dialogs and menus for applications. Their code loads on first use (docs/decisions/0051), as none is open
+ * when a screen starts.
  */
 
 import type { ComponentType } from "react";
@@ -30,16 +30,21 @@ const lazyWindow = <Props extends WindowProps>(code: LazyCode<ComponentType<Prop
     ),
   });
 
-/** A window over the page. Focus stays inside, Escape closes it, focus goes back to where it was. */
+/** A modal dialog. Traps focus, closes on Escape, and returns focus. */
 export const Dialog = lazyWindow<DialogProps>(overlayPart((parts) => parts.Dialog));
 
 /** A sheet from the side: details beside a list, the menu of a narrow window. */
 export const Drawer = lazyWindow<DrawerProps>(overlayPart((parts) => parts.Drawer));
 
-/** A window with a form of its own: title, fields, error, and « Annuler » beside the action. */
+/** A dialog with a form: title, fields, error, and « Annuler » beside the action. */
 export const ActionDialog = lazyWindow<ActionDialogProps>(overlayPart((parts) => parts.ActionDialog));
 
-/** Asks before what cannot be undone, and says what it is. Focus starts on « Retour ». */
+/**
+ * Confirms an irreversible action, which the title restates. Focus starts on « Retour ».
+ * @example
+ * <ConfirmDialog open={asking} onOpenChange={setAsking} title="Supprimer la fiche ?" confirmLabel="Supprimer"
+ * onConfirm={remove} />
+ */
 export const ConfirmDialog = lazyWindow<ConfirmDialogProps>(overlayPart((parts) => parts.ConfirmDialog));
 
 /** A proof or an incident's image in a frame of 80 % × 80 % of the window (§9, S22). */
@@ -51,7 +56,7 @@ export const DropdownMenu = popup<DropdownMenuProps>(
   overlayPart((parts) => parts.DropdownMenu),
 );
 
-/** A small window beside its button, for a few controls or details. */
+/** A popover beside its button, for a few controls or details. */
 export const Popover = popup<PopoverProps>(
   "dialog",
   overlayPart((parts) => parts.Popover),

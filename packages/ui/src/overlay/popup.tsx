@@ -15,7 +15,7 @@ import { useLazyCode } from "../lazy/use-lazy-code.ts";
 import { TakenBack } from "../lazy/window-pending.tsx";
 import { MissingOverlay } from "./overlay-code.tsx";
 
-/** What a button is given that opens a menu or a window beside it. */
+/** Attributes of a button that opens a menu or popover. */
 type TriggerProps = Pick<
   ComponentProps<"button">,
   "aria-busy" | "aria-controls" | "aria-expanded" | "aria-haspopup" | "id" | "onClick" | "onKeyDown" | "ref"
@@ -24,23 +24,23 @@ type TriggerProps = Pick<
 export interface PopupProps {
   /** The button that opens it. */
   trigger: ReactElement<TriggerProps>;
-  /** Given by those who open it themselves. */
+  /** For controlled use. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** What a menu or small window gets from its button, to which it is anchored. */
+/** What a menu or popover receives from its button, its anchor. */
 export interface Anchored {
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether a key opened it: its first entry takes the focus. */
+  /** Whether it was opened by keyboard, so that its first entry takes focus. */
   byKey: boolean;
 }
 
 /**
- * A menu or a small window beside its button. Until it is opened there is nothing but the button, since a list has twenty
- * of them and few are ever used. It goes with its button: a menu is about the record that its button stands for.
+ * A menu or popover beside its button. Only the button is rendered until opening, as a list has twenty that
+ * are rarely used. Unmounts with its button, whose record it belongs to.
  */
 export const popup =
   <Props extends PopupProps>(kind: "dialog" | "menu", code: LazyCode<ComponentType<Props & Anchored>>) =>

@@ -2,14 +2,14 @@ import { type FocusEvent, useRef } from "react";
 import { contentOfPage, takesFocus, titleOfPage } from "../basics/take-focus.ts";
 
 /**
- * The element that opens a window now: the one with the focus, or, for an entry of a menu, the button of that menu, since
- * the entry goes with it. A window that replaces another one passes on what opened the first.
+ * The element that opens a dialog: the focused one, or for a menu's entry the menu's button, since the entry
+ * disappears. A dialog that replaces another passes its opener on.
  */
 export function currentOpener(): HTMLElement | undefined {
   const focused = document.activeElement;
   const menu = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   const opener = menu ? document.getElementById(menu) : focused;
-  // A title has the focus after a change of screen: it opened nothing, and gets the focus back where nothing else can.
+  // The title has focus after a change of screen; it opened nothing, and is a last resort below.
   const isNone = opener === document.body || opener === titleOfPage();
   return opener instanceof HTMLElement && !isNone ? opener : undefined;
 }
@@ -21,8 +21,8 @@ function isPlacedOutside(closing: EventTarget | null): boolean {
 }
 
 /**
- * Returns the focus handlers of a window (A14). On closing, the focus goes to the opener, or, when the opener is gone
- * or hidden (a deleted row), to the fallback, or else to the page's title.
+ * A dialog's focus handlers (A14). On closing, focus returns to the opener; if that is gone or hidden (a
+ * deleted row), to the fallback, or the page's title.
  */
 export function useReturnFocus(fallback: (() => HTMLElement | null | undefined) | undefined) {
   const opener = useRef<HTMLElement | undefined>(undefined);
@@ -30,11 +30,11 @@ export function useReturnFocus(fallback: (() => HTMLElement | null | undefined) 
     onOpenAutoFocus: () => {
       opener.current = currentOpener();
     },
-    // Radix leads from a window's last control to its first, and back, without scrolling to it.
+    // Radix wraps focus in a dialog without scrolling.
     onFocus: ({ target }: FocusEvent) => target.scrollIntoView({ block: "nearest" }),
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // A closing that also led elsewhere (a link in the menu) has already placed the focus.
+      // Closing also led elsewhere (a menu's link), which has placed focus already.
       if (isPlacedOutside(event.target)) return;
       const places = [() => opener.current, fallback, titleOfPage, contentOfPage];
       places.some((place) => takesFocus(place?.()));

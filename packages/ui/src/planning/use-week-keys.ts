@@ -1,22 +1,19 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** Where an hour stands in a week's grid, counted from 0. */
+/** An hour's position in the week's grid, from 0. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/**
- * The keys of a week's grid: one of its hours is a tab stop, arrows move it and the focus, page up and page down turn the
- * week.
- */
+/** Keyboard of a week's grid: one tab stop, moved with focus by arrows; page up and page down change the week. */
 export function useWeekKeys(rows: number, onWeek: (weeks: -1 | 1) => void) {
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const current = { row: Math.min(active.row, rows - 1), column: active.column };
 
   const turned = useRef(false);
-  // The hour that had the focus may be one that the new week does not show.
+  // The new week may not have the focused hour.
   useLayoutEffect(() => {
     if (!turned.current || document.activeElement !== document.body) return;
     turned.current = false;
@@ -39,7 +36,7 @@ export function useWeekKeys(rows: number, onWeek: (weeks: -1 | 1) => void) {
   return { grid, current, onActive: setActive, onKeyDown };
 }
 
-/** Where a key leads from a cell; undefined for a key that does not move. */
+/** The cell that a key leads to; undefined if it does not move. */
 function step(
   { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
   { row, column }: Place,

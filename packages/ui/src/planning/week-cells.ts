@@ -8,23 +8,23 @@ export interface WeekSlot {
   date: string;
   from: string;
   to: string;
-  /** What a cell shows of it. */
+  /** Shown in the cell. */
   title: string;
   tone: Tone;
-  /** Its state by shape: colour alone does not tell it (RGAA 3.1). The legend beside the week has the same marks. */
+  /** The state by shape, not colour alone (RGAA 3.1); also in the legend. */
   icon: IconType;
-  /** The word for its state, for screen readers. */
+  /** The state in words, for screen readers. */
   state: string;
 }
 
-/** The slots that begin within one hour of one day, in their order. */
+/** The slots that begin within one hour of a day, in order. */
 export interface WeekCell {
   readonly day: string;
   readonly hour: number;
   readonly slots: readonly WeekSlot[];
 }
 
-/** The hours that a week always shows; earlier and later ones come with slots that begin then. */
+/** Hours that are always shown; slots outside add theirs. */
 const workday = { first: 8, last: 19 } as const;
 
 /** The seven days of a week from its Monday. */
@@ -34,7 +34,7 @@ export function daysOf(weekStart: string): readonly string[] {
 
 const hourOf = ({ from }: WeekSlot): number => Number(from.slice(0, 2));
 
-/** A week as rows of hours with a cell for each day, made in one pass over the slots. */
+/** A week as rows of hours with a cell per day, built in one pass over the slots. */
 export function cellsOf(weekStart: string, slots: readonly WeekSlot[]): readonly (readonly WeekCell[])[] {
   const days = daysOf(weekStart);
   const groups = Map.groupBy(slots, (slot) => `${slot.date} ${hourOf(slot)}`);

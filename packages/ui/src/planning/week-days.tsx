@@ -5,16 +5,16 @@ import { texts } from "../texts.ts";
 import { cellsOf, daysOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
 
 export interface WeekDaysProps {
-  /** Names the week. */
+  /** Accessible name. */
   label: string;
   /** A Monday, `2026-11-16`. */
   weekStart: string;
   slots: readonly WeekSlot[];
-  /** The day that is marked, and shown first where the week holds it: `2026-11-18`. */
+  /** The highlighted day, initially shown if in the week: `2026-11-18`. */
   today?: string | undefined;
-  /** The day that is shown first, in place of today. */
+  /** The initially shown day, instead of today. */
   first?: string | undefined;
-  /** Said of a day without slots. */
+  /** Text for a day without slots. */
   empty: string;
   /** Opens the slots of one hour. */
   onOpen: (cell: WeekCell) => void;
@@ -22,7 +22,7 @@ export interface WeekDaysProps {
 
 const words = texts.week;
 
-/** A week where there is no room for seven columns: one day at a time, its hours one below the other, their slots whole. */
+/** A week without room for seven columns: one day at a time, its hours stacked with all slots. */
 export function WeekDays({ label, weekStart, slots, today, first, empty, onOpen }: WeekDaysProps) {
   const days = daysOf(weekStart);
   const [chosen, setChosen] = useState(first ?? today);

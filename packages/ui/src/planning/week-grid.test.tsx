@@ -6,7 +6,7 @@ import { daysOf } from "./week-cells.ts";
 
 const monday = "2026-11-16";
 
-/** So many slots, spread over the days and hours of the week. */
+/** This many slots, spread over the week. */
 const week = (count: number): readonly WeekSlot[] =>
   Array.from({ length: count }, (_, key) => ({
     key,
@@ -142,7 +142,7 @@ describe("WeekGrid", () => {
 
   it("A06 an arrow key draws two cells again and reads no other slot, however full the week is", () => {
     const read = new Set<unknown>();
-    // Whatever is done for each slot of the week reads it: a pass over all of them is seen, not timed.
+    // Detects passes over all slots by counting reads rather than time.
     const watched = week(2_000).map(
       (slot) =>
         new Proxy(slot, {
@@ -158,7 +158,7 @@ describe("WeekGrid", () => {
     read.clear();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "ArrowDown" });
     expect(document.activeElement).toBe(cells[7]);
-    // Three slots of the cell that is left, three of the one that is entered.
+    // Three slots each of the left and the entered cell.
     expect(read.size).toBeLessThanOrEqual(6);
     expect(read.size).toBeGreaterThan(0);
   });

@@ -8,28 +8,28 @@ import { type Place, useWeekKeys } from "./use-week-keys.ts";
 import { cellsOf, daysOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
 
 export interface WeekGridProps {
-  /** Names the week: « Semaine du 16 au 22 novembre 2026 ». */
+  /** Accessible name: « Semaine du 16 au 22 novembre 2026 ». */
   label: string;
   /** A Monday, `2026-11-16`. */
   weekStart: string;
   slots: readonly WeekSlot[];
-  /** The day that is marked, `2026-11-18`. */
+  /** The highlighted day, `2026-11-18`. */
   today?: string | undefined;
   /** Opens the slots of one hour. */
   onOpen: (cell: WeekCell) => void;
-  /** Page up and page down: the week before, the week after. */
+  /** Page up and page down: previous and next week. */
   onWeek: (weeks: -1 | 1) => void;
 }
 
 /**
- * How many slots a cell shows; the others are counted, so that a week of 2,000 slots costs 1.2 times a quiet one. Drawing
- * only the visible hours would take the others out of searches, print and screen readers. On paper nothing can be opened:
- * all are shown.
+ * Slots shown per cell; others are counted, so that a week of 2,000 slots costs 1.2 times a quiet one.
+ * Virtualising hours would hide them from search, print and screen readers. Print shows all, since nothing
+ * can be opened.
  */
 const shownSlots = 3;
 const words = texts.week;
 
-/** A week as a grid of days and hours. Arrow keys move between the hours, Enter opens one (A06). */
+/** A week as a grid of days and hours. Arrow keys move between hours, Enter opens one (A06). */
 export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: WeekGridProps) {
   const rows = useMemo(() => cellsOf(weekStart, slots), [weekStart, slots]);
   const days = useMemo(() => daysOf(weekStart), [weekStart]);
@@ -59,7 +59,7 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
               </th>
               {cells.map((cell, column) => (
                 <HourCell
-                  // By its place: the focus stays on it when another week comes.
+                  // Keyed by position, so that focus stays when the week changes.
                   // biome-ignore lint/suspicious/noArrayIndexKey: the seven columns are always the same ones
                   key={column}
                   cell={cell}
@@ -82,7 +82,7 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
 
 interface HourCellProps extends Place {
   readonly cell: WeekCell;
-  /** How many slots it shows; the others are counted. */
+  /** Slots shown; others are counted. */
   readonly shown: number;
   readonly isToday: boolean;
   readonly active: boolean;
@@ -90,7 +90,7 @@ interface HourCellProps extends Place {
   readonly onOpen: (cell: WeekCell) => void;
 }
 
-/** Drawn again only when it is entered or left: an arrow key costs two cells, however full the week is. */
+/** Memoised: an arrow key re-renders two cells, however full the week is. */
 const HourCell = memo(function HourCell(props: HourCellProps) {
   const { cell, shown, isToday, row, column, active, onActive, onOpen } = props;
   const { slots, day, hour } = cell;
@@ -113,7 +113,7 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
       onClick={open}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
-        // The key would go on to what the opened window focuses, its cross.
+        // Otherwise the key would press the opened dialog's close button.
         event.preventDefault();
         open();
       }}

@@ -9,13 +9,13 @@ import { texts } from "../texts.ts";
 
 export interface HeadActionsProps {
   actions: readonly RowAction[];
-  /** The record's name, read out after « Autres actions ». */
+  /** The record's name, announced after « Autres actions ». */
   subject: string;
 }
 
 /**
- * A record's actions in the head of its page: the next step as the primary button, all others behind « Autres actions »,
- * so that each stands at the same place on every record. What bars an action is said in the menu.
+ * A record's actions in its page's head: the next step as primary button, all others in « Autres actions »,
+ * so that each has the same place on every record. The menu says why an action is disabled.
  */
 export function HeadActions({ actions, subject }: HeadActionsProps) {
   const lock = useRowLock();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-/** One column of a small table. */
+/** A column of a small table. */
 export interface ItemsColumn<Item> {
   name: string;
   header: string;
@@ -11,7 +11,7 @@ export interface ItemsColumn<Item> {
 }
 
 export interface ItemsTableProps<Item> {
-  /** What is listed, read out: « Lignes de la commande ». */
+  /** Accessible name: « Lignes de la commande ». */
   label: string;
   columns: readonly ItemsColumn<Item>[];
   items: readonly Item[];
@@ -20,7 +20,7 @@ export interface ItemsTableProps<Item> {
   totals?: readonly { label: string; value: ReactNode; strong?: boolean | undefined }[] | undefined;
 }
 
-/** A small static table with totals: the lines of an order or a quotation. */
+/** A small static table with totals: the items of an order or quotation. */
 export function ItemsTable<Item>({ label, columns, items, itemKey, totals = [] }: ItemsTableProps<Item>) {
   return (
     <div className="ui-items">

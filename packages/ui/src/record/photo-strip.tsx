@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 /** One picture. */
 export interface Photo {
   src: string;
-  /** What it shows: « Preuve de livraison ». Names the thumbnail and the window. */
+  /** Its subject: « Preuve de livraison ». Names thumbnail and dialog. */
   label: string;
 }
 
@@ -40,7 +40,7 @@ export function PhotoStrip({ label, photos }: { label: string; photos: readonly 
   );
 }
 
-/** To the picture before and after, by button and by arrow; after the last comes the first. */
+/** Previous and next picture, by button and arrow key, cyclic. */
 function Steps({ onStep }: { onStep: (by: 1 | -1) => void }) {
   const press = useEffectEvent(({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) => {
     if (ctrlKey || altKey || metaKey || shiftKey) return;

@@ -8,25 +8,25 @@ export interface RecordLayoutProps {
   head: ReactNode;
   tabs?: ReactNode;
   main: ReactNode;
-  /** What one wants to know beside the form: facts, holder, last changes. */
+  /** Information beside the form: facts, holder, recent changes. */
   aside?: ReactNode;
-  /** Names the aside. Defaults to « À savoir ». */
+  /** Accessible name of the aside. Defaults to « À savoir ». */
   asideLabel?: string | undefined;
   /**
-   * Where the aside has no column of its own: folded above the main column, or left out. One that is left
-   * out stays in view beside a long form. Defaults to `folded`.
+   * Without a column for the aside: collapsed above the main column, or hidden. With a column, a `hidden` one
+   * stays in view beside a long form. Defaults to `folded`.
    */
   narrowAside?: "folded" | "hidden" | undefined;
-  /** `form`: a column that reads well. `full`: a table over the whole width and height. Defaults to `form`. */
+  /** `form`: a readable column. `full`: a table over the whole area. Defaults to `form`. */
   width?: "form" | "full" | undefined;
 }
 
-/** From this width on the aside has its own column; the style sheet says the same. */
+/** Minimum width for an aside column; equal to the style sheet's. */
 const WIDE = "(min-width: 1100px)";
 
 /**
- * A record's page on one grid: head and tabs over its whole width, then the main column, with an aside beside it on wide
- * screens. On others the aside is folded above it. Paper cannot be unfolded.
+ * A record's page: head and tabs across, then the main column with an aside, which narrow screens collapse
+ * above it. Never collapsed in print.
  */
 export function RecordLayout(props: RecordLayoutProps) {
   const { head, tabs, main, asideLabel = texts.record.aside, width = "form" } = props;

@@ -83,7 +83,7 @@ describe("PhotoStrip", () => {
     await user.click(screen.getByRole("button", { name: "Palier" }));
     const opened = screen.getByRole("dialog", { name: "Palier" });
     expect(opened.classList).toContain("ui-media");
-    // Not on « Image précédente », whose tooltip would take the first Escape.
+    // Not « Image précédente », whose tooltip would consume the first Escape.
     expect(document.activeElement).toBe(opened);
     await user.click(screen.getByRole("button", { name: "Image suivante" }));
     const modal = screen.getByRole("dialog", { name: "Entrée" });

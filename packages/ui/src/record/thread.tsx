@@ -9,7 +9,7 @@ export interface ThreadMessage {
   /** An instant, ISO 8601. */
   at: string;
   author: string;
-  /** Written by the admins' side: stands at the end of the line. */
+  /** Written by the operator: aligned to the end. */
   mine: boolean;
   body: string;
 }
@@ -21,7 +21,7 @@ export interface ThreadProps {
   messages: readonly ThreadMessage[];
 }
 
-/** A conversation: theirs on one side, ours on the other, with a line where a new day starts (in Paris). */
+/** A conversation: the resident's messages on one side, ours on the other, with a line at each new day (in Paris). */
 export function Thread({ label, messages }: ThreadProps) {
   return (
     <ol className="ui-thread" aria-label={label}>

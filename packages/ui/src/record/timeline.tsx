@@ -6,16 +6,16 @@ import type { IconType } from "../icons.ts";
 import { texts } from "../texts.ts";
 import type { Tone } from "../tone.ts";
 
-/** One event in a record's life. */
+/** One event of a record. */
 export interface TimelineEntry {
   /** Tells the entries apart. */
   key: string | number;
   /** An instant, ISO 8601. */
   at: string;
   title: ReactNode;
-  /** What somebody wrote. */
+  /** Text that somebody wrote. */
   body?: string | undefined;
-  /** Who reads the body beside the admins: it looks different then, so that nobody takes a note for a message. */
+  /** Readers of the body besides the admins; styled differently, so that a note is not mistaken for a message. */
   readers?: "team" | "resident" | undefined;
   byWhom?: string | undefined;
   tone?: Tone | undefined;
@@ -23,13 +23,13 @@ export interface TimelineEntry {
 }
 
 export interface TimelineProps {
-  /** What it is the story of: « Suivi de la commande ». */
+  /** Accessible name: « Suivi de la commande ». */
   label: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   entries: readonly TimelineEntry[];
 }
 
-/** A record's events one below the other, each with its time, its author and its marker. */
+/** A record's events, each with time, author and marker. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol className="ui-timeline" aria-label={label}>

@@ -11,30 +11,30 @@ import type { RailProps } from "./rail.tsx";
 import { Rail } from "./rail.tsx";
 
 export interface AppShellProps extends Omit<RailProps, "collapsed" | "onNavigate"> {
-  /** Where the product's name leads. */
+  /** Target of the product's name. */
   homeHref: string;
-  /** Icons only. The application keeps the choice; without this the shell keeps it until the page is left. */
+  /** Icons only. Pass it to store the choice; otherwise the shell keeps it until unmounted. */
   collapsed?: boolean | undefined;
   onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
-  /** Top bar, from start to end. */
+  /** The top bar, from start to end. */
   breadcrumb?: ReactNode;
   search?: ReactNode;
-  /** What is wrong with the connection: a `ConnectionState`. */
+  /** Connection problems: a `ConnectionState`. */
   connection?: ReactNode;
   state?: ReactNode;
   account?: ReactNode;
-  /** Across the page, under the top bar: what waits for an answer on every screen. */
+  /** Across the page below the top bar, for what needs an answer on every screen. */
   notice?: ReactNode;
   /** The next screen is loading. */
   loading?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The frame of every screen: rail, top bar, `main#contenu`. Under 900 px the rail is a drawer. */
+/** The frame of every screen: rail, top bar, `main#contenu`. Below 900 px the rail is a drawer. */
 export function AppShell(props: AppShellProps) {
   const { groups, activeHref, homeHref, onCollapsedChange, children } = props;
   const [ownCollapsed, setOwnCollapsed] = useState(false);
-  // Open at the place where it was opened: a new place closes the menu that led there.
+  // The address where the drawer was opened: navigating closes it.
   const [drawerAt, setDrawerAt] = useState<string | undefined>();
   const setDrawer = (open: boolean) => setDrawerAt(open ? (activeHref ?? "") : undefined);
   const collapsed = props.collapsed ?? ownCollapsed;
@@ -105,7 +105,7 @@ function TopBar({ breadcrumb, search, connection, state, account, onMenu }: TopB
   );
 }
 
-/** The first stop of the keyboard: past the menu, into the page. */
+/** The first tab stop: skips the menu. */
 function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to a place; the script keeps the page's address as it is

@@ -3,15 +3,15 @@ import { classNames } from "../class-names.ts";
 import { OfflineIcon } from "../icons.ts";
 
 export interface ConnectionStateProps {
-  /** What is wrong, in one sentence; undefined while nothing is. */
+  /** The problem in one sentence; undefined without one. */
   children: string | undefined;
   /** A button beside the sentence. */
   action?: ReactNode;
 }
 
 /**
- * The state of the connection, in the top bar. Its live region is always there, so that a sentence that appears is read
- * out; without a sentence it takes no room.
+ * The connection's state in the top bar. Its live region is always mounted, so that a new sentence is
+ * announced; without one it takes no space.
  */
 export function ConnectionState({ children, action }: ConnectionStateProps) {
   return (

@@ -6,17 +6,17 @@ import type { IconType } from "../icons.ts";
 import { useRenderLink } from "../link/link-provider.tsx";
 import { texts } from "../texts.ts";
 
-/** How much waits at an entry: a link of its own, to exactly the rows that it counts. */
+/** A count at an entry, linked to exactly the rows that it counts. */
 export interface RailCount {
   href: string;
-  /** Not known yet, or nothing: no number stands there, and its place stays free. */
+  /** If unknown or zero, no number is shown, but its space is kept. */
   value?: number | undefined;
-  /** The number with what it counts: « 12 à accepter ». */
+  /** The number with its noun: « 12 à accepter ». */
   label: string;
   tone?: "warning" | undefined;
 }
 
-/** One entry of the main menu. */
+/** An entry of the main menu. */
 export interface RailItem {
   label: string;
   icon: IconType;
@@ -24,7 +24,7 @@ export interface RailItem {
   counts?: readonly RailCount[] | undefined;
 }
 
-/** Entries that belong together; without a label they stand by themselves. */
+/** A group of entries; without a label, they stand alone. */
 export interface RailGroup {
   label?: string | undefined;
   items: readonly RailItem[];
@@ -32,14 +32,14 @@ export interface RailGroup {
 
 export interface RailProps {
   groups: readonly RailGroup[];
-  /** The address of the entry one is in; it is marked as current. */
+  /** Address of the current entry. */
   activeHref?: string | undefined;
-  /** Icons only, their names as tooltips. */
+  /** Icons only, with names as tooltips. */
   collapsed?: boolean | undefined;
   onNavigate?: (() => void) | undefined;
 }
 
-/** The main menu's entries in their groups. */
+/** The main menu. */
 export function Rail({ groups, activeHref, collapsed = false, onNavigate }: RailProps) {
   return (
     <nav aria-label={texts.shell.menu} className={classNames("ui-rail", collapsed && "ui-rail--collapsed")}>
@@ -80,7 +80,7 @@ type RailEntryProps = Pick<RailProps, "onNavigate"> & {
   collapsed: boolean;
 };
 
-/** An entry, and beside it what waits there. On a folded rail the first number stands on the icon, all of them in the name. */
+/** An entry with its counts. Collapsed, the first count is on the icon and all are in the accessible name. */
 function RailEntry({ item, active, collapsed, onNavigate }: RailEntryProps) {
   const link = useRenderLink();
   const Icon = item.icon;
@@ -138,10 +138,10 @@ function RailCountLink({ count, onNavigate }: RailCountLinkProps) {
   });
 }
 
-/** The greatest number that is written out: what is above it is many. */
+/** Maximum number shown; above it, « 99+ ». */
 const most = 99;
 
-/** Drawn by the style: the link has the number in full, « 169 à vérifier », which shows where no style does. */
+/** Drawn by the style sheet: the link contains the full text, « 169 à vérifier », which shows without styles. */
 function RailNumber({ value = 0, tone }: RailCount) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { SearchIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 
-/** The top bar's way into the command palette (A09): looks like a field, is a button. */
+/** The button that opens the command palette (A09), styled as a field. */
 export function SearchTrigger({
   label = texts.shell.search,
   keys = texts.shell.searchKeys,

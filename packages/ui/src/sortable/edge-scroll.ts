@@ -1,14 +1,14 @@
-/** How near an edge the pointer must be, in px, and how fast the box scrolls at the edge itself, in px per second. */
+/** Distance from an edge at which scrolling starts, in px, and the speed at the edge, in px per second. */
 const reach = 56;
 const fastest = 1200;
 
-/** Where a box is visible, in px from the top of the window. */
+/** A box's visible range, in px from the top of the window. */
 interface Visible {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** How fast a box scrolls while the pointer is held at `y`, in px per second: negative is up, 0 away from its edges. */
+/** A box's scrolling speed while the pointer is at `y`, in px per second; negative is up, 0 away from the edges. */
 export function edgeSpeed(y: number, { top, bottom }: Visible): number {
   const zone = Math.min(reach, (bottom - top) / 4);
   const above = Math.min(zone, top + zone - y);
@@ -17,7 +17,7 @@ export function edgeSpeed(y: number, { top, bottom }: Visible): number {
   return below > 0 ? (fastest * below) / zone : 0;
 }
 
-/** The box that scrolls an element up and down; the document's own where no other does. */
+/** The nearest vertically scrolling ancestor, or the document's. */
 function scrollBoxOf(element: Element): Element {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     const { overflowY } = getComputedStyle(box);
@@ -26,7 +26,10 @@ function scrollBoxOf(element: Element): Element {
   return document.documentElement;
 }
 
-/** Scrolls the box of `element` for as long as `pointer` is at its edge. `onScroll` runs after each step. Returns the end of it. */
+/**
+ * Scrolls the box of `element` while `pointer` is at its edge; runs `onScroll` after each step. Returns a
+ * stop function.
+ */
 export function scrollAtEdge(
   element: Element,
   pointer: () => number | undefined,
@@ -38,7 +41,7 @@ export function scrollAtEdge(
     const y = pointer();
     const speed = y === undefined ? 0 : edgeSpeed(y, visibleOf(box));
     const from = box.scrollTop;
-    // A frame that came late is no reason to jump.
+    // A late frame must not cause a jump.
     if (speed !== 0) box.scrollTop += (speed * Math.min(now - before, 32)) / 1000;
     if (box.scrollTop !== from) onScroll();
     before = now;

@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 
 interface MoveToDialogProps {
   readonly name: string;
-  /** Counted from 1. */
+  /** From 1. */
   readonly position: number;
   readonly count: number;
   readonly onMove: (position: number) => void;
@@ -15,7 +15,7 @@ interface MoveToDialogProps {
 
 const words = texts.sort;
 
-/** « Déplacer en position… »: the way to move far without a pointer (A06). */
+/** « Déplacer en position… »: moves an entry far without a pointer (A06). */
 export function MoveToDialog({ name, position, count, onMove, onClose }: MoveToDialogProps) {
   const [value, setValue] = useState<number | string | null>(position);
   const [error, setError] = useState<string>();

@@ -18,7 +18,7 @@ interface Given {
   readonly readOnly?: boolean;
 }
 
-/** A list whose caller shows each move at once. */
+/** A list whose caller applies each move at once. */
 function Sorted({ onMove, barred, readOnly }: Given) {
   const [ids, setIds] = useState([7, 3, 9]);
   return (
@@ -105,7 +105,7 @@ it("A06 moves an entry by its menu, one step or to a position that is typed, and
   ]);
 });
 
-/** Gives the entries a height, which documents without a browser lack: 40 px each, wherever they stand by then. */
+/** Sets heights, which happy-dom lacks: 40 px per entry at its current position. */
 function layOut(): void {
   for (const entry of screen.getAllByRole("listitem"))
     entry.getBoundingClientRect = () =>
@@ -123,7 +123,7 @@ it("S15 an entry that another admin holds does not move; one that is dragged goe
   handle("Jardinage").focus();
   await user.keyboard(" {Home} ");
   expect(names()).toEqual(inPlace);
-  // Why, as text beside the name: a finger has no tooltip, and the handle is described by it.
+  // The reason is text beside the name, as touch has no tooltips; it describes the handle.
   const why = screen.getByText("Karim Benali modifie cette fiche");
   expect(handle("Jardinage").getAttribute("aria-describedby")).toBe(why.id);
   fireEvent.pointerDown(handle("Pressing"));
@@ -140,7 +140,7 @@ it("A06 the box scrolls the faster the nearer the pointer is to its edge, and no
   expect(edgeSpeed(680, visible)).toBeGreaterThan(0);
   expect(edgeSpeed(699, visible)).toBeGreaterThan(edgeSpeed(680, visible));
   expect(edgeSpeed(60, visible)).toBeLessThan(0);
-  // Beyond the edge it is as fast as at the edge.
+  // Not faster beyond the edge.
   expect(edgeSpeed(2000, visible)).toBe(edgeSpeed(700, visible));
   expect(edgeSpeed(-500, visible)).toBe(-edgeSpeed(700, visible));
 });

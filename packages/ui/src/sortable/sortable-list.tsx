@@ -10,29 +10,29 @@ import type { SortableEntry } from "./use-held-entry.ts";
 import { useSorting } from "./use-sorting.ts";
 
 export interface SortableListProps<Entry extends SortableEntry> {
-  /** What is sorted, read out: « Services gérés ». */
+  /** Accessible name: « Services gérés ». */
   label: string;
-  /** In their order. */
+  /** In order. */
   entries: readonly Entry[];
-  /** Moves an entry; `position` counts from 1. `entries` must have the new order at once, whenever it is stored. */
+  /** Moves an entry; `position` from 1. `entries` must have the new order at once, before it is stored. */
   onMove: (entry: Entry, position: number) => void;
-  /** Beside the name: what tells one entry from the next. */
+  /** Beside the name, to tell entries apart. */
   details?: ((entry: Entry) => ReactNode) | undefined;
-  /** Further lines of an entry's menu, above its moves. */
+  /** Further menu entries, above the moves. */
   menu?: ((entry: Entry) => readonly MenuItem[]) | undefined;
-  /** Under an entry and moved with it: a list of its own. */
+  /** Below an entry and moved with it: a nested list. */
   below?: ((entry: Entry) => ReactNode) | undefined;
-  /** Why an entry cannot be moved now; undefined when it can. */
+  /** Why an entry cannot be moved; undefined if it can. */
   barred?: ((entry: Entry) => string | undefined) | undefined;
-  /** Shows the order without any control. Defaults to `false`. */
+  /** Shows the order without controls. Defaults to `false`. */
   readOnly?: boolean | undefined;
 }
 
 const words = texts.sort;
 
 /**
- * Entries in an order of their own, moved by their handle (pointer, or Space and arrows), one step by their menu, or
- * straight to a position. Each move is announced: « Pressing, position 3 sur 12 » (A06).
+ * A list in a custom order. Entries move by their handle (pointer, or Space and arrows), by one step from
+ * their menu, or to a given position. Moves are announced: « Pressing, position 3 sur 12 » (A06).
  */
 export function SortableList<Entry extends SortableEntry>(props: SortableListProps<Entry>) {
   const { label, entries, menu, below, barred, readOnly = false } = props;
@@ -89,7 +89,7 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
   );
 }
 
-/** The window that asks for an entry's position, and moves it there. */
+/** The dialog that asks for an entry's position. */
 function useAskedPosition<Entry extends SortableEntry>({
   sorted,
   moveTo,
@@ -112,11 +112,11 @@ interface HandleProps {
   readonly entry: SortableEntry;
   readonly sorting: Pick<ReturnType<typeof useSorting>, "heldId" | "press" | "take" | "leave">;
   readonly isBarred: boolean;
-  /** What says how it is used, or why it cannot be. */
+  /** Describes how it is used, or why it cannot be. */
   readonly describedBy: string;
 }
 
-/** Takes its entry, by pointer or by keyboard; one that was barred while it is held can still be put down. */
+/** Grabs its entry by pointer or keyboard. An entry barred while held can still be dropped. */
 function Handle({ entry: { id, name }, sorting, isBarred, describedBy }: HandleProps) {
   const isHeld = sorting.heldId === id;
   return (
@@ -132,7 +132,7 @@ function Handle({ entry: { id, name }, sorting, isBarred, describedBy }: HandleP
       }}
       onPointerDown={(event) => {
         if (isBarred || event.button !== 0) return;
-        // Nothing is selected on the way, and the handle has the focus all the same.
+        // Prevents text selection, which also prevents focus.
         event.preventDefault();
         event.currentTarget.focus();
         sorting.take(id, "pointer");
@@ -146,7 +146,7 @@ function Handle({ entry: { id, name }, sorting, isBarred, describedBy }: HandleP
 
 interface EntryWordsProps<Entry> {
   readonly entry: Entry;
-  /** Why it cannot be moved now, which takes the place of its details. */
+  /** Why it cannot be moved; replaces its details. */
   readonly why: string | undefined;
   readonly reasonId: string;
   readonly details: ((entry: Entry) => ReactNode) | undefined;
@@ -169,14 +169,14 @@ function EntryWords<Entry extends SortableEntry>({ entry, why, reasonId, details
   );
 }
 
-/** Where an entry stands, counted from 1, among how many, and why it has to stay there. */
+/** An entry's position (from 1), the number of entries, and why it cannot be moved. */
 interface EntryPlace {
   readonly position: number;
   readonly count: number;
   readonly why: string | undefined;
 }
 
-/** What an entry's menu offers: a step up, a step down, or a position that is asked for. */
+/** The moves in an entry's menu: up, down, or to a position. */
 function moves(
   { position, count, why }: EntryPlace,
   moveTo: (position: number) => void,

@@ -3,16 +3,15 @@ import { scrollAtEdge } from "./edge-scroll.ts";
 import { positionAt } from "./order.ts";
 
 interface DragSteps {
-  /** The pointer asks for a position, counted from 1. */
+  /** The position under the pointer, from 1. */
   readonly onMove: (position: number) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Follows the pointer across the window while it drags the entry at `index` of a list, and scrolls the list while the
- * pointer is held at an edge. Not by pointer capture: the entry changes its place in the document, which releases the
- * capture.
+ * Follows the pointer while it drags the entry at `index`, and scrolls at the edges. Without pointer capture,
+ * which would be released when the entry moves in the DOM.
  */
 export function useDrag(
   list: RefObject<HTMLOListElement | null>,

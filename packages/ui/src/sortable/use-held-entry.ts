@@ -9,13 +9,13 @@ export interface SortableEntry {
 
 export interface Sorting<Entry> {
   readonly entries: readonly Entry[];
-  /** Moves an entry: `entries` have the new order at once. `position` counts from 1. */
+  /** Moves an entry; `entries` must have the new order at once. `position` from 1. */
   readonly onMove: (entry: Entry, position: number) => void;
-  /** Nothing can be moved now. */
+  /** Moving is disabled. */
   readonly readOnly: boolean;
 }
 
-/** The entry that is being moved, with the order that is shown meanwhile. */
+/** The held entry and the order shown meanwhile. */
 interface Held {
   readonly id: number;
   readonly order: readonly number[];
@@ -24,7 +24,7 @@ interface Held {
 
 const words = texts.sort;
 
-/** An entry is taken, shifted, and dropped or given back: the order that is shown meanwhile, and what is said of it. */
+/** Grabs, moves, drops and cancels an entry; keeps the displayed order and the announcement. */
 export function useHeldEntry<Entry extends SortableEntry>(
   list: RefObject<HTMLOListElement | null>,
   { entries, onMove, readOnly }: Sorting<Entry>,
@@ -35,7 +35,7 @@ export function useHeldEntry<Entry extends SortableEntry>(
 
   const placeOf = (id: number, at: readonly number[]): string =>
     words.place(byId.get(id)?.name ?? "", at.indexOf(id) + 1, at.length);
-  // Another admin may take the record while an entry of it is held: the handle goes, and its release is never seen.
+  // Another admin may take the record meanwhile: the handle unmounts, and its release goes unnoticed.
   if (readOnly && held !== undefined) {
     setHeld(undefined);
     setAnnounced(words.cancelled(placeOf(held.id, standing)));
@@ -67,7 +67,7 @@ export function useHeldEntry<Entry extends SortableEntry>(
   const drop = (): void => {
     if (held !== undefined) store(held.id, order);
   };
-  /** Straight to a position, without taking the entry first. */
+  /** Moves an entry without grabbing it. */
   const moveTo = (id: number, position: number): void => {
     followed.current = id;
     store(id, placed(standing, id, position));
@@ -76,24 +76,24 @@ export function useHeldEntry<Entry extends SortableEntry>(
   return { held, order, sorted, announced, take, shift, cancel, drop, moveTo };
 }
 
-/** The order that is shown: that of the entry which is held, else the entries' own. */
+/** The displayed order: the held entry's, else the entries' own. */
 function useShownOrder<Entry extends SortableEntry>(entries: readonly Entry[]) {
   const [held, setHeld] = useState<Held>();
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const isWhole = (order: readonly number[]): boolean =>
     order.length === byId.size && order.every((id) => byId.has(id));
   const standing = entries.map(({ id }) => id);
-  // An order that lacks an entry that arrived meanwhile would hide it.
+  // An order without a newly arrived entry would hide it.
   const order = held !== undefined && isWhole(held.order) ? held.order : standing;
   return { byId, standing, order, held, setHeld };
 }
 
-/** What the next drawing scrolls to: an entry that moved otherwise than under the pointer. */
+/** The moved entry to scroll to after the next render, unless dragged by pointer. */
 function useFollowed(list: RefObject<HTMLOListElement | null>, order: readonly number[]) {
   const followed = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (followed.current === undefined) return;
-    // The line, not the entry: what stands below it may be higher than the window.
+    // Only its line: the nested list may be higher than the window.
     const line = list.current?.children[order.indexOf(followed.current)]?.firstElementChild;
     line?.scrollIntoView({ block: "nearest" });
     followed.current = undefined;

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useDrag } from "./use-drag.ts";
 import { type SortableEntry, type Sorting, useHeldEntry } from "./use-held-entry.ts";
 
-/** How a list is sorted: by keyboard, by pointer, or straight to a position. Each step is announced (A06). */
+/** Sorting by keyboard, pointer, or given position, with announcements (A06). */
 export function useSorting<Entry extends SortableEntry>(sorting: Sorting<Entry>) {
   const list = useRef<HTMLOListElement>(null);
   const { held, order, sorted, announced, take, shift, cancel, drop, moveTo } = useHeldEntry(list, sorting);
@@ -12,7 +12,7 @@ export function useSorting<Entry extends SortableEntry>(sorting: Sorting<Entry>)
     onCancel: cancel,
   });
 
-  /** Runs what a key does on an entry's handle. Returns false for a key that does nothing there. */
+  /** Handles a key on an entry's handle; returns whether it did something. */
   const press = (id: number, key: string): boolean => {
     if (held === undefined) {
       if (key === " ") take(id, "keyboard");
@@ -24,13 +24,13 @@ export function useSorting<Entry extends SortableEntry>(sorting: Sorting<Entry>)
     else if (asked !== undefined) shift(asked);
     return asked !== undefined;
   };
-  /** Gives back the entry that the keyboard holds: its handle lost the focus. */
+  /** Cancels a keyboard move when the handle loses focus. */
   const leave = (): void => (held?.by === "keyboard" ? cancel() : undefined);
 
   return { list, sorted, announced, heldId: held?.id, take, press, leave, moveTo };
 }
 
-/** What a key asks for while an entry is held at `position` of `count`: an end, another position, or nothing. */
+/** The effect of a key while an entry is held at `position` of `count`: drop, cancel, a position, or none. */
 function askedBy(key: string, position: number, count: number): "drop" | "cancel" | number | undefined {
   switch (key) {
     case " ":

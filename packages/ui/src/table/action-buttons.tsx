@@ -10,13 +10,13 @@ export interface ActionButtonsProps {
   actions: readonly RowAction[];
 }
 
-/** How many stand beside each other before « … » takes the rest. */
+/** Maximum buttons before « … ». */
 const MOST_SHOWN = 3;
 
 /**
- * Actions as buttons with their words, for a window's decisions or the bar of chosen rows: the next step as the primary
- * one, before two others; what destroys and what has no room stands behind « … ». A barred one stays in the tab order and
- * says why: on hover, on focus, and when it is pressed.
+ * Actions as buttons, for a dialog's decisions or bulk actions: the next step as primary, before two others;
+ * destructive and further ones are in « … ». A disabled one stays focusable and shows its reason on hover,
+ * focus and press.
  */
 export function ActionButtons({ actions }: ActionButtonsProps) {
   const next = stepOf(actions);

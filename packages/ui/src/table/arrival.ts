@@ -6,7 +6,7 @@ interface Shown {
   sort: readonly TableSort[];
 }
 
-/** Calls `scrollToTop` when another page or another order is shown: its first rows are what the admin asked for. */
+/** Calls `scrollToTop` when page or order changes, to show its first rows. */
 export function useArrival({ pageStart = 0, sort }: Shown, scrollToTop: () => void): void {
   const place = `${pageStart} ${sort.map(({ column, dir }) => `${column} ${dir}`).join(",")}`;
   const shown = useRef(place);

@@ -7,13 +7,13 @@ export interface CellLinkProps {
   href: string;
   /** The cell's text, which names the link. */
   children: ReactNode;
-  /** As of `RowLink`: a form is barred while another admin holds the row. Defaults to `form`. */
+  /** As for `RowLink`: a form is disabled while another admin holds the row. Defaults to `form`. */
   opens?: "form" | "record" | undefined;
 }
 
 /**
- * The link that fills a row's main cell: one click or tap opens the row, the middle button a new tab. It is no stop of the
- * Tab key, since Enter on its cell does the same.
+ * The link that fills a row's main cell: a click opens the row, the middle button a new tab. Not a tab stop,
+ * since Enter on the cell does the same.
  */
 export function CellLink({ href, children, opens = "form" }: CellLinkProps) {
   const lock = useRowLock();

@@ -16,20 +16,20 @@ interface CellValueProps<Row extends RowWithId> {
   row: Row;
 }
 
-/** A row's value as its column shows it. */
+/** A row's value, rendered by its column. */
 export function CellValue<Row extends RowWithId>({ column, cells, row }: CellValueProps<Row>): ReactNode {
   const Cell = namedCell(column, cells);
   const value = columnValue(column, row);
   return Cell ? <Cell value={value} row={row} /> : columnText(column, value);
 }
 
-/** What the unfolded details of a row show: the columns that have no room. */
+/** The facts of an expanded row: columns without room. */
 export function rowFacts<Row extends RowWithId>(
   columns: readonly TableColumn<Row>[],
   cells: Cells<Row> | undefined,
   row: Row,
 ): Fact[] {
-  // A main column without a width of its own may be cut at 360 px: its text stands whole among the details.
+  // A main column without fixed width may be truncated at 360 px, so its full text is among the details.
   const whole = new Set(mainColumns(columns).filter(({ width }) => width !== undefined));
   return columns
     .filter((column) => !whole.has(column))

@@ -14,7 +14,7 @@ const columns: Columns = [
   { field: "date", header: "Livraison", width: 190, telling: 5 },
 ];
 
-/** What a table of a width shows, and what stands in the second line of its rows. */
+/** The columns and second lines of a table of this width. */
 function shown(width: number | undefined, given: Columns = columns, narrow = false) {
   const fitting = fittingColumns(given, { narrow, width, choice: true, last: 184 });
   const names = (some: Columns) => some.map(({ field }) => field);

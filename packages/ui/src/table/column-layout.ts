@@ -1,16 +1,16 @@
 import type { TableColumn } from "./column.ts";
 import { textScale } from "./text-scale.ts";
 
-/** In a window below this width a table shows its main columns and unfolds the rest. */
+/** Below this window width, a table shows its main columns and collapses the rest. */
 export const NARROW_WINDOW = "(max-width: 599px)";
 
-/** The least width of a column that shares what is left, in pixels. */
+/** Minimum width of a flexible column, in pixels. */
 const LEAST_WIDTH_PX = 120;
 
-/** What a fixed column keeps under 600 px, in pixels: a number such as C-2026-00881 is read whole at 360 px. */
+/** Cap on a fixed column's minimum width under 600 px, in pixels: C-2026-00881 stays readable at 360 px. */
 const NARROW_WIDTH_PX = 128;
 
-/** The columns that stay under 600 px. */
+/** The columns shown under 600 px. */
 export function mainColumns<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
 ): readonly TableColumn<Row, Cell>[] {
@@ -18,23 +18,23 @@ export function mainColumns<Row, Cell extends string>(
   return main.length > 0 ? main : columns.slice(0, 2);
 }
 
-/** Room for a scroll bar, in pixels: the columns keep their places whether the rows scroll or not. */
+/** Space for a scroll bar, in pixels, so that columns do not move when rows start to scroll. */
 const SCROLL_BAR_PX = 17;
 
-/** What a table has room for, in pixels. */
+/** A table's available room, in pixels. */
 export interface TableRoom {
   readonly narrow: boolean;
-  /** The table's own width. Undefined while it is not known: all columns are then shown. */
+  /** The table's width; undefined while unknown, which shows all columns. */
   readonly width: number | undefined;
-  /** A column of checkboxes stands before the others. */
+  /** A checkbox column precedes the others. */
   readonly choice: boolean;
-  /** Width of the last column, if there is one. */
+  /** Width of the last column, if any. */
   readonly last: number | undefined;
 }
 
 /**
- * The columns for which there is room without scrolling sideways. The least telling leave first, of equals the last one;
- * main columns stay. Where the admin has set a column's width, all stay and the table scrolls.
+ * The columns that fit without horizontal scrolling. The least telling are dropped first, from the end; main
+ * columns stay. If the admin has resized a column, all stay and the table scrolls.
  */
 export function fittingColumns<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
@@ -63,13 +63,13 @@ function leastWidth<Row>(column: TableColumn<Row>): number {
   return width ?? minWidth;
 }
 
-/** The most values that the second line of a row holds. */
+/** Maximum values in a row's second line. */
 const MOST_IN_SECOND_LINE = 3;
 
-/** From here on a value is worth a second line in a table that has room for more than its main columns: dates and states. */
+/** Minimum `telling` of a value that justifies a second line in a wide table: dates and states. */
 const WORTH_A_LINE = 2;
 
-/** The columns of a row's second line: the most telling of those that have no room. Empty where rows have one line. */
+/** The columns of a row's second line: the most telling of those without room; empty for single lines. */
 export function secondLineColumns<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
   shown: readonly TableColumn<Row, Cell>[],
@@ -82,7 +82,7 @@ export function secondLineColumns<Row, Cell extends string>(
   return isWorthIt ? amountsSecond(left.slice(0, MOST_IN_SECOND_LINE)) : [];
 }
 
-/** Amounts stand right after the first value, the state: they are short, and the last value is what is cut on a phone. */
+/** Puts amounts right after the first value (the state): they are short, and phones truncate the last value. */
 function amountsSecond<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
 ): readonly TableColumn<Row, Cell>[] {
@@ -92,18 +92,18 @@ function amountsSecond<Row, Cell extends string>(
   return [first, ...others.filter(isAmount), ...others.filter((column) => !isAmount(column))];
 }
 
-/** How far a second line reaches below the row's columns, as a CSS length. */
+/** Width of a second line below the row's columns, as a CSS length. */
 export const secondLineWidth = ({ width, choice, last }: TableRoom): string =>
   width === undefined ? "" : `${width - (choice ? SELECTION_WIDTH_PX : 0) - (last ?? 0)}px`;
 
-/** A column's width: fixed pixels, or a share of what is left. */
+/** A column's width: fixed pixels, or a share of the rest. */
 export type ColumnWidth =
   | { readonly width: number; readonly flex?: undefined; readonly minWidth?: undefined }
   | { readonly width?: undefined; readonly flex: number; readonly minWidth: number };
 
 /**
- * Under 600 px the remaining columns share the room, so that the table does not scroll sideways. In a wide one widths follow
- * the size of the letters, but for one that the admin has set.
+ * Under 600 px the columns share the width, so that the table does not scroll horizontally. Otherwise widths
+ * scale with the font size, unless the admin has set them.
  */
 export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): ColumnWidth {
   const { width, flex, minWidth } = column;
@@ -112,10 +112,10 @@ export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): Col
   return { flex: flex ?? 1, minWidth: scaled(minWidth ?? LEAST_WIDTH_PX) };
 }
 
-/** A width in pixels for the letters that are drawn. */
+/** A width in pixels, scaled with the font size. */
 const scaled = (width: number): number => Math.round(width * textScale());
 
-/** The columns' shares of the width as a CSS grid lays them out, as the grid's own layout gives them. */
+/** The columns as CSS grid tracks, equal to AG Grid's layout. */
 export function columnTracks<Row>(
   columns: readonly TableColumn<Row>[],
   { narrow, choice, last }: { narrow: boolean; choice: boolean; last: number | undefined },
@@ -131,13 +131,13 @@ export function columnTracks<Row>(
   ].join(" ");
 }
 
-/** Width of the column of checkboxes, in pixels. */
+/** Width of the checkbox column, in pixels. */
 export const SELECTION_WIDTH_PX = 40;
 
-/** Room for the button that unfolds a row and, before it, the holder's initials. */
+/** Width of the expand button with the holder's initials. */
 const FOLD_WIDTH_PX = 72;
 
-/** Width of the last column, in pixels, where a table does not say. */
+/** Default width of the last column, in pixels. */
 const ACTIONS_WIDTH_PX = 128;
 
 interface LastColumn {
@@ -145,7 +145,7 @@ interface LastColumn {
   actionsWidth?: number | undefined;
 }
 
-/** The last column's width in pixels: the fold button's under 600 px, the actions' where there are any. */
+/** The last column's width in pixels: the expand button's under 600 px, else the actions', if any. */
 export function actionsColumnWidth(
   { actions, actionsWidth }: LastColumn,
   narrow: boolean,

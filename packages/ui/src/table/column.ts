@@ -2,12 +2,12 @@ import type { ComponentType } from "react";
 import { texts } from "../texts.ts";
 import { plainText } from "./plain-text.ts";
 
-/** The least a row must have: its id, which becomes the row's id in the page (S02). */
+/** A row needs an id, which becomes its id in the page (S02). */
 export interface RowWithId {
   id: string | number;
 }
 
-/** Props of a named cell. `value` is unchecked: a cell shows « — » for what it cannot show. */
+/** Props of a named cell. `value` is unchecked: a cell shows « — » for what it cannot render. */
 export interface CellProps<Row> {
   value: unknown;
   row: Row;
@@ -15,60 +15,63 @@ export interface CellProps<Row> {
 
 export type CellComponent<Row> = ComponentType<CellProps<Row>>;
 
-/** The cells that columns may name. Keep the components' identity between renders: a new one mounts all cells anew. */
+/** The cells that columns can name. Keep the components' identity: a new one remounts all cells. */
 export type Cells<Row, Cell extends string = string> = Readonly<Record<Cell, CellComponent<Row>>>;
 
-/** One column of a table, as data. */
+/**
+ * A table's column, as data.
+ * @example { field: "amountCents", header: "Montant", width: 136, align: "end", cell: "money" }
+ */
 export interface TableColumn<Row, Cell extends string = string> {
   field: string;
   header: string;
-  /** Pixels; a column with a width does not stretch. */
+  /** Pixels; columns with a width do not stretch. */
   width?: number | undefined;
-  /** Its share of what is left. Defaults to 1; a column with a width has none. */
+  /** Share of the remaining width. Defaults to 1; ignored for columns with a width. */
   flex?: number | undefined;
   /** Pixels. Defaults to 120. */
   minWidth?: number | undefined;
   align?: "start" | "end" | undefined;
-  /** `main` columns stay under 600 px, the rest unfolds. When none is main, the first two are. */
+  /** `main` columns stay under 600 px, the rest collapses. Defaults to the first two columns. */
   priority?: "main" | "secondary" | undefined;
   /**
-   * How much the column says about its row; defaults to 0. Where not all columns have room the least telling leave first,
-   * and the most telling of those that left stand in the row's second line (`second-line.tsx`).
+   * How much the column says about its row; defaults to 0. Without room, the least telling are dropped first,
+   * and the most telling dropped ones form the row's second line (`second-line.tsx`).
    */
   telling?: number | undefined;
-  /** The second line writes the header before the value: « Actif : Oui ». */
+  /** The second line prefixes the value with the header: « Actif : Oui ». */
   labelled?: boolean | undefined;
   /** Defaults to `true`. */
   sortable?: boolean | undefined;
-  /** The admin has set its width: it then stays, and the table scrolls sideways where it has no room. */
+  /** The admin has set its width, which stays; the table scrolls horizontally if needed. */
   resized?: boolean | undefined;
-  /** Stays in view while the others scroll sideways. */
+  /** Stays in view during horizontal scrolling. */
   pinned?: boolean | undefined;
-  /** The name of the cell that shows it. Defaults to plain text, which costs a grid least. */
+  /** Name of its cell component. Defaults to plain text, the cheapest for a grid. */
   cell?: Cell | undefined;
-  /** How plain text writes the value; defaults to `plainText`. Empty: nothing is known, and a dash stands there. */
+  /** Formats the value as plain text. Defaults to `plainText`; empty shows a dash. */
   text?: ((value: unknown) => string) | undefined;
-  /** Where the value comes from, when it is not the row's field of that name. */
+  /** Computes the value, if it is not the row's field. */
   value?: ((row: Row) => unknown) | undefined;
 }
 
-/** One sorted column; the first of a list weighs most. */
+/** A sorted column; the first of a list has priority. */
 export interface TableSort {
   column: string;
   dir: "asc" | "desc";
 }
 
-/** A column's value of a row. */
+/** A row's value in a column. */
 export function columnValue<Row extends RowWithId>(column: TableColumn<Row>, row: Row): unknown {
   return column.value ? column.value(row) : Reflect.get(row, column.field);
 }
 
-/** A column's value in words, where no cell shows it. */
+/** A column's value as text, without a cell component. */
 export function columnText<Row extends RowWithId>(column: TableColumn<Row>, value: unknown): string {
   return column.text === undefined ? plainText(value) : column.text(value) || texts.none;
 }
 
-/** The component that shows a column, if it names one. */
+/** A column's cell component, if it names one. */
 export function namedCell<Row extends RowWithId>(
   column: TableColumn<Row>,
   cells: Cells<Row> | undefined,

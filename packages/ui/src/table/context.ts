@@ -1,17 +1,17 @@
 import { createContext, useContext } from "react";
 
-/** What a table's own cells do. Its identity stays while rows come and go: all that cells show is in their line. */
+/** Actions of a table's own cells. Its identity is stable; the lines contain all that cells show. */
 export interface TableContextValue {
-  /** `id`: the line's. `range`: all rows between this one and the one chosen before, too. */
+  /** `id`: the line's. `range`: selects all rows since the last selected one. */
   readonly onChoose: (id: string, chosen: boolean, range: boolean) => void;
   readonly onFold: (id: string) => void;
 }
 
-/** How much of the page is chosen: for the header's checkbox. */
+/** The page's selection, for the header's checkbox. */
 export interface PageChoice {
   readonly all: boolean;
   readonly some: boolean;
-  /** Chooses all rows of the page or, where all are chosen, none of them. */
+  /** Selects all rows of the page, or none if all are selected. */
   readonly onChooseAll: () => void;
 }
 

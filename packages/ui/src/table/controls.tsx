@@ -12,7 +12,7 @@ interface LineProps {
   line: TableLine;
 }
 
-/** A row's last cell: who holds it, if another admin does, then its actions (S02, S14). */
+/** A row's last cell: another admin who holds it, then its actions (S02, S14). */
 export function ActionsCell({ line }: LineProps) {
   return (
     <RowControls>
@@ -30,11 +30,11 @@ function LineActions({ line: { lock, actions, name }, worded }: LineProps & { wo
   );
 }
 
-/** A row's checkbox. Shift and a click choose all rows between. */
+/** A row's checkbox. Shift+click selects a range. */
 export function ChoiceCell({ line: { id, name, chosen } }: LineProps) {
   const { onChoose } = useTableContext();
   const input = useRef<HTMLInputElement>(null);
-  // The grid's rows are drawn by AG Grid, which does not know the choice.
+  // AG Grid renders the rows and does not know the selection.
   useLayoutEffect(() => {
     const row = input.current?.closest("[role=row]");
     row?.setAttribute("aria-selected", String(chosen));
@@ -57,7 +57,7 @@ export function ChoiceCell({ line: { id, name, chosen } }: LineProps) {
   );
 }
 
-/** The header's checkbox: chooses all rows of the page or none; half ticked when some are. */
+/** The header's checkbox: selects the page's rows or none; indeterminate for some. */
 export function ChooseAll({ tabIndex = -1 }: { tabIndex?: 0 | -1 | undefined }) {
   const { all, some, onChooseAll } = usePageChoice();
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function ChooseAll({ tabIndex = -1 }: { tabIndex?: 0 | -1 | undefined }) 
   );
 }
 
-/** Under 600 px: who holds the row, and the button that unfolds the other columns. */
+/** Under 600 px: the holder, and the button that expands the row. */
 export function FoldCell({ line: { id, lock, open } }: LineProps) {
   const { onFold } = useTableContext();
   return (
@@ -97,8 +97,8 @@ export function FoldCell({ line: { id, lock, open } }: LineProps) {
 }
 
 /**
- * Holds the controls of one row. They carry `tabIndex={-1}`: the table is one stop of the Tab key, and `keyboard.ts`
- * leads from a cell to its row's controls.
+ * One row's controls. They have `tabIndex={-1}`: the table is a single tab stop, and `keyboard.ts` leads from
+ * a cell to its row's controls.
  */
 function RowControls({ children }: { children: ReactNode }) {
   return (
@@ -108,7 +108,7 @@ function RowControls({ children }: { children: ReactNode }) {
   );
 }
 
-/** Under 600 px, below a row: the columns that have no room, who holds the row, and its actions. */
+/** Under 600 px, below a row: collapsed columns, the holder and the actions. */
 export function RowDetails({ line }: LineProps) {
   return (
     <>

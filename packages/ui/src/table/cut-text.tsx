@@ -1,15 +1,12 @@
-/** The most letters of a name's end that are kept when it is cut. */
+/** Maximum characters kept of a truncated name's end. */
 const MOST_KEPT = 12;
 
-/** What a cut name keeps of its start at least: two letters and the dots. Its end is what tells it apart. */
+/** Minimum width kept of its start: two letters and an ellipsis. */
 const LEAST_START = "2.4em";
 
-/**
- * A name that, where it has no room, is cut before its end: « Baguette de tra… – en soirée ». For names whose end tells them
- * apart.
- */
+/** A name truncated in the middle: « Baguette de tra… – en soirée », for names that differ at the end. */
 export function CutText({ children }: { children: string }) {
-  // Its end keeps its spaces; a line that ends in it would make the row two lines high.
+  // The end preserves white space, so a line break in it would make the row two lines high.
   const text = children.replace(/[\r\n\u2028\u2029]+/g, " ");
   const end = endOf(text);
   if (end === "") return text;
@@ -24,13 +21,13 @@ export function CutText({ children }: { children: string }) {
   );
 }
 
-/** The last words of a name, with the space before them; empty where it has none that are short enough. */
+/** A name's last words with the preceding space; empty if they are too long. */
 export function endOf(text: string): string {
   const ends = [...text.matchAll(/ \S/g)].map(({ index }) => text.slice(index));
   return ends.find((end) => end.length <= MOST_KEPT) ?? "";
 }
 
-/** About how wide a text is, in em: the browser could say it only of what it has laid out. */
+/** Estimated width of a text in em, since browsers only measure laid-out text. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => {
     if (/[\sijltfr'’.,:;!|I-]/.test(letter)) return sum + 0.34;

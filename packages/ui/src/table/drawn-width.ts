@@ -1,4 +1,4 @@
-/** How wide a column of the screen's grid is drawn, in pixels; undefined while no grid shows it. */
+/** Rendered width of a grid column in pixels; undefined if no grid shows it. */
 export function drawnColumnWidth(field: string): number | undefined {
   const header = document.querySelector(`main .ui-grid [role="columnheader"][col-id="${CSS.escape(field)}"]`);
   return header === null ? undefined : Math.round(header.getBoundingClientRect().width);

@@ -1,26 +1,26 @@
 import { detailsEnd } from "./line.ts";
 
 /**
- * A table by keyboard, in both engines. It is three stops of the Tab key: its header, one cell, that row's controls
- * one by one. Inside, arrows move from cell to cell; in a cell of controls left and right move between them. Enter on
- * a header sorts, on a cell it opens the row, on a control it presses it. Space on a cell chooses its row.
+ * Keyboard of both table engines. Three tab stops: the header, one cell, and that row's controls one by one.
+ * Arrows move between cells, or left and right between a cell's controls. Enter sorts on a header, opens the
+ * row on a cell, presses a control. Space selects a cell's row.
  */
 const CONTROL = ":is(a, button, input)";
 const CONTROLS = `[data-row-controls] ${CONTROL}`;
 
-/** The links, buttons and checkboxes of a row, or of a part of it, in order. */
+/** The links, buttons and checkboxes of a row or part of it, in order. */
 export const rowControls = (within: Element): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(within.matches("[data-row-controls]") ? CONTROL : CONTROLS),
 ];
 
-/** Whether an event comes from a link, a button or a checkbox. */
+/** Whether an event comes from a link, button or checkbox. */
 export const isInteractive = (target: Element): boolean => target.closest(CONTROL) !== null;
 
-/** The id of the line around an element, or `undefined` outside of the body. */
+/** The id of the line around an element; `undefined` outside the body. */
 export const rowIdOf = (element: Element): string | undefined =>
   element.closest("[row-id]")?.getAttribute("row-id") ?? undefined;
 
-/** The controls of the whole row around an element, those of its unfolded details last. */
+/** All controls of the row around an element, those of its details last. */
 function rowControlsAround(table: Element, element: Element): HTMLElement[] {
   const id = rowIdOf(element)?.replace(detailsEnd, "");
   if (id === undefined) return [];
@@ -30,7 +30,7 @@ function rowControlsAround(table: Element, element: Element): HTMLElement[] {
 }
 
 export interface TabStops {
-  /** Focuses the last focused cell, or the first; `false` when there is none. */
+  /** Focuses the last focused cell, or the first; `false` without any. */
   focusBody: () => boolean;
   focusHeader: () => boolean;
 }
@@ -39,20 +39,20 @@ interface TableKeys extends TabStops {
   activate: (id: string) => void;
 }
 
-/** Handles what both engines do by keyboard. Returns `true` when the key is used up. */
+/** Handles a key in both engines. Returns whether it was consumed. */
 export function usedByTable(event: KeyboardEvent, table: Element, keys: TableKeys): boolean {
   const from = event.target;
   if (!(from instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return false;
-  // A menu or a tooltip of a row is rendered elsewhere in the page, and bubbles through React to the table.
+  // A row's menu or tooltip is rendered elsewhere, but its React events bubble to the table.
   if (!table.contains(from)) return false;
   return from.matches("[role=gridcell]") && (event.key === "Enter" || event.key === " ")
     ? pressedOn(from, event, keys)
     : movedByKey(event, table, from, keys);
 }
 
-/** Opens a cell's row, or chooses it. */
+/** Opens or selects a cell's row. */
 function pressedOn(cell: HTMLElement, { key, repeat }: KeyboardEvent, { activate }: TableKeys): boolean {
-  // A key that is held down is one press.
+  // Ignores repeats of a held key.
   if (repeat) return true;
   const id = rowIdOf(cell);
   if (key === " ") cell.closest("[role=row]")?.querySelector<HTMLElement>(".ui-choice-box")?.click();
@@ -60,7 +60,7 @@ function pressedOn(cell: HTMLElement, { key, repeat }: KeyboardEvent, { activate
   return true;
 }
 
-/** Tab, and left and right between controls. */
+/** Handles Tab, and left and right between controls. */
 function movedByKey(event: KeyboardEvent, table: Element, from: HTMLElement, stops: TabStops): boolean {
   const { focusBody, focusHeader } = stops;
   const controls = rowControlsAround(table, from);

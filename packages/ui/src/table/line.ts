@@ -6,26 +6,26 @@ import type { RowLock } from "./row-lock.tsx";
 import type { TableProps } from "./table-props.ts";
 
 /**
- * What a table draws, one below the other: the page's rows and, under 600 px, the details unfolded below some of them. All
- * that the cells of a line show is in it, so that a line which stays the same object is not drawn again.
+ * A line of a table: a row of the page or, under 600 px, the details expanded below it. Contains everything
+ * that its cells show, so that an unchanged object is not re-rendered.
  */
 export interface TableLine<Row extends RowWithId = RowWithId> {
   readonly kind: "row" | "details";
-  /** The record's id; of details, that of the row above with `detailsEnd` behind it. */
+  /** The record's id; for details, followed by `detailsEnd`. */
   readonly id: string;
   readonly row: Row;
   readonly name: string;
   readonly actions: () => readonly RowAction[];
-  /** What its details show. */
+  /** The content of its details. */
   readonly facts: () => readonly Fact[];
-  /** Who else holds the row. */
+  /** The other admin who holds the row. */
   readonly lock: RowLock | undefined;
   readonly chosen: boolean;
-  /** Its details are unfolded. */
+  /** Its details are expanded. */
   readonly open: boolean;
 }
 
-/** What the id of a line of details ends in. */
+/** Id suffix of a line of details. */
 export const detailsEnd = "/details";
 
 export type LinesOf<Row extends RowWithId> = Pick<
@@ -33,7 +33,7 @@ export type LinesOf<Row extends RowWithId> = Pick<
   "rows" | "columns" | "cells" | "rowName" | "actions" | "rowLock" | "selection"
 >;
 
-/** The page's rows, each followed by its details where they are unfolded. */
+/** The page's rows, each followed by its details if expanded. */
 export function tableLines<Row extends RowWithId>(
   { rows, columns, cells, rowName, actions, rowLock, selection }: LinesOf<Row>,
   unfolded: ReadonlySet<string>,
@@ -55,7 +55,7 @@ export function tableLines<Row extends RowWithId>(
   });
 }
 
-/** `lines`, with those of `before` that say the same, by identity. */
+/** `lines`, with equal ones of `before` reused by identity. */
 export function keptLines<Row extends RowWithId>(
   before: readonly TableLine<Row>[],
   lines: readonly TableLine<Row>[],
@@ -71,6 +71,7 @@ export function keptLines<Row extends RowWithId>(
 function saysTheSame<Row extends RowWithId>(one: TableLine<Row>, other: TableLine<Row>): boolean {
   if (one.row !== other.row || one.name !== other.name) return false;
   if (one.chosen !== other.chosen || one.open !== other.open) return false;
-  // A lock is described anew each time. Its sentence names holder and time; its ways follow from the row.
+  // Locks are new objects each time: compare their text (holder and time) and the number of ways, which
+  // depend on the row.
   return one.lock?.text === other.lock?.text && one.lock?.ways?.length === other.lock?.ways?.length;
 }

@@ -6,9 +6,9 @@ import { useRowLock } from "./row-lock.tsx";
 
 interface NextStepProps {
   action: RowPressAction;
-  /** The word on the button. */
+  /** The button's label. */
   word: string;
-  /** The accessible name, where the word alone does not say which record it is about. */
+  /** The accessible name, if the label does not identify the record. */
   label?: ((blocked: string | undefined) => string) | undefined;
   variant?: "primary" | "secondary" | undefined;
   size?: ButtonSize | undefined;
@@ -16,8 +16,8 @@ interface NextStepProps {
 }
 
 /**
- * A record's next step as a button. The step after it stands in the same place: a double press, or a key that is held, is
- * about the first of them alone (A16).
+ * A record's next step as a button. The following step replaces it, so a double press or held key only
+ * applies to the first (A16).
  */
 export function NextStep({ action, word, label, variant = "primary", size, tabIndex }: NextStepProps) {
   const blocked = blockedBy(action, useRowLock()?.text);

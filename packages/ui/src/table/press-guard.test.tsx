@@ -26,7 +26,7 @@ const actions = (row: Call): RowAction[] => [
 ];
 
 beforeEach(() => {
-  // The page's clock alone: the grid waits for its own timers.
+  // Fakes only the page's clock; the grid needs its timers.
   vi.useFakeTimers({ toFake: ["performance"] });
   handled.mockClear();
   opened.mockClear();
@@ -64,7 +64,7 @@ describe.each([
     };
   };
   const button = (name: string) => screen.getByRole("button", { name: `Traité ${name}` });
-  /** A press of a mouse as a browser reports it, the release on another element where one is given. */
+  /** A mouse press as browsers report it. */
   function press(target: HTMLElement, place = at, detail = 1): void {
     fireEvent.pointerDown(target, place);
     fireEvent.pointerUp(target, place);
@@ -121,7 +121,7 @@ describe.each([
     await turn([...first.slice(1), ...second]);
     pass(200);
     press(button("Basile"), { ...at, clientX: 102 });
-    // The browser counts on where its user set a slow double click.
+    // Browsers keep counting clicks if the user has set a slow double click.
     pass(900);
     press(button("Basile"), at, 2);
     expect(handled.mock.calls).toEqual([["Alice"]]);
@@ -133,7 +133,7 @@ describe.each([
     pass(2000);
     await turn(second);
     pass(499);
-    // The browser reports that another element is below the pointer.
+    // The browser reports another element below the pointer.
     fireEvent.pointerMove(button("Chloé"), at);
     press(button("Chloé"));
     expect(handled).not.toHaveBeenCalled();

@@ -2,31 +2,34 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { rowIdOf } from "./keyboard.ts";
 import { detailsEnd } from "./line.ts";
 
-/** Milliseconds for which rows that moved under a resting pointer take no press, and in which two presses are one gesture. */
+/**
+ * Milliseconds during which rows that moved under a resting pointer ignore presses, and in which two presses
+ * are one gesture.
+ */
 const SETTLING = 500;
 
-/** Pixels within which the pointer rests: a double click trembles, a finger never comes down twice on one pixel. */
+/** Pixels within which a pointer counts as resting: double clicks tremble, and fingers are imprecise. */
 const RESTING = { mouse: 4, finger: 24 };
 
 interface Aim {
   readonly x: number;
   readonly y: number;
-  /** The record that was there when the pointer came. */
+  /** The record below the pointer on arrival. */
   readonly row: string | undefined;
-  /** When it came, in ms of the page's clock. */
+  /** Time of arrival, in the page's milliseconds. */
   readonly at: number;
 }
 
 interface PressGuard {
-  /** Reports that the table shows other rows, or the same ones in another order. */
+  /** Reports changed or reordered rows. */
   readonly rowsChanged: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Drops presses that would act on another record than the one they were meant for (A16): the pointer or the key went down
- * on one row and up on another, or the rows moved under a pointer that rests, less than half a second ago. It reads
- * `row-id` around the event's target alone, so that it serves both tables, their controls, links and checkboxes.
+ * Drops presses that would act on another record than intended (A16): pointer or key down on one row and up
+ * on another, or rows that moved under a resting pointer less than half a second ago. Reads only `row-id`
+ * around the event's target, so it covers both tables with controls, links and checkboxes.
  */
 function guardPresses(frame: HTMLElement): PressGuard {
   let changedAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +40,7 @@ function guardPresses(frame: HTMLElement): PressGuard {
   return {
     rowsChanged: () => {
       changedAt = performance.now();
-      // The rows are seen with the next frame, which is late on a busy machine.
+      // Rows become visible with the next frame, which may be late on a busy machine.
       cancelAnimationFrame(frameAfter);
       frameAfter = requestAnimationFrame(() => {
         changedAt = performance.now();
@@ -57,7 +60,7 @@ function guardPointer(frame: HTMLElement, changedAt: () => number, signal: Abort
   let clickedRow: string | undefined;
 
   function pointerDown(event: PointerEvent): void {
-    // When it happened: the page may have been busy since.
+    // The event's own time; the page may have been busy since.
     const now = event.timeStamp;
     const row = rowIdAround(event.target);
     const { current } = aim;
@@ -67,15 +70,15 @@ function guardPointer(frame: HTMLElement, changedAt: () => number, signal: Abort
     if (isMeant) aim.current = aimOf(event);
     pressedAt = now;
     pointer = { row, isMeant };
-    // Menus open when the pointer goes down.
+    // Menus open on pointer down.
     if (row !== undefined && !isMeant) event.stopPropagation();
   }
 
   function click(event: MouseEvent): void {
     const row = rowIdAround(event.target);
-    // A click by keyboard or by a screen reader has no count, and no pointer went down for it.
+    // Clicks by keyboard or screen reader have no count and no pointer down.
     if (row === undefined || pointer === undefined || event.detail === 0) return;
-    // The browser counts the clicks of one gesture: all of them are about the row of the first.
+    // All clicks that the browser counts as one gesture apply to the first one's row.
     const isMeant = event.detail < 2 || row === clickedRow;
     if (!isMeant || !pointer.isMeant || pointer.row !== row) drop(event);
     else clickedRow = row;
@@ -88,27 +91,28 @@ function guardPointer(frame: HTMLElement, changedAt: () => number, signal: Abort
   frame.addEventListener("dblclick", click, options);
 }
 
-/** Keeps what the pointer came to, all over the page; undefined until it moves, and again once rows were scrolled. */
+/** Tracks where the pointer arrived, page-wide; undefined until it moves, and after scrolling. */
 function watchAim(frame: HTMLElement, signal: AbortSignal): { current: Aim | undefined } {
   const aim: { current: Aim | undefined } = { current: undefined };
 
-  /** A browser also reports moves when the layout changes below the pointer: those keep its place. */
+  /** Browsers also report moves when the layout changes below the pointer; these keep the position. */
   function move(event: PointerEvent): void {
     if (aim.current === undefined || !rests(aim.current, event)) aim.current = aimOf(event);
   }
 
-  /** A finger is not seen to move before it presses. */
+  /** Fingers do not move before pressing. */
   function pressBeside(event: PointerEvent): void {
     if (event.target instanceof Node && !frame.contains(event.target)) aim.current = aimOf(event);
   }
 
-  /** Rows that were scrolled to are what the user looks for. */
+  /** After scrolling, the user aims at the new rows. */
   function forget(): void {
     aim.current = undefined;
   }
 
   const options = { capture: true, passive: true, signal };
-  // What lies over the rows may go with them: a menu, a question. What it leaves below the pointer was not meant either.
+  // On the whole page: a menu or dialog over the rows may disappear, and what it uncovers was not intended
+  // either.
   const page = frame.ownerDocument;
   page.addEventListener("pointermove", move, options);
   page.addEventListener("pointerdown", pressBeside, options);
@@ -122,7 +126,7 @@ function guardKeys(frame: HTMLElement, signal: AbortSignal): void {
   function keyDown(event: KeyboardEvent): void {
     const row = rowIdAround(event.target);
     if (!isPressKey(event)) return;
-    // A key that is held presses whatever gets the focus meanwhile.
+    // A held key presses whatever receives focus meanwhile.
     if (!event.repeat) keyRow = row;
     else if (row !== undefined) drop(event);
   }
@@ -139,7 +143,7 @@ function guardKeys(frame: HTMLElement, signal: AbortSignal): void {
   frame.addEventListener("keyup", keyUp, options);
 }
 
-/** Guards the presses in a table's frame; `rows` are those that it shows. */
+/** Guards the presses in a table's frame; `rows` are the displayed ones. */
 export function usePressGuard(frame: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const guard = useRef<PressGuard | undefined>(undefined);
   useLayoutEffect(() => {
@@ -152,7 +156,7 @@ export function usePressGuard(frame: RefObject<HTMLElement | null>, rows: readon
   useLayoutEffect(() => guard.current?.rowsChanged(), [rows]);
 }
 
-/** The id of the record whose row, or whose unfolded details, an event comes from. */
+/** The id of the record whose row or details an event comes from. */
 const rowIdAround = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? rowIdOf(target)?.replace(detailsEnd, "") : undefined;
 

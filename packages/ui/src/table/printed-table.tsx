@@ -11,8 +11,8 @@ interface PrintedTableProps<Row extends RowWithId> {
 }
 
 /**
- * The table's rows for the printer, while it prints: a plain table that breaks over pages, repeats its header and cuts
- * nothing. What scrolls on the screen would be cut off at the edge of the paper.
+ * The table's rows while printing: a plain table that breaks across pages, repeats its header and truncates
+ * nothing. The scrolling table would be clipped at the page's edge.
  */
 export function PrintedTable<Row extends RowWithId>(props: PrintedTableProps<Row>) {
   const { label, columns, cells, rows } = props;

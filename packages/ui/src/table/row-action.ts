@@ -1,54 +1,57 @@
 import type { IconType } from "../icons.ts";
 
 interface RowActionLook {
-  /** Tells the row's actions apart: « edit ». */
+  /** Identifies the action within its row: « edit ». */
   name: string;
-  /** The word that is seen: « Modifier ». Screen readers get the row's name after it. */
+  /** Visible text: « Modifier ». Screen readers add the row's name. */
   label: string;
-  /** The whole accessible name, where « label + row name » does not read well. */
+  /** The accessible name, if label and row name do not combine well. */
   about?: string | undefined;
-  /** A button with an icon shows the icon alone, with its name as a tooltip. */
+  /** Shown instead of the label, which becomes a tooltip. */
   icon?: IconType | undefined;
   tone?: "neutral" | "danger" | undefined;
-  /** The record's next step: the head's primary button, and the row's first action with its word. */
+  /** The record's next step: the head's primary button, and the row's first, labelled action. */
   next?: boolean | undefined;
-  /** The word in a row, where the label is too long for the column. Defaults to the label. */
+  /** Shorter label for rows. Defaults to the label. */
   short?: string | undefined;
-  /** A decision made in the row: it stays beside the row, and what is no decision goes behind « … ». */
+  /** Shown as a button in the row; the others move into the « … » menu. */
   inline?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Why it is disabled, as a tooltip and for screen readers. */
   reason?: string | undefined;
 }
 
-/** An action that leads somewhere. A `record` is opened to be read and stays usable under a lock (L14); a `form` does not. */
+/** A link. A `record` opens for reading and stays usable under a lock (L14); a `form` does not. */
 export interface RowLinkAction extends RowActionLook {
   href: string;
   /** Defaults to `form`. */
   opens?: "form" | "record" | undefined;
 }
 
-/** An action that does something. Under a lock it is disabled unless it does not touch the record. */
+/** An action. A lock disables it, unless it leaves the record alone. */
 export interface RowPressAction extends RowActionLook {
   onPress: () => void;
   allowedWhenLocked?: boolean | undefined;
 }
 
-/** One action of a row, as data. */
+/**
+ * A row's action, as data.
+ * @example { name: "edit", label: "Modifier", icon: EditIcon, href: `/admin/building/edit/${id}` }
+ */
 export type RowAction = RowLinkAction | RowPressAction;
 
-/** The record's next step, where one of its actions is it. */
+/** The record's next step, if it has one. */
 export const stepOf = (actions: readonly RowAction[]): RowPressAction | undefined =>
   actions.find((action): action is RowPressAction => "onPress" in action && action.next === true);
 
-/** Why an action cannot be used now: the lock's sentence or its own reason. `undefined` while it can be used. */
+/** Why an action is disabled: the lock's text or its own reason. `undefined` if enabled. */
 export function blockedBy(action: RowAction, lockText: string | undefined): string | undefined {
   const lockable = "href" in action ? action.opens !== "record" : action.allowedWhenLocked !== true;
   if (lockText !== undefined && lockable) return lockText;
   return action.disabled === true ? (action.reason ?? "") : undefined;
 }
 
-/** The accessible name of a row's action: what it does, to which row, and why not. */
+/** An action's accessible name: label, row, and why it is disabled. */
 export function actionName(action: RowAction, rowName: string, blocked: string | undefined): string {
   const name = action.about ?? `${action.label} ${rowName}`.trim();
   return blocked === undefined || blocked === "" ? name : `${name}. ${blocked}`;

@@ -16,20 +16,20 @@ import { RowMenu } from "./row-menu.tsx";
 
 export interface RowActionsProps {
   actions: readonly RowAction[];
-  /** What the row is called, read out after each action's label. */
+  /** The row's name, announced after each action's label. */
   rowName: string;
-  /** In a table, -1: the arrow keys lead to the controls. Defaults to 0. */
+  /** In a table, -1: arrow keys lead to the controls. Defaults to 0. */
   tabIndex?: 0 | -1 | undefined;
-  /** Shows the words of a button beside its icon: below an unfolded row, where there is room. Defaults to false. */
+  /** Shows labels beside icons, for details with more room. Defaults to false. */
   worded?: boolean | undefined;
 }
 
-/** How many actions stand beside each other before « … » takes all but the first. */
+/** Maximum visible actions; with more, « … » takes all but the first. */
 const MOST_SHOWN = 2;
 
 /**
- * A row's actions (S02): the decisions made in it; else its next step before its link; else at most two beside each other.
- * The rest stands behind « … ». Locks disable them (S14).
+ * A row's actions (S02): its inline decisions, or the next step and its link, or at most two. The others are
+ * in « … ». Locks disable them (S14).
  */
 export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: RowActionsProps) {
   const shown = shownOf(actions);
@@ -41,11 +41,11 @@ export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: R
           <RowActionLink key={action.name} action={action} rowName={rowName} tabIndex={tabIndex} />
         ) : action.next === true && action.inline !== true ? (
           <NextStep
-            // The step after it keeps the button, and with it the focus.
+            // The following step keeps the button and its focus.
             key="next"
             action={action}
             word={wordOf(action, worded)}
-            // The name begins with the word that is seen: who speaks to the page says that word.
+            // The name starts with the visible label, for voice control.
             label={(blocked) => actionName({ ...action, label: wordOf(action, worded) }, rowName, blocked)}
             variant="secondary"
             size="small"

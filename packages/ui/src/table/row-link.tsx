@@ -5,18 +5,21 @@ import { useRowLock } from "./row-lock.tsx";
 
 export interface RowLinkProps {
   href: string;
-  /** What the link does with which record, read out: « Modifier Résidence des Lilas ». */
+  /** Accessible name, with the record: « Modifier Résidence des Lilas ». */
   label: string;
-  /** The word that is seen: « Modifier ». */
+  /** Visible text: « Modifier ». */
   children: ReactNode;
-  /** A `record` is opened to be read: the link stays usable under a lock and names the holder (L14). Defaults to `form`. */
+  /**
+   * A `record` opens for reading: the link stays usable under a lock and names the holder (L14). Defaults to
+   * `form`.
+   */
   opens?: "form" | "record" | undefined;
-  /** Why the link is disabled, whatever the lock. */
+  /** Why the link is disabled, independent of the lock. */
   reason?: string | undefined;
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** A row's action link (S02). While another admin holds the row, a link to its form is disabled and says why (S14). */
+/** A row's link (S02). While another admin holds the row, a link to its form is disabled, with the reason (S14). */
 export function RowLink(props: RowLinkProps) {
   const { href, label, children, opens = "form", tabIndex = 0 } = props;
   const lock = useRowLock();
@@ -29,14 +32,14 @@ export function RowLink(props: RowLinkProps) {
   const why = explained === undefined ? {} : tooltip(explained);
   if (!disabled) return link({ ...shared, ...why, href, children });
   return (
-    // A link without an address is how a link is disabled; it keeps its place in the tab order.
+    // A disabled link has no address, but stays focusable.
     <a {...shared} {...why} role="link" aria-disabled="true">
       {children}
     </a>
   );
 }
 
-/** Keeps keyboard focus when a lock swaps the link's element for another (A06). `shape` differs between elements. */
+/** Keeps keyboard focus when a lock replaces the link's element (A06). `shape` differs between elements. */
 function useKeptFocus(shape: string) {
   const ref = useRef<HTMLAnchorElement>(null);
   const focused = useRef(false);

@@ -5,24 +5,27 @@ import { Avatar } from "../display/status.tsx";
 import { DropdownMenu } from "../overlay/overlays.tsx";
 import type { MenuEntry } from "../overlay/parts/menu.tsx";
 
-/** Who holds a row's record. `text` is the whole sentence (L09): « Jeanne Martin modifie cette fiche depuis 10:42 ». */
+/**
+ * The lock on a row's record. `text` is a full sentence (L09): « Jeanne Martin modifie cette fiche depuis
+ * 10:42 ».
+ */
 export interface RowLock {
   holder: string;
-  /** When the holder took it, as it is shown: « 10:42 ». */
+  /** Formatted: « 10:42 ». */
   since: string;
   text: string;
-  /** What another admin can do about it: ask for the record. */
+  /** What another admin can do: request the record. */
   ways?: readonly MenuEntry[] | undefined;
 }
 
 const RowLockContext = createContext<RowLock | undefined>(undefined);
 
-/** Gives the actions of one row the lock that another admin holds on it. */
+/** Provides another admin's lock to the row's actions. */
 export function RowLockProvider({ lock, children }: { lock: RowLock | undefined; children: ReactNode }) {
   return <RowLockContext value={lock}>{children}</RowLockContext>;
 }
 
-/** The lock of the surrounding row, if another admin holds it. */
+/** The surrounding row's lock, if another admin holds it. */
 export const useRowLock = (): RowLock | undefined => useContext(RowLockContext);
 
 interface RowLockMarkProps {
@@ -31,8 +34,8 @@ interface RowLockMarkProps {
 }
 
 /**
- * The holder's initials; on hover and on focus the sentence, which is also the button's name (L09). Opens a menu where
- * the lock names ways.
+ * The holder's initials, with the lock's text as tooltip and accessible name (L09). Opens a menu if the lock
+ * has ways.
  */
 export function RowLockMark({ lock, tabIndex = 0 }: RowLockMarkProps) {
   const mark = <MarkButton lock={lock} tabIndex={tabIndex} />;
@@ -43,7 +46,7 @@ export function RowLockMark({ lock, tabIndex = 0 }: RowLockMarkProps) {
   );
 }
 
-/** Takes what a menu gives its trigger. */
+/** Accepts the attributes that a menu gives its trigger. */
 function MarkButton({ lock, ...rest }: { lock: RowLock } & ComponentProps<"button">) {
   return (
     <button

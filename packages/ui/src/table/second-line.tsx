@@ -8,13 +8,13 @@ interface SecondLineProps<Row extends RowWithId> {
   readonly columns: readonly TableColumn<Row>[];
   readonly cells: Cells<Row> | undefined;
   readonly row: Row;
-  /** What the row's first cell shows. */
+  /** The first cell's content. */
   readonly children: ReactNode;
 }
 
 /**
- * A row's first cell where rows have a second line: what is telling and has no room as a column, « Nouvelle · 238,70 € ·
- * 24/11/2026 10:30 ». It stands in this cell, so that it belongs to a cell of the table, and reaches below the others.
+ * A row's first cell with a second line of telling values without a column, « Nouvelle · 238,70 € ·
+ * 24/11/2026 10:30 ». Inside this cell, so that it belongs to the table, but extending below the others.
  */
 export function CellWithSecondLine<Row extends RowWithId>(props: SecondLineProps<Row>) {
   const { columns, cells, row, children } = props;
@@ -36,7 +36,7 @@ export function CellWithSecondLine<Row extends RowWithId>(props: SecondLineProps
   );
 }
 
-/** Whether a column has something to show: a dash would say nothing without its header. */
+/** Whether a column has a value; a dash would mean nothing without its header. */
 function isKnown<Row extends RowWithId>(column: TableColumn<Row>, value: unknown): boolean {
   return column.text === undefined ? plainText(value) !== texts.none : column.text(value) !== "";
 }

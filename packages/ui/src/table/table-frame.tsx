@@ -18,7 +18,7 @@ interface TableFrameProps<Row extends RowWithId> {
   children: ReactNode;
 }
 
-/** What stands around either engine's table: what its cells read, and what keys and presses do in both. */
+/** The frame of both engines' tables: context for cells, keys and presses. */
 export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
   const { className, table, props, stops, onFocusCapture, children } = frame;
   const { activate } = table;
@@ -65,8 +65,8 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
 }
 
 /**
- * The id of the row that a press opens under 600 px, where a row is one target. Its controls, what is around them, its
- * unfolded details and a press that ends in a marked text open nothing.
+ * The row that a press opens under 600 px, where a row is one target. Excludes controls and their
+ * surroundings, details, and presses that select text.
  */
 function tappedRow(target: Element): string | undefined {
   const id = rowIdOf(target);

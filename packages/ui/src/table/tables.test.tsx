@@ -41,7 +41,7 @@ const jeanne: RowLock = {
 
 const drawn = vi.fn();
 
-/** A cell that tells when it is drawn. */
+/** A cell that reports its renders. */
 function Drawn({ row }: CellProps<City>) {
   drawn(row.name);
   return row.name;
@@ -49,7 +49,7 @@ function Drawn({ row }: CellProps<City>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Both engines take the same props and answer the same keys. */
+/** Both engines have the same props and keys. */
 describe.each([
   ["the light table", LightTable<City>],
   ["the grid", DataGrid<City>],
@@ -157,7 +157,7 @@ describe.each([
     expect(onChoice).toHaveBeenLastCalledWith([7, 12, 31, 99]);
     await user.click(first);
     expect(onChoice).toHaveBeenLastCalledWith([7, 31, 99]);
-    // The browser would mark the text between both presses.
+    // Browsers would select the text in between.
     expect(fireEvent.mouseDown(third, { shiftKey: true })).toBe(false);
   });
 
@@ -170,7 +170,7 @@ describe.each([
     const others = rows.map((row) => ({ ...row, id: row.id + 100, name: `${row.name} 2` }));
     shown.rerender(<Chosen selection={new Set()} onChoice={onChoice} rows={others} pageStart={3} />);
     await screen.findByText("Valence 2");
-    // Rows that came below a resting pointer take no press at once.
+    // Rows that appeared below a resting pointer ignore presses at first.
     await user.pointer({ target: document.body, coords: { clientX: 90, clientY: 90 } });
     await user.pointer({ target: boxes()[0] ?? document.body, coords: { clientX: 60, clientY: 60 } });
     await user.keyboard("{Shift>}");
@@ -239,7 +239,7 @@ describe.each([
     await user.tab();
     await user.keyboard("{Enter}");
     await screen.findByRole("link", { name: "Modifier Annecy" });
-    // Below the row there is room for the words.
+    // The details have room for labels.
     expect(screen.getByRole("button", { name: "Supprimer Annecy" }).textContent).toBe("Supprimer");
     await user.tab();
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Modifier Annecy");

@@ -1,11 +1,11 @@
-/** What the widths of columns are measured for, in pixels. */
+/** Font size for which column widths are designed, in pixels. */
 const usualLetters = 16;
 
 let read: number | undefined;
 
 /**
- * How large the admin's browser draws letters: 2 for text at 200 %. Widths in pixels grow with it, so that no word is cut
- * (RGAA 10.4). Read once a page: asking for it makes the browser lay out what is half built.
+ * The browser's font scale: 2 for text at 200 %. Scales pixel widths, so that no word is truncated (RGAA
+ * 10.4). Read once per page, since reading forces a layout.
  */
 export function textScale(): number {
   read ??= readScale();

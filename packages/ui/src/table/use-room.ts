@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { NARROW_WINDOW } from "./column-layout.ts";
 import { insideOf, isNarrowWindow, type Room, roomOf } from "./room-of.ts";
 
-/** How much room a table has, live. `coming` is the width that it will have, while it is drawn out of sight. */
+/** A table's room, live. `coming`: its future width while rendered out of sight. */
 export function useRoom(element: RefObject<HTMLElement | null>, coming: number | undefined): Room {
   const [room, setRoom] = useState<Room>(() => ({
     narrow: isNarrowWindow(),
     width: coming === undefined ? undefined : insideOf(coming),
   }));
-  // Before the first paint, so that no column is seen to leave.
+  // Before the first paint, so that no column visibly disappears.
   useLayoutEffect(() => {
     const box = element.current;
     if (box && coming === undefined) setRoom((before) => sameRoom(before, roomOf(box)));
@@ -29,6 +29,6 @@ export function useRoom(element: RefObject<HTMLElement | null>, coming: number |
   return room;
 }
 
-/** `before` where both say the same, so that nothing is drawn again. */
+/** Keeps the identity of `before` if equal, to prevent a render. */
 const sameRoom = (before: Room, now: Room): Room =>
   before.narrow === now.narrow && before.width === now.width ? before : now;

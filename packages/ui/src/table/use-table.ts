@@ -9,28 +9,28 @@ import { useLatest } from "./use-latest.ts";
 import { useRoom } from "./use-room.ts";
 import { useTableLines } from "./use-table-lines.ts";
 
-/** What both engines work out of their props. */
+/** State that both engines derive from their props. */
 export interface Table<Row extends RowWithId> {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly narrow: boolean;
-  /** The columns that have room. */
+  /** The columns that fit. */
   readonly columns: readonly TableColumn<Row>[];
-  /** Those that stand in each row's second line; empty where rows have one. */
+  /** The columns of each row's second line; empty for single lines. */
   readonly second: readonly TableColumn<Row>[];
-  /** Pixels of the last column; `undefined` when there is none. */
+  /** The last column's pixels; `undefined` without one. */
   readonly lastWidth: number | undefined;
   /** Rows have a checkbox. */
   readonly hasChoice: boolean;
   readonly lines: readonly TableLine<Row>[];
   readonly context: TableContextValue;
   readonly page: PageChoice;
-  /** Opens a row by its id, unless a lock bars its form (S14, L14). */
+  /** Opens a row by id, unless a lock prevents its form (S14, L14). */
   readonly activate: (id: string) => void;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The state and the rules of a table, whoever draws it. */
+/** State and behaviour of a table, independent of the engine. */
 export function useTable<Row extends RowWithId, Cell extends string>(
   props: TableProps<Row, Cell>,
 ): Table<Row> {
@@ -84,7 +84,7 @@ function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return after;
 }
 
-/** The list of before, where this one holds the same items: for another one every cell would be drawn again. */
+/** Keeps the previous list's identity if the items are equal; a new one re-renders every cell. */
 function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(items);
   if (kept === items) return kept;

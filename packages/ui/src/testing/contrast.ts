@@ -1,4 +1,4 @@
-/** WCAG's contrast ratio of two six-digit hex colours, 1 to 21. */
+/** WCAG contrast ratio of two six-digit hex colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

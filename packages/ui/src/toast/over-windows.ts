@@ -3,13 +3,13 @@ import { useEffect } from "react";
 /** Marks the element around all toasts. */
 export const toastsMark = { "data-toasts": "" } as const;
 
-/** Whether something is in a toast, which stands above every window and belongs to none. */
+/** Whether an element is inside a toast; toasts are above all dialogs and belong to none. */
 export const isInToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-toasts]") !== null;
 
 /**
- * Lets the focus go to the toasts while a window is open (S09). Radix's focus trap listens on the document and takes the
- * focus back from whatever is outside of its window. React listens below the root element, and the trap above it.
+ * Allows focus to move to toasts while a dialog is open (S09). Radix's focus trap listens on the document and
+ * would take it back; React listens on the root element, below the trap.
  */
 export function useFreeFocus(): void {
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { ShownToast } from "./toast-content.ts";
 interface PlainToastsProps {
   readonly shown: readonly ShownToast[];
   readonly dismiss: (id: number) => void;
-  /** Fetches the code of the toasts again. */
+  /** Loads the code of the toasts again. */
   readonly retry: () => void;
 }
 
 /**
- * The toasts where their code could not be fetched: they often say just that the connection is gone (A03). They stay until
- * they are closed, and each further one fetches the code again.
+ * Fallback when the code of the toasts failed to load; they often report the lost connection itself (A03).
+ * They stay until closed, and each new one retries loading.
  */
 export function PlainToasts({ shown, dismiss, retry }: PlainToastsProps) {
   const latest = shown.at(-1)?.id;

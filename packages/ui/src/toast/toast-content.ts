@@ -4,26 +4,26 @@ export interface ToastContent {
   tone: BannerTone;
   /** What happened: « Immeuble enregistré ». */
   message: string;
-  /** In smaller letters below. */
+  /** Smaller, below the message. */
   detail?: string | undefined;
-  /** One thing to do about it: « Annuler ». */
+  /** One possible action: « Annuler ». */
   action?: ToastAction | undefined;
-  /** What it is about: of one kind only the latest is shown. Defaults to what it says. */
+  /** Only the latest toast of a kind is shown. Defaults to the message. */
   kind?: string | undefined;
-  /** The message once several of one kind came, whose own message then stands below: « 3 appels traités ». */
+  /** Message for several of a kind, above the last one's: « 3 appels traités ». */
   counted?: ((count: number) => string) | undefined;
 }
 
 export interface ToastAction {
   label: string;
-  /** The label where the toast counts several: it acts on the last of them alone. */
+  /** Label for several, as the action applies to the last one only. */
   labelOfLast?: string | undefined;
-  /** Says how else it can be done, for screen readers. */
+  /** An alternative way, for screen readers. */
   altText?: string | undefined;
   onPress: () => void;
 }
 
-/** A toast on the page, and how many of its kind it stands for. */
+/** A visible toast, and how many of its kind it represents. */
 export interface ShownToast {
   readonly id: number;
   readonly content: ToastContent;

@@ -19,28 +19,31 @@ import type { ShownToast, ToastContent } from "./toast-content.ts";
 type Extras = Omit<ToastContent, "tone" | "message">;
 
 export interface Toasts {
-  /** Shows one and returns its id. */
+  /** Shows a toast and returns its id. */
   show: (content: ToastContent) => number;
   success: (message: string, extras?: Extras) => number;
   info: (message: string, extras?: Extras) => number;
   warning: (message: string, extras?: Extras) => number;
   error: (message: string, extras?: Extras) => number;
   dismiss: (id: number) => void;
-  /** Dismisses all of them. */
+  /** Dismisses all toasts. */
   clear: () => void;
 }
 
-/** The toasts of the page, where there is a provider. */
+/** The page's toasts, if there is a provider. */
 export const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** Shows and dismisses toasts. @throws outside of ToastProvider. */
+/**
+ * Shows and dismisses toasts. @throws outside of ToastProvider.
+ * @example useToast().success("Immeuble enregistré");
+ */
 export function useToast(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error("useToast needs a ToastProvider above it");
   return toasts;
 }
 
-/** The code that shows toasts. No screen begins with one, so it comes when the page is at rest, or with the first. */
+/** The code that shows toasts; loaded when the page is idle, or with the first one. */
 export const toastCode = lazyCode(async () => (await import("./toast-region.tsx")).ToastRegion);
 
 const ToastRegion = lazyPart(toastCode, {
@@ -48,13 +51,13 @@ const ToastRegion = lazyPart(toastCode, {
   failed: ({ retry }, { shown, dismiss }) => <PlainToasts shown={shown} dismiss={dismiss} retry={retry} />,
 });
 
-/** The toasts with one more: in the place of the one of its kind, which it counts where it can, else below the others. */
+/** Adds a toast: replaces and counts the one of its kind if possible, else appends. */
 function withToast(
   before: readonly ShownToast[],
   { id, content }: Omit<ShownToast, "count">,
   isUsed: (id: number) => boolean,
 ): readonly ShownToast[] {
-  // What the pointer or the focus is on keeps its words: its button acts on what it says.
+  // A hovered or focused toast keeps its text, which its button refers to.
   const former = before.find((toast) => kindOf(toast.content) === kindOf(content) && !isUsed(toast.id));
   if (former === undefined) return [...before, { id, content, count: 1 }];
   const count = content.counted === undefined ? 1 : former.count + 1;
@@ -65,8 +68,8 @@ const kindOf = ({ kind, tone, message, detail }: ToastContent): string =>
   kind ?? JSON.stringify([tone, message, detail]);
 
 /**
- * Holds the toasts of the page: top right, newest below, 5000 ms each (§9, S09). One takes the place of the one of its kind.
- * F8 goes to them.
+ * The page's toasts: top right, newest below, 5000 ms each (§9, S09). A new one replaces the one of its kind.
+ * F8 focuses them.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
@@ -105,7 +108,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      {/* What is live stays open to assistive technology while a window hides the rest of the page. */}
+      {/* Live regions stay accessible while a dialog hides the rest of the page. */}
       <div ref={focus.region} aria-live="off" {...toastsMark}>
         <ToastRegion
           shown={shown}
@@ -121,8 +124,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns the focus to where it was before it came to the toasts, once the toast that has it is closed: by its button, by
- * Escape, by its time (A14). Radix leaves it on the list of toasts.
+ * When the focused toast closes (by button, Escape or timeout), returns focus to where it was before the
+ * toasts (A14). Radix leaves it on their list.
  */
 function useFocusBefore(shown: readonly ShownToast[]) {
   const region = useRef<HTMLDivElement>(null);

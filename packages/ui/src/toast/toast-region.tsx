@@ -5,12 +5,12 @@ import type { ShownToast } from "./toast-content.ts";
 
 export interface ToastRegionProps {
   readonly shown: readonly ShownToast[];
-  /** The toasts that the pointer or the focus is on, by id. */
+  /** Ids of hovered or focused toasts. */
   readonly used: Set<number>;
   readonly dismiss: (id: number) => void;
 }
 
-/** The toasts of the page, as the region that F8 goes to. */
+/** The page's toasts, in the region that F8 focuses. */
 export function ToastRegion({ shown, used, dismiss }: ToastRegionProps) {
   return (
     <Radix.Provider label={texts.toast.label} swipeDirection="right">

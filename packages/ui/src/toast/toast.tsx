@@ -10,14 +10,13 @@ import { startToastTimer } from "./toast-timer.ts";
 
 export interface ToastProps {
   content: ToastContent;
-  /** How many of its kind it stands for. */
+  /** How many of its kind it represents. */
   count: number;
   onClose: () => void;
-  /** Called when the pointer or the focus comes or goes: it is in use meanwhile. */
+  /** Called when it becomes hovered or focused, or no longer is. */
   onUse: (isUsed: boolean) => void;
 }
 
-/** One toast. */
 export function Toast({ content, count, onClose, onUse }: ToastProps) {
   const { tone, action } = content;
   const { title, detail, label } = wordsOf(content, count);
@@ -38,13 +37,13 @@ export function Toast({ content, count, onClose, onUse }: ToastProps) {
       data-again={count > 1 || undefined}
       type={tone === "danger" || tone === "warning" ? "foreground" : "background"}
       duration={Number.POSITIVE_INFINITY}
-      // Radix gives the pointer to a window that was opened after the toast.
+      // Radix directs the pointer to a dialog opened after the toast.
       style={{ pointerEvents: "auto" }}
       onOpenChange={(open) => (open ? undefined : onClose())}
       onPointerEnter={use}
       onPointerLeave={leave}
       onKeyDown={({ key }) => {
-        // A window below the toast leaves the key to it (`isInToasts`), and Radix then takes it for dealt with.
+        // A dialog below leaves the key to the toast (`isInToasts`), and Radix then considers it handled.
         if (key === "Escape") onClose();
       }}
       onFocus={use}
@@ -70,7 +69,7 @@ export function Toast({ content, count, onClose, onUse }: ToastProps) {
   );
 }
 
-/** It keeps its own time (S09): Radix would resume with what remained instead of 1000 ms. */
+/** Our own timer (S09): Radix would resume with the rest instead of 1000 ms. */
 function useOwnTime(onClose: () => void): RefObject<ToastTimer | undefined> {
   const timer = useRef<ToastTimer | undefined>(undefined);
   const close = useEffectEvent(onClose);
@@ -81,7 +80,7 @@ function useOwnTime(onClose: () => void): RefObject<ToastTimer | undefined> {
   return timer;
 }
 
-/** What it says; one that stands for several says their sum above the message of the last. */
+/** The displayed texts; for several, their count above the last message. */
 function wordsOf(content: ToastContent, count: number) {
   const { message, counted, action } = content;
   const sum = count > 1 ? counted?.(count) : undefined;

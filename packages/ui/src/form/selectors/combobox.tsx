@@ -14,32 +14,32 @@ export interface ComboboxProps {
   onValueChange: (value: Option | null) => void;
   loadOptions: LoadOptions;
   placeholder?: string | undefined;
-  /** Shows a cross that empties the choice. Defaults to true. */
+  /** Shows a clear button. Defaults to true. */
   clearable?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Keeps the chosen text focusable and copyable; the list does not open (L14). */
   readOnly?: boolean | undefined;
-  /** Says why the list is empty, where « Aucun résultat trouvé » would mislead. */
+  /** Replaces « Aucun résultat trouvé » where it would mislead. */
   emptyText?: string | undefined;
   required?: boolean | undefined;
   id?: string | undefined;
-  /** Its name where no Field gives one (filter bars). */
+  /** Accessible name without a Field (filter bars). */
   "aria-label"?: string | undefined;
-  /** Shows its `aria-label` before what is chosen, where no label stands beside it. Defaults to false. */
+  /** Shows the `aria-label` before the choice, where no label is visible. Defaults to false. */
   named?: boolean | undefined;
   className?: string | undefined;
-  /** What was done in its `ComboboxToBe`. */
+  /** Input in its `ComboboxToBe`. */
   begun?: ComboboxBeginning | undefined;
 }
 
-/** The focus and the words that a selector's placeholder got before the selector was there. */
+/** Focus and text that the placeholder received before the selector loaded. */
 export interface ComboboxBeginning {
   readonly focused: boolean;
-  /** Undefined where nothing was typed. */
+  /** Undefined if nothing was typed. */
   readonly text: string | undefined;
 }
 
-/** A selector with search: one choice out of a list that the server holds (S23). */
+/** A searchable selector: one option of a list on the server (S23). */
 export function Combobox(props: ComboboxProps) {
   const { value, onValueChange, clearable = true, className, "aria-label": label } = props;
   const attributes = useFieldAttributes(props);
@@ -103,7 +103,7 @@ function ClearButton({ name, onPress }: { name: string; onPress: () => void }) {
   );
 }
 
-/** Half a word is no choice: the input goes back to what is chosen; an emptied one takes the choice away. */
+/** Partial text is no choice: the input reverts to the chosen option; emptied, it clears the choice. */
 function leaveChoice(
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
@@ -119,7 +119,7 @@ function leaveChoice(
   };
 }
 
-/** Goes on with what was done in the box that it takes the place of. */
+/** Continues with the placeholder's input. */
 function useBeginning(
   begun: ComboboxBeginning | undefined,
   { box, anchor, found }: ReturnType<typeof useComboboxList>,
@@ -133,9 +133,9 @@ function useBeginning(
     box.setInputValue(text);
     box.openMenu();
     found.search(text);
-    // Typing goes on behind what is there.
+    // Puts the cursor after the text.
     requestAnimationFrame(() => input?.setSelectionRange(text.length, text.length));
   });
-  // In the step in which it takes the place of the other box: no key falls in between.
+  // In a layout effect, so that no keystroke is lost during the swap.
   useLayoutEffect(() => goOn(), []);
 }

@@ -14,14 +14,14 @@ export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "onVal
   onValueChange: (value: Option[]) => void;
 }
 
-/** A selector with search: several choices, each a chip; Backspace in the empty input takes off the last. */
+/** A searchable selector of several options, shown as chips; Backspace in the empty input removes the last. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { value, onValueChange, loadOptions, placeholder, className, "aria-label": label } = props;
   const attributes = useFieldAttributes(props);
   const chosen = new Set(value.map((option) => option.id));
   const remove = (id: string) => {
     onValueChange(value.filter((option) => option.id !== id));
-    // The chip goes with its cross, which had the focus.
+    // The chip's button had focus and is removed.
     document.getElementById(inputId)?.focus();
   };
 
@@ -73,7 +73,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
 
 interface ChosenChipsProps {
   readonly chosen: readonly Option[];
-  /** Undefined where nothing can be changed. */
+  /** Undefined if read-only. */
   readonly onRemove: ((id: string) => void) | undefined;
 }
 
@@ -88,7 +88,7 @@ function ChosenChips({ chosen, onRemove }: ChosenChipsProps) {
   ));
 }
 
-/** The list stays open for the next choice, and where it was. */
+/** Keeps the list open and in place for the next choice. */
 function stayOpen(
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,

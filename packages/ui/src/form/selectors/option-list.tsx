@@ -12,7 +12,7 @@ export interface OptionListProps {
   emptyText?: string | undefined;
 }
 
-/** The floating list of a selector, with its state in words (S23). */
+/** A selector's floating list, with its state in words (S23). */
 export function OptionList({ list, isChosen, multiple, emptyText }: OptionListProps) {
   const { box, found, float } = list;
   const empty = box.isOpen && found.phase === "idle" && found.isAnswered && found.options.length === 0;
@@ -26,7 +26,7 @@ export function OptionList({ list, isChosen, multiple, emptyText }: OptionListPr
     <div ref={float} popover="manual" className="ui-options" data-open={box.isOpen || undefined}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: downshift spreads role="listbox" */}
       <ul
-        // Not the field's own name: the field would be found twice by it.
+        // Not the field's name, which must be unique.
         {...box.getMenuProps({ "aria-label": texts.select.list })}
         aria-multiselectable={multiple}
         className="ui-options__list"
@@ -58,7 +58,7 @@ export function OptionList({ list, isChosen, multiple, emptyText }: OptionListPr
       {found.phase === "failed" ? <Note>{texts.select.failed}</Note> : null}
       {empty ? <Note>{emptyText ?? texts.select.noResults}</Note> : null}
       {found.phase === "idle" && found.more ? (
-        // Pressed with the pointer only: the keyboard loads more by going to the last option.
+        // Pointer only; the keyboard loads more by moving to the last option.
         <button
           type="button"
           tabIndex={-1}
@@ -82,7 +82,7 @@ function Note({ busy, children }: { busy?: boolean; children: string }) {
   );
 }
 
-/** Announces the state of the list. Always in the page, so that screen readers read its changes. */
+/** Announces the list's state. Always mounted, so that screen readers report changes. */
 export function OptionStatus({ list, emptyText }: Pick<OptionListProps, "list" | "emptyText">) {
   const { box, found } = list;
   return (

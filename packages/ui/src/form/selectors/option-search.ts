@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** One option of a searchable selector. */
+/** An option of a searchable selector. */
 export interface Option {
   id: string;
   label: string;
-  /** What tells it apart from others of the same label: its second line in the list. The chosen value shows the label alone. */
+  /** Distinguishes equal labels: second line in the list, not shown with the chosen value. */
   detail?: string | undefined;
 }
 
@@ -14,12 +14,12 @@ export interface OptionPage {
   more: boolean;
 }
 
-/** Loads a page of options for a term; pages count from 1. The signal aborts a search that a newer one replaces. */
+/** Loads a page (from 1) of options for a term. The signal aborts replaced searches. */
 export type LoadOptions = (term: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
 
 export type SearchPhase = "idle" | "searching" | "loading-more" | "failed";
 
-/** Between a keystroke and the search it causes. */
+/** Delay between a keystroke and its search. */
 const SEARCH_DEBOUNCE_MS = 250;
 
 interface Found {
@@ -31,7 +31,7 @@ interface Found {
 
 const nothing: Found = { term: "", page: 0, options: [], more: false };
 
-/** Searches options page by page: debounced, one request at a time, a late answer to an old term is dropped. */
+/** Searches options page by page: debounced, one request at a time, late answers are dropped. */
 export function useOptionSearch(loadOptions: LoadOptions) {
   const [found, setFound] = useState<Found>(nothing);
   const [phase, setPhase] = useState<SearchPhase>("idle");
@@ -60,21 +60,21 @@ export function useOptionSearch(loadOptions: LoadOptions) {
     }
   }
 
-  /** Starts over with a term; at once when asked, else after the debounce. */
+  /** Searches a new term, at once or debounced. */
   function search(term: string, at: "once" | "soon" = "soon"): void {
     stop();
     setPhase("searching");
     timer.current = setTimeout(() => void load(term, 1, []), at === "once" ? 0 : SEARCH_DEBOUNCE_MS);
   }
 
-  /** Adds the next page, unless a request is under way or nothing follows. */
+  /** Adds the next page, unless a request is pending or none is left. */
   function loadMore(): void {
     if (phase !== "idle" || !found.more || request.current) return;
     setPhase("loading-more");
     void load(found.term, found.page + 1, found.options);
   }
 
-  /** Forgets all: the next opening asks anew. */
+  /** Resets, so that the next opening searches again. */
   const reset = useCallback(() => {
     stop();
     setFound(nothing);
@@ -82,7 +82,7 @@ export function useOptionSearch(loadOptions: LoadOptions) {
   }, [stop]);
 
   return {
-    /** Whether an answer has come since the list was opened: an empty list before it says nothing yet. */
+    /** Whether an answer arrived since opening; before, an empty list means nothing. */
     isAnswered: found.page > 0,
     options: phase === "searching" ? [] : found.options,
     more: found.more,
@@ -93,7 +93,7 @@ export function useOptionSearch(loadOptions: LoadOptions) {
   };
 }
 
-/** Options with those of a further page behind them; what came between two pages may stand on both. */
+/** Appends a page's options without duplicates, which changes between requests can cause. */
 function joined(before: readonly Option[], further: readonly Option[]): Option[] {
   const known = new Set(before.map((option) => option.id));
   return [...before, ...further.filter((option) => !known.has(option.id))];

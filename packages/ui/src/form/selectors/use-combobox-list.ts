@@ -16,17 +16,17 @@ type Reducer = (
 
 export interface ComboboxListOptions {
   loadOptions: LoadOptions;
-  /** The option that the input shows; always `null` for several. */
+  /** The option shown in the input; always `null` for several. */
   selected: Option | null;
   onPick: (option: Option | null) => void;
-  /** What differs between one and several. */
+  /** The difference between one and several. */
   reduce: Reducer;
   id?: string | undefined;
   /** Never opens the list; the input keeps its text. */
   readOnly: boolean;
 }
 
-/** The machinery behind both selectors: downshift's state, the search, the floating list. */
+/** Shared logic of both selectors: downshift's state, the search, the floating list. */
 export function useComboboxList({
   loadOptions,
   selected,
@@ -56,7 +56,7 @@ export function useComboboxList({
     },
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) found.reset();
-      // Who types, or goes on with what was typed, searches by itself; any other opening shows everything.
+      // Typing, or taking over typed text, searches by itself; any other opening shows everything.
       else if (!searching.has(type)) found.search("", "once");
     },
     onHighlightedIndexChange: ({ highlightedIndex }) => {
@@ -68,7 +68,8 @@ export function useComboboxList({
   const showName = useEffectEvent((name: string | undefined) => {
     if (name !== undefined && !box.isOpen) setInputValue(name);
   });
-  // The name of a chosen id may arrive after the id; downshift writes the text only when the id changes.
+  // The chosen option's label may arrive after its id, but downshift updates the text only when the id
+  // changes.
   useEffect(() => showName(selected?.label), [selected?.label]);
   useEffect(() => {
     if (readOnly) closeMenu();
@@ -80,20 +81,20 @@ export function useComboboxList({
   return { box, found, anchor, float };
 }
 
-/** Openings that come with words to search for. */
+/** Openings that come with a search text. */
 const searching: ReadonlySet<unknown> = new Set([
   useCombobox.stateChangeTypes.InputChange,
   useCombobox.stateChangeTypes.FunctionOpenMenu,
 ]);
 
-/** Changes that come from the page and not from the user's keys and pointer. */
+/** Changes by the page, not by the user. */
 const programmatic: ReadonlySet<unknown> = new Set([
   useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem,
   useCombobox.stateChangeTypes.FunctionSetInputValue,
   useCombobox.stateChangeTypes.FunctionCloseMenu,
 ]);
 
-/** Leaving a field never picks what happens to be highlighted, and Escape never empties it. */
+/** Leaving a field does not pick the highlighted option, and Escape does not clear it. */
 function keepSelectionUnlessAsked(
   state: UseComboboxState<Option>,
   change: UseComboboxStateChangeOptions<Option>,
@@ -107,7 +108,7 @@ function keepSelectionUnlessAsked(
   return reduce(state, change);
 }
 
-/** Inside a dialog, the first Escape closes the list and not the dialog, which listens on the document. */
+/** In a dialog, the first Escape closes only the list; the dialog listens on the document. */
 function useEscapeClosesListOnly(isOpen: boolean, close: () => void): void {
   const closeList = useEffectEvent(close);
   useEffect(() => {

@@ -5,9 +5,8 @@ const GAP = 4;
 const MARGIN = 8;
 
 /**
- * Shows an element in the browser's top layer, below its anchor and as wide (above, where below has no room).
- * The top layer keeps it out of reach of `overflow: hidden`, while in the document it stays where it belongs:
- * inside the dialog that traps the focus.
+ * Shows an element in the top layer below its anchor, with equal width (above, without room). The top layer
+ * escapes `overflow: hidden`, while the DOM position stays inside the dialog that traps focus.
  */
 export function useFloatBelow(
   anchor: RefObject<HTMLElement | null>,
@@ -19,7 +18,7 @@ export function useFloatBelow(
     const base = anchor.current;
     if (!open || !box || !base) return;
     const place = () => placeBelow(base, box);
-    // Absent from the simulated document of unit tests.
+    // Missing in unit tests' DOM.
     if (typeof box.showPopover === "function") box.showPopover();
     place();
     const resized = new ResizeObserver(place);

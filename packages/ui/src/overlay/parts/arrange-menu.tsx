@@ -4,9 +4,9 @@ import { CheckIcon, ChevronRightIcon, ColumnsIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
 import type { ColumnChoice } from "./column-choice.ts";
 
-/** Where a column goes, and how wide it gets, by presses (WCAG 2.5.7). */
+/** Moves and resizes columns without dragging (WCAG 2.5.7). */
 export interface ColumnArrangement {
-  /** One place to the left (-1) or to the right (1) among the shown columns that are pinned as it is. */
+  /** Moves a column by one to the left (-1) or right (1), among visible columns with the same pinning. */
   readonly onMove: (field: string, by: -1 | 1) => void;
   /** One step narrower (-1) or wider (1). */
   readonly onResize: (field: string, by: -1 | 1) => void;
@@ -18,7 +18,7 @@ interface ArrangeMenuProps extends ColumnArrangement {
 
 const words = texts.columns;
 
-/** Place and width of one shown column, without dragging. Stays open, so that it can be moved several places. */
+/** Position and width of one visible column, without dragging. Stays open for repeated moves. */
 export function ArrangeMenu({ columns, onMove, onResize }: ArrangeMenuProps) {
   const hint = useId();
   const [chosen, choose] = useState<string>();
@@ -26,7 +26,7 @@ export function ArrangeMenu({ columns, onMove, onResize }: ArrangeMenuProps) {
   const column = shown.find(({ field }) => field === chosen) ?? shown[0];
   if (column === undefined) return null;
   const { field, pinned = false } = column;
-  // Pinned ones stand before the others.
+  // Pinned columns precede the others.
   const peers = shown.filter((each) => (each.pinned ?? false) === pinned);
   return (
     <RadixMenu.Sub>
@@ -90,7 +90,7 @@ interface StepProps {
   readonly onStep: () => void;
 }
 
-/** `aria-disabled` alone: an entry that has the focus keeps it at the end of its way. */
+/** Only `aria-disabled`, so that a focused entry keeps focus when it reaches the end. */
 function Step({ words: label, disabled = false, onStep }: StepProps) {
   return (
     <RadixMenu.Item

@@ -7,12 +7,12 @@ import { TickItem } from "./tick-item.tsx";
 
 export interface ChoicesMenuProps extends PopupProps {
   options: readonly Choice[];
-  /** Those that are chosen, in the order of the options. */
+  /** The chosen values, in the options' order. */
   values: readonly string[];
   onValuesChange: (values: readonly string[]) => void;
 }
 
-/** A short list of which several are chosen. Stays open while choosing. */
+/** A short list for several choices. Stays open while choosing. */
 export function ChoicesMenu(props: ChoicesMenuProps & Anchored) {
   const { anchor, open, onOpenChange, byKey, options, values, onValuesChange } = props;
   const change = (value: string, chosen: boolean): void =>

@@ -1,8 +1,8 @@
-/** A column as the menu of columns shows it. */
+/** A column in the column menu. */
 export interface ColumnChoice {
   field: string;
   header: string;
   visible: boolean;
-  /** Stays in view while the others scroll sideways. */
+  /** Stays in view during horizontal scrolling. */
   pinned?: boolean | undefined;
 }

@@ -7,24 +7,24 @@ import type { ColumnChoice } from "./column-choice.ts";
 import { MenuFrame } from "./menu-frame.tsx";
 import { TickItem } from "./tick-item.tsx";
 
-/** How high a table's rows are. */
+/** Row height of a table. */
 export type Density = "compact" | "comfortable";
 
 export interface ColumnsMenuProps extends PopupProps {
   columns: readonly ColumnChoice[];
   onColumnToggle: (field: string, visible: boolean) => void;
-  /** With it shown columns can be pinned. */
+  /** Allows pinning visible columns. */
   onColumnPin?: ((field: string, pinned: boolean) => void) | undefined;
-  /** With it shown columns can be moved and resized. */
+  /** Allows moving and resizing visible columns. */
   arrangement?: ColumnArrangement | undefined;
   onReset?: (() => void) | undefined;
-  /** What comes back by it, where that is not the table's own columns. */
+  /** What it restores, if not the table's own columns. */
   resetLabel?: string | undefined;
   density?: Density | undefined;
   onDensityChange?: ((density: Density) => void) | undefined;
 }
 
-/** Which columns a list shows, which of them stay in view, and how high its rows are. Stays open while choosing. */
+/** A list's visible and pinned columns, and row height. Stays open while choosing. */
 export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
   const { anchor, open, onOpenChange, byKey, columns, onColumnToggle, onColumnPin, arrangement, onReset } =
     props;

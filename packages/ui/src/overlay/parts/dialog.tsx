@@ -3,12 +3,12 @@ import { classNames } from "../../class-names.ts";
 import { WindowFrame, type WindowProps } from "./window-frame.tsx";
 
 export interface DialogProps extends WindowProps {
-  /** Its buttons: the main one first. */
+  /** Buttons, the main one first. */
   footer?: ReactNode;
   size?: "small" | "medium" | "large" | undefined;
 }
 
-/** A window over the page. */
+/** A modal dialog. */
 export function Dialog({ size = "medium", ...props }: DialogProps) {
   return <PlainWindow {...props} className={`ui-dialog ui-dialog--${size}`} />;
 }

@@ -6,8 +6,8 @@ interface ElsewhereProps {
 }
 
 /**
- * Stands for a button that is elsewhere, where Radix expects the trigger: the menu is placed beside that button, and gives
- * it the focus back. Draws nothing.
+ * Stands in for a button elsewhere where Radix expects the trigger, for positioning and returning focus.
+ * Renders nothing.
  */
 export function Elsewhere({ anchor, ref }: ElsewhereProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => anchor.current, [anchor]);

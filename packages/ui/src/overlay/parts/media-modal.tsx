@@ -8,24 +8,24 @@ export interface MediaModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What is known of it, under its title. */
+  /** A description below the title. */
   description?: string | undefined;
-  /** Address of the image or document. Undefined while it is not known: the children then stand in its place. */
+  /** Address of the image or document. While undefined, the children are shown. */
   src: string | undefined;
   /**
-   * Defaults to `true`: what is shown may run no script and reach nothing. Turn off only for PDF from a trusted
-   * address, whose viewer no browser starts inside a sandbox.
+   * Forbids scripts and access to the page. Defaults to `true`; disable only for PDFs from trusted addresses,
+   * whose viewers do not start in a sandbox.
    */
   sandboxed?: boolean | undefined;
-  /** Where the focus goes when what opened it is gone. */
+  /** Receives focus if the opener is gone. */
   focusFallback?: (() => HTMLElement | null | undefined) | undefined;
   /** Beside the title. */
   actions?: ReactNode;
-  /** What has to be said before it is looked at: who holds the record. */
+  /** A notice above the content: who holds the record. */
   notice?: ReactNode;
-  /** What is decided on it, under the frame. */
+  /** Decisions about it, below the frame. */
   footer?: ReactNode;
-  /** In the frame's place while there is no address. */
+  /** Shown while there is no address. */
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function MediaModal(given: MediaModalProps) {
     <WindowFrame
       {...props}
       className="ui-dialog ui-media"
-      // On a button the focus would open its tooltip, which would take the first Escape.
+      // Focus on a button would open its tooltip, which would consume the first Escape.
       firstFocus={(dialog) => dialog}
       extra={
         <>
@@ -49,7 +49,7 @@ export function MediaModal(given: MediaModalProps) {
       {src === undefined ? (
         <div className="ui-media__frame ui-media__frame--empty">{children}</div>
       ) : (
-        // Another document is another frame: one of before would go on to be seen until the next has come.
+        // A new frame per document; otherwise the previous one would show until the next has loaded.
         <>
           <iframe
             key={src}
@@ -59,7 +59,7 @@ export function MediaModal(given: MediaModalProps) {
             referrerPolicy="no-referrer"
             {...(sandboxed ? { sandbox: "" } : {})}
           />
-          {/* The document's own viewer keeps Escape for itself: its way out is the next stop of the Tab key. */}
+          {/* The document's viewer keeps Escape; this next tab stop is the way out. */}
           <Close className="ui-button ui-button--secondary ui-button--medium ui-media__leave">
             {texts.leaveDocument}
           </Close>

@@ -6,11 +6,11 @@ import { Elsewhere } from "./elsewhere.ts";
 
 interface MenuFrameProps extends Anchored {
   children: ReactNode;
-  /** The edge of its button with which it is flush. */
+  /** The edge aligned with the button. */
   align?: "start" | "end" | undefined;
 }
 
-/** A menu around its entries, in the landmark of the button that it is anchored to. */
+/** A menu around its entries, inside its button's landmark. */
 export function MenuFrame({ anchor, open, onOpenChange, byKey, align = "end", children }: MenuFrameProps) {
   return (
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -26,7 +26,7 @@ export function MenuFrame({ anchor, open, onOpenChange, byKey, align = "end", ch
           sideOffset={4}
           collisionPadding={8}
           onInteractOutside={(event) => {
-            // The button itself closes what it opened.
+            // The button itself closes the menu.
             if (event.target instanceof Node && anchor.current?.contains(event.target))
               event.preventDefault();
           }}
@@ -38,6 +38,6 @@ export function MenuFrame({ anchor, open, onOpenChange, byKey, align = "end", ch
   );
 }
 
-/** Radix knows of keys only that were pressed while the menu was there. */
+/** Radix only knows keys pressed while the menu was open. */
 const focusFirst = (menu: HTMLElement | null): void =>
   menu?.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus({ preventScroll: true });

@@ -6,17 +6,17 @@ import { useRenderLink } from "../../link/link-provider.tsx";
 import type { Anchored, PopupProps } from "../popup.tsx";
 import { MenuFrame } from "./menu-frame.tsx";
 
-/** One line of a menu: with `href` a link, else an action. */
+/** A menu's entry: a link with `href`, else an action. */
 export interface MenuEntry {
   label: string;
   icon?: IconType | undefined;
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
   danger?: boolean | undefined;
-  /** One of several of which one is chosen: whether this is it. */
+  /** For one of several alternatives: whether it is the current one. */
   chosen?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Why it is disabled: shown under the label, and the entry stays reachable by keyboard so that it can be read. */
+  /** Why it is disabled: shown below the label. The entry stays reachable by keyboard. */
   reason?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export type MenuItem = MenuEntry | "separator";
 
 export interface DropdownMenuProps extends PopupProps {
   items: readonly MenuItem[];
-  /** Words above the items: who is signed in, for example. */
+  /** Content above the items, for instance the signed-in user. */
   header?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ function EntryItem({ entry, anchor }: EntryItemProps) {
           event.preventDefault();
           return;
         }
-        // A window that opens in this very step gives the focus back to what has it now; the entry goes with its menu.
+        // A dialog opened now must return focus to the button, as the entry disappears with its menu.
         if (entry.onSelect !== undefined) anchor.current?.focus({ preventScroll: true });
         entry.onSelect?.();
       }}

@@ -7,7 +7,7 @@ import { MediaModal } from "./media-modal.tsx";
 import { DropdownMenu } from "./menu.tsx";
 import { Popover } from "./popover.tsx";
 
-/** Windows and menus, which come as one script, whatever is opened first (docs/decisions/0051). */
+/** Dialogs and menus, loaded together whichever is opened first (docs/decisions/0051). */
 export const overlayParts = {
   ActionDialog,
   ChoicesMenu,

@@ -6,15 +6,15 @@ import type { Anchored, PopupProps } from "../popup.tsx";
 import { Elsewhere } from "./elsewhere.ts";
 
 export interface PopoverProps extends PopupProps {
-  /** Names the window that opens. */
+  /** Accessible name. */
   label: string;
   children: ReactNode;
-  /** When it has closed, before its button gets the focus back; `preventDefault` keeps that from happening. */
+  /** Called after closing, before focus returns to the button; `preventDefault` prevents that. */
   onFocusBack?: ((event: Event) => void) | undefined;
   align?: "start" | "center" | "end" | undefined;
 }
 
-/** A small window beside its button, for a few controls or details. */
+/** A popover beside its button, for a few controls or details. */
 export function Popover(props: PopoverProps & Anchored) {
   const { anchor, label, children, align = "start", open, onOpenChange, onFocusBack } = props;
   return (
@@ -36,7 +36,7 @@ export function Popover(props: PopoverProps & Anchored) {
           onEscapeKeyDown={(event) => {
             if (isComposed(event) || isInToasts(event.target)) event.preventDefault();
           }}
-          // Radix gives Escape to the layer that came last: a toast that came over it would take it.
+          // Radix passes Escape to the topmost layer, which may be a toast.
           onKeyDown={(event) => {
             const closes = event.key === "Escape" && !isComposed(event.nativeEvent);
             if (closes && !event.defaultPrevented) onOpenChange(false);

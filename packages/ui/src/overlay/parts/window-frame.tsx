@@ -12,26 +12,26 @@ export interface WindowProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Where the focus goes when the opener is gone: a deleted row takes its button with it. */
+  /** Receives focus if the opener is gone: a deleted row takes its button along. */
   focusFallback?: (() => HTMLElement | null | undefined) | undefined;
   children: ReactNode;
 }
 
 interface WindowFrameProps extends WindowProps {
   className: string;
-  /** `alertdialog` for a question: it has no cross, and its description among its children. Defaults to `dialog`. */
+  /** `alertdialog` for confirmations: no close button, and a description among its children. Defaults to `dialog`. */
   role?: "alertdialog" | undefined;
-  /** Stays open on a press beside it, which would lose what is typed. Defaults to `false`. */
+  /** Does not close on outside presses, which would lose typed text. Defaults to `false`. */
   isSticky?: boolean | undefined;
-  /** What takes the focus when it opens; defaults to the first control. */
+  /** The element to focus on opening. Defaults to the first control. */
   firstFocus?: ((dialog: HTMLElement) => HTMLElement | null) | undefined;
-  /** Before the cross. */
+  /** Before the close button. */
   extra?: ReactNode;
 }
 
 /**
- * A window over the page. Focus stays inside, Escape closes it, focus goes back to where it was. Escape that gives up an
- * accent or a word which is still being composed closes nothing.
+ * A modal dialog. Traps focus, closes on Escape, and returns focus. An Escape that cancels a composition does
+ * not close it.
  */
 export function WindowFrame(props: WindowFrameProps) {
   const { title, description, isSticky = false, firstFocus, role } = props;
@@ -43,7 +43,7 @@ export function WindowFrame(props: WindowFrameProps) {
         <Radix.Content
           className={props.className}
           {...(role ? { role } : {})}
-          // Radix points at a description that is not there, unless `aria-describedby` is set.
+          // Radix refers to a missing description unless `aria-describedby` is set.
           {...(description ? {} : { "aria-describedby": undefined })}
           {...focus}
           onOpenAutoFocus={(event) => {
@@ -58,7 +58,7 @@ export function WindowFrame(props: WindowFrameProps) {
           onEscapeKeyDown={(event) => {
             if (isComposed(event) || isInToasts(event.target)) event.preventDefault();
           }}
-          // Radix gives Escape to the layer that came last: a toast that came over the window would take it.
+          // Radix passes Escape to the topmost layer, which may be a toast.
           onKeyDown={(event) => {
             const closes = event.key === "Escape" && !isComposed(event.nativeEvent);
             if (closes && !event.defaultPrevented) props.onOpenChange(false);
@@ -86,7 +86,7 @@ export function WindowFrame(props: WindowFrameProps) {
   );
 }
 
-/** What a window is about, read out with its title. */
+/** A dialog's description, announced with its title. */
 export function WindowDescription({ children }: { children: ReactNode }) {
   return <Radix.Description className="ui-dialog__description">{whole(children)}</Radix.Description>;
 }

@@ -6,24 +6,24 @@ import { Banner } from "../../display/banner.tsx";
 import { texts } from "../../texts.ts";
 import { WindowDescription, WindowFrame, type WindowProps } from "./window-frame.tsx";
 
-/** The title says what is done, to what: « Rembourser la commande C-2026-01842 »; the children are the form's fields. */
+/** The title names action and object: « Rembourser la commande C-2026-01842 »; the children are the form's fields. */
 export interface WorkProps extends WindowProps {
   /** Names the action: « Rembourser ». */
   submitLabel: string;
-  /** For what destroys or costs. Defaults to `false`. */
+  /** For destructive or costly actions. Defaults to `false`. */
   danger?: boolean | undefined;
   /**
-   * Does the work. The dialog closes when it resolves, and stays open when it resolves to `false` or rejects; `error`
-   * then says why.
+   * Does the work. The dialog closes when it resolves; it stays open on `false` and on rejection, and `error`
+   * says why.
    */
   onSubmit: () => unknown;
-  /** Runs before the spinner; `false` stops the press (required fields, S08). */
+  /** Runs before the spinner; `false` cancels the press (required fields, S08). */
   check?: (() => boolean) | undefined;
   /** What went wrong, in French. */
   error?: ReactNode;
   /** The action is not possible now (another admin holds the record). */
   disabled?: boolean | undefined;
-  /** Runs before an attempt to close by Escape, cross or « Annuler »; `false` keeps it open (something is typed). */
+  /** Called before closing by Escape, close button or « Annuler »; `false` keeps the dialog open (unsaved input). */
   mayClose?: (() => boolean) | undefined;
   size?: "small" | "medium" | "large" | undefined;
 }
@@ -34,7 +34,7 @@ interface WorkWindowProps extends WorkProps {
   firstFocus: (dialog: HTMLElement) => HTMLElement | null;
 }
 
-/** A window whose button does work. It cannot be closed meanwhile, and closes once the work is done. */
+/** A dialog whose button does work. It cannot be closed meanwhile, and closes on success. */
 export function WorkWindow(props: WorkWindowProps) {
   const { open, onOpenChange, title, description, role, size = "medium" } = props;
   const { pending, close, submit } = useWork(props);
@@ -85,7 +85,7 @@ export function WorkWindow(props: WorkWindowProps) {
   );
 }
 
-/** The work under way, and what it does to the window. */
+/** The pending work and its effect on the dialog. */
 function useWork({ onOpenChange, mayClose, onSubmit }: WorkProps) {
   const [pending, setPending] = useState(false);
   return {

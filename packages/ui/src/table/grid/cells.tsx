@@ -9,14 +9,14 @@ import { CellWithSecondLine } from "../second-line.tsx";
 
 interface NamedCellProps<Row extends RowWithId> {
   data: TableLine<Row>;
-  /** AG Grid itself gives a `column`. */
+  /** Not `column`, which AG Grid uses itself. */
   shown: TableColumn<Row>;
   cells: Cells<Row> | undefined;
-  /** The columns of the row's second line, where this is its first cell. */
+  /** The second line's columns, for a row's first cell. */
   second: readonly TableColumn<Row>[];
 }
 
-/** One component for all named cells: a new sort makes new column definitions, and must not mount all cells anew. */
+/** One component for all named cells: a new sort creates new column definitions, which must not remount cells. */
 export function NamedCell<Row extends RowWithId>({ data, shown, cells, second }: NamedCellProps<Row>) {
   const { row } = data;
   const value = <CellValue column={shown} cells={cells} row={row} />;
@@ -46,7 +46,7 @@ interface DetailRowProps extends LineCellProps {
   api: GridApi<TableLine>;
 }
 
-/** The details of an unfolded row, as high as their content. */
+/** An expanded row's details, as high as their content. */
 export function DetailRow({ data, node, api }: DetailRowProps) {
   const frame = useRef<HTMLDivElement>(null);
 

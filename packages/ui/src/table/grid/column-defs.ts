@@ -16,25 +16,25 @@ import type { TableLine } from "../line.ts";
 import { GridActionsCell, GridChoiceCell, GridFoldCell, NamedCell } from "./cells.tsx";
 import { neverSort } from "./sort.ts";
 
-/** What the ids of columns begin with that hold a row's controls; no field of a row does. */
+/** Id prefix of columns with a row's controls; no field starts with it. */
 const CONTROLS = "@";
 
 /** Whether a column holds a row's controls, by its id. */
 export const holdsControls = (column: string): boolean => column.startsWith(CONTROLS);
 
-/** What all data columns share. One object for all grids: a new one would rebuild every column. */
+/** Shared by all data columns. A single object, since a new one would rebuild every column. */
 export const defaultColDef: ColDef = { comparator: neverSort, suppressHeaderMenuButton: true };
 
 export interface ColumnDefsInput<Row extends RowWithId> {
-  /** Those that have room. */
+  /** The columns that fit. */
   columns: readonly TableColumn<Row>[];
-  /** Those that stand in each row's second line. */
+  /** The columns of each row's second line. */
   second: readonly TableColumn<Row>[];
   cells: Cells<Row> | undefined;
   sort: readonly TableSort[];
   narrow: boolean;
   hasChoice: boolean;
-  /** Pixels of the last column; `undefined` when there is none. */
+  /** The last column's pixels; `undefined` without one. */
   lastWidth: number | undefined;
   /** Columns can be resized and moved. */
   adjustable: boolean;
@@ -71,32 +71,35 @@ function dataColumn<Row extends RowWithId>(
       : { valueFormatter: ({ value }) => columnText(column, value) }),
     ...(width === undefined ? { flex, minWidth } : { width, flex: null }),
     pinned: column.pinned === true && !narrow ? "left" : null,
-    // Pinning is a choice in the columns menu, not an accident of dragging.
+    // Only pinnable in the columns menu, not by accidental dragging.
     lockPinned: true,
     resizable: adjustable && !narrow,
     suppressMovable: !adjustable || narrow,
     sortable: column.sortable !== false,
-    // `null` takes a sort away where leaving it out would keep it.
+    // `null` removes a sort; omitting it would keep it.
     sort: sort[at]?.dir ?? null,
     sortIndex: at < 0 ? null : at,
     ...(column.align === "end" ? { cellClass: "ui-grid__end", headerClass: "ui-grid__end" } : {}),
   };
 }
 
-/** A named cell may show more of its row than the value: a link to the record that it names. Two may have one name. */
+/**
+ * Named cells may depend on more of the row than the value: a link to the named record, of which two may have
+ * the same name.
+ */
 const neverEqual = (): boolean => false;
 
-/** What the columns of controls share: each shows the whole line. */
+/** Shared by columns of controls, which show the whole line. */
 function controlsColumn<Row extends RowWithId>(name: string): ColDef<TableLine<Row>> {
   return {
     colId: CONTROLS + name,
     valueGetter: ({ data }) => data,
-    // Else the grid writes a line, which is no text, into an attribute for its own use.
+    // Otherwise the grid writes the line, not a text, into an attribute.
     valueFormatter: () => "",
     resizable: false,
     suppressMovable: true,
     sortable: false,
-    // Enter and Space belong to the control that has the focus.
+    // Enter and Space belong to the focused control.
     suppressKeyboardEvent: ({ event }) => isPress(event),
     suppressHeaderKeyboardEvent: ({ event }) => isPress(event),
   };

@@ -3,7 +3,7 @@ import type { RowWithId, TableColumn } from "../column.ts";
 import type { TableLine } from "../line.ts";
 import type { ColumnLayout } from "../table-props.ts";
 
-/** What the admin made of the columns, in their order on the screen. A column that still stretches has no width. */
+/** The admin's column layout, in screen order. Columns that still stretch have no width. */
 export function layoutOf<Row extends RowWithId>(
   api: GridApi<TableLine<Row>>,
   columns: readonly TableColumn<Row>[],

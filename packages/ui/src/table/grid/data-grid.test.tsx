@@ -18,7 +18,7 @@ interface City {
   people: number;
 }
 
-/** Deliberately in no order that a grid could find by itself. */
+/** In an order that no sort of the grid produces. */
 const rows: City[] = [
   { id: 12, name: "Lyon", people: 522 },
   { id: 7, name: "Annecy", people: 131 },
@@ -219,7 +219,8 @@ describe("DataGrid", () => {
     await waitFor(() => expect(onRowActivate.mock.calls.map(([row]) => row.id)).toEqual([7, 31]));
     fireEvent.doubleClick(screen.getByRole("link", { name: "Modifier Annecy" }));
     fireEvent.keyDown(screen.getByRole("link", { name: "Modifier Annecy" }), { key: "Enter" });
-    // AG Grid tells of keys a little later: a third, wanted one shows that the two before it were not reported.
+    // AG Grid reports keys with a delay: the third, expected one proves that the two before were not
+    // reported.
     const first = lines()[0]?.querySelector<HTMLElement>('[col-id="name"]') ?? document.body;
     act(() => first.focus());
     fireEvent.keyDown(first, { key: "Enter" });

@@ -21,8 +21,8 @@ import { useGridFocus } from "./use-grid-focus.ts";
 import { useGridLines } from "./use-grid-lines.ts";
 
 /**
- * A table of one page of rows (S01, S02, S14, L09) in AG Grid Community, with the few modules it needs and our tokens.
- * Sorting is the server's: a header click only calls `onSortChange`. Keys: `keyboard.ts`.
+ * A table of one page of rows (S01, S02, S14, L09) in AG Grid Community, with a minimum of modules and our
+ * tokens. The server sorts: a header click only calls `onSortChange`. Keys: `keyboard.ts`.
  */
 export function DataGrid<Row extends RowWithId, Cell extends string = string>(props: TableProps<Row, Cell>) {
   const { cells, sort } = props;
@@ -32,7 +32,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   const adjustable = props.onLayoutChange !== undefined;
   const defs = useColumnDefs({ columns, second, cells, sort, narrow, hasChoice, lastWidth, adjustable });
   usePlace(frame, props);
-  // Where the table is scrolled to is known without asking the browser, which would lay it out for the answer.
+  // The scroll position, tracked to avoid a layout on reading it.
   const top = useRef(0);
   useArrival(props, () => {
     if (top.current > 0) frame.current?.querySelector(VIEWPORT)?.scrollTo({ top: 0 });
@@ -44,7 +44,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
     api?.setGridAriaProperty("label", name);
   }, [api, name]);
   const latest = useLatest(props);
-  // The grid compares its options at each drawing: those that stay are made once.
+  // Stable options are created once, since the grid compares them at each render.
   const [options] = useState<GridOptions<TableLine<Row>>>(() => ({
     ...sharedOptions<Row>(),
     ...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce }),
@@ -77,7 +77,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
 
 const VIEWPORT = ".ag-grid-viewport";
 
-/** Takes the place and the scroll position of the table that stands there until the grid is drawn. */
+/** Takes over the position and scroll offset of the table displayed so far. */
 function usePlace(
   frame: RefObject<HTMLElement | null>,
   { coming, scrolled }: Pick<TableProps<RowWithId>, "coming" | "scrolled">,
@@ -93,7 +93,7 @@ function usePlace(
   }, [frame, scrolled]);
 }
 
-/** Calls back for columns that the user resized, moved or sorted by. */
+/** Reports columns that the user resized, moved or sorted by. */
 function headerEvents<Row extends RowWithId, Cell extends string>(
   latest: RefObject<TableProps<Row, Cell>>,
 ): GridOptions<TableLine<Row>> {
@@ -102,7 +102,7 @@ function headerEvents<Row extends RowWithId, Cell extends string>(
   }
   return {
     onColumnResized: ({ finished, source, api, columns, flexColumns }) => {
-      // Beside the one that was resized stand those that gave or took the room.
+      // `columns` also contains those that gained or lost width.
       const resized = columns?.find((each) => flexColumns?.includes(each) !== true);
       if (finished && source === "uiColumnResized") tellLayout(api, resized);
     },
@@ -115,7 +115,7 @@ function headerEvents<Row extends RowWithId, Cell extends string>(
   };
 }
 
-/** Calls `then` in the frame after the one in which all rows have their cells: AG Grid draws rows, then cells, by effects. */
+/** Calls `then` in the frame after all rows have their cells, as AG Grid renders rows and cells in effects. */
 function whenDrawn(frame: RefObject<HTMLElement | null>, hasRows: () => boolean, then: () => void): void {
   requestAnimationFrame(() => {
     if (frame.current === null) return;
@@ -129,7 +129,7 @@ function whenDrawn(frame: RefObject<HTMLElement | null>, hasRows: () => boolean,
 /** Pixels, until details have their own height. */
 const DETAILS_ESTIMATE_PX = 160;
 
-/** What all grids share. */
+/** Options shared by all grids. */
 function sharedOptions<Row extends RowWithId>(): GridOptions<TableLine<Row>> {
   return {
     theme: gridTheme,

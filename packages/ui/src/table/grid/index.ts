@@ -1,2 +1,5 @@
-/** `@palier/ui/grid`: the main lists' table. Loaded lazily (`import("@palier/ui/grid")`); the package's main door never imports it. */
+/**
+ * `@palier/ui/grid`: the table of main lists. Load lazily (`import("@palier/ui/grid")`); the package's main
+ * entry never imports it.
+ */
 export { DataGrid } from "./data-grid.tsx";

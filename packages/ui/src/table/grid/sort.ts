@@ -1,10 +1,10 @@
 import type { GridApi } from "ag-grid-community";
 import type { TableSort } from "../column.ts";
 
-/** Every two rows are equal to the grid, whose sort is stable: so the server's order stays, whatever the header says. */
+/** All rows are equal to the grid, whose sort is stable; so the server's order is kept. */
 export const neverSort = (): number => 0;
 
-/** What the headers say now, the weightiest first. */
+/** The headers' current sort, highest priority first. */
 export function sortOf<Line>(api: GridApi<Line>): TableSort[] {
   return api
     .getColumnState()

@@ -5,12 +5,12 @@ import { holdsControls } from "./column-defs.ts";
 
 interface GridFocusInput<Line> {
   api: GridApi<Line> | undefined;
-  /** The shown columns, in order. */
+  /** The displayed columns, in order. */
   columns: readonly ColDef<Line>[];
   lineCount: number;
 }
 
-/** The grid's two tab stops of its own: its first header, and the cell that was focused last. */
+/** The grid's own two tab stops: its first header, and the last focused cell. */
 export function useGridFocus<Line>({ api, columns, lineCount }: GridFocusInput<Line>) {
   const last = useRef({ rowIndex: 0, column: "" });
   const ids = columns.map(({ colId }) => colId ?? "");
@@ -30,12 +30,12 @@ export function useGridFocus<Line>({ api, columns, lineCount }: GridFocusInput<L
     },
   };
 
-  /** Notes where the focus is. A cell of controls passes it on to its first control. */
+  /** Records the focus position; a cell of controls passes focus to its first control. */
   function onFocusCapture({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement)) return;
     const column = target.closest("[col-id]")?.getAttribute("col-id") ?? "";
     const row = target.closest("[row-index]")?.getAttribute("row-index") ?? undefined;
-    // Not a column of controls: going back from the first of them leads to a cell that holds none.
+    // Not a column of controls: Shift+Tab from the first control leads to a cell without any.
     const kept = holdsControls(column) ? last.current.column : column;
     if (row !== undefined) last.current = { rowIndex: Number(row), column: kept };
     if (target.matches(".ag-cell")) rowControls(target)[0]?.focus();

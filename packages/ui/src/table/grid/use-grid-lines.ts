@@ -4,8 +4,8 @@ import type { RowWithId } from "../column.ts";
 import type { TableLine } from "../line.ts";
 
 /**
- * Gives the grid its lines in the frame in which they come. Through its property the grid would take them a frame later,
- * after everything around it had been painted. Returns the lines that the grid is to be made with.
+ * Passes lines to the grid in the frame in which they arrive; its property would apply them a frame after
+ * everything else. Returns the lines to create the grid with.
  */
 export function useGridLines<Row extends RowWithId>(
   api: GridApi<TableLine<Row>> | undefined,

@@ -12,22 +12,22 @@ import { CellWithSecondLine } from "../second-line.tsx";
 export interface LightRowProps<Row extends RowWithId> {
   line: TableLine<Row>;
   columns: readonly TableColumn<Row>[];
-  /** Those that stand in the row's second line. */
+  /** The columns of the row's second line. */
   second: readonly TableColumn<Row>[];
   cells: Cells<Row> | undefined;
   narrow: boolean;
   hasLast: boolean;
   hasChoice: boolean;
-  /** Counted from 1, the header included. */
+  /** From 1, header included. */
   index: number;
-  /** The column that is the body's tab stop, when it stands in this row. */
+  /** The column of the body's tab stop, if in this row. */
   tabStop: number | undefined;
 }
 
-/** One line: a row, or the unfolded details of the one above. */
+/** One line: a row, or the details of the one above. */
 export function LightRow<Row extends RowWithId>(props: LightRowProps<Row>) {
   const { line, columns, second, cells, narrow, hasLast, hasChoice, index, tabStop } = props;
-  // The same element again: what did not change is not drawn again.
+  // Memoised, so that unchanged lines are not re-rendered.
   return useMemo(() => {
     const same = { line, columns, second, cells, narrow, hasLast, hasChoice, index, tabStop };
     return line.kind === "row" ? <RowOf {...same} /> : <DetailsOf {...same} />;

@@ -12,11 +12,11 @@ import {
 import { separator } from "../plain-text.ts";
 import { roomOf } from "../room-of.ts";
 
-/** What a cell shows before the app's own scripts draw it. */
+/** A cell's content before the app's scripts render it. */
 export interface PaintedCell {
-  /** Empty: nothing is known, and a dash stands there. */
+  /** Empty shows a dash. */
   readonly text: string;
-  /** The dot of a status. */
+  /** Tone of a status's dot. */
   readonly tone?: Tone | undefined;
 }
 
@@ -24,18 +24,18 @@ export interface PaintedTable<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly cell: (row: Row, column: TableColumn<Row>) => PaintedCell;
-  /** What the table will stand in. */
+  /** The table's future container. */
   readonly place: HTMLElement;
-  /** Whether rows will have a column of actions, and one of checkboxes. */
+  /** Whether rows will have actions, and checkboxes. */
   readonly actions: boolean;
-  /** As the table's own, in pixels. */
+  /** Equal to the table's own, in pixels. */
   readonly actionsWidth?: number | undefined;
   readonly choice: boolean;
 }
 
 /**
- * The light table without its controls, in plain elements and without React: what a document can show of a list before
- * the scripts have come. Same measures and classes, so that nothing moves when the light table takes its place.
+ * The light table without controls and React, for showing a list before the scripts arrive. Same sizes and
+ * classes, so that nothing moves when the light table replaces it.
  */
 export function paintedTable<Row>(table: PaintedTable<Row>): HTMLElement {
   const { columns, rows, actions, choice } = table;

@@ -1,4 +1,4 @@
-/** A place in the table: row 0 is the header. */
+/** A position in the table; row 0 is the header. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -9,12 +9,12 @@ export interface TableSize {
   readonly columns: number;
 }
 
-/** How far PageUp and PageDown go. */
+/** Rows per PageUp and PageDown. */
 const PAGE_STEP = 10;
 
 /**
- * Where a key leads from a cell, as AG Grid does it: arrows by one, Ctrl + arrow to the edge, Home and End to the
- * first and last cell of all, PageUp and PageDown by ten rows. `undefined` for a key that moves nothing.
+ * The target of a key from a cell, like AG Grid: arrows by one, Ctrl+arrow to the edge, Home and End to the
+ * first and last cell, PageUp and PageDown by ten rows. `undefined` if the key does not move.
  */
 export function nextPlace(
   key: string,
