@@ -1,15 +1,15 @@
-/** For tests: the rows of one town, checked and typed by the contract. */
+/** For tests: the rows of a town, checked and typed by the contract. */
 import { z } from "zod";
-import { seedOf } from "./seed.ts";
+import { type Seed, seedOf } from "./seed.ts";
 
 export const seed = seedOf();
 
 /** All rows of an entity's table. Throws when one breaks the contract. */
-export function rowsOf<R extends z.ZodObject>(entity: {
-  readonly name: string;
-  readonly record: R;
-}): z.output<R>[] {
-  const table = seed.tables.find((each) => each.table === entity.name);
+export function rowsOf<R extends z.ZodObject>(
+  entity: { readonly name: string; readonly record: R },
+  of: Seed = seed,
+): z.output<R>[] {
+  const table = of.tables.find((each) => each.table === entity.name);
   return Array.from({ length: table?.count ?? 0 }, (_, at) => entity.record.parse(table?.rowAt(at)));
 }
 

@@ -1,12 +1,20 @@
 import type { accountAdmin } from "@palier/contract";
+import type { Rng } from "../../core/random.ts";
 import { day, hour, instantText } from "../calendar.ts";
 import { slug } from "../french.ts";
+import { officeMoment } from "../office-hours.ts";
 import { mobileOf } from "../people.ts";
 import { arrival, between, drawnTable, type FieldsOf } from "../seeding.ts";
 import { atWork } from "../ties/residents.ts";
 import type { Town } from "../town.ts";
 
-/** Account admins: the first two are the demo accounts; a few others are disabled or have never signed in. All came before the residents. */
+/** How long one stays signed in. */
+const session = 8 * hour;
+
+/**
+ * Account admins: the first two are the demo accounts; a few others are disabled or have never signed in. All came before the residents, and
+ * who works every day before the buildings, and is signed in.
+ */
 export function accountAdminSeed(town: Town) {
   const { now, counts, residents } = town;
   const count = counts.accountAdmin;
@@ -14,7 +22,7 @@ export function accountAdminSeed(town: Town) {
     const { firstName, lastName } = residents.admin(index);
     const demo = index < 2;
     const works = index < atWork(count);
-    const createdAt = arrival(town, index, count, 500, random) - 620 * day;
+    const createdAt = arrival(town, index, count, 500, random) - (works ? 2_100 : 620) * day;
     const never = !works && random.chance(0.12);
     return {
       firstName,
@@ -22,10 +30,13 @@ export function accountAdminSeed(town: Town) {
       email: `${slug(firstName)}.${slug(lastName)}${demo ? "" : index + 1}@palier.test`,
       phone: random.chance(0.8) ? mobileOf(random) : null,
       enabled: works || random.chance(0.6),
-      lastLoginAt: never
-        ? null
-        : instantText(between(now - (demo ? 20 * hour : 30 * day), now - hour, random)),
+      lastLoginAt: never ? null : instantText(lastLogin(now, works ? session : 30 * day, random)),
       createdAt: instantText(createdAt),
     };
   });
+}
+
+function lastLogin(now: number, within: number, random: Rng): number {
+  const drawn = between(now - within, now - hour, random);
+  return officeMoment(drawn, { from: now - within, to: now });
 }

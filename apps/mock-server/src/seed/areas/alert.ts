@@ -1,28 +1,36 @@
 import type { alert, incident, order } from "@palier/contract";
+import { forEachBelow } from "../../slices.ts";
 import type { RowOf } from "../../world/catalog.ts";
-import { hour, instantText } from "../calendar.ts";
+import { instantText } from "../calendar.ts";
 import { alertTitles } from "../data/alerts.ts";
+import { inSlicesOnce } from "../family.ts";
 import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
+import { requestedAt } from "./requests.ts";
 
 /** How many of each admin's alerts nobody has read. */
 const unread = 3;
+/** How long after a record its alert is sent, in seconds. */
+const delay = 90;
 
-/** What the two demo administrators were alerted to, each alert a little later than the one before: the last ones wait. */
+interface Event {
+  readonly isOrder: boolean;
+  readonly index: number;
+  readonly at: number;
+}
+
+/** What the two demo administrators were alerted to, each right after it happened: the newest orders and incidents. */
 export function alertSeed(
   town: Town,
   orderAt: (index: number) => RowOf<typeof order>,
   incidentAt: (index: number) => RowOf<typeof incident>,
 ) {
-  const { now, counts } = town;
-  return drawnTable<FieldsOf<typeof alert>>(town, "alert", (index, random) => {
-    const last = counts.alert - 1 - index;
-    const isOrder = random.chance(0.6);
-    // The newest records, as the alerts are.
-    const row = isOrder
-      ? orderAt(Math.max(0, counts.order - 1 - last))
-      : incidentAt(Math.max(0, counts.incident - 1 - last));
-    const at = now - last * 3 * hour - random.int(1, 2) * hour;
+  const newest = newestEvents(town);
+  return drawnTable<FieldsOf<typeof alert>>(town, "alert", (index) => {
+    const last = town.counts.alert - 1 - index;
+    const events = newest();
+    const { isOrder, index: of, at } = events[Math.min(last, events.length - 1)] ?? nothing;
+    const row = isOrder ? orderAt(of) : incidentAt(of);
     return {
       adminId: 1 + (index % 2),
       at: instantText(at),
@@ -31,5 +39,25 @@ export function alertSeed(
       link: isOrder ? `/admin/concierge/order/${row.id}` : `/admin/incident/edit/${row.id}`,
       read: last >= unread * 2,
     };
+  });
+}
+
+const nothing: Event = { isOrder: true, index: 0, at: 0 };
+
+/** As many as there are alerts, the newest first. */
+function newestEvents(town: Town): () => readonly Event[] {
+  const { counts, orders } = town;
+  const incidentAt = requestedAt(town, "incident");
+  return inSlicesOnce(function* () {
+    const events: Event[] = [];
+    yield* forEachBelow(Math.min(counts.alert, counts.order), (last) => {
+      const index = counts.order - 1 - last;
+      events.push({ isOrder: true, index, at: orders.createdAt(index) + delay });
+    });
+    yield* forEachBelow(Math.min(counts.alert, counts.incident), (last) => {
+      const index = counts.incident - 1 - last;
+      events.push({ isOrder: false, index, at: incidentAt(index) + delay });
+    });
+    return events.sort((one, other) => other.at - one.at);
   });
 }

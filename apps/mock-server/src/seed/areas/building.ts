@@ -1,6 +1,7 @@
 import type { building } from "@palier/contract";
 import { day, instantText } from "../calendar.ts";
 import { accessInstructions } from "../data/platform.ts";
+import { officeMoment } from "../office-hours.ts";
 import { arrival, drawnTable, type FieldsOf, padded } from "../seeding.ts";
 import { residentDays } from "../ties/residents.ts";
 import type { Town } from "../town.ts";
@@ -17,6 +18,7 @@ export function buildingSeed(town: Town) {
     const neighborhood = buildings.neighborhood(index);
     const wallet = buildings.wallet(index);
     const status = buildings.status(index);
+    const made = () => arrival(town, index, count, 1400, random) - (status === "draft" ? 0 : older);
     return {
       name: buildings.name(index),
       reference: `IMM-${padded(index + 1, 5)}`,
@@ -32,7 +34,7 @@ export function buildingSeed(town: Town) {
       userCount: residents.byBuilding()[index] ?? 0,
       managerEmail: wallet < 0 ? null : buildings.managerEmail(wallet),
       accessInstructions: random.chance(0.4) ? random.pick(accessInstructions) : null,
-      createdAt: instantText(arrival(town, index, count, 1400, random) - (status === "draft" ? 0 : older)),
+      createdAt: instantText(officeMoment(made(), { from: 0, to: town.now })),
     };
   });
 }

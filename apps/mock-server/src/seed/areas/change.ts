@@ -3,6 +3,7 @@ import { buildingTexts } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import { day, instantText, secondsOf } from "../calendar.ts";
 import { lately } from "../family.ts";
+import { officeMoment } from "../office-hours.ts";
 import { between, type SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { orderPast } from "./concierge/order-past.ts";
@@ -62,7 +63,8 @@ function buildingPast(town: Town, buildingAt: Recorded["buildingAt"]): Past {
         row.status === "draft"
           ? { field: "lotCount", label: fields.lotCount, from, to: `${row.lotCount}` }
           : { field: "status", label: fields.status, from, to: words[row.status] };
-      const at = first ? created : between(created, Math.min(created + 20 * day, town.now), random);
+      const drawn = between(created, Math.min(created + 20 * day, town.now), random);
+      const at = first ? created : officeMoment(drawn, { from: created, to: town.now });
       return pastLine({
         entity: "building",
         recordId: row.id,

@@ -1,10 +1,12 @@
 import type { incident } from "@palier/contract";
-import { weights } from "../../core/random.ts";
+import { type Rng, weights } from "../../core/random.ts";
 import { dateText, day, hour, instantText } from "../calendar.ts";
 import { incidentReports } from "../data/incidents.ts";
 import { fill } from "../french.ts";
+import { officeMoment } from "../office-hours.ts";
 import { arrival, between, drawnTable, type FieldsOf, padded } from "../seeding.ts";
 import type { Town } from "../town.ts";
+import { requestDays } from "./requests.ts";
 
 const categories = weights([
   ["elevator", 20],
@@ -41,7 +43,7 @@ export function incidentSeed(town: Town) {
   const who = town.stream("incident.resident");
   const staff = town.stream("incident.admin");
   return drawnTable<FieldsOf<typeof incident>>(town, "incident", (index, random) => {
-    const createdAt = arrival(town, index, counts.incident, 420, random);
+    const createdAt = arrival(town, index, counts.incident, requestDays.incident, random);
     const status = random.weighted(now - createdAt < 14 * day ? young : old);
     const category = random.weighted(categories);
     const report = random.pick(incidentReports(category));
@@ -71,11 +73,13 @@ export function incidentSeed(town: Town) {
       assigneeId: admin < 0 ? null : admin + 1,
       assigneeName: admin < 0 ? null : residents.adminName(admin),
       createdAt: instantText(createdAt),
-      resolvedAt: over
-        ? instantText(
-            between(Math.min(createdAt + hour / 2, now), Math.min(createdAt + 12 * day, now), random),
-          )
-        : null,
+      resolvedAt: over ? instantText(solvedAt(createdAt, now, random)) : null,
     };
   });
+}
+
+/** After half an hour at least, by somebody at work. */
+function solvedAt(created: number, now: number, random: Rng): number {
+  const from = Math.min(created + hour / 2, now);
+  return officeMoment(between(from, Math.min(created + 12 * day, now), random), { from, to: now });
 }

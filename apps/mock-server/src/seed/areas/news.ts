@@ -4,6 +4,7 @@ import { weights } from "../../core/random.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { day, hour, instantText } from "../calendar.ts";
 import { newsArticles } from "../data/news.ts";
+import { officeMoment } from "../office-hours.ts";
 import { arrival, drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
@@ -26,7 +27,7 @@ export function newsSeed(town: Town) {
   return drawnTable<FieldsOf<typeof news>>(town, "news", (index, random) => {
     const [title = "", first = "", second = ""] = newsArticles[index % newsArticles.length] ?? [];
     const status = random.weighted(statuses);
-    const past = arrival(town, index, counts.news, 400, random);
+    const past = officeMoment(arrival(town, index, counts.news, 400, random), { from: 0, to: town.now });
     const coming = town.now - (town.now % hour) + random.int(1, 20) * day + random.int(-2, 8) * hour;
     const publishAt = status === "draft" ? null : status === "scheduled" ? coming : past;
     const pinned = status === "published" && random.chance(0.08);

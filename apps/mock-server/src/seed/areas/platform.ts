@@ -1,9 +1,11 @@
 import type { module, setting } from "@palier/contract";
+import type { Rng } from "../../core/random.ts";
 import { eventually, forEachBelow, type Slices } from "../../slices.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { day, hour, instantText } from "../calendar.ts";
 import { moduleTexts, settingBounds, settingTexts } from "../data/platform.ts";
 import { inSlicesOnce } from "../family.ts";
+import { officeMoment } from "../office-hours.ts";
 import { between, type SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
@@ -30,11 +32,17 @@ export function settingSeed(town: Town): SeedTable<RowOf<typeof setting>> {
         value,
         minimum,
         maximum,
-        updatedAt: instantText(between(town.now - 500 * day, town.now - hour, draws.at(index))),
+        updatedAt: instantText(updatedAt(town, draws.at(index))),
         updatedBy: town.residents.adminName(town.residents.anyAdmin(staff, index)),
       };
     },
   };
+}
+
+/** When an administrator changed something of the platform. */
+function updatedAt({ now }: Town, random: Rng): number {
+  const span = { from: now - 500 * day, to: now - hour };
+  return officeMoment(between(span.from, span.to, random), span);
 }
 
 /** Modules: a disabled one is on in no building, another in all active ones in which it is not switched off. */
@@ -57,7 +65,7 @@ export function moduleSeed(town: Town): SeedTable<RowOf<typeof module>> {
         description,
         enabled,
         buildingCount: enabled ? (onIn()[index] ?? 0) : 0,
-        updatedAt: instantText(between(town.now - 500 * day, town.now - hour, random)),
+        updatedAt: instantText(updatedAt(town, random)),
       };
     },
   };

@@ -3,6 +3,8 @@
 import { weights } from "../../core/random.ts";
 import { day, hour, minute } from "../calendar.ts";
 import { threads } from "../data/conversations.ts";
+import { lately } from "../family.ts";
+import { officeMoment } from "../office-hours.ts";
 import { arrival, between } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
@@ -35,18 +37,28 @@ export function threadsOf(town: Town) {
     size: (index: number): number =>
       Math.max(ties.status(index) === "open" ? 1 : 2, 1 + length.below(index, 5)),
     messages: town.family("message", counts.conversation, (index): number => ties.size(index)),
-    /** The last message's moment: hours or days after the first, never after the present. */
-    lastAt: (index: number): number => {
+    /** Each message after the one before, over hours or days, the operator's in office hours, none after the present. */
+    moments: lately((index): readonly number[] => {
       const created = ties.createdAt(index);
       const size = ties.size(index);
-      if (size === 1) return created;
-      return between(created + minute, Math.min(created + size * 20 * hour, now - minute), pace.at(index));
-    },
-    messageAt: (index: number, rank: number) => {
-      const created = ties.createdAt(index);
-      const last = Math.max(1, ties.size(index) - 1);
-      return created + Math.floor(((ties.lastAt(index) - created) * rank) / last);
-    },
+      const drawn = between(
+        created + minute,
+        Math.min(created + size * 20 * hour, now - minute),
+        pace.at(index),
+      );
+      const moments = [created];
+      for (let rank = 1; rank < size; rank += 1) {
+        const from = (moments[rank - 1] ?? created) + 5;
+        const target = Math.max(from, created + Math.floor(((drawn - created) * rank) / (size - 1)));
+        const to = now - 5 * (size - rank);
+        moments.push(
+          ties.author(index, rank) === "user" ? Math.min(target, to) : officeMoment(target, { from, to }),
+        );
+      }
+      return moments;
+    }),
+    lastAt: (index: number): number => ties.moments(index).at(-1) ?? ties.createdAt(index),
+    messageAt: (index: number, rank: number): number => ties.moments(index)[rank] ?? ties.createdAt(index),
     author: (index: number, rank: number): "user" | "admin" | "system" => {
       const last = rank === ties.size(index) - 1;
       if (last && ties.status(index) === "forwarded") return "system";

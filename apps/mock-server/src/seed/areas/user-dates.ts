@@ -1,6 +1,7 @@
 /** Moments of a resident's ties that several tables tell: they follow each other and none is after the present. */
 
 import { day, hour } from "../calendar.ts";
+import { officeMoment } from "../office-hours.ts";
 import { arrival, between } from "../seeding.ts";
 import { residentDays } from "../ties/residents.ts";
 import type { Town } from "../town.ts";
@@ -31,7 +32,9 @@ export function tieDates(town: Town): (index: number) => TieDates {
     const requestedAt =
       index < counts.user ? between(born, Math.min(born + hour, now), random) : between(later, now, random);
     const uploadedAt = between(requestedAt, Math.min(requestedAt + 3 * day, now), random);
-    const decidedAt = between(uploadedAt, Math.min(uploadedAt + 5 * day, now), random);
-    return { requestedAt, uploadedAt, decidedAt, endedAt: between(decidedAt, now, random) };
+    const decision = { from: uploadedAt, to: Math.min(uploadedAt + 5 * day, now) };
+    const decidedAt = officeMoment(between(decision.from, decision.to, random), decision);
+    const endedAt = officeMoment(between(decidedAt, now, random), { from: decidedAt, to: now });
+    return { requestedAt, uploadedAt, decidedAt, endedAt };
   };
 }

@@ -1,7 +1,10 @@
 import type { ula } from "@palier/contract";
 import type { Rng } from "../../core/random.ts";
 import { weights } from "../../core/random.ts";
+import { forEachBelow } from "../../slices.ts";
+import type { RowOf } from "../../world/catalog.ts";
 import { dateText, day, instantText } from "../calendar.ts";
+import { familyInSlices, inSlicesOnce } from "../family.ts";
 import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { tieDates } from "./user-dates.ts";
@@ -23,27 +26,58 @@ const reasons = weights([
 const floors = ["Rez-de-chaussée", "1er étage", "2e étage", "3e étage", "4e étage", "5e étage", "6e étage"];
 
 /** A lot as it is written on doors: `B12`. */
-function lotOf(random: Rng, lots: number): string {
-  const number = random.int(1, lots);
-  return `${"ABCD".charAt(Math.floor(number / 30) % 4)}${number.toString().padStart(2, "0")}`;
+const lotText = (number: number): string =>
+  `${"ABCD".charAt(Math.floor(number / 30) % 4)}${number.toString().padStart(2, "0")}`;
+
+/** How many doors further a free lot is looked for. */
+const near = 40;
+
+/** Each tie's lot: the drawn one, or one near it that nobody has; a crowded building has several households to a lot. */
+function lotsOf({ counts, residents, buildings, stream }: Town): () => Int32Array {
+  const draws = stream("ula");
+  return inSlicesOnce(function* () {
+    const doors = yield* familyInSlices(counts.building, buildings.lotCount);
+    const taken = new Uint8Array(doors.total);
+    const lots = new Int32Array(counts.ula);
+    yield* forEachBelow(counts.ula, (index) => {
+      const building = residents.ulaBuilding(index);
+      const [first, size] = [doors.first(building), doors.size(building)];
+      const random = draws.at(index);
+      reasonOf(residents.ulaStatus(index), random);
+      const drawn = random.below(size);
+      const doorAt = (step: number) => (drawn + step) % size;
+      let step = 0;
+      while (step < near && taken[first + doorAt(step)] === 1) step += 1;
+      const lot = doorAt(step === near ? 0 : step);
+      taken[first + lot] = 1;
+      lots[index] = lot + 1;
+    });
+    return lots;
+  });
 }
+
+const reasonOf = (status: RowOf<typeof ula>["status"], random: Rng) =>
+  status === "rejected" ? random.weighted(reasons) : null;
 
 /** Ties of residents to lots, each with the proof that its status asks for. */
 export function ulaSeed(town: Town) {
   const { residents, buildings } = town;
   const datesOf = tieDates(town);
+  const lots = lotsOf(town);
   return drawnTable<FieldsOf<typeof ula>>(town, "ula", (index, random) => {
     const user = residents.ulaUser(index);
     const building = residents.ulaBuilding(index);
     const status = residents.ulaStatus(index);
     const { requestedAt, uploadedAt, endedAt } = datesOf(index);
-    const reason = status === "rejected" ? random.weighted(reasons) : null;
+    const reason = reasonOf(status, random);
+    // The lot's own draw.
+    random.next();
     return {
       userId: user + 1,
       userName: residents.name(user),
       buildingId: building + 1,
       buildingName: buildings.name(building),
-      lotNumber: lotOf(random, buildings.lotCount(building)),
+      lotNumber: lotText(lots()[index] ?? 1),
       floor: random.chance(0.85) ? random.pick(floors) : null,
       relation: random.weighted(relations),
       status,

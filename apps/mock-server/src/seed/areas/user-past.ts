@@ -2,6 +2,7 @@ import { type user, userTexts } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import { residentName } from "../../world/history.texts.ts";
 import { day, instantText, secondsOf } from "../calendar.ts";
+import { officeMoment } from "../office-hours.ts";
 import { between } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { type Past, type PastChange, pastLine, withPast } from "./past.ts";
@@ -38,7 +39,8 @@ export function userPast(town: Town, userAt: (index: number) => User): Past {
       const created = secondsOf(createdAt);
       const seen = lastSeenAt === null ? created : secondsOf(lastSeenAt);
       const opened = between(created, Math.min(created + 3 * day, seen), random);
-      const moments = [created, opened, between(seen, now, random)];
+      const disabled = officeMoment(between(seen, now, random), { from: seen, to: now });
+      const moments = [created, opened, disabled];
       const at = index - lines().first(parent - before);
       const to = ways[status][at];
       const byAdmin =

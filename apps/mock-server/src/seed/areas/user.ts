@@ -4,11 +4,13 @@ import { mobileOf } from "../people.ts";
 import { between, drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { activeSubscriptions } from "./concierge/subscription.ts";
+import { lastActsOf } from "./resident-acts.ts";
 import { accountOf } from "./user-accounts.ts";
 import { userCreatedAt } from "./user-dates.ts";
 
 /** Residents: whoever waits for a first tie has mostly not opened the account yet. */
 export function userSeed(town: Town) {
+  const lastActs = lastActsOf(town);
   const { now, residents, buildings } = town;
   const subscriptions = activeSubscriptions(town);
   const createdAtOf = userCreatedAt(town);
@@ -17,6 +19,7 @@ export function userSeed(town: Town) {
     const status = accountOf(town, index, random);
     const home = residents.building(index);
     const createdAt = createdAtOf(index);
+    const acted = lastActs()[index] ?? 0;
     return {
       civility: random.chance(0.96) ? civility : null,
       firstName,
@@ -32,8 +35,14 @@ export function userSeed(town: Town) {
       buildingId: home < 0 ? null : home + 1,
       buildingName: home < 0 ? null : buildings.name(home),
       createdAt: instantText(createdAt),
-      lastSeenAt:
-        status === "pending" ? null : instantText(between(Math.max(createdAt, now - 120 * day), now, random)),
+      lastSeenAt: seenText(
+        status === "pending"
+          ? acted
+          : Math.max(acted, between(Math.max(createdAt, now - 120 * day), now, random)),
+      ),
     };
   });
 }
+
+/** 0 is never: an account that nobody opened since a first tie was asked for with it. */
+const seenText = (at: number): string | null => (at === 0 ? null : instantText(at));

@@ -1,6 +1,7 @@
 import type { View } from "@palier/contract";
 import { day, instantText } from "../calendar.ts";
 import { teamViews } from "../data/views.ts";
+import { officeMoment } from "../office-hours.ts";
 import type { SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
@@ -20,7 +21,7 @@ export function viewSeed({ counts, residents, now }: Town): SeedTable<View> {
         createdById: 2,
         createdBy: residents.adminName(1),
         search: null,
-        updatedAt: instantText(now - (30 - index) * day),
+        updatedAt: instantText(officeMoment(now - (30 - index) * day, { from: 0, to: now })),
         ...shown,
       };
     },

@@ -2,6 +2,7 @@
 
 import { weights } from "../../core/random.ts";
 import { day, hour, minute } from "../calendar.ts";
+import { officeMoment } from "../office-hours.ts";
 import { between } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
@@ -38,7 +39,8 @@ export function walletImports(town: Town) {
     const status = random.weighted(left === 0 ? latest : over);
     if (status === "queued") return { status, startedAt: null, finishedAt: null };
     if (status === "running") return { status, startedAt: now - random.int(20, 200), finishedAt: null };
-    const startedAt = between(now - (left + 1) * 21 * day, now - left * 21 * day - hour, random);
+    const span = { from: now - (left + 1) * 21 * day, to: now - left * 21 * day - hour };
+    const startedAt = officeMoment(between(span.from, span.to, random), span);
     return { status, startedAt, finishedAt: startedAt + random.int(8, 9 * minute) };
   };
   return {

@@ -1,15 +1,20 @@
-import { words } from "../french.ts";
+import { rows, words } from "../french.ts";
 
+/** What is noted before an order is handed over. */
 export const orderComments = words(`
   Le résident demande une livraison après 18 h.
   Code d'accès transmis au concierge.
+  Le résident n'a pas répondu, message laissé.
+  Prestation reportée à la demande du résident.
+  Allergie aux parfums : lessive neutre demandée.
+`);
+
+/** What is noted once it was. */
+export const deliveredComments = words(`
   Un article remplacé par un équivalent, avec l'accord du résident.
   Livraison déposée à la loge.
   Montant revu : deux pièces de plus que prévu.
-  Le résident n'a pas répondu, message laissé.
-  Prestation reportée à la demande du résident.
   Sac de linge pesé à l'enlèvement : 4,2 kg.
-  Allergie aux parfums : lessive neutre demandée.
   Réclamation traitée, geste commercial accordé.
 `);
 
@@ -45,7 +50,14 @@ export const callbackSlots = words(`
   Matin (9 h – 12 h) | Midi (12 h – 14 h) | Après-midi (14 h – 17 h) | Soirée (17 h – 19 h) | Indifférent
 `);
 
-export const openingHours = words(`
-  Lundi à vendredi, 8 h – 19 h | Lundi à samedi, 9 h – 20 h | Tous les jours, 24 h / 24
-  Mardi à samedi, 10 h – 18 h | Lundi à vendredi, 7 h 30 – 12 h 30
-`);
+/** Texts of opening hours with what they mean: weekdays from 0, a Monday, and half-hours of the day. */
+export const openingHours = rows(
+  5,
+  `
+Lundi à vendredi, 8 h – 19 h | 0 | 4 | 16 | 38
+Lundi à samedi, 9 h – 20 h | 0 | 5 | 18 | 40
+Tous les jours, 24 h / 24 | 0 | 6 | 0 | 48
+Mardi à samedi, 10 h – 18 h | 1 | 5 | 20 | 36
+Lundi à vendredi, 7 h 30 – 12 h 30 | 0 | 4 | 15 | 25
+`,
+);

@@ -5,6 +5,7 @@ import { grouped } from "../family.ts";
 import { anyPlace, streetOf } from "../places.ts";
 import type { Seeding } from "../seeding.ts";
 import type { Buildings } from "./buildings.ts";
+import { equipmentOf } from "./opening-hours.ts";
 
 const { kind: words } = deliveryPointTexts;
 const kinds = weights([
@@ -37,5 +38,9 @@ export function deliveryPointsOf({ counts, stream }: Seeding, buildings: Buildin
     return { name: nameOf(kind, `${city} ${name}`), kind, ...outside };
   };
   const byCity = grouped(counts.deliveryPoint, (index) => place(index).city);
-  return { place, inCity: (city: string): readonly number[] => byCity().get(city) ?? [] };
+  return {
+    place,
+    ...equipmentOf(stream("deliveryPoint")),
+    inCity: (city: string): readonly number[] => byCity().get(city) ?? [],
+  };
 }

@@ -2,9 +2,11 @@ import type { callback } from "@palier/contract";
 import { weights } from "../../../core/random.ts";
 import { day, hour, instantText } from "../../calendar.ts";
 import { callbackNotes, callbackSlots, callbackTopics } from "../../data/orders.ts";
+import { officeMoment } from "../../office-hours.ts";
 import { mobileOf } from "../../people.ts";
 import { arrival, between, drawnTable, type FieldsOf } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
+import { requestDays } from "../requests.ts";
 
 const young = weights([
   ["toHandle", 70],
@@ -23,11 +25,12 @@ export function callbackSeed(town: Town) {
   const who = town.stream("callback.resident");
   const staff = town.stream("callback.admin");
   return drawnTable<FieldsOf<typeof callback>>(town, "callback", (index, random) => {
-    const requested = arrival(town, index, counts.callback, 200, random);
+    const requested = arrival(town, index, counts.callback, requestDays.callback, random);
     const status = random.weighted(now - requested < 4 * day ? young : old);
     const handled = status !== "toHandle";
     const { user } = residents.settled(who, index, requested);
-    const handledAt = between(requested, Math.min(requested + 30 * hour, now), random);
+    const drawn = between(requested, Math.min(requested + 30 * hour, now), random);
+    const handledAt = officeMoment(drawn, { from: requested, to: now });
     return {
       userId: user + 1,
       userName: residents.name(user),

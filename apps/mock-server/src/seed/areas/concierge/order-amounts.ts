@@ -25,6 +25,14 @@ export function itemsOf({ catalogue, counts, orders }: Town, index: number, rand
   });
 }
 
+/** True for an order whose amount is validated, without making its row. */
+export function isValidated(town: Town, index: number): boolean {
+  const status = town.orders.status(index);
+  if (status !== "delivered") return status === "completed";
+  const random = town.stream("order").at(index);
+  return amountsOf(itemsOf(town, index, random), status, random).amountStatus === "validated";
+}
+
 /** Delivered orders wait for their amount; what is completed has it; one in four differs from the estimate. */
 export function amountsOf(items: Order["items"], status: Order["status"], random: Rng): Amounts {
   const estimatedAmountCents = items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0);
@@ -35,7 +43,7 @@ export function amountsOf(items: Order["items"], status: Order["status"], random
   switch (status) {
     case "new":
     case "accepted":
-    // Cancelled while it was new: nobody validated anything, so that there is nothing to refund.
+    // Cancelled before it was delivered: nobody validated anything, so that there is nothing to refund.
     case "cancelled":
       return estimate;
     case "preparing":

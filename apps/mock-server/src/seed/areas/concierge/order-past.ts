@@ -3,21 +3,22 @@ import { shownText } from "../../../core/cell-text.ts";
 import { residentName } from "../../../world/history.texts.ts";
 import type { Town } from "../../town.ts";
 import { type Past, type PastChange, pastLine, withPast } from "../past.ts";
-import { waysTo } from "./order-story.ts";
+import { isValidated } from "./order-amounts.ts";
+import { wayTo } from "./order-story.ts";
 
 /**
  * The past of the newest orders: that each was placed, and how it came to its status, as its steps say it. An amount that is
- * validated has a line of its own once the order is completed: how many lines an order has follows from its status alone,
- * so that they are counted without making any order.
+ * validated has a line of its own after the delivery. Lines are counted without making any order.
  */
 export function orderPast(town: Town, orderAt: (index: number) => Order): Past {
-  const { counts, orders } = town;
+  const { counts } = town;
   const past = Math.min(counts.order, withPast);
   const before = counts.order - past;
-  const lines = town.family("change.order", past, (index) => {
-    const status = orders.status(before + index);
-    return waysTo[status].length + (status === "completed" ? 1 : 0);
-  });
+  const lines = town.family(
+    "change.order",
+    past,
+    (index) => wayTo(town, before + index).length + (isValidated(town, before + index) ? 1 : 0),
+  );
   return {
     count: lines().total,
     lineAt: (index) => {
@@ -28,29 +29,30 @@ export function orderPast(town: Town, orderAt: (index: number) => Order): Past {
 }
 
 function lineOf(row: Order, at: number) {
-  const { id, number, status, steps, validations } = row;
-  const isValidation = status === "completed" && at === 4;
-  const step = steps[status === "completed" && at > 4 ? at - 1 : at];
+  const { id, number, steps, validations } = row;
   const [validation] = validations;
-  const act = isValidation && validation !== undefined ? validation : step;
+  // After the four steps to the delivery.
+  const isValidation = validation !== undefined && at === 4;
+  const step = steps[validation !== undefined && at > 4 ? at - 1 : at];
+  const act = isValidation ? validation : step;
   const record = { entity: order.name, recordId: id, name: number };
   const who = { at: act?.at ?? row.createdAt, byAdmin: act?.byAdmin ?? residentName };
   if (at === 0) return pastLine({ ...record, ...who });
   return pastLine({ ...record, ...who, changes: isValidation ? validated : changesAt(row, step?.status) });
 }
 
-/** What a step changed beside the status: who takes it, and the amount that the concierge proposed once it was delivered. */
+/** What a step changed beside the status: who takes it, and the amount that was proposed, with the delivery or before it. */
 function changesAt(row: Order, to: Order["status"] | undefined): readonly PastChange[] {
-  const { steps, supplierName, finalAmountCents, amountStatus, status } = row;
+  const { steps, supplierName, finalAmountCents, status } = row;
   const from = steps[steps.findIndex((each) => each.status === to) - 1]?.status;
   const moved = lineFor("status", from ?? null, to ?? null);
   if (to === "accepted" && supplierName !== null) return [moved, lineFor("supplierName", null, supplierName)];
-  if (to !== "delivered") return [moved];
-  const proposed = status === "delivered" ? amountStatus : "toValidate";
+  const isProposal = to === "delivered" || (to === "preparing" && status === to && finalAmountCents !== null);
+  if (!isProposal) return [moved];
   return [
     moved,
     lineFor("finalAmountCents", null, finalAmountCents),
-    lineFor("amountStatus", "estimated", proposed),
+    lineFor("amountStatus", "estimated", "toValidate"),
   ];
 }
 

@@ -4,7 +4,7 @@ import { dateText, instantText } from "../../calendar.ts";
 import { drawnTable, type FieldsOf, padded } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 import { amountsOf, itemsOf } from "./order-amounts.ts";
-import { commentsOf, refundsOf, stepsOf, validationsOf } from "./order-story.ts";
+import { commentsOf, onceCompleted, refundsOf, stepsOf, validationsOf } from "./order-story.ts";
 
 /** Orders: the older ones are over, the new ones have no concierge yet. */
 export function orderSeed(town: Town, userAt: (index: number) => RowOf<typeof user>) {
@@ -19,7 +19,10 @@ export function orderSeed(town: Town, userAt: (index: number) => RowOf<typeof us
     const items = itemsOf(town, index, random);
     const amounts = amountsOf(items, status, random);
     const story = { town, index, created, status, delivery };
-    const refunds = refundsOf(story, amounts, random);
+    const drawnRefunds = refundsOf(story, amounts, random);
+    const comments = commentsOf(story, random);
+    const steps = stepsOf(story, random);
+    const refunds = onceCompleted(story, drawnRefunds, steps);
     return {
       number: `C-${dateText(created).slice(0, 4)}-${padded(index + 1, 5)}`,
       userId: user + 1,
@@ -35,11 +38,11 @@ export function orderSeed(town: Town, userAt: (index: number) => RowOf<typeof us
       ...amounts,
       refundedCents: refunds.reduce((sum, refund) => sum + refund.amountCents, 0),
       status,
-      comments: commentsOf(story, random),
+      comments,
       refunds,
-      steps: stepsOf(story, random),
+      steps,
       // Drawn last, so that the other columns keep their values.
-      validations: validationsOf(story, amounts, random),
+      validations: validationsOf(story, { amounts, steps }, random),
       createdAt: instantText(created),
       deliveryAt: delivery === null ? null : instantText(delivery),
     };

@@ -5,6 +5,7 @@ import { dateText, day, instantText } from "../../calendar.ts";
 import { quotationTitles } from "../../data/orders.ts";
 import { arrival, drawnTable, type FieldsOf, padded } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
+import { requestDays } from "../requests.ts";
 
 const young = weights([
   ["requested", 45],
@@ -23,7 +24,7 @@ export function quotationSeed(town: Town, userAt: (index: number) => RowOf<typeo
   const { now, counts, residents, buildings, catalogue } = town;
   const who = town.stream("quotation.resident");
   return drawnTable<FieldsOf<typeof quotation>>(town, "quotation", (index, random) => {
-    const created = arrival(town, index, counts.quotation, 400, random);
+    const created = arrival(town, index, counts.quotation, requestDays.quotation, random);
     const status = random.weighted(now - created < 28 * day ? young : old);
     const asked = status === "requested";
     const { user, building } = residents.settled(who, index, created);

@@ -1,9 +1,10 @@
 import type { subscriber, subscription } from "@palier/contract";
 import { nextBilling } from "../../../areas/concierge/subscription-billing.ts";
 import { type Rng, weights } from "../../../core/random.ts";
+import { forEachBelow } from "../../../slices.ts";
 import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, day, instantText } from "../../calendar.ts";
-import { tally } from "../../family.ts";
+import { inSlicesOnce, tally } from "../../family.ts";
 import { words } from "../../french.ts";
 import type { SeedTable } from "../../seeding.ts";
 import { shareOf } from "../../share.ts";
@@ -51,6 +52,16 @@ export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscriptio
         activeSubscriberCount: traits.active()[index] ?? 0,
       };
     },
+  };
+}
+
+/** Who the subscribers are, and when each began, without their rows. */
+export function subscribersOf(town: Town) {
+  const traits = traitsOf(town);
+  const draws = town.stream("subscriber");
+  return {
+    userOf: (index: number): number => traits.home(index, draws.at(index)).user,
+    startOf: (index: number): number => traits.home(index, draws.at(index)).start,
   };
 }
 
@@ -129,7 +140,21 @@ function traitsOf({ now, counts, catalogue, residents, stream }: Town) {
   const of = (subscriber: number): number => parents.below(subscriber, counts.subscription);
   const own = stream("subscriber.status");
   const statusOf = (subscriber: number) =>
-    at(of(subscriber)).status === "ended" ? "ended" : own.at(subscriber).weighted(ownStatuses);
+    at(of(subscriber)).status === "ended" || again().has(subscriber)
+      ? "ended"
+      : own.at(subscriber).weighted(ownStatuses);
+  const rows = stream("subscriber");
+  /** Who subscribes to what the same resident has already: that one has ended. */
+  const again = inSlicesOnce(function* () {
+    const known = new Set<number>();
+    const found = new Set<number>();
+    yield* forEachBelow(counts.subscriber, (subscriber) => {
+      const key = home(subscriber, rows.at(subscriber)).user * counts.subscription + of(subscriber);
+      if (known.has(key)) found.add(subscriber);
+      known.add(key);
+    });
+    return found;
+  });
   const who = stream("subscriber.resident");
   /** Since when somebody subscribes, and who: by the first draw of the subscriber's row. */
   const home = (subscriber: number, random: Rng) => {

@@ -1,0 +1,75 @@
+/** When each resident last did something in the application, by the other tables, without making their rows. */
+import { forEachBelow, type Slices } from "../../slices.ts";
+import { inSlicesOnce } from "../family.ts";
+import type { Town } from "../town.ts";
+import { endOf } from "./concierge/order-story.ts";
+import { subscribersOf } from "./concierge/subscription.ts";
+import { type Requests, requestedAt } from "./requests.ts";
+import { threadsOf } from "./threads.ts";
+import { tieDates } from "./user-dates.ts";
+
+/** A table of what residents do: who, and until when at the latest. */
+interface Acts {
+  readonly count: number;
+  readonly userOf: (index: number) => number;
+  readonly lastAt: (index: number) => number;
+}
+
+/** Seconds by a resident's index; 0 for one who did nothing since the account was made. */
+export const lastActsOf = (town: Town): (() => Float64Array) =>
+  inSlicesOnce(function* (): Slices<Float64Array> {
+    const last = new Float64Array(town.counts.user);
+    for (const { count, userOf, lastAt } of actsOf(town))
+      yield* forEachBelow(count, (index) => {
+        const user = userOf(index);
+        last[user] = Math.max(last[user] ?? 0, lastAt(index));
+      });
+    return last;
+  });
+
+function actsOf(town: Town): readonly Acts[] {
+  const { orders, residents, counts } = town;
+  const threads = threadsOf(town);
+  const datesOf = tieDates(town);
+  const subscribers = subscribersOf(town);
+  return [
+    {
+      count: counts.order,
+      userOf: (index) => orders.resident(index).user,
+      // A resident cancels before the order would have been over.
+      lastAt: (index) =>
+        orders.status(index) === "cancelled"
+          ? endOf({ town, created: orders.createdAt(index), delivery: orders.deliveryAt(index) })
+          : orders.createdAt(index),
+    },
+    asked(town, "quotation"),
+    asked(town, "incident"),
+    asked(town, "callback"),
+    {
+      count: counts.conversation,
+      userOf: (index) => threads.resident(index).user,
+      lastAt: threads.lastAt,
+    },
+    { count: counts.subscriber, userOf: subscribers.userOf, lastAt: subscribers.startOf },
+    {
+      count: counts.ula,
+      userOf: residents.ulaUser,
+      lastAt: (index) => {
+        const { requestedAt, uploadedAt } = datesOf(index);
+        if (residents.ulaStatus(index) !== "pending") return uploadedAt;
+        // A first tie is asked for with the account.
+        return index < counts.user ? 0 : requestedAt;
+      },
+    },
+  ];
+}
+
+function asked(town: Town, table: Requests): Acts {
+  const who = town.stream(`${table}.resident`);
+  const at = requestedAt(town, table);
+  return {
+    count: town.counts[table],
+    userOf: (index) => town.residents.settled(who, index, at(index)).user,
+    lastAt: at,
+  };
+}
