@@ -178,7 +178,7 @@ export const webMutants: readonly Mutant[] = [
   {
     name: "of several chosen rows those that were refused count as done",
     file: `${web}/actions/run-on-all.ts`,
-    from: "notDone.push({ record, ...fateOf(failure), why });",
+    from: "notDone.push({ record, ...fateOf(failed), why });",
     to: "done.push(record);",
     journeys: ["choose-rows", "delete-a-building"],
   },

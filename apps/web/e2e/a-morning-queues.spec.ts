@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
 import { countPresses } from "./presses.ts";
-import { act, bar, box, choose, outcome, question } from "./queues.ts";
+import { act, bar, barButton, box, choose, outcome, question } from "./queues.ts";
 import { listOf, rowsOf, stored } from "./stored.ts";
 
 const callbacks = "/admin/concierge/callback";
@@ -32,7 +32,7 @@ test("A20 L05 half of the chosen calls are held or changed meanwhile: each is na
   await choose(page, `${callbacks}?status=toHandle`, rows);
   await otherAdmin.open("callback", held.id);
   await otherAdmin.open("callback", alsoHeld.id);
-  await bar(page).getByRole("button", { name: "Traité", exact: true }).click();
+  await barButton(page, "Traité").click();
   await expect(question(page)).toHaveAccessibleName("Noter 6 appels comme traités ?");
   await world.patch("callback", changed.id, { topic: "Rappeler après 18 h" }, { announced: false });
   await question(page).getByRole("button", { name: "Traité" }).click();
@@ -81,7 +81,7 @@ test("A20 a chosen row of another page that changed meanwhile is done once it is
   await expect(page.locator(`.ui-grid [row-id="${data[20]?.id}"]`)).toBeVisible();
   await world.patch("ula", first.id, { floor: "7e étage" }, { announced: false });
   const validate = async (): Promise<void> => {
-    await bar(page).getByRole("button", { name: "Valider", exact: true }).click();
+    await barButton(page, "Valider").click();
     await question(page).getByRole("button", { name: "Valider" }).click();
   };
   await validate();
@@ -140,7 +140,7 @@ test("A05 A20 a double press on the question about several calls does each of th
 }) => {
   const rows = await waiting(page, 3);
   await choose(page, `${callbacks}?status=toHandle`, rows);
-  await bar(page).getByRole("button", { name: "Injoignable", exact: true }).dblclick();
+  await barButton(page, "Injoignable").dblclick();
   await question(page).getByRole("button", { name: "Injoignable" }).dblclick();
   await expect(toast(page, "3 appels sans réponse")).toBeVisible();
   await expect(question(page)).toHaveCount(0);
@@ -157,7 +157,7 @@ test("A18 A20 offers that found no taker are refused together, after their sum w
     length: 3,
   });
   await choose(page, `${quotations}?status=sent`, sent);
-  await bar(page).getByRole("button", { name: "Refuser", exact: true }).click();
+  await barButton(page, "Refuser").click();
   await expect(question(page)).toHaveAccessibleName("Refuser 3 devis ?");
   await expect(question(page)).toContainText(/Total\s: .*€\. Ces réponses ne peuvent plus être changées/);
   await question(page).getByRole("button", { name: "Refuser" }).click();
@@ -190,7 +190,7 @@ test("A20 a page of calls is noted, and twenty requests with their proofs valida
   await expect(box(page, ties[0]?.id ?? 0)).toBeVisible();
   const tiePresses = await countPresses(page);
   await all.check();
-  await bar(page).getByRole("button", { name: "Valider", exact: true }).click();
+  await barButton(page, "Valider").click();
   await question(page).getByRole("button", { name: "Valider" }).click();
   await expect(toast(page, "20 validations effectuées")).toBeVisible();
   expect(await tiePresses()).toBeLessThanOrEqual(4);

@@ -167,7 +167,7 @@ test("A06 what is read out of a list's views, the report on several rows, the be
   await rows.nth(1).waitFor();
   const changed = Number(await rows.nth(0).getAttribute("row-id"));
   for (const index of [0, 1]) await rows.nth(index).locator("input").press("Space");
-  await page.getByRole("button", { name: "Supprimer", exact: true }).last().click();
+  await page.getByRole("button", { name: "Supprimer (2)", exact: true }).click();
   await expect(question(page)).toBeVisible();
   await keeps(question(page), "bulk-question");
   await world.patch("news", changed, { title: "Coupure d’eau" }, { announced: false });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "./palier.ts";
+import { placeOf } from "./place.ts";
 import { stored } from "./stored.ts";
 
 /** Chooses the first rows of the news and asks for their deletion; gives the ids and the question. */
@@ -10,7 +11,7 @@ async function askToDelete(page: Page, count: number) {
   const ids = await rows.evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute("row-id")))]);
   const chosen = ids.slice(0, count).map(Number);
   for (const id of chosen) await page.locator(`[row-id="${id}"] input[type=checkbox]`).press("Space");
-  await page.getByRole("button", { name: "Supprimer", exact: true }).last().click();
+  await page.getByRole("button", { name: `Supprimer (${count})`, exact: true }).click();
   return { chosen, question: page.getByRole("alertdialog") };
 }
 
@@ -23,6 +24,7 @@ test("A20 the question about several rows keeps what it asked until it closes, a
 }) => {
   const { chosen, question } = await askToDelete(page, 2);
   await expect(question).toHaveAccessibleName("Supprimer 2 fiches ?");
+  await expect(question).toContainText("Ces suppressions sont définitives.");
   const held = await network.hold(/\/admin\/news\/.*ajax/);
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expect(toast(page, "2 suppressions effectuées")).toBeVisible();
@@ -47,7 +49,7 @@ test("A20 A12 a chosen row that changed meanwhile is named, stays chosen as it i
   const row = page.locator(`[row-id="${changed}"]`);
   await expect(row.getByText("Coupure d’eau, nouvel horaire")).toBeVisible();
   await expect(row.locator("input[type=checkbox]")).toBeChecked();
-  await page.getByRole("button", { name: "Supprimer", exact: true }).last().click();
+  await page.getByRole("button", { name: "Supprimer (1)", exact: true }).click();
   await expect(question).toContainText("Coupure d’eau, nouvel horaire");
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expect(question).toHaveCount(0);
@@ -81,11 +83,23 @@ test("A16 a question about a record that went meanwhile says so and does nothing
   expect(own.map(({ status }) => status)).toEqual(own.length === 0 ? [] : [404]);
 });
 
+test("A20 a choice that is kept through a search says that it is not of it", async ({ admin: page }) => {
+  await page.goto("/admin/news");
+  await page.locator(".ui-grid [row-id]").first().getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Actions sur la sélection" });
+  await expect(bar).toContainText("Sélection : 1 sur");
+  await page.getByRole("searchbox", { name: "Recherche" }).fill("zzzz");
+  await expect(bar).toContainText("Sélection : 1 ligne, choisie sous d’autres filtres");
+  await expect(bar).not.toContainText("sur 0");
+});
+
 test("A07 A20 at 360 px what can be done with chosen rows is in sight from the first row on", async ({
   admin: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/news");
   await page.locator(".ui-grid [row-id]").first().getByRole("checkbox").check();
-  await expect(page.getByRole("region", { name: "Actions sur la sélection" })).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole("region", { name: "Actions sur la sélection" });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect((await placeOf(bar)).height).toBeLessThanOrEqual(96);
 });

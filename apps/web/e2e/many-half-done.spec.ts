@@ -6,6 +6,7 @@ import {
   all,
   ask,
   bar,
+  barButton,
   box,
   changesOf,
   choose,
@@ -156,7 +157,12 @@ test("A05 A20 a tab that is loaded anew in the middle stops what was not sent; t
   const held = await holdFromThird(page, /\/order\/\d+\/status$/);
   await act(page, "Mettre en préparation");
   await expect.poll(held.sent).toBe(3);
-  await page.reload();
+  const warned = page.waitForEvent("dialog");
+  const reloaded = page.reload();
+  const warning = await warned;
+  expect(warning.type()).toBe("beforeunload");
+  await warning.accept();
+  await reloaded;
   held.letGo();
   const rest = rows.slice(2);
   await expect(box(page, rest[3]?.id ?? 0)).toBeVisible();
@@ -166,6 +172,51 @@ test("A05 A20 a tab that is loaded anew in the middle stops what was not sent; t
   expect(await all(rows, (row) => changesOf(page, orders, row, "Statut"))).toEqual(
     rows.map(() => [`${jeanne} : En préparation`]),
   );
+});
+
+test("A05 A20 the browser asks before a tab is loaded anew while chosen rows are unsent, and at no other time", async ({
+  admin: page,
+}) => {
+  const rows = await callsWaiting(page);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.goto(`${callbacks}?status=toHandle`);
+  await page.reload();
+  await chooseHere(page, rows);
+  const held = await holdFromThird(page, /\/callback\/edit\/\d+$/);
+  await act(page, "Traité");
+  await expect.poll(held.sent).toBe(3);
+  void page.reload().catch(() => undefined);
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  held.letGo();
+  await expect(toast(page, "6 appels traités")).toBeVisible();
+  expect(await all(rows, (row) => changesOf(page, callbacks, row, "Statut"))).toEqual(
+    rows.map(() => [`${jeanne} : Traitée`]),
+  );
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+});
+
+test("A20 A17 a request whose form cannot be read is shown as not sent, and is validated by another try", async ({
+  admin: page,
+  world,
+}) => {
+  const rows = await requestsWaiting(page);
+  const [unread] = rows;
+  await choose(page, `${requests}?status=proofToCheck`, rows);
+  const path = `/admin/user/ula/${unread.id}`;
+  await world.fault({ path, method: "GET", status: 503, times: 1 });
+  await act(page, "Valider");
+  await expect(outcome(page)).toHaveAccessibleName("Valider : 5 faites, 1 non envoyée");
+  await expect(outcome(page)).toContainText("rien n’a été envoyé");
+  await expect(outcome(page)).not.toContainText("peut-être");
+  expect(await decisionsOf(page, unread)).toEqual([]);
+  await outcome(page).getByRole("button", { name: "Réessayer (1)" }).click();
+  await expect(toast(page, "6 validations effectuées")).toBeVisible();
+  expect(await all(rows, (row) => decisionsOf(page, row))).toEqual(rows.map(() => [`${jeanne} : validated`]));
 });
 
 test("A20 a chosen row that changed meanwhile is done by another try, however far down the list it stands", async ({
@@ -187,8 +238,7 @@ test("A20 a chosen row that changed meanwhile is done by another try, however fa
   const deliveryAt = "2026-11-19T17:30:00.000Z";
   await world.patch("order", id, { deliveryAt }, { announced: false });
   const complete = async (): Promise<void> => {
-    await bar(page).getByRole("button", { name: "Autres actions" }).click();
-    await page.getByRole("menuitem", { name: "Terminer" }).click();
+    await barButton(page, "Terminer").click();
     await question(page).getByRole("button", { name: "Terminer" }).click();
   };
   await complete();

@@ -177,8 +177,14 @@ export const texts = {
   },
   bulk: {
     label: "Actions sur la sélection",
-    chosen: (count: number, total: number) =>
-      `Sélection\u00a0: ${formatCount(count)} sur ${formatCount(total)}`,
+    chosen: (count: number, total: number, elsewhere: number) => {
+      if (elsewhere === 0 && count <= total)
+        return `Sélection\u00a0: ${formatCount(count)} sur ${formatCount(total)}`;
+      const rows = `Sélection\u00a0: ${counted(count, "ligne", "lignes")}`;
+      if (elsewhere === 0) return rows;
+      const others = elsewhere === count ? "" : `dont ${formatCount(elsewhere)} `;
+      return `${rows}, ${others}${elsewhere === 1 ? "choisie" : "choisies"} sous d’autres filtres`;
+    },
     clear: "Tout désélectionner",
     more: "Autres actions sur la sélection",
   },

@@ -15,12 +15,15 @@ export const actionTexts = {
   removed: (name: string) => `Retrait effectué\u00a0: ${name}`,
   addedAll: (count: number) => counted(count, "ajout effectué", "ajouts effectués"),
   removedAll: (count: number) => counted(count, "retrait effectué", "retraits effectués"),
+  deleteDetailForAll: "Ces suppressions sont définitives.",
   deletedAll: (count: number) => counted(count, "suppression effectuée", "suppressions effectuées"),
   undo: "Annuler",
   undoLast: "Annuler le dernier",
   undone: (name: string) => `Annulation effectuée\u00a0: ${name}`,
   undoneAll: (count: number) => counted(count, "annulation effectuée", "annulations effectuées"),
   notUndone: (name: string, why: string) => `Annulation pour ${name}\u00a0: ${why}`,
+  /** In the bar of chosen rows, with how many of them it takes. */
+  labelForAll: (label: string, count: number) => `${label} (${formatCount(count)})`,
   notForAny: "Impossible pour les fiches choisies",
   notConcerned: (count: number) =>
     `Sans changement\u00a0: ${counted(count, "fiche choisie", "fiches choisies")} où cela n’est pas possible.`,
@@ -38,6 +41,7 @@ export const actionTexts = {
       refused: (count: number) => counted(count, "refusée", "refusées"),
       unknown: (count: number) => counted(count, "sans réponse", "sans réponse"),
       unsent: (count: number) => counted(count, "pas encore envoyée", "pas encore envoyées"),
+      unread: (count: number) => counted(count, "non envoyée", "non envoyées"),
     },
     hints: {
       held: "Réessayez quand la fiche est libre, ou ouvrez-la pour demander la main.",
@@ -46,6 +50,7 @@ export const actionTexts = {
       gone: "Il n’y a plus rien à faire.",
       unknown: "C’est peut-être fait. Réessayer ne le fait pas deux fois.",
       unsent: "La connexion s’est interrompue avant leur tour.",
+      unread: "La fiche n’a pas pu être lue\u00a0: rien n’a été envoyé. Réessayez.",
     },
     because: (why: string) => `\u00a0: ${why}`,
     stayChosen: "Ce qui n’est pas fait reste sélectionné, tant que la liste le contient.",

@@ -29,6 +29,7 @@ export function deletion<R extends Deletable & WithOwnName>(
     params: ({ id }) => ({ id }),
     body: ({ version }) => ({ version }),
     confirm: (record) => ({ title: texts.deleteQuestion(name(record)), detail: texts.deleteDetail }),
+    detailForAll: () => texts.deleteDetailForAll,
     done: (record) => texts.deleted(name(record)),
     counted: texts.deletedAll,
   });

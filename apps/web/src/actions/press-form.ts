@@ -3,6 +3,7 @@ import { call } from "#api/call.ts";
 import { bodyOf } from "#forms/attempt.ts";
 import type { FormRoutes } from "#forms/use-record-form.ts";
 import { type PressAction, type PressDeclaration, press } from "./action.ts";
+import { readBefore } from "./press-failure.ts";
 
 interface Versioned {
   readonly id: number;
@@ -32,7 +33,7 @@ export function pressForm<
     }),
     perform: async (record, attempt) => {
       const params = declaration.params(record);
-      const { values } = await call(get, { params });
+      const { values } = await readBefore(call(get, { params }));
       const body = { ...values, ...bodyOf(attempt) };
       return call(post, { params, body, idempotencyKey: attempt.key });
     },

@@ -1,14 +1,12 @@
-import { type Failure, failureOf } from "#api/failure.ts";
-import { failureText } from "#api/failure-text.ts";
-import { isUndecided } from "#forms/attempt.ts";
 import type { PressAction } from "./action.ts";
+import { type PressFailure, pressFailureOf } from "./press-failure.ts";
 import type { Performed } from "./use-perform.ts";
 
 /**
  * Why an action on one of several records did not go through. `unknown`: an answer was lost, and it may be done (A17);
- * `unsent`: the line was gone before it was its turn.
+ * `unsent`: the line was gone before it was its turn; `unread`: what it needs could not be read, so that nothing was sent.
  */
-export type Fate = "held" | "changed" | "gone" | "refused" | "unknown" | "unsent";
+export type Fate = "held" | "changed" | "gone" | "refused" | "unknown" | "unsent" | "unread";
 
 export interface NotDone<R> {
   readonly record: R;
@@ -27,7 +25,7 @@ export interface Outcome<R> {
 
 /** Whether the same may be tried again as it is: what changed has to be looked at first, what was refused stays refused. */
 export const mayBeTriedAgain = ({ fate }: NotDone<unknown>): boolean =>
-  fate === "held" || fate === "unknown" || fate === "unsent";
+  fate === "held" || fate === "unknown" || fate === "unsent" || fate === "unread";
 
 interface RunOptions<R> {
   readonly action: PressAction<R>;
@@ -59,18 +57,19 @@ export async function runOnAll<R>({
     try {
       if ((await perform(action, record)) !== undefined) done.push(record);
     } catch (error) {
-      const failure = failureOf(error);
-      const { title, detail } = failureText(failure, "press");
-      const why = detail === "" ? title : detail;
-      notDone.push({ record, ...fateOf(failure), why });
+      const failed = pressFailureOf(error);
+      const { failure, text } = failed;
+      const why = text.detail === "" ? text.title : text.detail;
+      notDone.push({ record, ...fateOf(failed), why });
       if (failure.kind === "offline" || failure.kind === "timeout") lost = why;
     }
   }
   return { done, notDone };
 }
 
-function fateOf(failure: Failure): Pick<NotDone<unknown>, "fate" | "holder"> {
-  if (isUndecided(failure)) return { fate: "unknown" };
+function fateOf({ failure, isUnread, isUnknown }: PressFailure): Pick<NotDone<unknown>, "fate" | "holder"> {
+  if (isUnread) return { fate: "unread" };
+  if (isUnknown) return { fate: "unknown" };
   if (failure.kind !== "problem") return { fate: "refused" };
   switch (failure.status) {
     case 404:

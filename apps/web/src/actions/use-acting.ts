@@ -1,13 +1,12 @@
 import { useToast } from "@palier/ui";
 import { type RefObject, useRef } from "react";
-import { failureOf } from "#api/failure.ts";
-import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import type { FocusHeir } from "#navigation/row-focus.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import { isAsked, type PressAction, type RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
+import { pressFailureOf } from "./press-failure.ts";
 import { usePerform } from "./use-perform.ts";
 import { useUndo } from "./use-undo.ts";
 
@@ -72,7 +71,7 @@ export function usePressNow<R>({ act, finish }: Acting<R>) {
     try {
       if (!(await act(action, record))) return;
     } catch (error) {
-      const { title, detail } = failureText(failureOf(error), "press");
+      const { title, detail } = pressFailureOf(error).text;
       toast.error(`${action.label}\u00a0: ${title}`, { detail });
       void refresh();
       return;

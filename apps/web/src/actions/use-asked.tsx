@@ -1,12 +1,10 @@
 import { ConfirmDialog, useToast } from "@palier/ui";
 import { type ReactNode, useState } from "react";
-import { type Failure, failureOf } from "#api/failure.ts";
-import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
-import { isUndecided } from "#forms/attempt.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import type { FormAction, PressAction, RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
+import { pressFailureOf } from "./press-failure.ts";
 import type { Acting, ActionsOptions, Heir } from "./use-acting.ts";
 
 interface Opened<R, A = RecordAction<R>> {
@@ -36,7 +34,7 @@ export function useAsked<R extends { readonly id: number }>(
     try {
       if (!(await act(action, record))) return;
     } catch (error) {
-      refuse(action, record, failureOf(error));
+      refuse(action, record, error);
       throw error;
     }
     void finish(action);
@@ -89,9 +87,9 @@ function useRefusal<R>(nameOf: (record: R) => string) {
   const refresh = useRefresh();
   const alive = useAlive();
   const [refusal, setRefusal] = useState<Refusal>();
-  const refuse = (action: PressAction<R>, record: R, failure: Failure): void => {
-    const { title, detail } = failureText(failure, "press");
-    const isUnknown = isUndecided(failure);
+  const refuse = (action: PressAction<R>, record: R, error: unknown): void => {
+    const { failure, isUnknown, text: words } = pressFailureOf(error);
+    const { title, detail } = words;
     const text = detail === "" ? title : detail;
     setRefusal({ text, isUnknown });
     // The question is gone with its screen: the browser leads back whatever is open.

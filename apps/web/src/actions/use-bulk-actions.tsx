@@ -101,7 +101,7 @@ function barAction<R>(
   });
   return {
     name: action.name,
-    label: action.label,
+    label: allowed.length === 0 ? action.label : texts.labelForAll(action.label, allowed.length),
     icon: action.icon,
     tone: action.tone,
     disabled: allowed.length === 0 || barred.length > 0,

@@ -1,6 +1,7 @@
 import { useToast } from "@palier/ui";
 import { useState } from "react";
 import { useRefresh } from "#api/refresh.ts";
+import { useHoldPage } from "#forms/unsaved.tsx";
 import { restoreFocus } from "#navigation/focus.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import type { PressAction } from "./action.ts";
@@ -36,11 +37,23 @@ export function useBulkRun<R extends { readonly id: number }>(
   const refresh = useRefresh();
   const perform = usePerform<R>();
   const alive = useAlive();
+  const holdPage = useHoldPage();
   const [past, setPast] = useState(0);
 
   const run = async (question: BulkQuestion<R>, before: Outcome<R>): Promise<void> => {
     const { action, records } = question;
-    const latest = await runOnAll({ action, records, perform, onProgress: setPast });
+    // The last one is sent: what a closed tab could take with it has left.
+    let unsent = records.length;
+    const release = holdPage(() => unsent > 0);
+    const latest = await runOnAll({
+      action,
+      records,
+      perform,
+      onProgress: (now) => {
+        unsent = records.length - now - 1;
+        setPast(now);
+      },
+    }).finally(release);
     setPast(0);
     const outcome = together(before, latest);
     onOutcome(latest);

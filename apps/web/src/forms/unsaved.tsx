@@ -23,6 +23,8 @@ import { createOpenForms, type OpenForms } from "./open-forms.ts";
 interface RunningSaves {
   /** A save is under way, whether or not its form stays on the screen. */
   readonly add: (save: Promise<string>) => void;
+  /** Has the browser ask before the page is closed while `holds` says so. Returns what ends that. */
+  readonly hold: (holds: () => boolean) => () => void;
 }
 
 /** Says that a save ended badly after its form had left the screen, with the way back to `place`. */
@@ -42,7 +44,7 @@ interface LeaveGuard {
 
 const noGuard: LeaveGuard = {
   forms: createOpenForms(),
-  saves: { add: () => undefined },
+  saves: { add: () => undefined, hold: () => () => undefined },
   tellAway: () => undefined,
   mayLeave: () => Promise.resolve(true),
   isLeaving: () => false,
@@ -75,6 +77,12 @@ export function useForgetUnsaved(): () => void {
 
 /** For saves that may end after their form has left the screen. */
 export const useRunningSaves = (): RunningSaves => useContext(GuardContext).saves;
+
+/**
+ * For what is sent bit by bit, whether or not its screen stays: the browser asks before the page is reloaded or closed, which
+ * would stop it half way. Another screen of the app stops nothing and is not asked about.
+ */
+export const useHoldPage = (): RunningSaves["hold"] => useContext(GuardContext).saves.hold;
 
 /**
  * For a form's save that ends badly: a toast leads back to the form if it has left the screen. False while it is there and
@@ -113,7 +121,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const tellAway = useAwayToast();
   const { blocker, leave, isLeaving, hasLeft } = useLeaving(forms);
   const { isAsked, mayLeave, end } = useSignOut(forms, saves);
-  useUnloadWarning(() => forms.holds() || saves.any());
+  useUnloadWarning(() => forms.holds() || saves.any() || saves.isHeld());
   const guard = useMemo<LeaveGuard>(
     () => ({ forms, saves, tellAway, mayLeave, isLeaving, hasLeft }),
     [forms, saves, tellAway, mayLeave, isLeaving, hasLeft],
@@ -192,12 +200,18 @@ type PageSaves = ReturnType<typeof createSaves>;
 /** The saves of this page that have no answer yet, those without a form included. */
 function createSaves() {
   const running = new Set<Promise<string>>();
+  const holding = new Set<() => boolean>();
   return {
     any: () => running.size > 0,
     all: () => [...running],
     add: (save: Promise<string>) => {
       running.add(save);
       void save.finally(() => running.delete(save));
+    },
+    isHeld: () => [...holding].some((holds) => holds()),
+    hold: (holds: () => boolean) => {
+      holding.add(holds);
+      return () => void holding.delete(holds);
     },
   };
 }

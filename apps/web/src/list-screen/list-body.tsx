@@ -1,5 +1,6 @@
 import { pageLength } from "@palier/contract";
 import { BulkBar, Button, EmptyState, TableSkeleton } from "@palier/ui";
+import { useRef } from "react";
 import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { hasBulk, useBulkActions } from "#actions/use-bulk-actions.tsx";
@@ -33,11 +34,11 @@ interface ListBodyProps<Row extends ListRow> {
 export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps<Row>) {
   const { list, columns, change } = props;
   const { page, kept, error, retry } = table;
-  const chosen = useChosenRows(page?.rows ?? []);
+  const frame = useRef<HTMLDivElement>(null);
+  const chosen = useChosenRows(page);
   const actions = props.actions ?? [];
   const nameOf = list.definition.rowName;
-  const current = ({ id }: Row): Row | undefined => page?.rows.find((row) => row.id === id);
-  const runner = useActions<Row>({ nameOf, current });
+  const runner = useActions<Row>({ nameOf, current: ({ id }) => page?.rows.find((row) => row.id === id) });
   const placeOf = useRowPlace(list.definition);
   const bulk = useBulkActions({
     actions,
@@ -61,6 +62,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
           <BulkBar
             chosen={chosen.rows.length}
             total={page?.filtered ?? 0}
+            elsewhere={chosen.elsewhere}
             onClear={chosen.clear}
             actions={kept === undefined ? bulk.actions : waiting(kept, bulk.actions)}
           />
@@ -69,7 +71,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
     : {};
   return (
     <>
-      <ListFailure error={error} kept={kept} onRetry={retry} change={change} />
+      <ListFailure error={error} kept={kept} onRetry={retry} change={change} rows={frame} />
       {page !== undefined || error !== null ? null : (
         <TableSkeleton rows={pageLength} columns={columns.shown.length} />
       )}
@@ -78,6 +80,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
           {...props}
           {...choosing}
           {...table}
+          frame={frame}
           page={page}
           run={runner.run}
           empty={<NoRows list={list} page={page} onClear={() => change({ search: "", filters: {} })} />}

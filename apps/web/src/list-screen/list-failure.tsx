@@ -1,7 +1,11 @@
 import type { RowAction } from "@palier/ui";
+import type { RefObject } from "react";
+import type { ListState } from "#lists/list-state.ts";
 import { listTexts } from "#lists/lists.texts.ts";
 import type { ChangeList } from "#lists/use-list-state.ts";
 import type { KeptRows } from "#lists/use-table.ts";
+import { restoreFocus } from "#navigation/focus.ts";
+import { firstRowOf } from "#navigation/row-focus.ts";
 import { type KeptPart, PartFailure } from "#parts/part-failure.tsx";
 
 const texts = listTexts.kept;
@@ -11,12 +15,19 @@ interface ListFailureProps {
   readonly kept: KeptRows | undefined;
   readonly onRetry: () => void;
   readonly change: ChangeList;
+  /** Where the rows stand. */
+  readonly rows: RefObject<HTMLElement | null>;
 }
 
 /** Above a list's rows: why what is asked for could not be read, and whose the rows are that stay (A03). */
-export function ListFailure({ error, kept, onRetry, change }: ListFailureProps) {
+export function ListFailure({ error, kept, onRetry, change, rows }: ListFailureProps) {
   if (error === null) return null;
-  return <PartFailure error={error} onRetry={onRetry} kept={kept && partOf(kept, change)} />;
+  // The way back goes with what it leads away from: the rows are what it was pressed for.
+  const back = (state: Partial<ListState>): void => {
+    change(state);
+    restoreFocus(firstRowOf(rows.current));
+  };
+  return <PartFailure error={error} onRetry={onRetry} kept={kept && partOf(kept, back)} />;
 }
 
 /** Why no action can be sent from rows that stay, in French; undefined where it can. */
@@ -29,10 +40,13 @@ export function waiting(kept: KeptRows, actions: readonly RowAction[]): readonly
   return reason === undefined ? actions : actions.map((action) => ({ ...action, disabled: true, reason }));
 }
 
-function partOf({ asked, readAt, isOther, isOtherPage }: KeptRows, change: ChangeList): KeptPart {
+function partOf(
+  { asked, readAt, isOther, isOtherPage }: KeptRows,
+  back: (state: Partial<ListState>) => void,
+): KeptPart {
   const now = Date.now();
   if (!isOther) return { title: texts.notReread, detail: texts.same(readAt, now) };
-  const onPress = (): void => change({ page: asked.page, order: asked.order });
+  const onPress = (): void => back({ page: asked.page, order: asked.order });
   const page = asked.page + 1;
   return {
     title: texts.unread,

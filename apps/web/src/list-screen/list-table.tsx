@@ -1,13 +1,13 @@
 import { pageLength } from "@palier/contract";
 import { LightTable, type RowAction, type TableProps } from "@palier/ui";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#actions/action.ts";
 import { rowActionsOf } from "#actions/row-actions.ts";
 import type { PathValues } from "#api/call.ts";
 import { actionsWidthOf } from "#lists/actions-width.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
-import { type ListState, orderAfter } from "#lists/list-state.ts";
+import { formatOrder, type ListOrder, type ListState, orderAfter } from "#lists/list-state.ts";
 import { listTexts as texts } from "#lists/lists.texts.ts";
 import { tableColumn } from "#lists/table-column.ts";
 import { type TableEngine, useTableComponent } from "#lists/table-component.ts";
@@ -23,6 +23,8 @@ import { useRememberedWalk } from "./use-remembered-walk.ts";
 import { useRowLock } from "./use-row-lock.ts";
 
 export interface ListTableProps<Row extends ListRow> {
+  /** Gets the element that holds the table. */
+  readonly frame: RefObject<HTMLDivElement | null>;
   readonly list: List<Row>;
   readonly columns: ShownColumns;
   readonly engine: TableEngine;
@@ -36,6 +38,8 @@ export interface ListTableProps<Row extends ListRow> {
   readonly actions: readonly RecordAction<Row>[] | undefined;
   /** Set where the rows stay although they could not be read again. */
   readonly kept?: KeptRows | undefined;
+  /** Asks once more for what could not be read. */
+  readonly retry?: (() => void) | undefined;
   /** The ids of the chosen rows; with it each row gets a checkbox. */
   readonly selection?: ReadonlySet<number> | undefined;
   readonly onSelectionChange?: ((selection: ReadonlySet<number>) => void) | undefined;
@@ -45,13 +49,12 @@ export interface ListTableProps<Row extends ListRow> {
 
 /** A list's rows, with what each offers. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { list, page, change, actions: offered } = props;
+  const { frame, list, page, actions: offered } = props;
   const { state, waits } = stayingAs(props);
   const { definition } = list;
   const { arranged, adjust } = props.columns;
   const navigate = useNavigate();
   const columns = useMemo(() => arranged.map((column) => tableColumn<Row>(column)), [arranged]);
-  const frame = useRef<HTMLDivElement>(null);
   const { choice, onDrawn } = useTableComponent(frame, props.engine);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { rowName, opens = "form" } = definition;
@@ -78,7 +81,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     filteredCount: page.filtered,
     pageStart: page.asked.page * pageLength,
     sort: state.order,
-    onSortChange: (order) => change({ order: orderAfter(order, state.order, list.vocabulary) }),
+    onSortChange: (order) => sortBy(props, orderAfter(order, state.order, list.vocabulary)),
     rowName,
     actions,
     actionsWidth: actionsWidthOf(offered ?? []),
@@ -109,6 +112,15 @@ const stayingAs = ({ kept, state }: Pick<ListTableProps<ListRow>, "kept" | "stat
   state: kept?.asked ?? state,
   waits: whyWaiting(kept),
 });
+
+/** What failed is asked for already: its address would stay as it is, and the press do nothing. */
+function sortBy(
+  { kept, state, retry, change }: Pick<ListTableProps<ListRow>, "kept" | "state" | "retry" | "change">,
+  order: readonly ListOrder[],
+): void {
+  if (kept !== undefined && formatOrder(order) === formatOrder(state.order)) retry?.();
+  else change({ order });
+}
 
 /** The row's link: a form that a lock bars, or a record that can be read all the same (L14). */
 const openAction = (href: string | undefined, opens: "form" | "record"): RowAction[] =>

@@ -120,7 +120,10 @@ function keptRows(asked: ListState, state: ListState, readAt: number, error: Err
   return { asked, readAt, isOther, isOtherPage, waits };
 }
 
-/** When the shown answer was read last: it may have been read again and found the same. */
+/**
+ * When the shown answer was read last: it may have been read again and found the same. A newer one of that page that was
+ * only fetched ahead, while these rows stay, says nothing of them.
+ */
 function useReadAt<Row extends ListRow>(
   list: List<Row>,
   params: PathValues,
@@ -129,9 +132,9 @@ function useReadAt<Row extends ListRow>(
   const client = useQueryClient();
   const known = useRef(0);
   const key = page === undefined ? undefined : pageQuery(list, page.asked, params).queryKey;
-  const readAt = key === undefined ? undefined : client.getQueryState(key)?.dataUpdatedAt;
+  const read = key === undefined ? undefined : client.getQueryState<ListPage<Row>>(key);
   // The cache lets go of what no screen asks for; the rows stay longer than that.
-  if (readAt !== undefined && readAt > 0) known.current = readAt;
+  if (read !== undefined && read.data === page && read.dataUpdatedAt > 0) known.current = read.dataUpdatedAt;
   return known.current;
 }
 

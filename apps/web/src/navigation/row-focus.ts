@@ -57,23 +57,34 @@ function ownerOf(element: Element): Element | null {
   return button ? document.getElementById(button) : element;
 }
 
+/** Finds the first row of a list, for what leads back to its rows. */
+export const firstRowOf =
+  (list: Element | null): FocusHeir =>
+  () => {
+    const [first] = rowsOf(list);
+    const id = first?.getAttribute("row-id");
+    return id ? mainCellOf(id, list ?? document) : undefined;
+  };
+
 /** The cell of a row that opens it, else its first without controls. */
-function mainCellOf(id: string): HTMLElement | undefined {
-  const cells = [
-    ...document.querySelectorAll<HTMLElement>(`.list-table [row-id="${CSS.escape(id)}"] [role=gridcell]`),
-  ];
+function mainCellOf(id: string, place: ParentNode = document): HTMLElement | undefined {
+  const rows = `[row-id="${CSS.escape(id)}"] [role=gridcell]`;
+  const cells = [...place.querySelectorAll<HTMLElement>(place === document ? `.list-table ${rows}` : rows)];
   const opener = cells.find((cell) => cell.querySelector(".ui-cell-link") !== null);
   return opener ?? cells.find((cell) => cell.querySelector("[data-row-controls], input") === null);
 }
 
 /** The rows that have controls, in screen order, each with its first control. */
 function controlledRows(list: Element): readonly { readonly id: string; readonly control: HTMLElement }[] {
+  return rowsOf(list).flatMap((row) => {
+    const id = row.getAttribute("row-id");
+    const control = row.querySelector<HTMLElement>("[data-row-controls] :is(a, button)");
+    return id === null || control === null ? [] : [{ id, control }];
+  });
+}
+
+/** The rows of a list, in screen order. */
+function rowsOf(list: Element | null): readonly Element[] {
   const place = (row: Element): number => Number(row.getAttribute("aria-rowindex"));
-  return [...list.querySelectorAll("[row-id]")]
-    .sort((a, b) => place(a) - place(b))
-    .flatMap((row) => {
-      const id = row.getAttribute("row-id");
-      const control = row.querySelector<HTMLElement>("[data-row-controls] :is(a, button)");
-      return id === null || control === null ? [] : [{ id, control }];
-    });
+  return [...(list?.querySelectorAll("[row-id]") ?? [])].sort((a, b) => place(a) - place(b));
 }

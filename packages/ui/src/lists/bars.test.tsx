@@ -35,6 +35,58 @@ describe("BulkBar", () => {
   });
 });
 
+describe("BulkBar's words and acts", () => {
+  const onPress = () => undefined;
+  const show = (facts: { total?: number; elsewhere?: number }) =>
+    render(
+      <UiProvider>
+        <BulkBar
+          chosen={3}
+          total={facts.total ?? 240}
+          elsewhere={facts.elsewhere}
+          onClear={onPress}
+          actions={[
+            ...["accept", "prepare", "deliver"].map((name) => ({
+              name,
+              label: name,
+              disabled: true,
+              onPress,
+            })),
+            { name: "complete", label: "complete", onPress },
+            { name: "cancel", label: "cancel", tone: "danger" as const, onPress },
+          ]}
+        />
+      </UiProvider>,
+    );
+  const names = () =>
+    screen.getAllByRole("button").map((each) => each.getAttribute("aria-label") ?? each.textContent);
+
+  it("shows what can be done before what cannot", () => {
+    show({});
+    expect(names()).toEqual(["complete", "accept", "prepare", "Autres actions", "Tout désélectionner"]);
+  });
+
+  it("A07 shows one act on a phone, where three lines would hide the rows", () => {
+    vi.stubGlobal("matchMedia", () => ({
+      matches: true,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    show({});
+    expect(names()).toEqual(["complete", "Autres actions", "Tout désélectionner"]);
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    [{ elsewhere: 3, total: 0 }, "Sélection : 3 lignes, choisies sous d’autres filtres"],
+    [{ elsewhere: 1 }, "Sélection : 3 lignes, dont 1 choisie sous d’autres filtres"],
+    [{ total: 2 }, "Sélection : 3 lignes"],
+  ])("says of %o no « 3 sur 0 »", (facts, words) => {
+    show(facts);
+    expect(screen.getByRole("status").textContent?.replace(/\s/g, " ")).toBe(words);
+  });
+});
+
 function SearchedBox() {
   const [value, setValue] = useState("");
   return <SearchInput value={value} onValueChange={setValue} label="Rechercher" hint="Cherche dans : Nom." />;

@@ -1,28 +1,42 @@
 import { Button } from "../basics/button.tsx";
+import { IconButton } from "../basics/icon-button.tsx";
+import { CloseIcon } from "../icons.ts";
 import { ActionButtons } from "../table/action-buttons.tsx";
+import { NARROW_WINDOW } from "../table/column-layout.ts";
 import type { RowAction } from "../table/row-action.ts";
 import { texts } from "../texts.ts";
+import { useMedia } from "../use-media.ts";
 
 export interface BulkBarProps {
   /** Number of selected rows; the bar shows from one on. */
   chosen: number;
   /** Number of rows after filtering. */
   total: number;
+  /** Number of selected rows that were selected under other filters and are not on this page. Defaults to 0. */
+  elsewhere?: number | undefined;
   onClear: () => void;
   actions: readonly RowAction[];
 }
 
-/** Bulk actions: « Sélection : 20 sur 240 », the actions, and a button to clear the selection. */
-export function BulkBar({ chosen, total, onClear, actions }: BulkBarProps) {
+/**
+ * Bulk actions: « Sélection : 20 sur 240 », the actions, and a button to clear the selection. Two lines at most on a phone,
+ * where it covers rows.
+ */
+export function BulkBar({ chosen, total, elsewhere = 0, onClear, actions }: BulkBarProps) {
+  const isNarrow = useMedia(NARROW_WINDOW);
   return (
     <section className="ui-bulk ui-no-print" aria-label={texts.bulk.label} hidden={chosen === 0}>
       <p className="ui-bulk__count ui-figures" role="status">
-        {chosen === 0 ? null : texts.bulk.chosen(chosen, total)}
+        {chosen === 0 ? null : texts.bulk.chosen(chosen, total, elsewhere)}
       </p>
-      <ActionButtons actions={actions} />
-      <Button variant="ghost" onClick={onClear}>
-        {texts.bulk.clear}
-      </Button>
+      <ActionButtons actions={actions} most={isNarrow ? 1 : undefined} />
+      {isNarrow ? (
+        <IconButton icon={CloseIcon} label={texts.bulk.clear} className="ui-bulk__clear" onClick={onClear} />
+      ) : (
+        <Button variant="ghost" onClick={onClear}>
+          {texts.bulk.clear}
+        </Button>
+      )}
     </section>
   );
 }

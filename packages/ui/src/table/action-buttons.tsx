@@ -8,22 +8,21 @@ import { RowMenu } from "./row-menu.tsx";
 
 export interface ActionButtonsProps {
   actions: readonly RowAction[];
+  /** How many stand beside each other before « … » takes the rest. Defaults to three. */
+  most?: number | undefined;
 }
-
-/** Maximum buttons before « … ». */
-const MOST_SHOWN = 3;
 
 /**
  * Actions as buttons, for a dialog's decisions or bulk actions: the next step as primary, before two others;
- * destructive and further ones are in « … ». A disabled one stays focusable and shows its reason on hover,
- * focus and press.
+ * destructive and further ones are in « … ». Enabled actions come before disabled ones. A disabled one stays focusable
+ * and shows its reason on hover, focus and press.
  */
-export function ActionButtons({ actions }: ActionButtonsProps) {
+export function ActionButtons({ actions, most = 3 }: ActionButtonsProps) {
+  const lock = useRowLock()?.text;
   const next = stepOf(actions);
   const others = actions.filter((action) => action !== next);
-  const room = next === undefined ? MOST_SHOWN : MOST_SHOWN - 1;
-  const harmless = others.filter(({ tone }) => tone !== "danger");
-  const shown = others.length > room ? harmless.slice(0, room) : others;
+  const room = next === undefined ? most : most - 1;
+  const shown = others.length > room ? mostUseful(others, lock).slice(0, room) : others;
   const rest = others.filter((action) => !shown.includes(action));
   return (
     <>
@@ -34,6 +33,19 @@ export function ActionButtons({ actions }: ActionButtonsProps) {
       {rest.length === 0 ? null : <RowMenu actions={rest} rowName="" />}
     </>
   );
+}
+
+/** What can be done, then what cannot; of what destroys, only what can be done where nothing else can. */
+function mostUseful(actions: readonly RowAction[], lock: string | undefined): readonly RowAction[] {
+  const harmless = actions.filter(({ tone }) => tone !== "danger");
+  const isPossible = (action: RowAction): boolean => blockedBy(action, lock) === undefined;
+  const possible = harmless.filter(isPossible);
+  const dangers = actions.filter(({ tone }) => tone === "danger").filter(isPossible);
+  return [
+    ...possible,
+    ...(possible.length === 0 ? dangers : []),
+    ...harmless.filter((action) => !isPossible(action)),
+  ];
 }
 
 function ActionButton({ action }: { action: RowAction }) {
