@@ -27,6 +27,8 @@ export interface FieldForm<B extends z.ZodObject> {
   readonly applies?: (name: string) => boolean;
   /** Why a field keeps its value in the record's present state; undefined for one that may be changed. */
   readonly frozen?: (name: string) => string | undefined;
+  /** The id of the sentence above the fields that says so for all of them; undefined where each says it itself. */
+  readonly frozenNote?: string | undefined;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
 }

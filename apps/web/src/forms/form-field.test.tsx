@@ -219,3 +219,22 @@ describe("typed values", () => {
     ]);
   });
 });
+
+describe("what a state freezes", () => {
+  test("A06 is said by none of several fields where one sentence above them says it, and each leads there", () => {
+    show(building.edit, { values: { name: "Les Lilas", street: "1 rue du Lac" } }, (form) => {
+      const frozen = { ...form, frozen: () => "Fermé.", frozenNote: "pourquoi" };
+      return (
+        <>
+          <FormField form={frozen} name="name" />
+          <FormField form={frozen} name="street" />
+        </>
+      );
+    });
+    expect(screen.queryByText("Fermé.")).toBeNull();
+    for (const field of screen.getAllByRole("textbox")) {
+      expect(field.getAttribute("aria-describedby")).toBe("pourquoi");
+      expect(field.hasAttribute("readonly")).toBe(true);
+    }
+  });
+});

@@ -60,7 +60,9 @@ export function FormField({ form, name, help, required, options, control }: AnyF
     (isWithdrawn(form, name) ? fieldTexts.noLongerOffered : isTyped ? frozen : undefined);
   const shared = {
     id: fieldId(name, form.id),
-    help: frozen ?? help,
+    help: frozen === undefined || form.frozenNote === undefined ? (frozen ?? help) : undefined,
+    describedBy: frozen === undefined ? undefined : form.frozenNote,
+    fixed: frozen !== undefined && !isTyped,
     error,
     required: required ?? facts.required,
     readOnly: form.readOnly || (frozen !== undefined && !isTyped),

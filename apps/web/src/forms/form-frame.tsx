@@ -1,4 +1,4 @@
-import { ErrorSummary, FormLayout, submitByKeys } from "@palier/ui";
+import { ErrorSummary, FormLayout, LockIcon, submitByKeys } from "@palier/ui";
 import { type ReactNode, type RefObject, useRef } from "react";
 import type { z } from "zod";
 import { watchFocus } from "#navigation/focus.ts";
@@ -84,7 +84,15 @@ export function FormParts<B extends z.ZodObject>({
         <ConflictPanel form={form} />
         <ErrorSummary problems={problems} />
       </div>
-      <FormLayout>{children}</FormLayout>
+      <FormLayout>
+        {form.frozenForAll === undefined ? null : (
+          <p id={form.frozenNote} className="form-frozen">
+            <LockIcon aria-hidden size={14} />
+            <span>{form.frozenForAll}</span>
+          </p>
+        )}
+        {children}
+      </FormLayout>
     </>
   );
 }

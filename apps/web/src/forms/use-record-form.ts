@@ -1,4 +1,4 @@
-import { frozenReason } from "@palier/contract";
+import { frozenReason, frozenState } from "@palier/contract";
 import {
   type RefObject,
   useCallback,
@@ -45,6 +45,10 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly applies: (name: string) => boolean;
   /** Why a field keeps its value in the record's present state, by the contract. */
   readonly frozen: (name: string) => string | undefined;
+  /** The id of {@link frozenForAll}. */
+  readonly frozenNote: string | undefined;
+  /** Why several fields keep their values, said once above them; undefined where at most one does. */
+  readonly frozenForAll: string | undefined;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
   readonly choose: (name: string, take: "mine" | "theirs") => void;
@@ -115,7 +119,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     changes,
     readOnly,
     words: input.words,
-    frozen: (name) => frozenReason(routes.post.metadata.frozen, load.record, name),
+    ...frozenIn(input, id),
     applies: (name) => isApplied(applies, name, state.values),
     ...editsOf(store, attempt),
     reset: forget,
@@ -124,6 +128,21 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     saveAnyway: () => send(true),
     repeats,
     forget,
+  };
+}
+
+/** What keeps its value in the record's present state, and why. */
+function frozenIn<B extends z.ZodObject, R extends z.ZodType>(
+  { routes, load }: RecordFormInput<B, R>,
+  id: string,
+): Pick<RecordFormHandle<B>, "frozen" | "frozenNote" | "frozenForAll"> {
+  const map = routes.post.metadata.frozen;
+  const state = frozenState(map, load.record);
+  const several = (state?.fields.length ?? 0) > 1;
+  return {
+    frozen: (name) => frozenReason(map, load.record, name),
+    frozenNote: several ? `${id}-frozen` : undefined,
+    frozenForAll: several ? state?.reason : undefined,
   };
 }
 

@@ -125,17 +125,31 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
   return (
     <>
       {box}
-      {locked ? null : <FormatLine id={format}>{kind.format}</FormatLine>}
+      <FormatLine id={format} locked={locked} words={kind.format} />
     </>
   );
 }
 
-/** The date format below its field; only for screen readers in filter bars, which lack the room. */
-function FormatLine({ id, children }: { readonly id: string; readonly children: string }) {
-  const inField = useContext(FieldContext) !== undefined;
+interface FormatLineProps {
+  readonly id: string;
+  readonly locked: boolean;
+  readonly words: string;
+}
+
+/**
+ * The date format below its field; only for screen readers in filter bars, which lack the room. While the field is locked
+ * the line stays, empty, so that the form does not move when a lock comes or goes.
+ */
+function FormatLine({ id, locked, words }: FormatLineProps) {
+  const field = useContext(FieldContext);
+  if (locked && (field === undefined || field.fixed || field.disabled)) return null;
   return (
-    <span id={id} className={inField ? "ui-field__help" : "ui-hidden"}>
-      {children}
+    <span
+      id={id}
+      className={field === undefined ? "ui-hidden" : "ui-field__help"}
+      style={locked ? { visibility: "hidden" } : undefined}
+    >
+      {words}
     </span>
   );
 }

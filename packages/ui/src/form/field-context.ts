@@ -12,6 +12,8 @@ export interface FieldControl {
   disabled: boolean;
   /** Focusable and copyable, but not editable: another admin holds the record (L14). */
   readOnly: boolean;
+  /** Read-only in any case, not only while another admin holds the record. */
+  fixed: boolean;
   /** Reports why the typed text is unreadable; `undefined` clears it. */
   reportProblem: (problem: string | undefined) => void;
   /** Reports whether the control is labelable in HTML. Defaults to true. */

@@ -17,6 +17,10 @@ export interface FieldProps {
   disabled?: boolean | undefined;
   /** Keeps the control focusable and copyable, and refuses changes (L14). */
   readOnly?: boolean | undefined;
+  /** Read-only in any case, not only while another admin holds the record: no room is kept for the date format. */
+  fixed?: boolean | undefined;
+  /** The id of a description elsewhere on the page that several fields share. */
+  describedBy?: string | undefined;
   /** At the end of the label's line: a character count, a link. */
   aside?: ReactNode;
   /** Any input of this package; it takes id and aria attributes from the field. */
@@ -35,7 +39,8 @@ export function Field(props: FieldProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const [isLabelable, setLabelable] = useState(true);
   const message = error ?? problem;
-  const describedBy = classNames(message ? `${id}-error` : "", help ? `${id}-help` : "") || undefined;
+  const described = [message ? `${id}-error` : "", help ? `${id}-help` : "", props.describedBy ?? ""];
+  const describedBy = classNames(...described) || undefined;
 
   return (
     <div className={classNames("ui-field", message !== undefined && "ui-field--invalid", props.className)}>
@@ -58,6 +63,7 @@ export function Field(props: FieldProps) {
           required,
           disabled,
           readOnly,
+          fixed: props.fixed ?? false,
           reportProblem: setProblem,
           reportLabelable: setLabelable,
         }}

@@ -118,3 +118,15 @@ describe("L14 a field that is locked", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 });
+
+it.each([
+  ["a lock that goes again keeps the line of its format, empty", false, "hidden"],
+  ["one that is fixed for good has none", true, undefined],
+])("of a date, %s", (_, fixed, visibility) => {
+  render(
+    <Field label="Valeur" readOnly fixed={fixed}>
+      <DateInput value="2026-03-12" onValueChange={() => undefined} />
+    </Field>,
+  );
+  expect(document.querySelector<HTMLElement>(".ui-field__help")?.style.visibility).toBe(visibility);
+});
