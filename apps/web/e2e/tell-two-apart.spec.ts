@@ -59,3 +59,22 @@ test("A21 an article is found by its reference, and shows it with price and them
   await found.click();
   await expect(field).toHaveValue(article.name);
 });
+
+test("A07 A21 at 1440 px what tells two residents' e-mails apart is never cut", async ({ admin: page }) => {
+  await page.goto("/admin/user");
+  const cells = page.locator(".ui-grid [row-id] [col-id=email]");
+  await expect(cells.first()).toContainText("@");
+  const cut = await cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+      if (text === null) return [];
+      const named = document.createRange();
+      named.setStart(text, 0);
+      named.setEnd(text, (text.textContent ?? "").indexOf("@"));
+      const { right } = cell.getBoundingClientRect();
+      // The dots take the room of the letters that they stand for.
+      return named.getBoundingClientRect().right > right - 24 ? [cell.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+});

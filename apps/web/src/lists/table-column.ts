@@ -43,15 +43,24 @@ const arrow = 20;
 
 /** What a column of texts keeps, in pixels: the one that names the row, and the others. */
 const mainText = 140;
+/** One whose start and end are both read. */
+const twoEnded = 220;
 const otherText = 104;
+/** What tells two e-mails apart stands before their @: « stephanie.rodriguez.211 ». */
+const emailText = 190;
 
 /** The least width of a column that stretches: its header stands whole, and so does each of the words that it may hold. */
 function leastWidth({ header, meta, definition }: DrawnColumn): number {
   const words = Object.values(meta.labels ?? {});
   const longest = Math.max(0, ...words.map((word) => word.length));
-  const content =
-    words.length > 0 ? longest * letter : (definition.main === true ? mainText : otherText) - padding;
+  const content = words.length > 0 ? longest * letter : textWidth(meta.kind, definition) - padding;
   return Math.ceil(Math.max(content, header.length * letter + arrow) + padding);
+}
+
+function textWidth(kind: FieldMeta["kind"], { main, keepsEnd }: DrawnColumn["definition"]): number {
+  if (kind === "email") return emailText;
+  if (main !== true) return otherText;
+  return keepsEnd === true ? twoEnded : mainText;
 }
 
 /**

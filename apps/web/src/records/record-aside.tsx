@@ -19,7 +19,7 @@ interface RecordAsideProps {
 export function RecordAside({ facts, children }: RecordAsideProps) {
   return (
     <div className="record-aside">
-      <Facts facts={facts} layout="column" />
+      {facts.length === 0 ? null : <Facts facts={facts} layout="column" />}
       {children}
     </div>
   );

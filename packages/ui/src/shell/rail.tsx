@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { tooltip } from "../basics/tooltip.ts";
 import { classNames } from "../class-names.ts";
 import type { IconType } from "../icons.ts";
@@ -41,8 +41,15 @@ export interface RailProps {
 
 /** The main menu. */
 export function Rail({ groups, activeHref, collapsed = false, onNavigate }: RailProps) {
+  const frame = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is current
+  useEffect(() => showCurrent(frame.current), [activeHref]);
   return (
-    <nav aria-label={texts.shell.menu} className={classNames("ui-rail", collapsed && "ui-rail--collapsed")}>
+    <nav
+      ref={frame}
+      aria-label={texts.shell.menu}
+      className={classNames("ui-rail", collapsed && "ui-rail--collapsed")}
+    >
       {groups.map((group, index) => (
         <RailSection key={group.label ?? String(index)} label={group.label}>
           {group.items.map((item) => (
@@ -58,6 +65,18 @@ export function Rail({ groups, activeHref, collapsed = false, onNavigate }: Rail
       ))}
     </nav>
   );
+}
+
+/** How high the shade is that lies over the rail's lower edge, in px. */
+const fade = 32;
+
+/** In a low window the last entries stand below the edge: where one is must be seen. The page itself does not move. */
+function showCurrent(rail: HTMLElement | null): void {
+  const entry = rail?.querySelector("[aria-current=page]")?.getBoundingClientRect();
+  if (rail === null || entry === undefined) return;
+  const { top, bottom } = rail.getBoundingClientRect();
+  if (entry.bottom > bottom - fade) rail.scrollTop += entry.bottom - bottom + fade;
+  else if (entry.top < top) rail.scrollTop -= top - entry.top;
 }
 
 function RailSection({ label, children }: { label: string | undefined; children: ReactNode }) {

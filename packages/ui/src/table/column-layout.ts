@@ -9,6 +9,8 @@ const LEAST_WIDTH_PX = 120;
 
 /** Cap on a fixed column's minimum width under 600 px, in pixels: C-2026-00881 stays readable at 360 px. */
 const NARROW_WIDTH_PX = 128;
+/** An amount, « 1 234,50 € », is read whole in less: beside a number it must not reach past the table's end. */
+const NARROW_AMOUNT_PX = 92;
 
 /** The columns shown under 600 px. */
 export function mainColumns<Row, Cell extends string>(
@@ -107,7 +109,8 @@ export type ColumnWidth =
  */
 export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): ColumnWidth {
   const { width, flex, minWidth } = column;
-  if (narrow) return { flex: flex ?? (width ?? 120) / 120, minWidth: Math.min(width ?? 80, NARROW_WIDTH_PX) };
+  const most = column.align === "end" ? NARROW_AMOUNT_PX : NARROW_WIDTH_PX;
+  if (narrow) return { flex: flex ?? (width ?? 120) / 120, minWidth: Math.min(width ?? 80, most) };
   if (width !== undefined) return { width: column.resized === true ? width : scaled(width) };
   return { flex: flex ?? 1, minWidth: scaled(minWidth ?? LEAST_WIDTH_PX) };
 }

@@ -26,9 +26,11 @@ export function CellWithSecondLine<Row extends RowWithId>(props: SecondLineProps
           .filter((column) => isKnown(column, columnValue(column, row)))
           .map((column, at) => (
             <span key={column.field} className="ui-second-line__part">
-              {at === 0 ? null : <span className="ui-second-line__separator">{separator}</span>}
-              {column.labelled === true ? `${texts.grid.labelled(column.header)} ` : null}
-              <CellValue column={column} cells={cells} row={row} />
+              <span className="ui-second-line__words">
+                {at === 0 ? null : <span className="ui-second-line__separator">{separator}</span>}
+                {column.labelled === true ? `${texts.grid.labelled(column.header)} ` : null}
+                <CellValue column={column} cells={cells} row={row} />
+              </span>
             </span>
           ))}
       </span>

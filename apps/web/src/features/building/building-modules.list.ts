@@ -11,7 +11,7 @@ export const buildingModules = defineList({
   table: routes.forBuilding,
   columns: {
     label: { flex: 1, main: true },
-    onInBuilding: { width: 180, main: true },
+    onInBuilding: { width: 180 },
     enabled: { width: 180 },
     description: { flex: 2 },
   },

@@ -16,7 +16,7 @@ export const buildingManagedServices = defineList({
 
 const negotiatedColumns = {
   name: { flex: 2, main: true },
-  partner: { flex: 1, main: true },
+  partner: { flex: 1 },
   discountLabel: { flex: 1 },
   endsOn: { width: 120 },
 } as const;

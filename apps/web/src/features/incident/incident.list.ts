@@ -17,7 +17,7 @@ export const list = defineList({
     // Building and responsible say more than a number, which stands in the incident's head and is searched all the same.
     reference: { width: 150, telling: 0.5 },
     title: { flex: 1.6, main: true },
-    status: { width: 105, main: true, tones: incidentTones.status },
+    status: { width: 105, tones: incidentTones.status },
     priority: { width: 105, tones: incidentTones.priority },
     category: { width: 120, hidden: true },
     buildingName: { flex: 1.4, keepsEnd: true },

@@ -16,7 +16,7 @@ export const serviceNeighborhoods = defineList({
   table: neighborhoodRoutes.forManagedService,
   columns: {
     name: { flex: 2, main: true },
-    assigned: { width: 110, main: true },
+    assigned: { width: 110 },
     city: { flex: 1 },
     buildingCount: { width: 120 },
   },

@@ -11,8 +11,8 @@ export const list = defineList({
   views: "module.list",
   columns: {
     label: { flex: 1.5, main: true },
-    enabled: { width: 100, main: true },
-    code: { flex: 1 },
+    enabled: { width: 100 },
+    code: { width: 168 },
     description: { flex: 2.5 },
     buildingCount: { width: 120 },
     updatedAt: { width: 160, telling: 0.5 },

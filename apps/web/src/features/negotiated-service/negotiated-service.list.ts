@@ -12,9 +12,9 @@ export const list = defineList({
   export: routes.export,
   columns: {
     position: { width: 115 },
-    name: { flex: 2, main: true },
+    name: { flex: 1.4, main: true },
     partner: { flex: 1.2 },
-    discountLabel: { flex: 1.2 },
+    discountLabel: { flex: 1.8 },
     promoCode: { width: 150, hidden: true },
     startsOn: { width: 115, hidden: true },
     endsOn: { width: 115 },

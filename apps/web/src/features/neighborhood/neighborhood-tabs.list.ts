@@ -17,7 +17,7 @@ export const neighborhoodBuildings = defineList({
     reference: { width: 120 },
     street: { flex: 1.5 },
     city: { flex: 1 },
-    status: { width: 120, main: true, tones: neighborhoodTones },
+    status: { width: 120, tones: neighborhoodTones },
     lotCount: { width: 90 },
   },
   filters: {

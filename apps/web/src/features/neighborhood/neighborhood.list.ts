@@ -13,7 +13,7 @@ export const list = defineList({
   views: "neighborhood.list",
   columns: {
     name: { flex: 2, main: true },
-    city: { flex: 1.2, main: true },
+    city: { flex: 1.2, telling: 1.5 },
     postalCodes: { flex: 1 },
     status: { width: 120, tones: neighborhoodTones },
     buildingCount: { width: 120 },

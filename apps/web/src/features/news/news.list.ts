@@ -22,7 +22,7 @@ export const list = defineList({
     publishAt: { width: 160 },
     // On a phone the day says more.
     pinned: { width: 130, telling: 1.5 },
-    scope: { width: 120 },
+    scope: { width: 154 },
     targetNames: { flex: 0.8, hidden: true },
     notify: { width: 170, hidden: true },
     notifiedAt: { width: 160, hidden: true },

@@ -10,7 +10,7 @@ export const list = defineList({
   table: routes.list,
   views: "readyAnswer.list",
   columns: {
-    title: { flex: 1, main: true },
+    title: { width: 240, main: true },
     body: { flex: 2.5 },
   },
   filters: {},

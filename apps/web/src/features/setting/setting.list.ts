@@ -11,9 +11,10 @@ export const list = defineList({
   views: "setting.list",
   columns: {
     label: { flex: 2, main: true },
-    key: { flex: 1.2 },
+    // Keys differ at their ends.
+    key: { width: 230 },
     type: { width: 110 },
-    value: { flex: 2, main: true },
+    value: { flex: 2, telling: 5 },
     updatedAt: { width: 150, telling: 0.5 },
     updatedBy: { flex: 1, hidden: true },
   },

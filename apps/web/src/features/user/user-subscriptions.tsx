@@ -15,7 +15,7 @@ const subscriptions = defineList({
     subscriptionName: { flex: 2, main: true, of: "subscriptionId" },
     since: { width: 150 },
     nextBillingAt: { width: 170 },
-    status: { width: 120, main: true, tones: subscriptionTones },
+    status: { width: 120, tones: subscriptionTones },
   },
   filters: {},
   order: [{ column: "since", dir: "desc" }],

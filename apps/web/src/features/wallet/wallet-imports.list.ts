@@ -18,7 +18,7 @@ export const walletImports = defineList({
     fileName: { flex: 2, main: true },
     kind: { width: 100 },
     status: { width: 110, main: true, tones: importTones },
-    rowsImported: { flex: 1.6 },
+    rowsImported: { flex: 1 },
     rowsCreated: { width: 110, hidden: true },
     rowsChanged: { width: 125, hidden: true },
     rowsTakenOver: { width: 110, hidden: true },

@@ -13,7 +13,8 @@ export const list = defineList({
   columns: {
     name: { flex: 2, main: true, keepsEnd: true },
     kind: { width: 100 },
-    buildingName: { flex: 1.5, keepsEnd: true },
+    // The name says it.
+    buildingName: { flex: 1.5, hidden: true, keepsEnd: true },
     street: { flex: 1.5, hidden: true },
     postalCode: { width: 110 },
     city: { flex: 1 },

@@ -7,10 +7,10 @@ const texts = serviceTexts.points;
 
 const shared = {
   columns: {
-    name: { flex: 2, main: true },
+    name: { flex: 2, main: true, keepsEnd: true },
     kind: { width: 110 },
     buildingName: { flex: 1.5, keepsEnd: true },
-    city: { flex: 1, main: true },
+    city: { flex: 1, telling: 1.5 },
   },
   filters: { city: { options: deliveryPointRoutes.cities }, kind: {} },
 } as const;
