@@ -34,7 +34,7 @@ test("S10 A03 deletions of chosen rows that are refused after the list was left 
   const rows = boxes.filter((box) => box.closest("[row-id]") !== null).slice(0, 2);
   for (const row of rows) await user.click(row);
   const names = rows.map((row) => row.getAttribute("aria-label")?.replace("Choisir ", ""));
-  await user.click(await screen.findByRole("button", { name: "Supprimer" }));
+  await user.click(await screen.findByRole("button", { name: "Supprimer (2)" }));
   await world.fault({ route: "news.delete", status: 500, delayMs: 500 });
   const question = await screen.findByRole("alertdialog");
   const confirm = [...question.querySelectorAll("button")].find((each) => each.textContent === "Supprimer");

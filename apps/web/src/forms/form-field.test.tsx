@@ -223,7 +223,8 @@ describe("typed values", () => {
 describe("what a state freezes", () => {
   test("A06 is said by none of several fields where one sentence above them says it, and each leads there", () => {
     show(building.edit, { values: { name: "Les Lilas", street: "1 rue du Lac" } }, (form) => {
-      const frozen = { ...form, frozen: () => "Fermé.", frozenNote: "pourquoi" };
+      const state = { ...form.state, base: form.state.values };
+      const frozen = { ...form, state, frozen: () => "Fermé.", frozenNote: "pourquoi" };
       return (
         <>
           <FormField form={frozen} name="name" />

@@ -125,14 +125,15 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
   return (
     <>
       {box}
-      <FormatLine id={format} locked={locked} words={kind.format} />
+      <FormatLine id={format} attributes={attributes} words={kind.format} />
     </>
   );
 }
 
 interface FormatLineProps {
   readonly id: string;
-  readonly locked: boolean;
+  /** Of its input. */
+  readonly attributes: Pick<ComponentProps<"input">, "readOnly" | "disabled">;
   readonly words: string;
 }
 
@@ -140,9 +141,10 @@ interface FormatLineProps {
  * The date format below its field; only for screen readers in filter bars, which lack the room. While the field is locked
  * the line stays, empty, so that the form does not move when a lock comes or goes.
  */
-function FormatLine({ id, locked, words }: FormatLineProps) {
+function FormatLine({ id, attributes: { readOnly, disabled }, words }: FormatLineProps) {
   const field = useContext(FieldContext);
-  if (locked && (field === undefined || field.fixed || field.disabled)) return null;
+  const locked = readOnly === true;
+  if (disabled === true || (locked && (field === undefined || field.fixed))) return null;
   return (
     <span
       id={id}
