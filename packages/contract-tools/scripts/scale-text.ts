@@ -19,7 +19,6 @@ $$;
 /** Content of docs/scale/postgres.sql. */
 export const scaleText = (): string => [headText, ...listedTables().map(tableText)].join("\n");
 
-/** One table with its indexes. */
 export const tableText = (table: ListedTable): string =>
   `${createText(table)}${indexesOf(table)
     .map(

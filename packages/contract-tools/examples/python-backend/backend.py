@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""A backend of a part of Palier's contract, in Python's standard library: session, home, buildings.
+"""A backend for a part of Palier's contract (session, home, buildings), with only Python's standard library.
 
-It shows what `palier-contract verify` says of a backend in another language. Started with --faults it makes three
-mistakes that are easily made: an order that ignores desc, a total that shrinks with the filter, an unknown key that is
-passed over.
+Shows what `palier-contract verify` reports about a backend in another language. With --faults it makes three common
+mistakes: it ignores the sort direction, applies the filters to the total, and accepts unknown keys.
 """
 import json
 import re
@@ -28,7 +27,7 @@ one_at_a_time = threading.Lock()
 
 class Backend(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    # Head and body in one packet.
+    # Buffered, so that head and body share a packet.
     wbufsize = 65536
 
     def do_GET(self):
@@ -150,7 +149,7 @@ class Backend(BaseHTTPRequestHandler):
         return buildings[number]
 
     def once(self, path, body, work):
-        """A repeated Idempotency-Key gets its first answer, before anything is asked of the record; refusals are not kept."""
+        """Repeats the first answer for a known Idempotency-Key, before reading the record. Refusals are not kept."""
         key = self.headers.get("idempotency-key")
         if not key:
             return work()
@@ -178,7 +177,7 @@ class Backend(BaseHTTPRequestHandler):
 
     def edit(self, number, body):
         row = self.current(number, body)
-        # The document's x-frozen: an action of its own changes the status.
+        # x-frozen in the document: only a separate action changes the status.
         self.refuse(["status"] if body["status"] != row["status"] else [])
         self.taken(body, number)
         after = saved(body, row)
@@ -194,14 +193,14 @@ class Backend(BaseHTTPRequestHandler):
         return 200, {"ok": True}, {}
 
     def current(self, number, body):
-        """The record, if the body's version is its own."""
+        """The record; refuses a stale version."""
         row = self.row(number)
         if body["version"] != row["version"]:
             raise Refusal(409, "Quelqu’un d’autre a enregistré", current=row)
         return row
 
     def log_message(self, *_):
-        """Says nothing: the verifier says what it asked."""
+        """Logs nothing, as the verifier names its requests."""
 
 
 port = next((int(each[7:]) for each in sys.argv if each.startswith("--port=")), 8000)

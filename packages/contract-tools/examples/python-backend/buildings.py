@@ -1,4 +1,4 @@
-"""Buildings as the contract has them: sixty of them, the list's parameters, the form's fields."""
+"""Sixty buildings, the list's parameters and the form's fields."""
 import re
 import sys
 import unicodedata
@@ -37,7 +37,7 @@ def fold(value):
 
 
 def shown(row, word):
-    """What a search for this word reads of a row, as the screen shows it; of days only once the word has a slash."""
+    """The searched texts of a row, as shown on screen; dates only for words with a slash."""
     texts = [row[name] or "" for name in ("name", "reference", "street", "postalCode", "city", "managerEmail")]
     day = datetime.fromisoformat(row["createdAt"].replace("Z", "+00:00")).astimezone(ZoneInfo("Europe/Paris"))
     return [*texts, STATUSES[row["status"]], *([day.strftime("%d/%m/%Y %H:%M")] if "/" in word else [])]
@@ -50,7 +50,7 @@ def whole(text, least, most):
 
 
 def checked_query(query, filters):
-    """The list's parameters, or 400: DataTables' own, and the screen's filters."""
+    """Checks DataTables' parameters and the screen's filters; refuses with 400."""
     for key, value in query.items():
         if key in ("draw", "start"):
             whole(value, 0, 2147483647)
@@ -81,7 +81,7 @@ def checked_query(query, filters):
 
 
 def chosen(value):
-    """Whether these are states, one or up to fifty with commas between them."""
+    """Whether these are at most fifty comma-separated states."""
     words = value.split(",")
     return len(words) <= 50 and all(word in STATUSES for word in words)
 
@@ -116,7 +116,7 @@ def listed(query):
 
 
 def options(query, pairs, archived=()):
-    """A selector's choices; a form leaves out what is archived, and still names what it holds (for=form)."""
+    """A selector's choices. With for=form, omits archived records, except those asked for by id."""
     checked_query(query, ())
     if query.get("for") == "form":
         named = [{**pair, "text": pair["text"] + " (archivé)"} if pair["id"] in archived else pair for pair in pairs]
@@ -130,7 +130,7 @@ def options(query, pairs, archived=()):
 
 
 def wrong_fields(body, is_new):
-    """What is wrong with a form's body, field by field, by the contract's limits."""
+    """The names of a body's invalid fields, by the contract's limits."""
     known = set(FIELDS) | (set() if is_new else {"version"})
     errors = [] if FAULTS else [key for key in body if key not in known]
     for name, most in (("name", 255), ("reference", 40), ("street", 255), ("city", 120)):
@@ -144,7 +144,7 @@ def wrong_fields(body, is_new):
     if type(body.get("lotCount")) is not int or not 0 <= body["lotCount"] <= 100000:
         errors.append("lotCount")
     for name in ("neighborhoodId", "walletId"):
-        # There are none yet: null alone is right.
+        # None exist yet, so only null is valid.
         if body.get(name) is not None or (not is_new and name not in body):
             errors.append(name)
     for name, pattern in (("managerEmail", r"\s*[^\s@]+@([A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9]{2,4}\s*"),

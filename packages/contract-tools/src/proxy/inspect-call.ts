@@ -18,7 +18,6 @@ export interface Readable {
   readonly answer: boolean;
 }
 
-/** Result of checking a call. */
 export interface Inspected {
   /** Violations, the request's first. */
   readonly wrong: readonly Wrong[];

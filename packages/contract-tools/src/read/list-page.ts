@@ -42,7 +42,6 @@ export const columnsOf = (row: z.ZodObject): ListColumn[] =>
     };
   });
 
-/** A request to a list. */
 export interface ListAsk {
   readonly draw?: number;
   readonly start?: number;

@@ -98,7 +98,6 @@ export const walletImportValues = {
   plan: field.titled(field.optional(field.text(64)), texts.upload.plan),
 };
 
-/** The preview's body. */
 export const importPreviewRequest = once(() =>
   z.strictObject({
     fileName: field.titled(file.fileName, texts.fields.fileName, "extension"),

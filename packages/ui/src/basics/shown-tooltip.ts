@@ -6,7 +6,6 @@ import { placeBeside } from "./place-beside.ts";
 export interface ShownTooltip {
   /** The element described; undefined while hidden. */
   readonly of: () => Element | undefined;
-  /** Whether the pointer is over it. */
   readonly isUnder: (event: PointerEvent) => boolean;
   /** When the last one was hidden, in the page's milliseconds. */
   readonly goneAt: () => number;

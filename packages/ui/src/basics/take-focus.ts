@@ -1,4 +1,3 @@
-/** The page's content below the top bar. */
 export const contentOfPage = (): HTMLElement | null => document.getElementById("contenu");
 
 /** The page's title, made focusable. */

@@ -108,7 +108,6 @@ it("goes with its element, and follows its words", async () => {
   expect(shown()).toBeNull();
 });
 
-/** A table's cell, truncated if `isCut`. */
 function cellOf(text: string, isCut: boolean): HTMLElement {
   const cell = document.createElement("div");
   cell.setAttribute("role", "gridcell");

@@ -66,7 +66,6 @@ interface Followed {
   readonly signal: AbortSignal;
 }
 
-/** Follows the pointer. */
 function followPointer(page: Document, { tooltip, pressed, signal }: Followed): void {
   const hasFocus = (): boolean => tooltip.of()?.contains(page.activeElement) === true;
 
@@ -93,7 +92,6 @@ function followPointer(page: Document, { tooltip, pressed, signal }: Followed): 
   page.addEventListener("pointerout", left, { signal });
 }
 
-/** Follows keyboard focus. */
 function followFocus(page: Document, { tooltip, pressed, signal }: Followed): void {
   function focused({ target }: FocusEvent): void {
     if (!(target instanceof Element) || target === pressed.owner || !target.matches(":focus-visible")) return;

@@ -23,6 +23,5 @@ export interface ChartGroup {
 
 export interface ChartSeries {
   readonly name: string;
-  /** Formats a value. */
   readonly format: (value: number) => string;
 }

@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 
-/** A mark's position. */
 export interface Place {
   readonly row: number;
   readonly column: number;

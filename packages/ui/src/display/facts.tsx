@@ -4,7 +4,6 @@ import { texts } from "../texts.ts";
 import type { Tone } from "../tone.ts";
 import { StatusDot } from "./status.tsx";
 
-/** One fact about a record. */
 export interface Fact {
   label: string;
   /** Empty values show as a dash. */

@@ -26,7 +26,6 @@ interface DateKind extends Notation<string> {
   /** The value for a picked day; keeps the previous value's time, if any. */
   readonly onDay: (day: string, before: string) => string | undefined;
   readonly className: string;
-  /** The virtual keyboard. */
   readonly inputMode: "numeric" | "text";
 }
 
@@ -164,7 +163,6 @@ interface CalendarPopoverProps extends CalendarProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A button that opens a calendar. */
 function CalendarPopover({ name, locked, open, onOpenChange, ...calendar }: CalendarPopoverProps) {
   return (
     <Popover

@@ -2,7 +2,6 @@ import { Banner } from "../display/banner.tsx";
 import { texts } from "../texts.ts";
 import { FieldLink } from "./field-link.tsx";
 
-/** One error of a form. */
 export interface FieldProblem {
   /** Id of the control to go to; omitted if the error concerns the whole form. */
   fieldId?: string | undefined;

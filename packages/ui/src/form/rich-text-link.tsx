@@ -65,7 +65,6 @@ export function RichTextLink({ editor, locked, isStop, onUse }: RichTextLinkProp
   );
 }
 
-/** The popover's state, and its effect on the selected text. */
 function useLinkWindow(editor: Editor) {
   const [open, setOpen] = useState(false);
   const [address, setAddress] = useState("");

@@ -1,7 +1,6 @@
 import type { TableSort } from "../table/column.ts";
 import { sample } from "./gallery.texts.ts";
 
-/** A row of the gallery's list. */
 export interface GalleryBuilding {
   id: number;
   name: string;
@@ -24,7 +23,6 @@ export const buildings: readonly GalleryBuilding[] = Array.from({ length: 240 },
   status: index % 4 === 0 ? "waiting" : "active",
 }));
 
-/** Rows per page. */
 export const pageSize = 20;
 
 interface Query {

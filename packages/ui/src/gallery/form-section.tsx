@@ -105,7 +105,6 @@ function Figures() {
   );
 }
 
-/** Lists of choices and free text. */
 function ListsAndTexts() {
   const [kind, setKind] = useState<Kind | "">("condo");
   const [note, setNote] = useState("");

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 
 export type ExportFormat = "csv" | "xlsx";
 
-/** An export request. */
 export interface ExportRequest {
   /** The checked columns' fields, in screen order (S03: `column_field_list`). */
   columns: string[];

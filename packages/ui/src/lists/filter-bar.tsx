@@ -20,7 +20,6 @@ export interface FilterChip {
   kind?: "search" | undefined;
 }
 
-/** One filter's control. */
 export interface FilterSlot {
   id: string;
   control: ReactNode;
@@ -34,7 +33,6 @@ export interface FilterBarProps {
   actions?: ReactNode;
   /** The active filters, by their ids, and the search. */
   chips?: readonly FilterChip[] | undefined;
-  /** Removes all filters. */
   onClear?: (() => void) | undefined;
 }
 

@@ -22,7 +22,6 @@ type TriggerProps = Pick<
 >;
 
 export interface PopupProps {
-  /** The button that opens it. */
   trigger: ReactElement<TriggerProps>;
   /** For controlled use. */
   open?: boolean | undefined;

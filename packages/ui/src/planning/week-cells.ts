@@ -8,7 +8,6 @@ export interface WeekSlot {
   date: string;
   from: string;
   to: string;
-  /** Shown in the cell. */
   title: string;
   tone: Tone;
   /** The state by shape, not colour alone (RGAA 3.1); also in the legend. */

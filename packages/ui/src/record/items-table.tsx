@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-/** A column of a small table. */
 export interface ItemsColumn<Item> {
   name: string;
   header: string;

@@ -4,7 +4,6 @@ import { ArrowLeftIcon, ArrowRightIcon } from "../icons.ts";
 import { MediaModal } from "../overlay/overlays.tsx";
 import { texts } from "../texts.ts";
 
-/** One picture. */
 export interface Photo {
   src: string;
   /** Its subject: « Preuve de livraison ». Names thumbnail and dialog. */

@@ -3,7 +3,6 @@ import { classNames } from "../class-names.ts";
 import { WrittenText } from "../display/written-text.tsx";
 import { formatDay, formatTime } from "../format.ts";
 
-/** One message of a conversation. */
 export interface ThreadMessage {
   key: string | number;
   /** An instant, ISO 8601. */

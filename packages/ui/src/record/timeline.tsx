@@ -6,9 +6,7 @@ import type { IconType } from "../icons.ts";
 import { texts } from "../texts.ts";
 import type { Tone } from "../tone.ts";
 
-/** One event of a record. */
 export interface TimelineEntry {
-  /** Tells the entries apart. */
   key: string | number;
   /** An instant, ISO 8601. */
   at: string;

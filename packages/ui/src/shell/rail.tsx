@@ -16,7 +16,6 @@ export interface RailCount {
   tone?: "warning" | undefined;
 }
 
-/** An entry of the main menu. */
 export interface RailItem {
   label: string;
   icon: IconType;

@@ -89,7 +89,6 @@ export function SortableList<Entry extends SortableEntry>(props: SortableListPro
   );
 }
 
-/** The dialog that asks for an entry's position. */
 function useAskedPosition<Entry extends SortableEntry>({
   sorted,
   moveTo,

@@ -11,7 +11,6 @@ export interface Sorting<Entry> {
   readonly entries: readonly Entry[];
   /** Moves an entry; `entries` must have the new order at once. `position` from 1. */
   readonly onMove: (entry: Entry, position: number) => void;
-  /** Moving is disabled. */
   readonly readOnly: boolean;
 }
 

@@ -52,7 +52,6 @@ export function usedByTable(event: KeyboardEvent, table: Element, keys: TableKey
 
 /** Opens or selects a cell's row. */
 function pressedOn(cell: HTMLElement, { key, repeat }: KeyboardEvent, { activate }: TableKeys): boolean {
-  // Ignores repeats of a held key.
   if (repeat) return true;
   const id = rowIdOf(cell);
   if (key === " ") cell.closest("[role=row]")?.querySelector<HTMLElement>(".ui-choice-box")?.click();

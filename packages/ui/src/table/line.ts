@@ -16,7 +16,6 @@ export interface TableLine<Row extends RowWithId = RowWithId> {
   readonly row: Row;
   readonly name: string;
   readonly actions: () => readonly RowAction[];
-  /** The content of its details. */
   readonly facts: () => readonly Fact[];
   /** The other admin who holds the row. */
   readonly lock: RowLock | undefined;

@@ -3,7 +3,6 @@ import type { Cells, RowWithId, TableColumn, TableSort } from "./column.ts";
 import type { RowAction } from "./row-action.ts";
 import type { RowLock } from "./row-lock.tsx";
 
-/** Ids of the selected rows. */
 export type RowSelection<Row extends RowWithId> = ReadonlySet<Row["id"]>;
 
 /** The admin's changes to a column. */

@@ -19,7 +19,6 @@ export interface Table<Row extends RowWithId> {
   readonly second: readonly TableColumn<Row>[];
   /** The last column's pixels; `undefined` without one. */
   readonly lastWidth: number | undefined;
-  /** Rows have a checkbox. */
   readonly hasChoice: boolean;
   readonly lines: readonly TableLine<Row>[];
   readonly context: TableContextValue;

@@ -26,7 +26,6 @@ export interface Toasts {
   warning: (message: string, extras?: Extras) => number;
   error: (message: string, extras?: Extras) => number;
   dismiss: (id: number) => void;
-  /** Dismisses all toasts. */
   clear: () => void;
 }
 

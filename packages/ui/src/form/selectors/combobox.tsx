@@ -119,7 +119,6 @@ function leaveChoice(
   };
 }
 
-/** Continues with the placeholder's input. */
 function useBeginning(
   begun: ComboboxBeginning | undefined,
   { box, anchor, found }: ReturnType<typeof useComboboxList>,

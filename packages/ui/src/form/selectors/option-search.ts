@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** An option of a searchable selector. */
 export interface Option {
   id: string;
   label: string;
@@ -8,7 +7,6 @@ export interface Option {
   detail?: string | undefined;
 }
 
-/** One page of options, and whether more follow. */
 export interface OptionPage {
   options: Option[];
   more: boolean;
@@ -60,7 +58,6 @@ export function useOptionSearch(loadOptions: LoadOptions) {
     }
   }
 
-  /** Searches a new term, at once or debounced. */
   function search(term: string, at: "once" | "soon" = "soon"): void {
     stop();
     setPhase("searching");

@@ -1,4 +1,3 @@
-/** A column in the column menu. */
 export interface ColumnChoice {
   field: string;
   header: string;

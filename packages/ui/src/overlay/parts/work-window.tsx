@@ -85,7 +85,6 @@ export function WorkWindow(props: WorkWindowProps) {
   );
 }
 
-/** The pending work and its effect on the dialog. */
 function useWork({ onOpenChange, mayClose, onSubmit }: WorkProps) {
   const [pending, setPending] = useState(false);
   return {

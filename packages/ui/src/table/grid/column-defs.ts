@@ -26,9 +26,7 @@ export const holdsControls = (column: string): boolean => column.startsWith(CONT
 export const defaultColDef: ColDef = { comparator: neverSort, suppressHeaderMenuButton: true };
 
 export interface ColumnDefsInput<Row extends RowWithId> {
-  /** The columns that fit. */
   columns: readonly TableColumn<Row>[];
-  /** The columns of each row's second line. */
   second: readonly TableColumn<Row>[];
   cells: Cells<Row> | undefined;
   sort: readonly TableSort[];

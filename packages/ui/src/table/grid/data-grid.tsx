@@ -129,7 +129,6 @@ function whenDrawn(frame: RefObject<HTMLElement | null>, hasRows: () => boolean,
 /** Pixels, until details have their own height. */
 const DETAILS_ESTIMATE_PX = 160;
 
-/** Options shared by all grids. */
 function sharedOptions<Row extends RowWithId>(): GridOptions<TableLine<Row>> {
   return {
     theme: gridTheme,

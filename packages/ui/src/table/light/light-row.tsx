@@ -12,7 +12,6 @@ import { CellWithSecondLine } from "../second-line.tsx";
 export interface LightRowProps<Row extends RowWithId> {
   line: TableLine<Row>;
   columns: readonly TableColumn<Row>[];
-  /** The columns of the row's second line. */
   second: readonly TableColumn<Row>[];
   cells: Cells<Row> | undefined;
   narrow: boolean;
