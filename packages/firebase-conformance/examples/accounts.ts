@@ -1,4 +1,4 @@
-/** How a backend makes, corrects and shuts out the accounts of its admins: docs/firebase.md shows each part. */
+/** How a backend creates, corrects and disables its admins' accounts; quoted in docs/firebase.md. */
 import { FirebaseAuthError, getAuth } from "firebase-admin/auth";
 import { getDatabase } from "firebase-admin/database";
 import { type Admin, isHeldBy } from "./locks.ts";
@@ -11,12 +11,12 @@ const claimsOf = (admin: Admin) => ({
   adminName: `${admin.firstName} ${admin.lastName}`,
 });
 
-/** Ignores one error, which means that it was done before. */
+/** Ignores the error which means that this was done before. */
 const unless = (code: string) => (error: unknown) => {
   if (!(error instanceof FirebaseAuthError && error.code === code)) throw error;
 };
 
-/** `custom-token`: for each answer of `GET /admin/session`. */
+/** `custom-token`: called for each answer of `GET /admin/session`. */
 export async function signInToken(admin: Admin): Promise<string> {
   await getAuth()
     .createUser({ uid: uidOf(admin) })
@@ -24,7 +24,7 @@ export async function signInToken(admin: Admin): Promise<string> {
   return getAuth().createCustomToken(uidOf(admin), claimsOf(admin));
 }
 
-/** `shared-secret`: when an admin is created, and when the address, the name or the secret changes. */
+/** `shared-secret`: called when an admin is created, or address, name or secret change. */
 export async function putAccount(admin: Admin, secret: string): Promise<void> {
   const uid = uidOf(admin);
   await getAuth().createUser({ uid }).catch(unless("auth/uid-already-exists"));
@@ -32,20 +32,20 @@ export async function putAccount(admin: Admin, secret: string): Promise<void> {
   await getAuth().setCustomUserClaims(uid, claimsOf(admin));
 }
 
-/** When an admin's address or name is corrected: what the admin holds says so, and open pages take it over at once. */
+/** Called when an admin's address or name is corrected: updates held locks, which open pages follow at once. */
 export async function correctLocks(admin: Admin): Promise<void> {
   const { adminEmail: email, adminName: name } = claimsOf(admin);
   const areas = (await getDatabase().ref("locks").get()).val() ?? {};
   for (const [area, records] of Object.entries<object>(areas))
     for (const [id, lock] of Object.entries(records))
       if (typeof lock.sid === "string" && isHeldBy(lock, admin))
-        // A transaction: a lock that goes meanwhile must not come back in part, for that would never lapse.
+        // A transaction: a lock released meanwhile must not reappear in part, as that part would never lapse.
         await getDatabase()
           .ref(`locks/${area}/${id}`)
           .transaction((now) => (now?.sid === lock.sid ? { ...now, email, name } : now));
 }
 
-/** When an admin is disabled or deleted in the back-office: at once, not within the hour. */
+/** Called when an admin is disabled or deleted in the back-office; takes effect at once, not within the hour. */
 export async function shutOut(admin: Admin): Promise<void> {
   await getDatabase()
     .ref(`revoked/${uidOf(admin)}`)
@@ -54,11 +54,11 @@ export async function shutOut(admin: Admin): Promise<void> {
   for (const [area, records] of Object.entries<object>(areas))
     for (const [id, lock] of Object.entries(records))
       if (isHeldBy(lock, admin)) await getDatabase().ref(`locks/${area}/${id}`).remove();
-  // Who never signed in has no account.
+  // An admin who never signed in has no account.
   await getAuth().updateUser(uidOf(admin), { disabled: true }).catch(unless("auth/user-not-found"));
 }
 
-/** When the admin is admitted again. */
+/** Called when the admin is enabled again. */
 export async function letIn(admin: Admin): Promise<void> {
   await getAuth().updateUser(uidOf(admin), { disabled: false }).catch(unless("auth/user-not-found"));
   await getDatabase()

@@ -1,17 +1,17 @@
-/** How a backend sends an alert to one browser: docs/firebase.md shows it. */
+/** How a backend sends an alert to one browser; quoted in docs/firebase.md. */
 import { getMessaging, type Message } from "firebase-admin/messaging";
 
 const notification = { title: "Nouvel incident", body: "Ascenseur en panne" };
 const link = "/admin/incident/edit/7";
 
-/** Each of these shapes gives one notification, or one toast in a page that is seen. */
+/** Each of these shapes shows one notification, or one toast in a visible page. */
 export const shapes = (fid: string): Message[] => [
   { fid, notification, webpush: { fcmOptions: { link: `https://admin.example.org${link}` } } }, // whole, https
   { fid, notification, data: { link } },
   { fid, data: { title: "Nouvelle demande", body: "Une clé à remettre", link } },
 ];
 
-/** @param forget removes a browser that is registered no more from the admin's */
+/** @param forget removes a browser that is no longer registered from the admin's browsers */
 export async function alertAdmin(
   fids: readonly string[],
   forget: (fid: string) => Promise<void>,

@@ -1,6 +1,6 @@
-/** How a backend starts: docs/firebase.md shows it. */
+/** How a backend starts; quoted in docs/firebase.md. */
 import { applicationDefault, initializeApp } from "firebase-admin/app";
 
-/** Once, when the backend starts. */
+/** Called once, when the backend starts. */
 export const startFirebase = (databaseURL: string) =>
   initializeApp({ credential: applicationDefault(), databaseURL });

@@ -1,7 +1,7 @@
-/** How a backend tells pages that records changed: docs/firebase.md shows it. */
+/** How a backend notifies pages of changed records; quoted in docs/firebase.md. */
 import { getDatabase, ServerValue } from "firebase-admin/database";
 
-/** When records of an area changed: pages that show it read again. */
+/** Called when records of an area changed; pages that show it reload them. */
 export const announce = (area: string): Promise<void> =>
   getDatabase()
     .ref(`changes/${area}`)
