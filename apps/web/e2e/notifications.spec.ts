@@ -1,4 +1,5 @@
 import { enable, isOff, receives, state } from "./browser-state.ts";
+import { layoutShifts } from "./layout-shifts.ts";
 import { expect, jeanne, karim, signIn, test, toast } from "./palier.ts";
 
 test("S18 the invitation leads to the browser's question, and that to a registration with what the specification asks for", async ({
@@ -7,7 +8,11 @@ test("S18 the invitation leads to the browser's question, and that to a registra
   world,
 }) => {
   await push.permission("default");
+  const shifted = await layoutShifts(admin);
   await admin.goto("/admin/");
+  await expect(enable(admin)).toBeInViewport();
+  // It is known late, and moves nothing that somebody is about to press.
+  expect(await shifted()).toBeLessThan(0.01);
   await enable(admin).click();
   const token = await push.registered();
   const { request } = await world.waitFor({ route: "accountAdmin.updateFirebaseToken", status: 200 });

@@ -27,7 +27,7 @@ const Editor = lazyPart<EditorOptions>(
     pending: () => (
       <div role="status" aria-busy className="ui-richtext">
         <span className="ui-hidden">{texts.loading}</span>
-        <Skeleton height="160px" />
+        <Skeleton height="155px" />
       </div>
     ),
     failed: ({ retry }, { value }) => (

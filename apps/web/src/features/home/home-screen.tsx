@@ -41,13 +41,13 @@ export function HomeScreen() {
             : texts.totals(buildings, users, lots)}
         </p>
       </PageHeader>
-      <PushInvitation />
       {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
       {buildings === 0 ? <FirstSteps /> : null}
       {data === undefined && error !== null ? null : <WaitingTiles waiting={data?.waiting} />}
       <RequestsCard />
       {data === undefined && error !== null ? null : <IncidentAges ages={data?.openIncidentsByAge} />}
       <Trends />
+      <PushInvitation />
     </Page>
   );
 }
