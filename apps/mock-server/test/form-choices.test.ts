@@ -57,4 +57,12 @@ describe("the states that a form offers", () => {
     const row = firstWith(order.name, status);
     expect(await offered(`/admin/concierge/order/${row?.id}/status`)).toEqual([status, ...may].sort());
   });
+
+  test("a new news item begins as a draft: what its form would refuse is not offered", async () => {
+    expect(await offered("/admin/news/new")).toEqual(["archived", "draft", "scheduled"]);
+  });
+
+  test("a new building, whose form takes any state, is offered all of them", async () => {
+    expect(await offered("/admin/building/new")).toEqual(["active", "archived", "draft"]);
+  });
 });

@@ -45,6 +45,7 @@ test("A11 an article for two buildings is written, scheduled, listed and in the 
 }) => {
   const targets = await twoBuildings(page);
   await page.goto("/admin/news/new");
+  await expect(status(page).locator("option")).toHaveText(["Brouillon", "Programmée", "Archivée"]);
   await title(page).fill("Coupure d’eau jeudi");
   await expect(body(page)).toBeVisible();
   // By keyboard alone: the toolbar is one stop, its buttons are reached by arrows.

@@ -25,7 +25,7 @@ function choicesOf(world: World, meta: FormMeta, name: string, record: AnyRow | 
   const entity = referencedEntity(schema);
   const value = record?.[name];
   if (labels !== undefined) {
-    const next = record && world.ground.rules.entities.get(meta.entity)?.next?.(record)[name];
+    const next = mayFollow(world, meta, name, record);
     const offered = Object.entries(labels).filter(
       ([id]) => next === undefined || id === value || next.includes(id),
     );
@@ -33,6 +33,18 @@ function choicesOf(world: World, meta: FormMeta, name: string, record: AnyRow | 
   }
   if (entity === undefined || !world.ground.tables.has(entity)) return [];
   return references(world, entity, Array.isArray(value) ? value : [value]);
+}
+
+/**
+ * The states that may be chosen; undefined where all may be. A new record has one to begin with, and may be given what
+ * follows it: what its form would refuse is not offered.
+ */
+function mayFollow(world: World, meta: FormMeta, name: string, record: AnyRow | undefined) {
+  const { next, initial } = world.ground.rules.entities.get(meta.entity) ?? {};
+  if (record !== undefined) return next?.(record)[name];
+  const first = initial?.[name];
+  const following = next?.({ ...initial, id: 0, version: 0 })[name];
+  return first === undefined || following === undefined ? undefined : [String(first), ...following];
 }
 
 function references(world: World, entity: string, chosen: readonly unknown[]): Option[] {

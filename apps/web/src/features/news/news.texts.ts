@@ -23,7 +23,7 @@ export const newsTexts = {
   list: listTextsOf(newsNoun, {
     first: "Rédigez une première actualité\u00a0: elle reste un brouillon tant que vous ne la publiez pas.",
   }),
-  sections: { article: "Article", targets: "Destinataires", publication: "Publication" },
+  sections: { article: "Article", targets: "Destinataires", publication: "Diffusion" },
   help: {
     targets: "Au moins un choix. Les résidents de chaque destinataire lisent l’article.",
     publishAt: "Heure de Paris. Nécessaire pour une actualité programmée.",
