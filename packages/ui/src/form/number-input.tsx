@@ -24,9 +24,28 @@ const money: Notation<number> = {
   problem: (text) => texts.field.money[amountFault(text) ?? "none"],
 };
 
+interface MeasureProps extends NumberInputProps {
+  /** What it counts, « % » or « jours »: stands behind the number, and may be typed behind it. */
+  unit?: string | undefined;
+}
+
 /** A number in French notation, « 1 234,5 », normalised on blur. */
-export function NumberInput(props: NumberInputProps) {
-  return <NotationInput {...props} notation={decimal} />;
+export function NumberInput({ unit, ...props }: MeasureProps) {
+  if (unit === undefined) return <NotationInput {...props} notation={decimal} />;
+  const read = (text: string) => parseFrenchNumber(withoutUnit(text, unit));
+  return (
+    <span className={classNames("ui-affix", unit.length > 1 && "ui-affix--word")}>
+      <NotationInput {...props} notation={{ ...decimal, read }} />
+      <span aria-hidden className="ui-affix__end">
+        {unit}
+      </span>
+    </span>
+  );
+}
+
+function withoutUnit(text: string, unit: string): string {
+  const typed = text.trim();
+  return typed.endsWith(unit) ? typed.slice(0, -unit.length) : text;
 }
 
 /** An amount in euros in French notation; `value` is in integer cents. */

@@ -17,15 +17,16 @@ export function BuildingModules() {
   return <ListPanel list={buildingModules} params={{ buildingId }} actions={actions} />;
 }
 
-/** One switch of each row, after a question that names module and building. */
+/** One switch of each row, in a word, after a question that names module and building. */
 function switches(buildingId: number, building: string): readonly RecordAction<BuildingModule>[] {
   const params = ({ id }: BuildingModule) => ({ buildingId, moduleId: id });
   return [
     press<BuildingModule>(routes.switchOn, {
       name: "on",
       label: texts.on.label,
+      short: texts.on.short,
       icon: CheckIcon,
-      inline: true,
+      next: () => true,
       when: ({ onInBuilding }) => !onInBuilding,
       params,
       confirm: ({ label, enabled }) => ({
@@ -37,8 +38,9 @@ function switches(buildingId: number, building: string): readonly RecordAction<B
     press<BuildingModule>(routes.switchOff, {
       name: "off",
       label: texts.off.label,
+      short: texts.off.short,
       icon: BanIcon,
-      inline: true,
+      next: () => true,
       tone: "danger",
       when: ({ onInBuilding }) => onInBuilding,
       params,

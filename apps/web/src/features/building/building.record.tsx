@@ -22,7 +22,6 @@ export const record = defineRecord({
     reference: {},
     city: {},
     lotCount: {},
-    userCount: {},
     neighborhoodName: {},
     walletName: {},
     managerEmail: {},

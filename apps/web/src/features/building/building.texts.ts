@@ -43,6 +43,7 @@ export const buildingTexts = {
     noMatch: "Aucun module ne correspond",
     on: {
       label: "Activer ici",
+      short: "Activer",
       question: (module: string, building: string) =>
         `Activer le module ${quoted(module)} dans ${quoted(building)}\u202f?`,
       detail: "Les résidents de cet immeuble y auront accès.",
@@ -52,6 +53,7 @@ export const buildingTexts = {
     },
     off: {
       label: "Désactiver ici",
+      short: "Désactiver",
       question: (module: string, building: string) =>
         `Désactiver le module ${quoted(module)} dans ${quoted(building)}\u202f?`,
       detail: "Les résidents de cet immeuble n’y auront plus accès. Les autres immeubles le gardent.",

@@ -25,8 +25,18 @@ function settingText(type: SettingType, value: string): string {
   }
 }
 
+interface SettingControlProps {
+  readonly type: SettingType;
+  /** What its number counts, where the setting's name says it. */
+  readonly unit: string | undefined;
+  readonly slot: FieldSlot;
+}
+
+/** What a setting counts, as its name ends: « Écart toléré sans motif (%) ». */
+export const unitOf = (label: string): string | undefined => /\(([^()]{1,12})\)$/.exec(label)?.[1];
+
 /** The control of a setting's value, by the setting's type. */
-export function SettingControl({ type, slot }: { readonly type: SettingType; readonly slot: FieldSlot }) {
+export function SettingControl({ type, unit, slot }: SettingControlProps) {
   const { onChange, onLeave } = slot;
   const value = typeof slot.value === "string" ? slot.value : "";
   const typing = { value, onValueChange: (next: string) => onChange(next), onBlur: onLeave };
@@ -45,6 +55,7 @@ export function SettingControl({ type, slot }: { readonly type: SettingType; rea
       return (
         <NumberInput
           value={numberOf(value)}
+          unit={unit}
           onValueChange={(next, readable) => onChange(next === null ? "" : wireText(next), readable)}
           onBlur={onLeave}
         />

@@ -3,7 +3,7 @@ import { settingRoutes as routes, setting, settingValues } from "@palier/contrac
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { settingTexts as texts } from "./setting.texts.ts";
-import { SettingControl } from "./setting-value.tsx";
+import { SettingControl, unitOf } from "./setting-value.tsx";
 
 const { bounds } = routes.edit.post.metadata;
 
@@ -21,13 +21,14 @@ export const record = defineRecord({
   },
   fields: (form) => {
     const type = setting.record.shape.type.catch("text").parse(form.load.record?.type);
+    const unit = unitOf(setting.record.shape.label.catch("").parse(form.load.record?.label));
     const range = rangeOf(bounds, form.load.record, "value");
     return (
       <FormField
         form={form}
         name="value"
         help={range === undefined ? texts.help[type] : texts.within(range)}
-        control={(slot) => <SettingControl type={type} slot={slot} />}
+        control={(slot) => <SettingControl type={type} unit={unit} slot={slot} />}
       />
     );
   },
