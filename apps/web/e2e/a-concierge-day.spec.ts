@@ -4,7 +4,7 @@ import { Keyboard } from "./keyboard.ts";
 import { expect, test, toast } from "./palier.ts";
 import { oneThat, rowsOf, stored } from "./stored.ts";
 
-// Hundreds of keys: the page's content at each of them would take most of the time.
+// Snapshots at each of hundreds of keys would take most of the time.
 test.use({ trace: { mode: "retain-on-failure", screenshots: false, snapshots: false } });
 
 const area = "/admin/concierge";
@@ -17,7 +17,7 @@ interface Order {
   readonly estimatedAmountCents: number;
 }
 
-/** Prices an order that was delivered, tells about it, closes it and pays a part of it back. */
+/** Prices a delivered order, comments on it, closes it and refunds a part. */
 async function settleOrder(keys: Keyboard, number: string, estimate: string): Promise<void> {
   const { page } = keys;
   const main = page.getByRole("main");
@@ -162,7 +162,7 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
   const unfold = main.getByRole("button", { name: /^Afficher les détails/ }).first();
   await keys.to(unfold);
   for (const { id, userName } of calls) {
-    // The button that unfolds the next row has the focus, once the row that is done with has gone.
+    // Once the handled row has gone, the next row's unfold button has the focus.
     await expect(unfold).toBeFocused();
     await keys.press("Enter");
     await keys.enter(main.getByRole("button", { name: `Traité ${userName}` }));

@@ -12,7 +12,7 @@ interface Row {
   readonly id: number;
 }
 
-/** The first who wait to be called, in the order of the screen. */
+/** The first open callbacks, in screen order. */
 const waiting = (page: Page, length: number) =>
   rowsOf<Row>(page, `${callbacks}/ajax-list`, { status: "toHandle", order: "requestedAt", length });
 
@@ -47,7 +47,7 @@ test("A20 L05 half of the chosen calls are held or changed meanwhile: each is na
     "toHandle",
     "toHandle",
   ]);
-  // Each leads to its page.
+  // Each links to its page.
   await expect(outcome(page).getByRole("link")).toHaveCount(3);
   for (const { id } of [held, alsoHeld, changed])
     await expect(outcome(page).locator(`a[href="${callbacks}/edit/${id}"]`)).toBeVisible();
@@ -91,7 +91,7 @@ test("A20 a chosen row of another page that changed meanwhile is done once it is
   const status = async () => (await stored(page, `/admin/user/ula/${first.id}`)).status;
   await expect(async () => {
     if (await outcome(page).isVisible()) await outcome(page).getByRole("button", { name: "Retour" }).click();
-    // Once it went through nothing is chosen any more.
+    // A successful action clears the choice.
     if (await bar(page).isVisible()) await validate();
     await expect.poll(status, { timeout: 5_000 }).toBe("validated");
   }).toPass();
@@ -114,7 +114,7 @@ test("A20 A17 the line is cut in the middle of five calls: what is done is known
     sent += 1;
     keys.add(route.request().headers()["idempotency-key"]);
     if (sent !== 3) return route.fallback();
-    // The server does it, and its answer is lost with the line.
+    // The server acts, and its answer is lost with the connection.
     await route.fetch();
     await network.offline();
     return route.abort("connectionreset");
@@ -129,7 +129,7 @@ test("A20 A17 the line is cut in the middle of five calls: what is done is known
   await expect(toast(page, "5 appels traités")).toBeVisible();
   await expect(outcome(page)).toHaveCount(0);
   expect(new Set(await calls(page, rows))).toEqual(new Set(["handled"]));
-  // The third was asked for twice, under one key.
+  // The third was sent twice, with one key.
   expect([sent, keys.size]).toEqual([6, 5]);
   await expect(bar(page)).toBeHidden();
 });

@@ -14,7 +14,7 @@ const place = (id: number) => `/admin/user/ula/${id}`;
 const statusOf = async (page: Page, { id }: Request): Promise<string> =>
   (await stored(page, place(id))).status;
 
-/** The first requests that can be decided, in the order of the screen, and how many there are. */
+/** The first undecided requests, in screen order, and their total. */
 async function waiting(page: Page, length: number) {
   const query = { status: "proofToCheck", order: "requestedAt", length };
   const { data, recordsFiltered } = await listOf<Request>(page, requests, query);
@@ -28,7 +28,7 @@ const proof = (page: Page, request?: Request) =>
 const decision = (page: Page, name: string) => proof(page).getByRole("button", { name, exact: true });
 const position = (page: Page) => proof(page).getByRole("status").filter({ hasText: / sur / });
 
-/** Opens the proof of a row of the queue. */
+/** Opens the proof of a row in the queue. */
 async function review(page: Page, request: Request): Promise<void> {
   await page.goto(`${requests}?status=proofToCheck`);
   await page
@@ -117,7 +117,7 @@ test("S15 A16 A20 a request that is held is said and skipped by key; a double pr
   await expect(proof(page, fourth)).toBeVisible();
   await expect(toast(page, "Validation effectuée")).toBeVisible();
   await page.keyboard.press("k");
-  // It was decided: said, and nothing is offered.
+  // Decided elsewhere: the page says so and offers nothing.
   await expect(proof(page, third)).toContainText("Cette demande a déjà sa réponse : Validé.");
   await expect(decision(page, "Valider")).toHaveCount(0);
   expect(await world.calls({ route: "user.ula.post" })).toHaveLength(1);
@@ -136,7 +136,7 @@ test("A17 A20 a decision that changed meanwhile or whose answer is lost leaves i
   const { rows, total } = await waiting(page, 2);
   const [first, second] = rows;
   if (first === undefined || second === undefined) throw new Error("too few wait");
-  // The oldest two are the last of the other order.
+  // The oldest two are last in the reverse order.
   await page.goto(`${requests}?status=proofToCheck&tri=-requestedAt&page=${Math.ceil(total / 20)}`);
   await page
     .locator(`.ui-grid [row-id="${second.id}"]`)

@@ -2,7 +2,7 @@ import { Keyboard } from "./keyboard.ts";
 import { expect, test, toast } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 
-// Hundreds of keys: the page's content at each of them would take most of the time.
+// Snapshots at each of hundreds of keys would take most of the time.
 test.use({ trace: { mode: "retain-on-failure", screenshots: false, snapshots: false } });
 
 interface Named {

@@ -12,7 +12,7 @@ test("A06 A14 the head's menu is worked by keys, and has the focus again after e
 }) => {
   await page.goto(await refundable(page));
   const button = otherActions(page);
-  // The second time its code is there at once.
+  // The second time, its code has already loaded.
   for (const key of ["Enter", "ArrowDown", "Space"]) {
     await button.focus();
     await page.keyboard.press(key);
@@ -59,7 +59,7 @@ test("A06 A14 an entry that is chosen in the frame in which its menu opens leave
       }),
   );
   await expect(refund(page)).toBeVisible();
-  // Behind the window nothing is found by its role.
+  // Behind the window, elements have no role.
   await expect(page.locator("[role=menu]")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(refund(page)).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 
 /**
- * Answers the question that a dialog's form asks before it sends. An answer that comes before the question can be read
- * counts for nothing, so it is given again until it counts.
+ * Answers the confirmation that a dialog's form asks before it sends. Repeats the answer, as one given too early to
+ * be read does not count.
  */
 export async function answer(dialog: Locator, press: "click" | "dblclick" = "click"): Promise<void> {
   const change = dialog.getByRole("button", { name: "Modifier la saisie" });

@@ -1,6 +1,6 @@
 /**
- * What a screen reader is given in key states, kept beside this file: a role, a name or a state that changes is seen in
- * review. `npm run journey -- aria-states --update-snapshots` writes them anew.
+ * Accessibility snapshots of key states, kept beside this file so that a changed role, name or state shows in review.
+ * `npm run journey -- aria-states --update-snapshots` rewrites them.
  */
 import type { Locator, Page } from "@playwright/test";
 import { Keyboard } from "./keyboard.ts";
@@ -8,13 +8,13 @@ import { made } from "./named-views.ts";
 import { expect, jeanne, save, test, toast } from "./palier.ts";
 import { rowsOf } from "./stored.ts";
 
-/** A day of the seed: nothing that is kept may depend on today. */
+/** A day of the seed: no snapshot may depend on today. */
 const day = { freeze: true, set: "2026-11-18T09:30:00Z" };
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const question = (page: Page) => page.getByRole("alertdialog");
 
-/** Softly: what one state has lost does not hide the next. */
+/** Soft, so that one failure does not hide the next. */
 const keeps = (what: Locator, name: string): Promise<void> =>
   expect.soft(what, name).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 
@@ -97,7 +97,7 @@ test("A06 what is read out of a record: its head, errors, questions and answers"
   await name.fill(`${before}!`);
   await save(page).click();
   const done = toast(page, "Enregistrement effectué");
-  // It stays while the pointer is on it.
+  // It stays while hovered.
   await done.hover();
   await keeps(done, "toast");
   await page.keyboard.press("Control+k");

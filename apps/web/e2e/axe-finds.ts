@@ -7,21 +7,18 @@ declare global {
   }
 }
 
-// Of a table's rows three are enough: the others are made of the same cells, and axe measures the colours of each.
+// Three rows of a table are enough: the others have the same cells, and axe measures each one's colors.
 const exclude = [
   ".ag-row:not([row-index='0'], [row-index='1'], [row-index='2'])",
   "tbody > tr:nth-child(n + 4)",
 ];
 
-/**
- * What axe finds on the page as it stands, by those rules alone where some are named: each rule with the elements that
- * break it.
- */
+/** axe's violations on the current page, by the given rules only if any: each rule with its elements. */
 export async function axeFinds(
   page: Page,
   rules?: readonly string[],
 ): Promise<readonly (readonly [string, readonly string[]])[]> {
-  // Half a megabyte of script: a page gets it once, however often it is looked at.
+  // Half a megabyte of script: inject it once per page.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async ({ left, only }) => {
@@ -30,7 +27,7 @@ export async function axeFinds(
         { exclude: left.map((selector) => [selector]) },
         {
           resultTypes: ["violations"],
-          // Of all rules axe leaves this one out.
+          // The only rule that axe leaves off by default.
           ...(only === undefined ? { rules: { "target-size": { enabled: true } } } : { runOnly: [...only] }),
         },
       );

@@ -2,7 +2,7 @@ import { test } from "./own-browser.ts";
 import { expect, save } from "./palier.ts";
 import { holder, jeanneEdits, jeanneEmail, karimEmail, karimWaits, nameField } from "./two-admins.ts";
 
-// Playwright switches the back-forward cache off.
+// Playwright disables the back-forward cache.
 test.use({ ownBrowserOptions: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
 test("L04 L06 S13 back from the cache, a form whose record another took keeps what was typed, and offers it after leaving", async ({
@@ -22,7 +22,7 @@ test("L04 L06 S13 back from the cache, a form whose record another took keeps wh
   await page.goto(`${world.url}/service-worker.js`);
   await expect.poll(holder(world)).toBe(karimEmail);
   const isBack = page.waitForEvent("console", (message) => message.text() === "from the cache: true");
-  // `page.goBack` waits for a load that a cached page does not have.
+  // `page.goBack` waits for a load, which a cached page does not have.
   await page.evaluate(() => setTimeout(() => history.back(), 0));
   await isBack;
 

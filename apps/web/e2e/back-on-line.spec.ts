@@ -42,11 +42,11 @@ test("A03 rows stay where their next page cannot be read, say whose they are, an
   await expect(notice).toContainText(/celles de la page 1, lues à\u00a0\d\d:\d\d\./);
   expect(await ids()).toEqual(first);
   await expect(lines).toHaveText(/^Lignes 1 à 20 /);
-  // What cannot be sent is not asked for either; the reason is the button's own.
+  // Without a connection nothing asks for confirmation; the button itself says why.
   const act = main.getByRole("button", { name: /^(Activer|Désactiver) / }).first();
   await expect(act).toHaveAttribute("aria-disabled", "true");
 
-  // Rows of other questions would pass for their answers.
+  // Rows of another query would look like its answer.
   await main.getByRole("searchbox").fill("dubois");
   await expect(rows).toHaveCount(0);
   await expect(main.getByText(away)).toBeVisible();
@@ -89,7 +89,7 @@ test("A03 A24 the counts beside the menu and a window's script come with the net
   await page.waitForLoadState("networkidle");
   const counted = page.getByRole("navigation").getByRole("link", { name: /^\d+ à accepter$/ });
   await expect(counted).toHaveCount(0);
-  // The code of windows is there; what stands in this one is not.
+  // The window's code has loaded, its content has not.
   await page.getByRole("button", { name: "Colonnes" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("Escape");

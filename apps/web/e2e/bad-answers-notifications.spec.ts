@@ -1,4 +1,4 @@
-/** Whatever answers a registration, the page says what stands in the way, and goes on from there (S20). */
+/** Whatever a registration's answer, the page names the problem and continues from there (S20). */
 import type { BrowserContext } from "@playwright/test";
 import { openState, receives, state } from "./browser-state.ts";
 import { expect, test, toast } from "./palier.ts";
@@ -8,7 +8,7 @@ const google = {
   installs: "https://firebaseinstallations.googleapis.com/**",
 } as const;
 
-/** Google answers so until it is let go; gives what lets it. */
+/** Makes Google answer like this until the returned function is called. */
 async function answers(context: BrowserContext, url: string, status: number, body: string) {
   const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
   await context.route(url, (route) => route.fulfill({ status, headers, body, contentType: "text/html" }));
@@ -73,6 +73,6 @@ test("S20 a server that fails to forget this browser does not keep it from being
   await expect(state(admin, "Les notifications sont désactivées sur ce navigateur.")).toBeVisible();
   await push.deliver({ notification: { title: "Perdu" } });
   await expect(toast(admin, "Perdu")).toHaveCount(0);
-  // Google's answer has the server forget it after all.
+  // Google's answer makes the server forget it after all.
   expect((await world.outbox()).receivers).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Makes each use of the page's storage throw, as in a browser whose settings forbid it. */
+/** Makes each access to the page's storage throw, as in a browser that forbids it. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])

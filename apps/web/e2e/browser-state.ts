@@ -11,7 +11,7 @@ export const state = (page: Page, text: string) =>
 export const enable = (page: Page) => page.getByRole("button", { name: "Activer les notifications" });
 export const switchOff = (page: Page) => page.getByRole("button", { name: "Désactiver" });
 
-/** Opens the page « Notifications », and waits until it says so. */
+/** Opens the page « Notifications » and waits for its text. */
 export async function openState(page: Page, text = receives): Promise<void> {
   await page.goto("/admin/notifications");
   await expect(state(page, text)).toBeVisible();

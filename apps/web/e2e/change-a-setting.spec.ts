@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { cell, expect, save, test, toast } from "./palier.ts";
 import { openRecord } from "./stored.ts";
 
-/** Opens a setting from its list. */
 async function open(page: Page, label: string): Promise<void> {
   await page.goto(`/admin/settings?q=${encodeURIComponent(label)}`);
   await page
@@ -75,7 +74,7 @@ test("A15 a number stays within what its setting takes, and what is no number st
   });
   expect(answer.status()).toBe(422);
   expect((await answer.json()).errors).toEqual([{ path: "value", message: "Indiquez 0 ou plus." }]);
-  // With what it counts, as people write it.
+  // With its unit, as people type it.
   await number.fill("12,5 %");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Écart toléré sans motif")).toBeVisible();

@@ -1,7 +1,7 @@
 import { playSeed } from "./chaos/run.ts";
 import { test } from "./palier.ts";
 
-/** Those that `npm run chaos` asks for; two of them, which between them play ten acts, in a run of all tests. */
+/** The seeds that `npm run chaos` passes; in a full run, two that play ten acts in all. */
 const seeds = process.env.PALIER_CHAOS_SEEDS?.split(",") ?? ["65", "75"];
 const acts = Number(process.env.PALIER_CHAOS_ACTS ?? "5");
 

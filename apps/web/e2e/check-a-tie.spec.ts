@@ -4,7 +4,7 @@ import { expect, test, toast } from "./palier.ts";
 import { placeOf } from "./place.ts";
 import { stored } from "./stored.ts";
 
-/** Two ties of the seed whose proofs are to check, and a validated one. */
+/** Two associations of the seed with proofs to check, and a validated one. */
 const toReject = { id: 8, user: 8, resident: "Baptiste Denis", name: "Lot D93, Les Portes des Huppes" };
 const toValidate = { id: 39, user: 39, resident: "Yasmine Diop" };
 
@@ -19,7 +19,7 @@ test("S22 A11 A15 a proof is opened and rejected with a reason; who did it is in
   admin: page,
   world,
 }) => {
-  // Both events are of the same second: the later one is the newer all the same.
+  // Both events have the same second; the later one must still count as newer.
   await world.clock({ freeze: true });
   await page.goto(`/admin/user/edit/${toReject.user}/ula`);
   const row = page.getByRole("row", { name: /D93/ });

@@ -1,4 +1,4 @@
-/** Several choices in one filter: by mouse, by keyboard, in the address, in the file. */
+/** Several choices in one filter: by mouse, by keyboard, in the address and in the file. */
 import { exportList } from "./export-list.ts";
 import { expect, filterBy, test } from "./palier.ts";
 import { listOf } from "./stored.ts";

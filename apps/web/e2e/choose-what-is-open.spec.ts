@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { choice, expect, save, test, toast } from "./palier.ts";
 import { read, stored } from "./stored.ts";
 
-/** A19: what is archived, disabled or unavailable is in no selector of a form, and refused where it comes all the same. */
+/** A19: form selectors leave out what is archived, disabled or unavailable, and the server refuses it. */
 
 const box = (page: Page, name: string) => page.getByRole("combobox", { name: new RegExp(`^${name}`) });
 
@@ -11,7 +11,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A record that may be chosen, as a list of the world shows it. */
+/** A selectable record, as a list of the world shows it. */
 async function named(page: Page, path: string, id: number): Promise<Named> {
   const { data } = await read(page, `${path}?length=500`);
   const row = data.find((each: Named) => each.id === id);

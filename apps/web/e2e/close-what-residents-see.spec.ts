@@ -21,9 +21,8 @@ interface Case {
   /** What the toasts say before the name. */
   readonly done: string;
   readonly undone: string;
-  /** What the question says of the number. */
+  /** What the confirmation says of the number. */
   readonly restates: (row: Row) => string;
-  /** The button of the question. */
   readonly confirm: string;
 }
 

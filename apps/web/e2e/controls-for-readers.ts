@@ -1,4 +1,7 @@
-/** What assistive technology is given of each control (RGAA 7.1): the browser's accessibility tree, as it goes to the system. */
+/**
+ * What assistive technology gets of each control (RGAA 7.1): the browser's accessibility tree, as passed to the
+ * system.
+ */
 import type { Page } from "@playwright/test";
 
 interface Node {
@@ -9,13 +12,13 @@ interface Node {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
 }
 
-/** Roles of what is worked with: each needs a name. */
+/** Roles of controls: each needs a name. */
 const controls =
   "button checkbox columnheader combobox DisclosureTriangle link listbox menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox".split(
     " ",
   );
 
-/** The state that a control of a role has at any moment. */
+/** The state that a control must expose, by role. */
 const states: Readonly<Record<string, string>> = {
   checkbox: "checked",
   switch: "checked",
@@ -27,7 +30,7 @@ const states: Readonly<Record<string, string>> = {
   tab: "selected",
 };
 
-/** The controls that have no name, or not the state of their role. */
+/** Controls without a name, or without their role's state. */
 export async function mutedControls(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");

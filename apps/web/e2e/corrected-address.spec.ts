@@ -15,7 +15,7 @@ import {
 const corrected = "jeanne.martin-leroy@palier.test";
 const account = "/admin/account-admin/edit/1";
 
-/** Saves another address in Jeanne's account. */
+/** Saves another e-mail in Jeanne's account. */
 async function correct(page: Page): Promise<void> {
   await page.goto(account);
   await page.getByRole("textbox", { name: /^E-mail/ }).fill(corrected);
@@ -24,7 +24,7 @@ async function correct(page: Page): Promise<void> {
   expect(await stored(page, account)).toMatchObject({ email: corrected });
 }
 
-/** She may edit, as nobody's address had changed: no banner, and her save counts. */
+/** Her form is still editable, as if nothing had changed: no banner, and her save succeeds. */
 async function expectGoesOn(page: Page, typed: string): Promise<void> {
   await expect(save(page)).toBeEnabled();
   await expect(nameField(page)).toHaveValue(typed);
@@ -51,7 +51,7 @@ test("L02 S12 an admin whose address a colleague corrects edits on, in each of h
   await expect(heldByJeanne(karim)).toBeVisible();
   await expect(save(karim)).toBeDisabled();
   await expectGoesOn(page, "Résidence Bellevue");
-  // Her other tab asks for a screen that it has not shown yet, and stays hers.
+  // Her other tab loads a screen it has not shown yet, and stays hers.
   await list.getByRole("navigation").first().getByRole("link", { name: "Quartiers" }).click();
   await expect(list.getByRole("heading", { level: 1, name: /^Quartiers/ })).toBeVisible();
   await expect(list.getByText(/s’est connecté/)).toHaveCount(0);
@@ -68,7 +68,7 @@ test("L02 S12 an admin who corrects her own address keeps the record that she ed
   await expectGoesOn(page, "Résidence Beauséjour");
 });
 
-// Playwright switches the back-forward cache off.
+// Playwright disables the back-forward cache.
 ownBrowserTest.use({ ownBrowserOptions: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
 ownBrowserTest(

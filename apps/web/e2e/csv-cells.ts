@@ -1,4 +1,4 @@
-/** The cells of a CSV file (RFC 4180, `;` between them), line by line, its byte order mark left out. */
+/** The cells of a CSV file (RFC 4180, separated by `;`), by line, without the byte order mark. */
 export function cellsOf(csv: string): string[][] {
   const lines: string[][] = [[]];
   const text = csv.replace(/^\uFEFF/, "").replace(/\r\n$/, "");

@@ -3,7 +3,6 @@ import { pressAction } from "./head.ts";
 import { expect, save, test, toast } from "./palier.ts";
 import { rowsOf, stored } from "./stored.ts";
 
-/** Presses « Supprimer » in the menu of the first row. */
 async function deleteFromMenu(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Autres actions sur / })
@@ -13,7 +12,7 @@ async function deleteFromMenu(page: Page): Promise<void> {
 }
 const question = (page: Page) => page.getByRole("alertdialog", { name: /^Supprimer / });
 
-/** Creates a building that nothing depends on, so that it may be deleted. */
+/** Creates a building without dependents, so that it can be deleted. */
 async function newBuilding(page: Page, name: string, reference = "IMM-SUPPR"): Promise<void> {
   await page.goto("/admin/building/new");
   await page.getByRole("textbox", { name: /^Nom/ }).fill(name);
@@ -50,7 +49,7 @@ test("L05 A14 a row that changed meanwhile is not deleted; the focus stays in th
   const id = Number(page.url().split("/").at(-1));
   await page.goto("/admin/building?q=IMM-SUPPR");
   await expect(page.getByText("Résidence Modifiée").first()).toBeVisible();
-  // The list follows his save by itself: what is asked for here is about the row as it stood before.
+  // The list follows his save by itself; this test needs the row as it was before.
   const list = await network.hold(/building\/ajax-list\?/);
   await otherAdmin.open("building", id);
   await otherAdmin.save("building", id, { city: "Lille" });
@@ -62,7 +61,7 @@ test("L05 A14 a row that changed meanwhile is not deleted; the focus stays in th
   await list.letGo();
   await question(page).getByRole("button", { name: "Retour" }).click();
 
-  // The list was read again meanwhile: asked again, the deletion is about what is there now.
+  // The list has been reloaded: a new deletion is about the current row.
   await expect(page.getByText("Lille").first()).toBeVisible();
   await deleteFromMenu(page);
   await question(page).getByRole("button", { name: "Supprimer" }).click();

@@ -16,7 +16,6 @@ const tree = async (page: Page, themeId: number): Promise<readonly Section[]> =>
   (await read(page, `${list}/${themeId}/sections`)).sections;
 const names = async (page: Page, themeId: number) => (await tree(page, themeId)).map(({ name }) => name);
 
-/** Presses an entry of a section's menu. */
 async function choose(page: Page, section: string, entry: string): Promise<void> {
   await page.getByRole("button", { name: `Autres actions sur ${section}` }).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
@@ -69,7 +68,7 @@ test("A15 a section with services is deleted once it is said where they go; none
   );
   await choose(page, "Repassage", "Supprimer");
   const dialog = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sRepassage\s»$/ });
-  // What stands in it is named, and where it goes has to be said, before anything is asked or sent.
+  // Before any confirmation or request, the dialog lists the contents and requires their destination.
   await expect(dialog.getByText(/^\d+\sprestations y sont rangées/)).toBeVisible();
   await expect(dialog.getByRole("listitem").first()).toBeVisible();
   await expect(dialog.getByRole("combobox", { name: /^Déplacer ses prestations vers/ })).toHaveAttribute(
@@ -169,7 +168,7 @@ test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old o
   await choose(page, "Repassage", "Monter");
   await expect(toast(page, "Déplacement non enregistré : Repassage")).toBeVisible();
   expect(await names(page, 1)).toEqual(before);
-  // The tree was read again: the same move goes through now.
+  // The tree has been reloaded: the same move now succeeds.
   await choose(page, "Repassage", "Monter");
   await expect(toast(page, "Repassage : position 1")).toBeVisible();
   await expect.poll(async () => (await names(page, 1))[0]).toBe("Repassage");

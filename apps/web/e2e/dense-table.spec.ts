@@ -3,14 +3,14 @@ import { exportList } from "./export-list.ts";
 import { expect, filterBy, test } from "./palier.ts";
 import { placeOf } from "./place.ts";
 
-/** The scroller of the list's table, once AG Grid draws it. */
+/** The scroll container of the list's table, once AG Grid renders it. */
 async function tableOf(page: Page) {
   await page.goto("/admin/building");
   await page.locator(".ui-grid [row-id]").first().waitFor();
   return page.locator(".ui-grid .ag-grid-viewport");
 }
 
-/** How much more there is than what is shown, down and across. */
+/** By how much the content exceeds the box, vertically and horizontally. */
 const hidden = (element: Element): number[] => [
   element.scrollHeight - element.clientHeight,
   element.scrollWidth - element.clientWidth,
@@ -30,7 +30,7 @@ test("S01 a day's density: 20 rows stand at 1440 × 900 without a second scroll 
     expect(await table.evaluate(hidden)).toEqual([0, 0]);
     expect(await page.locator("main").evaluate(hidden)).toEqual([0, 0]);
   }
-  // The filters for which the line has no room stand behind a button with the count of the active ones.
+  // Filters without room on the line are behind a button with the number of active ones.
   await page.getByRole("button", { name: "Plus de filtres (1)" }).click();
   await expect(
     page.getByRole("button", { name: "Livraison : à partir du 01/01/2026" }).first(),
@@ -61,7 +61,7 @@ test("A02 A06 columns are resized and moved by keyboard, which is read out, pinn
   admin: page,
 }) => {
   const table = await tableOf(page);
-  // The column of the checkboxes has no words.
+  // The checkbox column has no text.
   const headers = async () =>
     (await table.locator(".ag-header-cell-text").allTextContents()).filter((text) => text !== "");
   const widthOf = async (name: string) => (await placeOf(table.getByRole("columnheader", { name }))).width;

@@ -39,7 +39,7 @@ test("A11 a change is saved, shown in the list and in the history", async ({ adm
     new RegExp(`Nom\\s: ${before.name} → Résidence de l’Essai`),
   );
   await page.getByRole("link", { name: "Immeubles" }).first().click();
-  // The history that is left has a search of its own.
+  // The history being left has a search field of its own.
   await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill("l’essai");
   await expect(cell(page, "Résidence de l’Essai")).toBeVisible();
 });
@@ -81,7 +81,7 @@ test("A04 a record that changed meanwhile shows theirs and mine; untouched field
 }) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Mon nom");
-  // The same administrator at another desk: nobody else may save what Jeanne has open.
+  // The same admin at another computer: nobody else may save what Jeanne has open.
   const elsewhere = world.admin(jeanne.email);
   await elsewhere.open("building", 3);
   await elsewhere.save("building", 3, { name: "Leur nom", city: "Villeurbanne" });
@@ -138,7 +138,7 @@ test("A08 a session that ends leads to sign-in and back, the typed values intact
 }) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Saisie précieuse");
-  // The save is what finds the session gone, and not a page or lock that is still on its way.
+  // The save must be what finds the session gone, not a pending read or lock.
   await page.waitForLoadState("networkidle");
   await context.clearCookies();
   await save(page).click();
@@ -185,7 +185,7 @@ test("S24 a building's managed services are added and removed", async ({ admin: 
   const add = page.getByRole("button", { name: /^Ajouter / }).first();
   const service = ((await add.getAttribute("aria-label")) ?? "").replace("Ajouter ", "");
   await add.click();
-  // A page that is left takes what it sends along.
+  // Leaving a page aborts its requests.
   await world.waitFor({ route: "building.addManagedService", status: 200 });
   const assigned = async () =>
     (await rowsOf<{ name: string }>(page, "/admin/managed-services/building/ajax/3", { assigned: true })).map(

@@ -81,7 +81,7 @@ test("A13 a session that changed person sends nothing, and what was typed waits 
 }) => {
   await page.goto(profile);
   await lastName(page).fill("Saisi par Jeanne");
-  // This browser's session becomes another admin's, and the page has not heard of it: nothing else is asked for meanwhile.
+  // This browser's session becomes another admin's without the page's knowledge; no other request may reveal it.
   await page.waitForLoadState("networkidle");
   await signInByApi(page.request, `${world.url}/api`, karim);
   await save(page).click();

@@ -3,7 +3,7 @@ import { expectNoAction, pressAction } from "./head.ts";
 import { expect, test, toast } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 
-/** A tie of the seed whose proof is to check, and its resident. */
+/** An association of the seed whose proof is to check, and its resident. */
 const tie = { id: 39, user: 39, resident: "Yasmine Diop" };
 const place = `/admin/user/ula/${tie.id}`;
 const changes = (page: Page, line: RegExp) => page.getByRole("gridcell", { name: line });

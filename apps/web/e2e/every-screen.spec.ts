@@ -18,7 +18,7 @@ import { lostWithoutStyles } from "./without-styles.ts";
 
 let turns = 0;
 
-// A few areas in one page: what the browser compiled for the first screen serves the next ones.
+// A few areas per page: code that the browser compiled for the first screen serves the next ones.
 for (const { areas, screens } of await screensOfAreas(4)) {
   const first = turns;
   turns += screens.length;
@@ -31,7 +31,7 @@ for (const { areas, screens } of await screensOfAreas(4)) {
   });
 }
 
-/** Soft expectations: what is wrong with one screen does not hide what is wrong with the next. */
+/** Soft expectations: one screen's fault does not hide the next. */
 async function look(page: Page, screen: Screen, turn: number): Promise<void> {
   const wide = { width: 1440, height: 900 };
   await takeLook(page, { ...wide, scheme: "light" });
@@ -63,7 +63,7 @@ test("A06 axe finds nothing on the export dialog and the deletion question", asy
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  // Nothing keeps a news item.
+  // Nothing holds a news item.
   await open(page, { path: "/admin/news", heading: "Actualités" });
   await page
     .getByRole("button", { name: /^Autres actions sur / })
@@ -74,7 +74,7 @@ test("A06 axe finds nothing on the export dialog and the deletion question", asy
   expect(await axeFinds(page)).toEqual([]);
 });
 
-/** The addresses of the API that the page reads meanwhile. */
+/** The API addresses that the page reads during `act`. */
 async function requestsDuring(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
   const asked: string[] = [];
   const listener = (request: Request): void => {
@@ -86,11 +86,13 @@ async function requestsDuring(page: Page, act: () => Promise<void>): Promise<rea
   return asked;
 }
 
-/** The counts beside the menu are read anew where what they count changed a moment before: a quotation that was due. */
+/** The menu's counts are reloaded if a just changed record affects them: a quotation that became due. */
 const repeated = (all: readonly string[]): readonly string[] =>
   all.filter((each, index) => all.indexOf(each) < index && !each.endsWith("/dashboard/waiting"));
 
-/** Opens the screen and waits for its data and its rest: half way through a fade, everything lacks contrast. */
+/**
+ * Opens the screen and waits for its data and the end of its animations: a half-faded page has too little contrast.
+ */
 async function open(page: Page, { path, heading }: Screen): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
@@ -100,12 +102,12 @@ async function open(page: Page, { path, heading }: Screen): Promise<void> {
   if (typeof heading === "string" || heading instanceof RegExp) await expect(first).toContainText(heading);
   else await expect(first).not.toHaveText(heading.not);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // A record that the seed lacks has a heading too. A list may well hold « Colis introuvable ».
+  // A missing record has a heading too. Lists are excluded, as one may contain « Colis introuvable ».
   if (typeof heading !== "string")
     await expect(page.getByText(/introuvable|n’existe (pas|plus)/)).toHaveCount(0);
 }
 
-/** Whether the screen's main action can be pressed where it is, without pressing it. */
+/** Checks that the screen's main action can be pressed, without pressing it. */
 async function reach(page: Page, { role, name }: NonNullable<Screen["action"]>): Promise<void> {
   const action = page.getByRole("main").getByRole(role, { name }).first();
   await action.click({ trial: true });

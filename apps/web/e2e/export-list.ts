@@ -3,21 +3,20 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { cellsOf } from "./csv-cells.ts";
 
 interface ExportedList {
-  /** The path of the request, without `/api`. */
+  /** The request's path, without `/api`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The file's name. */
   readonly name: string;
-  /** All of the file. */
+  /** The whole file. */
   readonly text: string;
   readonly headers: readonly string[];
-  /** The file's rows, each cell by its header. */
+  /** The file's rows: cells by header. */
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
 /**
- * Exports the list on the screen as CSV, with the columns that are ticked once `choose` is through. Answers what was asked
- * and what stands in the file.
+ * Exports the list on the screen as CSV, with the columns ticked after `choose`. Returns the request and the file's
+ * content.
  */
 export async function exportList(
   page: Page,

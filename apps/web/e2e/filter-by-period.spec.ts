@@ -1,4 +1,4 @@
-/** Periods by words: what « aujourd’hui » lists today, its address lists tomorrow of tomorrow. */
+/** Named periods: an address with « aujourd’hui » lists today's rows today, and tomorrow's tomorrow. */
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./palier.ts";
 import { listOf } from "./stored.ts";
@@ -15,7 +15,7 @@ interface Order {
   readonly deliveryAt: string | null;
 }
 
-/** How many orders are delivered on a day in Paris. */
+/** Number of orders delivered on a day in Paris. */
 async function deliveredOn(page: Page, day: string): Promise<number> {
   const { data: all } = await listOf<Order>(page, list, { deliveryFrom: day, deliveryTo: day, length: 500 });
   const inParis = new Intl.DateTimeFormat("fr-CA", { timeZone: "Europe/Paris" });
@@ -41,7 +41,7 @@ test("A01 a kept address « aujourd’hui » means each day its own, by the serv
   await expect(head(page)).toHaveText(` ${today}`);
   await world.clock({ advanceMs: 86_400_000 });
   await page.reload();
-  // The session ended in the night; the sign-in leads back to the same address.
+  // The session expired overnight; sign-in leads back to the same address.
   await signIn(page);
   await expect(period(page)).toHaveText("Livraison : aujourd’hui");
   await expect(head(page)).toHaveText(` ${await deliveredOn(page, "2026-11-21")}`);
@@ -94,7 +94,7 @@ test("A01 A06 what is no day stays in the box of a filter and says so; a year of
   await expect(page).toHaveURL(/\?createdFrom=2026-11-01$/);
   const { recordsFiltered } = await listOf(page, "/admin/user/ajax-list", { createdFrom: "2026-11-01" });
   await expect(head(page)).toHaveText(` ${recordsFiltered}`);
-  // A day that comes from elsewhere is what counts then.
+  // A day set elsewhere takes over.
   await from.fill("demain ?");
   await from.press("Enter");
   await expect(window.getByRole("alert")).toContainText("Le filtre n’a pas changé");

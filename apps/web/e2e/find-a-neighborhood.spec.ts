@@ -9,9 +9,9 @@ test("A01 A11 A14 a neighbourhood is created, found by its city, changed, as its
   await page.goto(list);
   await page.getByRole("link", { name: "Nouveau quartier" }).click();
   await page.getByRole("textbox", { name: /^Nom/ }).fill("Quai de l’Essai");
-  // Beside the form stands what it must have: each leads to its field.
+  // Beside the form, each required field is listed with a link to it.
   const required = page.getByRole("complementary", { name: "Champs obligatoires" });
-  // What the form came with, its state, is not counted as filled in.
+  // Preset values, such as its state, do not count as filled in.
   await expect(required.getByRole("listitem").filter({ hasText: "rempli" })).toContainText(["Nom"]);
   await expect(required.getByText("Remplis\u00a0: 1 sur 2")).toBeVisible();
   await expect(required.getByRole("link", { name: "Statut" })).toHaveCount(0);
@@ -57,7 +57,7 @@ test("A01 A03 a neighbourhood lists its own buildings, and takes a managed servi
   await expect(modify.first()).toHaveAttribute("href", /^\/admin\/building\/edit\/\d+$/);
   const { query } = await world.waitFor({ route: "building.list", status: 200 });
   expect(new URLSearchParams(query).get("neighborhoodId")).toBe("3");
-  // What the page itself narrows is no filter that could be taken off.
+  // The page's own condition is not a removable filter.
   await expect(page.getByRole("combobox", { name: "Quartier" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Effacer/ })).toHaveCount(0);
 

@@ -28,11 +28,11 @@ test("A03 A14 before its scripts have come the page shows its frame and its rows
   await letGo();
   await expect(page.getByRole("heading", { level: 1, name: /^Immeubles \d+$/ })).toBeVisible();
   await expect(frame).toHaveCount(0);
-  // The app's own rows take their place, neither later nor elsewhere.
+  // The app's own rows replace them in the same place.
   const row = page.getByRole("row").nth(1);
   for (const text of texts.filter((each) => each !== "")) await expect(row).toContainText(text);
   expect((await placeOf(row)).y).toBeCloseTo(place.y, 0);
-  // The answers that were on their way are the ones that are shown: nobody asked twice.
+  // The app uses the pending answers: no request is sent twice.
   const [first, ...more] = (await world.calls({ route: "building.list" })).filter(({ query }) =>
     JSON.stringify(query).includes("tilleul"),
   );
@@ -122,7 +122,7 @@ test("A23 a list that was shown leaves no resident in the browser, and what earl
   await expect(cells.first()).toBeVisible();
   const [first = "", ...more] = await cells.allTextContents();
   await expect.poll(kept).not.toContain("last-pages");
-  // Everything that is done when the page is at rest is done by then.
+  // By then all idle work is done.
   await page.waitForLoadState("networkidle");
   await page.reload();
   await expect(cells.filter({ hasText: first })).not.toHaveCount(0);
@@ -158,7 +158,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("A03 the page says what it needs", async ({ page }) => {
     await page.goto("/admin/building");
-    // Texts in this element are skipped by text locators.
+    // Text locators skip text in this element.
     const notice = page.locator("noscript > p");
     await expect(notice).toBeVisible();
     await expect(notice).toContainText("Palier a besoin de JavaScript.");

@@ -19,7 +19,7 @@ test("S01 the first rows show before the grid's code is there, and the grid take
   await expect(light).toHaveCount(0);
   expect(await shifted()).toBeLessThan(0.001);
 
-  // The dashboard keeps the room of what it waits for.
+  // The dashboard reserves room for pending content.
   const { letGo: answer } = await network.hold(/\/admin\/dashboard\/(summary|trends)/);
   await page.goto("/admin/");
   await expect(page.getByRole("gridcell").first()).toBeVisible();
@@ -57,7 +57,7 @@ test("A14 the grid takes over with the open row, the scroll and the focus as the
   const open = page.getByRole("button", { name: /^Masquer les détails/ });
   const name = await open.getAttribute("aria-label");
   await narrow.letGo();
-  // While the focus is in the table, it is not taken away.
+  // A focused table keeps the focus.
   await expect(open).toBeFocused();
   await expect(light).toHaveCount(1);
   await search.focus();
@@ -89,7 +89,7 @@ test("S01 what comes late moves nothing: a resident's ties, the editor of an art
   ] as const) {
     await page.goto(address);
     await expect(last).toBeVisible();
-    // The lines of a heading's facts are the least that a screen cannot know before its record.
+    // Only the number of lines of the heading's facts is unknown before the record.
     expect(await shifted(), address).toBeLessThan(0.025);
   }
 });

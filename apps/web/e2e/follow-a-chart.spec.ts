@@ -1,4 +1,7 @@
-/** The dashboard's charts: values by hover and by keyboard, the same in their tables, and lists of exactly what they count. */
+/**
+ * The dashboard's charts: values by hover and by keyboard, equal to their tables, with links to exactly the rows they
+ * count.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { axeFinds } from "./axe-finds.ts";
 import { expect, signIn, test } from "./palier.ts";
@@ -8,7 +11,7 @@ const bars = (page: Page, name: string) => chart(page, name).locator("[data-mark
 const head = (page: Page) => page.locator(".ui-page-header__count");
 const numberIn = (text: string | null) => Number(text?.replaceAll(/\D/g, ""));
 
-/** How many records a bar is of, as its name says: the last number that stands before a noun. */
+/** The number of records of a bar, by its name: the last number before a noun. */
 function countOf(name: string | null): number {
   const [, words = ""] = (name ?? "").split(/\u00a0: /);
   return numberIn(/(\d[\d\u202f]*)\u00a0(?:incident|commande)/.exec(words)?.[1] ?? null);
@@ -55,7 +58,7 @@ test("A06 a bar says its value under the pointer and with the focus; the table h
   await all.nth(10).hover();
   await expect(bubble).toHaveText(/^Semaine du 9 au 15 novembre 2026\s: \d+\sincidents? ouverts?$/);
 
-  // One stop of the Tab key, the latest bar; the arrows go on from it, Enter leads on.
+  // One Tab stop, the latest bar; the arrows move on from it, Enter follows its link.
   await page.mouse.move(0, 0);
   const table = chart(page, name).getByText("Voir les chiffres");
   await table.focus();
@@ -98,7 +101,7 @@ test("A01 by month stands in the address, outlives a reload and a look into a li
   await expect(chart(page, "Commandes, par mois")).toBeVisible();
   await page.goBack();
   await expect(chart(page, "Commandes, par semaine")).toBeVisible();
-  // A word that nobody knows is by week.
+  // An unknown word means by week.
   await page.goto("/admin/?by=year");
   await expect(chart(page, "Incidents, par semaine")).toBeVisible();
 });
@@ -113,7 +116,7 @@ test("A24 on the last evening of a year a month ends, and after midnight the nex
   await expect(last).toHaveAccessibleName(/^Décembre 2026 \(en cours\)/);
   await world.clock({ freeze: true, set: "2026-12-31T23:00:00Z" });
   await page.reload();
-  // Nothing happened yet in the new year: a bar of no height still leads to its rows, which are none.
+  // Nothing has happened in the new year: a bar of no height still leads to its empty list.
   await expect(last).toHaveAccessibleName("Janvier 2027 (en cours)\u00a0: 0\u00a0incident ouvert");
   await expect(bars(page, "Incidents, par mois").nth(10)).toHaveAccessibleName(/^Décembre 2026\s: /);
   await page.goto("/admin/");
@@ -183,7 +186,7 @@ for (const [name, size, media] of [
     await expect(bars(page, "Commandes, par semaine")).toHaveCount(24);
     for (const table of await page.getByText("Voir les chiffres").all()) await table.click();
     expect(await axeFinds(page)).toEqual([]);
-    // Nothing but a table scrolls sideways.
+    // Only tables scroll sideways.
     const wide = await page.locator("main").evaluate((main) => main.scrollWidth - main.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "./palier.ts";
 import { oneThat, stored } from "./stored.ts";
 
-/** Pages whose facts name other records: the column of the name, and where the record stands. */
+/** Pages whose facts name other records: the name's column, and the record's address. */
 const pages = [
   {
     list: "/admin/concierge/order/ajax-list",

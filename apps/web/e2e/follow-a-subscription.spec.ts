@@ -68,7 +68,7 @@ test("A11 A18 suspending a subscription bills nobody until it is resumed, and it
   await pressAction(page, "Reprendre");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reprendre l’abonnement" }).click();
   await expect(toast(page, `Reprise effectuée : ${name}`)).toBeVisible();
-  // Each has his own state and billing day again.
+  // Each has their own state and billing day again.
   expect(await subscribers(page, id)).toEqual(before);
   await page.getByRole("link", { name: "Historique" }).click();
   for (const change of [/Statut\s: Actif → Suspendu/, /Statut\s: Suspendu → Actif/])
@@ -146,7 +146,7 @@ test("A15 A18 a subscription is created on an article, suspended, and kept while
     priceCents: 4990,
     status: "active",
   });
-  // What subscribers pay changes under nobody who is billed.
+  // A subscription with paying subscribers keeps its price.
   const price = page.getByRole("textbox", { name: /^Prix/ });
   await expect(price).toHaveAttribute("readonly");
   await expect(price).toHaveAccessibleDescription(/suspendez-le/);

@@ -11,7 +11,6 @@ interface OrderRow {
   readonly supplierName: string;
 }
 
-/** An order in a state, as the list gives it. */
 async function orderIn(page: Page, status: string) {
   const order = await oneThat<OrderRow>(page, "/admin/concierge/order/ajax-list", {
     status,
@@ -40,7 +39,7 @@ test("A15 A16 A20 an order goes to its next state only, by one press, and its pa
     "Reporter la livraison",
     "Annuler la commande",
   ]);
-  // The next step comes where this one was: a double press is one step.
+  // The next step takes this one's place: a double press is one step.
   await button(page, "Accepter").dblclick();
   await expect(toast(page, `Commande acceptée : ${number}`)).toBeVisible();
   await expect(button(page, "Mettre en préparation")).toBeEnabled();
@@ -117,7 +116,7 @@ test("S14 S15 L14 an order that another admin holds is read, copied and commente
   const open = other.getByRole("link", { name: new RegExp(`^Ouvrir ${number}`) });
   await expect(open).toHaveAccessibleName(/Jeanne Martin modifie cette fiche/);
   await open.click();
-  // A held row of the list has a button of this name too.
+  // A held row in the list has a button with this name too.
   await expect(other.getByRole("heading", { level: 1, name: `Commande ${number}` })).toBeVisible();
   await lookAtAction(other, "Choisir le concierge", (entry) =>
     expect(entry).toHaveAttribute("aria-disabled", "true"),

@@ -14,7 +14,6 @@ const messages = (page: Page) =>
 const reply = (page: Page) => page.getByRole("form", { name: "Répondre au résident" });
 const typed = (page: Page) => reply(page).getByRole("textbox", { name: /^Message/ });
 
-/** The first conversation that the list gives for a filter. */
 const conversationWith = (page: Page, filters: { readonly unread?: boolean; readonly status: string }) =>
   oneThat<{ id: number; subject: string }>(page, "/admin/conversations/ajax-list", filters);
 
@@ -59,7 +58,7 @@ test("A05 A15 an unread conversation is found and read, answered, forwarded once
   const [mail, ...others] = (await world.outbox()).mails;
   expect(others).toEqual([]);
   expect(mail?.to).toBe("gestion@syndic.test");
-  // The message comes first, and below it the thread so far.
+  // The message first, below it the thread so far.
   expect(mail?.body).toMatch(/^Pour suite à donner\n.*le technicien passe demain\./s);
   expect(await stored(page, place(id))).toMatchObject({ status: "forwarded", unread: false });
 

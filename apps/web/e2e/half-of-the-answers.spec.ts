@@ -6,7 +6,7 @@ import { listOf } from "./stored.ts";
 
 const retry = (page: Page) => page.getByRole("button", { name: "Réessayer" }).first();
 
-/** Presses what the screen offers until something is there: each second answer is lost, whatever was asked. */
+/** Presses what the screen offers until `done` passes: every second answer is lost. */
 async function until(done: () => Promise<void>, ways: readonly Locator[]): Promise<void> {
   await expect(async () => {
     for (const way of ways) {
@@ -26,7 +26,7 @@ test("A03 A05 A17 a journey in which each second answer is a 504: no white page,
   const orderPlace = await refundable(page);
   const points = "/admin/concierge/delivery-point";
   const before = (await listOf(page, `${points}/ajax-list`)).recordsTotal;
-  // Only what the web app asks; what the test itself reads back carries no such header.
+  // Only the web app's requests; the test's own reads carry no such header.
   await page.setExtraHTTPHeaders({ "x-from-screen": "yes" });
   const match = { headers: { "x-from-screen": "yes" } };
   await world.fault({ method: "GET", path: "/admin/**", match, status: 504, every: 2 });
@@ -88,11 +88,11 @@ test("A03 A05 A17 a journey in which each second answer is a 504: no white page,
       .toSorted(),
   ).toEqual(["Premier mot", "Second mot"]);
   expect((await stored(`${points}/ajax-list?draw=1&start=0&length=1`)).recordsTotal).toBe(before + 1);
-  // Half of it was lost indeed.
+  // Half of it was really lost.
   expect((await world.calls({ method: "POST", status: 504 })).length).toBeGreaterThan(2);
 });
 
-/** Reads without the header that the faults look for. */
+/** Reads without the header that triggers the faults. */
 async function fetchAside(page: Page, path: string) {
   const answer = await page.request.get(`/api${path}`, { headers: { "x-from-screen": "no" } });
   return answer.json();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
 
-/** Where each word and icon of a list's header and first row stands, by what it says. */
+/** The positions of each word and icon in a list's header and first row, by their text. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const boxes: Record<string, { x: number; y: number }> = {};

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const head = (page: Page) => page.locator(".ui-page-header__actions");
 
-/** The button of the menu. Absent where the record's next step is all that can be done with it. */
+/** The menu's button. Missing if the next step is the only action. */
 export const otherActions = (page: Page): Locator =>
   head(page).getByRole("button", { name: /^Autres actions/ });
 
@@ -12,18 +12,18 @@ export const nextStep = (page: Page): Locator => head(page).locator(".ui-button-
 
 const named = (name: string | RegExp) => (typeof name === "string" ? new RegExp(`^${name}`) : name);
 
-/** Opens the menu and returns its entry. What bars it stands in the entry, after its name. */
+/** Opens the menu and returns an entry. If barred, the entry gives the reason after its name. */
 export async function headAction(page: Page, name: string | RegExp): Promise<Locator> {
   await otherActions(page).click();
   return page.getByRole("menuitem", { name: named(name) });
 }
 
-/** Presses an action in the menu of the head. */
+/** Presses an action in the head's menu. */
 export async function pressAction(page: Page, name: string | RegExp): Promise<void> {
   await (await headAction(page, name)).click();
 }
 
-/** Opens the menu, looks at an entry, and closes the menu again. */
+/** Opens the menu, checks an entry, and closes the menu again. */
 export async function lookAtAction(
   page: Page,
   name: string | RegExp,
@@ -34,11 +34,11 @@ export async function lookAtAction(
   await expect(page.getByRole("menu")).toHaveCount(0);
 }
 
-/** The names of all actions that the head offers now: the next step, and what stands in the menu. */
+/** The names of all actions in the head: the next step, then the menu's. */
 async function offeredActions(page: Page): Promise<string[]> {
   const next = await nextStep(page).allTextContents();
   if ((await otherActions(page).count()) === 0) return next;
-  // The record may be read again meanwhile, and the menu go.
+  // The record may be reloaded meanwhile, and the menu disappear.
   await otherActions(page).click({ timeout: 2_000 });
   const entries = page.getByRole("menu").getByRole("menuitem");
   await entries.first().waitFor({ timeout: 2_000 });
@@ -50,12 +50,12 @@ async function offeredActions(page: Page): Promise<string[]> {
   return [...next, ...names];
 }
 
-/** Expects the head to offer these actions and no others, the next step first, once the record is read. */
+/** Expects the head to offer exactly these actions, the next step first, once the record is loaded. */
 export async function expectActions(page: Page, names: readonly string[]): Promise<void> {
   await expect(async () => expect(await offeredActions(page)).toEqual(names)).toPass();
 }
 
-/** Expects the head not to offer an action, once the record is read. */
+/** Expects the head not to offer an action, once the record is loaded. */
 export async function expectNoAction(page: Page, name: string): Promise<void> {
   await expect(async () => expect(await offeredActions(page)).not.toContain(name)).toPass();
 }

@@ -15,13 +15,14 @@ const rows = {
 };
 
 /**
- * What the browser names of HTML that is parsed only to be cleaned, in a document that nobody sees: its handlers, styles and
- * base. That none of them came into the page is asked of the page itself.
+ * Reports about HTML that is parsed only to be sanitized, in an invisible document: handlers, styles and base. The
+ * page itself is checked for them separately.
  */
 const parsedToBeCleaned =
   /^(?:Executing inline event handler|Applying inline style|Setting the document's base URI)/;
 
-// The town of all other tests, with script, markup, formulas, right-to-left marks and words of 10,000 letters in its texts.
+// The tests' usual world, with script, markup, formulas, right-to-left marks and words of 10,000 letters in its
+// texts.
 test.use({
   mock: [{ web, seed: "hostile:palier", rows }, { scope: "worker" }],
   mayReport: parsedToBeCleaned,
@@ -32,10 +33,10 @@ const widths = [
   [390, 844],
 ] as const;
 
-/** Slow on a busy machine: the first question of a worker's server makes its tables. */
+/** Slow on a busy machine: the first request to a worker's server builds its tables. */
 const patience = { timeout: 30_000 };
 
-/** What could follow from a text: names of controls, labels, roles. */
+/** Rules that a text could break: names of controls, labels, roles. */
 const rules = [
   "aria-valid-attr-value",
   "button-name",
@@ -58,10 +59,10 @@ for (const { areas, screens } of await screensOfAreas(8)) {
   });
 }
 
-/** Tabs and new records show what these show. */
+/** Tabs and new records show the same data. */
 const isListOrRecord = ({ path }: Screen): boolean => !/\/(new|edit\/\d+\/.+)$/.test(path);
 
-/** What no text may cause: a dialog, an error, a way out of this server. */
+/** Records what no text may cause: a dialog, an error, a request to another server. */
 function listen(page: Page): readonly string[] {
   const heard: string[] = [];
   page.on("dialog", (dialog) => {
@@ -91,7 +92,7 @@ async function look(page: Page, { path }: Screen): Promise<void> {
   expect.soft(await axeFinds(page, rules), path).toEqual([]);
 }
 
-/** Elements and attributes that no screen of ours has, and that the texts ask for. */
+/** Elements and attributes that the texts contain and no screen has. */
 function elementsOfData(): string[] {
   const named =
     "[onerror], [onload], [onclick], iframe[srcdoc], base, object, main script, main style, main meta, math, [style*='background:red']";

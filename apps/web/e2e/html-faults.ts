@@ -1,14 +1,14 @@
 /**
- * Whether what a page is made of is valid HTML (RGAA 8.2). The tree is judged as it stands after all scripts, which is what
- * a screen reader is given; a browser mends the source and tells nobody.
+ * Whether a page is valid HTML (RGAA 8.2). Checks the tree after all scripts, which is what a screen reader gets;
+ * browsers repair the source silently.
  */
 import type { Browser, Page } from "@playwright/test";
 import { htmlRules } from "./html-rules.ts";
 
-/** AG Grid's own attributes, which the light table shares: written as HTML wants it, known to nobody else, and no `data-*`. */
+/** AG Grid's own attributes, which the light table shares: valid in form, but neither HTML's nor `data-*`. */
 const ofTheGrid = ["col-id", "comp-id", "grid-id", "row-id", "row-index", "unselectable"];
 
-/** Each fault of the page as it stands, with the element that has it; none of a valid page. */
+/** The current page's faults, each with its element; empty for a valid page. */
 export async function htmlFaults(page: Page): Promise<readonly string[]> {
   const found = [
     await page.evaluate(wrongAttributes, { ...htmlRules, ofTheGrid }),
@@ -21,9 +21,9 @@ export async function htmlFaults(page: Page): Promise<readonly string[]> {
 
 type Rules = typeof htmlRules;
 
-// The next three run in the page: each holds all that it needs.
+// The next three run in the page: each is self-contained.
 
-/** Elements and attributes that HTML does not have, or has no more. */
+/** Unknown or obsolete elements and attributes. */
 function wrongAttributes({ everywhere, own, ofTypes, ofTheGrid }: Rules & { ofTheGrid: string[] }): string[] {
   const faults: string[] = [];
   for (const element of document.querySelectorAll("*:not(svg, svg *)")) {
@@ -42,7 +42,7 @@ function wrongAttributes({ everywhere, own, ofTypes, ofTheGrid }: Rules & { ofTh
   return faults;
 }
 
-/** Elements that stand where HTML has no place for them. */
+/** Elements where HTML does not allow them. */
 function wrongNesting({ blocks, ofWords, children, parents, misplaced }: Rules): string[] {
   const faults: string[] = [];
   const say = (fault: string, element: Element): void => {
@@ -69,7 +69,7 @@ function wrongNesting({ blocks, ofWords, children, parents, misplaced }: Rules):
   return faults;
 }
 
-/** Ids that two elements have, and references to ids that none has. */
+/** Duplicate ids, and references to missing ids. */
 function wrongReferences(): string[] {
   const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `id twice: ${id}`);
@@ -101,7 +101,7 @@ function wrongReferences(): string[] {
   return [...twice, ...odd, ...dangling, ...labels];
 }
 
-/** Where the same tree, written down and read again, is another one: what a parser moves, closes or adds. */
+/** Whether the tree survives serializing and parsing: what a parser moves, closes or adds. */
 async function mendedByParser(page: Page): Promise<readonly string[]> {
   const { source, tags } = await page.evaluate(() => ({
     source: document.documentElement.outerHTML,
@@ -116,7 +116,7 @@ async function mendedByParser(page: Page): Promise<readonly string[]> {
 
 const readers = new WeakMap<Browser, Promise<Page>>();
 
-/** The tags of a source as a parser reads them, in their order. No page of the app may parse what is no trusted text. */
+/** A source's tags as a parser reads them, in order. Parsed outside the app's page, which requires trusted text. */
 export async function tagsOf(page: Page, source: string): Promise<readonly string[]> {
   const browser = page.context().browser();
   if (browser === null) throw new Error("the page has no browser");

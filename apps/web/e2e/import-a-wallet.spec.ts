@@ -21,10 +21,13 @@ import { longestTask } from "./longest-task.ts";
 import { expect, test, toast } from "./palier.ts";
 import { oneThat, rowsOf } from "./stored.ts";
 
-/** The longest task took 2.3 writings where one took 47 ms, and up to 4.3 where one took 22 ms. */
+/**
+ * In units of the JSON writing below: the longest task took 2.3 where one took 47 ms, and up to 4.3 where one took 22
+ * ms.
+ */
 const allowedWritings = 6;
 
-// An import goes on by the world's clock.
+// An import advances with the world's clock.
 test.beforeEach(({ world }) => world.clock({ freeze: true }));
 
 test("A02 A03 A18 buildings are previewed, imported and read back; rejected lines are mended in their file and sent again", async ({
@@ -69,10 +72,10 @@ test("A02 A03 A18 buildings are previewed, imported and read back; rejected line
   await world.clock({ advanceMs: 3_500 });
   await expect(row.getByRole("progressbar", { name: "Avancement d’immeubles.csv" })).toBeVisible();
   await world.clock({ advanceMs: 60_000 });
-  // Without a reload: the list reads again what moves on by itself.
+  // Without a reload: the list refreshes what advances by itself.
   await expect(row).toContainText("Partiel");
   await expect(row).toContainText("3 sur 5");
-  // The wallet itself, too.
+  // The wallet's page, too.
   await expect(page.getByRole("definition").filter({ hasText: "Partiel" })).toBeVisible();
   expect(await byReference(page, "ESS-1")).toMatchObject({
     name: "La Tour d’essai",
@@ -123,13 +126,13 @@ test("A18 a building without a portfolio is taken over by a choice that is resta
   await open(page, "Immeubles");
   await choose(page, content, "reprise.csv");
   await dialog(page).getByRole("switch", { name: "Reprendre les immeubles sans portefeuille" }).click();
-  // A short window: the form scrolls, and the question must come into sight by itself.
+  // A low window: the form scrolls, and the confirmation must scroll into view by itself.
   await page.setViewportSize({ width: 900, height: 500 });
   await send(page).click();
   const question = dialog(page)
     .getByRole("alert")
     .filter({ hasText: "Reprendre 1 immeuble sans portefeuille" });
-  // All of it, but for a fraction of a pixel.
+  // All of it, up to a fraction of a pixel.
   await expect(question).toBeInViewport({ ratio: 0.99 });
   expect(await world.calls({ route: "wallet.upload.post" })).toHaveLength(1);
   await expect(async () => {
@@ -254,7 +257,7 @@ test("a file of 100,000 lines is chosen and sent without a task that the page wo
     .getByRole("combobox", { name: /^Contenu/ })
     .selectOption("Immeubles");
 
-  // Writing such a text as JSON: what sending it takes at least, and what this machine takes for it today.
+  // Writes such a text as JSON, the minimum work of sending it, to measure this machine's current speed.
   await page.evaluate(
     (size) => Object.assign(window, { sample: "Écoles;69003\n".repeat(size) }),
     text.length / 13,

@@ -29,14 +29,14 @@ test("a ready answer is inserted at the caret by keys, taken back by Ctrl+Z, and
 }) => {
   const { place, subject, form, body } = await openReply(page);
   await body.fill("Bonjour,\nBien à vous");
-  // Behind « Bonjour, », with a word selected: what is selected stays.
+  // Inserted after « Bonjour, », with a word selected: the selected word stays.
   await body.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 8));
 
   await form.getByRole("button", { name: "Réponses prêtes" }).focus();
   await page.keyboard.press("Enter");
   const search = answers(page).getByRole("searchbox", { name: "Rechercher une réponse prête" });
   await expect(search).toBeFocused();
-  // Each word anywhere, in title or text, accents aside.
+  // Every word anywhere in title or text, ignoring accents.
   await search.fill("heures recu");
   await expect(answers(page).getByRole("listitem")).toHaveText([/^Message bien reçu/]);
   await page.keyboard.press("ArrowDown");
@@ -50,7 +50,7 @@ test("a ready answer is inserted at the caret by keys, taken back by Ctrl+Z, and
   await expect(body).toHaveValue("Bonjour,\nBien à vous");
   await page.keyboard.press("Control+Shift+z");
   await expect(body).toHaveValue(whole);
-  // The caret stands behind the inserted text.
+  // The caret is after the inserted text.
   await page.keyboard.type(" Merci.");
 
   await form.getByRole("button", { name: "Envoyer" }).click();
@@ -83,7 +83,7 @@ test("A15 without ready answers the menu leads to where they are made, and one t
   await page.goto(place);
   await page.getByRole("button", { name: "Répondre" }).click();
   await page.getByRole("button", { name: "Réponses prêtes" }).click();
-  // A few are seen at a glance.
+  // A few need no search field.
   await expect(answers(page).getByRole("searchbox")).toHaveCount(0);
   await answers(page)
     .getByRole("button", { name: /^Clés perdues/ })

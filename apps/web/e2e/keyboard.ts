@@ -2,7 +2,7 @@ import { type ElementHandle, expect, type Locator, type Page } from "@playwright
 
 interface Stop {
   readonly reached: boolean;
-  /** The target was drawn anew meanwhile. */
+  /** The target was rendered again meanwhile. */
   readonly gone: boolean;
   readonly problem: string | undefined;
 }
@@ -15,8 +15,8 @@ async function handleOf(target: Locator) {
 }
 
 /**
- * Whether the target has the focus, and what is wrong with the focus as the user sees it: undefined where it is in view,
- * above all else, and marked. Runs in the page, in one piece.
+ * Whether the target has the focus, and what is wrong with the visible focus: undefined if it is in view, uncovered
+ * and marked. Runs in the page, self-contained.
  */
 function stopAt(target: Node): Stop {
   const focused = document.activeElement ?? document.body;
@@ -35,7 +35,7 @@ function stopAt(target: Node): Stop {
       left + width / 2,
       Math.min(Math.max(top, 0) + 6, (top + bottom) / 2),
     );
-    // A toast goes by itself.
+    // A toast goes away by itself.
     const isSeen =
       shown?.closest("label, .ui-toast") != null || focused.contains(shown) || shown?.contains(focused);
     if (isSeen !== true) return `${name} is under ${shown?.tagName}.${shown?.className}`;
@@ -48,10 +48,10 @@ function stopAt(target: Node): Stop {
   }
 }
 
-/** A page that is worked with the keyboard alone; every stop of its focus is looked at. */
+/** A page operated by keyboard alone; checks every focus stop. */
 export class Keyboard {
   readonly page: Page;
-  /** What was wrong with the stops so far. */
+  /** Problems of the stops so far. */
   readonly problems = new Set<string>();
 
   constructor(page: Page) {
@@ -62,13 +62,13 @@ export class Keyboard {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Types over what the field holds. */
+  /** Replaces the field's content. */
   async type(text: string): Promise<void> {
     await this.press("Control+a");
     await this.page.keyboard.insertText(text);
   }
 
-  /** A window that opens has the focus some frames before it takes presses: what is wrong then is looked at once more. */
+  /** Rechecks a problem once: a window has the focus some frames before it takes presses. */
   private async stopAt(target: ElementHandle<Node>): Promise<Stop> {
     const stop = await target.evaluate(stopAt);
     if (stop.problem === undefined) return stop;
@@ -80,7 +80,7 @@ export class Keyboard {
 
   /** Presses a key until the target has the focus. */
   async to(target: Locator, key = "Tab"): Promise<void> {
-    // Looked up once: by role, each look at a full table takes as long as the key.
+    // Looked up once: in a full table, a lookup by role takes as long as the key press.
     let element = await handleOf(target);
     for (let step = 0; step < 90; step += 1) {
       const { reached, gone, problem } = await this.stopAt(element);
@@ -92,7 +92,7 @@ export class Keyboard {
     throw new Error(`not reached by ${key}: ${target}`);
   }
 
-  /** Goes to the target and presses it, once it takes presses: a step that came where another one stood takes none at first. */
+  /** Goes to the target and presses it once it is enabled: a step in another one's place is disabled at first. */
   async enter(target: Locator, key?: string): Promise<void> {
     await this.to(target, key);
     await expect(target).toBeEnabled();
@@ -105,7 +105,7 @@ export class Keyboard {
     await this.type(text);
   }
 
-  /** Chooses the first option that a text leaves in a selector. */
+  /** Chooses the first option of a selector that matches a text. */
   async choose(selector: Locator, text: string): Promise<void> {
     await this.fill(selector, text);
     await expect(
@@ -115,7 +115,7 @@ export class Keyboard {
     await expect(selector).toHaveValue(text);
   }
 
-  /** Answers the question of a dialog's form; an answer before it can be read counts for nothing. */
+  /** Answers the confirmation of a dialog's form; an answer too early to be read does not count. */
   async answer(dialog: Locator): Promise<void> {
     const change = dialog.getByRole("button", { name: "Modifier la saisie" });
     await expect(change).toBeVisible();
@@ -123,28 +123,28 @@ export class Keyboard {
     await this.to(submit);
     await expect(async () => {
       if (await change.isHidden()) return;
-      // Not to the page: once the window has closed, the key would press what it was opened from.
+      // On the button, not the page: once the window has closed, the key would press what opened it.
       await submit.press("Enter", { timeout: 500 });
       await expect(change).toBeHidden({ timeout: 500 });
     }).toPass();
     await expect(dialog).toHaveCount(0);
   }
 
-  /** Presses an entry of a menu. */
+  /** Presses a menu entry. */
   async menu(button: Locator, entry: string, key?: string): Promise<void> {
     await this.enter(button, key);
     await this.enter(this.page.getByRole("menuitem", { name: entry, exact: true }), "ArrowDown");
   }
 
-  /** Opens a screen by the menu of a narrow window. */
+  /** Opens a screen through the menu of a narrow window. */
   async screen(name: string, heading = name): Promise<void> {
     await this.enter(this.page.getByRole("button", { name: "Ouvrir le menu" }), "Shift+Tab");
-    // The menu holds the focus: back from its first stop leads to its end, which is nearer.
+    // The menu traps the focus: going back from its first stop reaches its end sooner.
     await this.enter(this.page.getByRole("navigation").getByRole("link", { name, exact: true }), "Shift+Tab");
     await expect(this.page.getByRole("heading", { level: 1, name: new RegExp(`^${heading}`) })).toBeVisible();
   }
 
-  /** Narrows the list to a text that one row has, and opens that row. */
+  /** Narrows the list to one row by a text, and opens it. */
   async openRow(text: string, heading: string | RegExp): Promise<void> {
     await this.fill(this.page.getByRole("searchbox"), text);
     await expect(this.page.getByRole("heading", { level: 1, name: / 1$/ })).toBeVisible();
@@ -155,9 +155,9 @@ export class Keyboard {
 
   /** Goes to the first cell of the list's rows. */
   async intoRows(): Promise<void> {
-    // What is focused in the light table passes to the grid that takes its place, but later than the next key.
+    // The grid takes over the light table's focus, but later than the next key.
     await expect(this.page.locator(".ui-grid [row-id]").first()).toBeVisible();
-    // A column of checkboxes passes the focus on to the one in its header.
+    // A checkbox column passes the focus to the checkbox in its header.
     await this.to(
       this.page.locator("[role=columnheader]:not(:has(input)), [role=columnheader] input").first(),
     );

@@ -3,10 +3,7 @@ import { keyScreens, openScreen } from "./key-screens.ts";
 import { Keyboard } from "./keyboard.ts";
 import { expect, test } from "./palier.ts";
 
-/**
- * The words of controls and headings that are cut: there is more of them than their box shows. Not a row's values, which are
- * shown whole where the focus rests.
- */
+/** The clipped text of controls and headings. Not of a row's values, which are shown whole on focus. */
 const cutWords = (page: Page): Promise<readonly string[]> =>
   page
     .locator("main")
@@ -24,7 +21,7 @@ const cutWords = (page: Page): Promise<readonly string[]> =>
         .map((element) => element.textContent ?? ""),
     );
 
-/** As soon as there is a document, and before the app's script: columns are as wide as the letters ask for. */
+/** Before the app's script runs: column widths depend on the letter size. */
 const enlargeLetters = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const enlarge = (): void => document.documentElement?.style.setProperty("font-size", "200%");
@@ -46,7 +43,7 @@ test("A06 letters twice as large cut no word of a button, a link or a title, and
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
-/** As a reader's own style: the page's policy allows no style element that is not the build's. */
+/** Like a reader's own style: the page's policy allows only the build's style elements. */
 const spaceLetters = (page: Page): Promise<void> =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -66,7 +63,7 @@ test("A06 more room between lines, words and letters (WCAG 1.4.12) cuts no word 
   }
 });
 
-/** Walks along the first row, and returns the values that it cuts, and those that were shown whole where the focus rested. */
+/** Walks along the first row. Returns its clipped values, and those shown whole on focus. */
 async function valuesOfFirstRow(page: Page): Promise<{ cut: readonly string[]; shown: readonly string[] }> {
   const keys = new Keyboard(page);
   const cells = page.locator(".ui-grid [row-index='0'] [role=gridcell]:not([col-id^='@'])");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Notes by how much what is in sight moves while a page loads. Returns the sum for the page that is shown, once what is drawn
- * there is measured too: a browser tells of a shift after the frame that has it.
+ * Measures layout shifts during a page load. Returns their sum for the current page, once its last frame is measured
+ * too: a browser reports a shift after the frame that has it.
  */
 export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ interface Held {
   readonly hold: (url: string) => Promise<{ readonly letGo: () => Promise<void> }>;
 }
 
-/** Types a name and sends it; what is sent waits on its way. */
+/** Types a name and saves it; the request is held. */
 async function saveSlowly(page: Page, network: Held, typed: string) {
   await page.goto(place);
   await name(page).fill(typed);
@@ -51,7 +51,7 @@ test("A03 S10 a save that fails while leaving waits for it keeps the page, says 
   const opened = page.url();
   const sent = await network.hold("**/api/admin/building/edit/*");
   await save(page).click();
-  // By the browser's own button as well.
+  // Also with the browser's own button.
   await page.goBack();
   await expect(waiting(page)).toBeVisible();
   await sent.letGo();
@@ -199,7 +199,7 @@ test("A03 A08 a save that is refused after its page was left keeps what was type
   await incidents(page).click();
   await waiting(page).getByRole("button", { name: "Quitter sans attendre" }).click();
   await expect(page).toHaveURL(/\/admin\/incident$/);
-  // The address changes before the screen: until then the form stands there, and its save bars the way back too.
+  // The address changes before the screen: until then the form is there, and its save blocks the way back too.
   await expect(page.getByRole("heading", { level: 1, name: "Incidents" })).toBeVisible();
   await page.goBack();
   await expect(name(page)).toHaveValue("Envoyé puis refusé");

@@ -20,7 +20,7 @@ test("A03 a malformed answer is never half shown", async ({ admin: page, world }
   await page.goto("/admin/building");
   await expect(bad).toBeVisible();
   await expect(page.getByRole("gridcell")).toHaveCount(0);
-  // What the mock server never says, for it keeps the contract.
+  // What the mock server never answers, as it keeps the contract.
   const list = "**/api/admin/building/ajax-list?*";
   for (const body of ['{"draw":1,"recordsTotal":"beaucoup","data":[{}]}', "<html></html>"]) {
     await page.route(list, (route) => route.fulfill({ contentType: "application/json", body }));
@@ -70,7 +70,7 @@ test("S09 toasts stand top right", async ({ admin: page }) => {
   await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
   const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
   await expect(toast).toBeVisible();
-  // Once it has come to rest: it slides in.
+  // Polled until it has slid in.
   const box = () => toast.boundingBox();
   await expect.poll(async () => (await box())?.y).toBeLessThan(100);
   await expect.poll(async () => ((await box())?.x ?? 0) + ((await box())?.width ?? 0)).toBeGreaterThan(1360);

@@ -31,7 +31,7 @@ for (const wrong of [-hour, hour]) {
     await expect(other.page.getByText(/vous pourrez prendre la main dans [123]?\d\s*s/)).toBeVisible();
     await expect(force).toHaveCount(0);
 
-    // Half a minute passes for the server and in the browser, which stays as wrong as it was.
+    // Half a minute passes on the server and in the browser, whose clock stays wrong.
     await world.clock({ advanceMs: 31_000 });
     await other.context.clock.fastForward(31_000);
     await force.click();
@@ -43,7 +43,7 @@ for (const wrong of [-hour, hour]) {
     await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
     await expect(save(other.page)).toBeEnabled();
 
-    // What Jeanne had typed outlives even a reload.
+    // Jeanne's typed text survives even a reload.
     await other.context.close();
     await expect.poll(holder(world)).toBeUndefined();
     await admin.reload();
@@ -77,7 +77,7 @@ test("L06 A16 a double click asks and does not withdraw, nor does a key that is 
   await withdraw.click();
   await expect(handOver).toHaveCount(0);
   await ask.click();
-  // As a press that was meant for what stood there.
+  // Like a press meant for what was there before.
   await handOver.click({ force: true });
   expect(await holder(world)()).toBe(jeanneEmail);
   await expect(sent).toBeVisible();

@@ -73,7 +73,7 @@ test("L02 one record in three tabs and two browsers: each tab may edit, and only
   await admin.close();
   // Only the others' connections are left: the server knows that the tab is gone.
   await expect.poll(async () => (await world.detail()).sockets).toBe(3);
-  // The other tab has it again long before anybody who waits may take it.
+  // The other tab has it back long before anyone waiting may take it.
   await expect.poll(holder(world)).toBe(jeanneEmail);
   await expect(heldByJeanne(other)).toBeVisible();
   await second.close();
@@ -86,7 +86,7 @@ test("L02 one record in three tabs and two browsers: each tab may edit, and only
 
 test("L05 the API refuses what the form of another admin would save", async ({ admin, realAdmin, world }) => {
   await jeanneHolds(admin, world);
-  // Not by a played administrator, who only saves: every way to change the record is refused.
+  // Not through a simulated admin, who only saves: every way to change the record is refused.
   const { page: other } = await realAdmin();
   const { csrfToken } = await (await other.request.get("/api/admin/session")).json();
   const { values } = await read(other, record);
@@ -143,14 +143,14 @@ test("L06 L09 S14 the record is asked for from the list; what the loser typed is
   await admin.getByRole("button", { name: "Passer la main" }).click();
   await expect(save(other)).toBeEnabled();
   await expect(save(admin)).toBeDisabled();
-  // Nothing is lost by leaving: no question is asked.
+  // Leaving loses nothing: no confirmation.
   await admin.getByRole("navigation").first().getByRole("link", { name: "Immeubles" }).click();
   await expect(admin.getByRole("heading", { name: "Immeubles" })).toBeVisible();
   await admin.goBack();
   await expect(admin.getByText("Votre saisie a été retrouvée")).toBeVisible();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
   await expect(save(admin)).toBeDisabled();
-  // The request was one: coming back to the page, by now another's again, does not ask.
+  // The request was sent once: coming back to the page, now another's again, does not repeat it.
   await other.goto("/admin/building");
   await expect(save(admin)).toBeEnabled();
   await other.goBack();
@@ -200,7 +200,7 @@ test("L07 A03 without the realtime service one notice says that locks are not gu
   await expect(notice).toBeVisible();
   await expect(save(admin)).toBeEnabled();
   await expect(admin.locator(".ui-banner")).toHaveCount(0);
-  // Neither is a lost network: one sentence stands in the place of the other.
+  // Nor a lost network: one sentence replaces the other.
   await network.offline();
   await expect(bar.filter({ hasText: "Connexion interrompue" })).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -223,7 +223,7 @@ test("S16 no Firebase byte is asked for before the first row of a list is painte
   const { letGo } = await network.hold("**/api/admin/building/ajax-list?*");
   await admin.goto("/admin/building");
   await expect(admin.getByRole("heading", { name: "Immeubles" })).toBeVisible();
-  // The counts beside the menu may well come before the rows: they are no reason either.
+  // The menu's counts may arrive before the rows: they are no reason either.
   await expect(admin.getByRole("link", { name: /à accepter$/ })).toBeVisible();
   await admin.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(scripts.filter((url) => !/firebase-/.test(url))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 
-/** A task of the page's main thread as the browser traces it; `tdur` is processor time in µs. */
+/** A main-thread task in the browser's trace; `tdur` is processor time in µs. */
 const trace = z.object({
   traceEvents: z.array(
     z.object({
@@ -16,8 +16,8 @@ const trace = z.object({
 });
 
 /**
- * The processor time, in ms, of the longest task that the page's main thread runs while something is done. Processor
- * time counts no waiting for a busy machine. Chromium alone.
+ * Processor time, in ms, of the page's longest main-thread task while `done` runs. Processor time excludes waiting
+ * for a busy machine. Chromium only.
  */
 export async function longestTask(page: Page, done: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();

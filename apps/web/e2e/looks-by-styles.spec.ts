@@ -1,11 +1,11 @@
 /**
- * What a page looks like is said by its style sheets alone (RGAA 10.1), and no text has a colour without a declared ground
+ * Presentation comes from style sheets only (RGAA 10.1), and no text has a color without a declared background
  * (10.5).
  */
 import { keyScreens, openScreen } from "./key-screens.ts";
 import { expect, test } from "./palier.ts";
 
-/** Elements with the tags and attributes of HTML that say how something looks. */
+/** Elements with presentational tags or attributes. */
 function looksInContent(): readonly string[] {
   const elements = "basefont, big, blink, center, font, marquee, s, strike, tt";
   const attributes = [
@@ -25,7 +25,7 @@ test("A06 no tag and no attribute says how something looks", async ({ admin: pag
   }
 });
 
-/** Elements with a text of their own and no ground beneath it that a style sheet has declared. */
+/** Elements with text of their own and no background declared by a style sheet. */
 function textsWithoutGround(): readonly string[] {
   const clear = "rgba(0, 0, 0, 0)";
   const hasGround = (element: Element | null): boolean =>

@@ -3,7 +3,9 @@ import { axeFinds } from "./axe-finds.ts";
 import { htmlFaults } from "./html-faults.ts";
 import { expect } from "./palier.ts";
 
-/** Every look at everything, by `npm run journey -- every-screen --all`; a run of all tests takes one of them for each screen. */
+/**
+ * Every look at every screen, for `npm run journey -- every-screen --all`; a full test run takes one look per screen.
+ */
 export const isWholeCrawl = process.env.PALIER_CRAWL === "all";
 
 type Scheme = "light" | "dark" | "forced";
@@ -14,7 +16,7 @@ export interface Look {
   readonly scheme: Scheme;
 }
 
-/** What depends on how wide the window is, beside what scrolls sideways: other widths show other controls. */
+/** Rules whose results depend on the window's width, besides scrolling sideways: other widths show other controls. */
 const rulesOfWidth = [
   "aria-hidden-focus",
   "button-name",
@@ -33,21 +35,21 @@ const sizes = [
 ] as const;
 const schemes: readonly Scheme[] = ["light", "dark", "forced"];
 
-/** Those beside the widest window in light and dark, which each screen is looked at in. */
+/** All except the widest window in light and dark, which every screen gets. */
 const otherLooks: readonly Look[] = sizes.flatMap(([width, height]) =>
   schemes
     .filter((scheme) => width < 1440 || scheme === "forced")
     .map((scheme) => ({ width, height, scheme })),
 );
 
-/** The looks for a screen: all of them, or the one whose turn it is, so that the screens together have all. */
+/** A screen's looks: all, or one in turn, so that the screens together cover all. */
 export const looksOf = (turn: number): readonly Look[] =>
   isWholeCrawl ? otherLooks : otherLooks.filter((_, index) => index === turn % otherLooks.length);
 
 /** The widths at which menus and windows are opened. */
 export const widths: readonly Look[] = sizes.map(([width, height]) => ({ width, height, scheme: "light" }));
 
-/** Gives the window a width and a scheme. */
+/** Sets the window's size and color scheme. */
 export async function takeLook(page: Page, { width, height, scheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
@@ -57,9 +59,9 @@ export async function takeLook(page: Page, { width, height, scheme }: Look): Pro
   });
 }
 
-/** Softly expects axe to find nothing in a look; in the dark and in forced colours only the colours are others. */
+/** Softly expects no axe violations in a look; dark and forced colors check only the contrast. */
 export async function expectClean(page: Page, what: string, look: Look): Promise<void> {
-  // Tall: what a bar that stays in view half covers would count as too small a target.
+  // Tall, or targets half covered by a sticky bar would count as too small.
   await takeLook(page, { ...look, height: look.width === 1440 ? look.height : 2400 });
   const light = look.width === 1440 || isWholeCrawl ? undefined : rulesOfWidth;
   const rules = look.scheme === "light" ? light : ["color-contrast"];
@@ -67,7 +69,7 @@ export async function expectClean(page: Page, what: string, look: Look): Promise
   expect.soft(await axeFinds(page, rules), place).toEqual([]);
 }
 
-/** Softly expects that nothing but a table scrolls sideways in windows of 360 px and, as at 400 % of 1280 px, of 320 px. */
+/** Softly expects that only tables scroll sideways at 360 px and, as for 400 % of 1280 px, at 320 px. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   for (const [width, height] of [
     [320, 256],
@@ -78,14 +80,14 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   }
 }
 
-/** What a screen opens: menus and small windows, and the windows of its own actions. Of all rows the first is enough. */
+/** What a screen opens: menus, popovers, and the windows of its own actions. Of all rows only the first. */
 const openers = [
   "main [aria-haspopup]:not([data-row-controls] *):visible",
   "main [data-row-controls] [aria-haspopup] >> nth=0",
   "main .ui-page-header__actions button:not([aria-haspopup]):visible",
 ];
 
-/** Opens one after the other what the screen opens, and looks at each in light, dark and forced colours. */
+/** Opens each of them in turn, and checks it in light, dark and forced colors. */
 export async function expectCleanOpenings(
   page: Page,
   what: string,

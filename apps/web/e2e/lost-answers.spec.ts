@@ -33,7 +33,7 @@ test("A17 an edit that never arrived is unknown, not failed: the record is read 
   await expect(alerts(page, unknown)).toContainText("ne contient pas encore votre saisie");
   await expect(alerts(page, "Connexion interrompue")).toBeVisible();
   await expect(name(page)).toHaveValue("Jamais arrivé");
-  // The record's version keeps a second try out: other values need no question.
+  // The record's version prevents a second save: other values need no confirmation.
   await name(page).fill("Arrivé enfin");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Arrivé enfin")).toBeVisible();
@@ -70,7 +70,7 @@ test("A17 A05 a refund whose answer was lost: another amount asks first, and nam
   world,
 }) => {
   await loseRefund(refund, world);
-  // Read again at once: what is left to refund is what is left now.
+  // Reloaded at once: the remaining amount is up to date.
   await expect(refund.dialog.getByText("Déjà remboursé : 12,50")).toBeVisible();
   await refund.amount.fill("20");
   await refund.submit.click();

@@ -1,4 +1,4 @@
-/** A browser whose subscription ended says so or registers anew: it never says that it receives while nothing comes (S19). */
+/** A browser whose subscription ended says so or registers again: it never claims to receive when it cannot (S19). */
 import { hide, type Push, show } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { openState, receives, state } from "./browser-state.ts";
@@ -7,7 +7,7 @@ import { expect, test, toast } from "./palier.ts";
 const blocked = "Les notifications sont bloquées";
 const message = (title: string) => ({ notification: { title } });
 
-/** The browser is among the server's receivers again, and a message arrives. */
+/** The browser is one of the server's receivers again, and a message arrives. */
 async function receivesAgain(page: Page, push: Push): Promise<void> {
   await push.registered();
   await expect(state(page, receives)).toBeVisible();
@@ -35,7 +35,7 @@ test("S19 notifications that were blocked and are allowed again come again withi
   await push.registered();
   await push.permission("denied");
   await expect(state(admin, blocked)).toBeVisible();
-  // The server hears that the registration is void, and forgets it.
+  // The server learns that the registration is void, and forgets it.
   await push.deliver(message("Perdu"));
   expect((await world.outbox()).receivers).toEqual([]);
   await push.permission("granted");
@@ -67,7 +67,7 @@ test("S19 a subscription that the browser's maker ended is made anew as soon as 
   await push.endSubscription({ notified: true });
   await push.deliver(message("Perdu"));
   await receivesAgain(admin, push);
-  // It is the same installation, registered anew.
+  // The same installation, registered again.
   expect(await push.registered()).toBe(before);
 });
 

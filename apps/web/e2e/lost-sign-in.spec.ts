@@ -11,10 +11,10 @@ import {
   record,
 } from "./two-admins.ts";
 
-// The specification's way; all other tests use the default one.
+// The specification's way; all other tests use the default.
 test.use({ mock: { web, realtimeSignIn: realtimeSignIn("shared-secret") } });
 
-/** What a page says while the realtime service lets its admin not in. */
+/** The notice while the realtime service refuses its admin. */
 const refused = (page: Page) =>
   page.getByText("Le service temps réel refuse votre connexion", { exact: false }).first();
 
@@ -26,12 +26,12 @@ test("L13 a rotated secret: both admins see that no lock is guaranteed, then all
 }) => {
   await jeanneEdits(admin, world, "Saisie de Jeanne");
   const other = await karimWaits(realAdmin);
-  // The new secret comes with the session's next answer, which is on its way while the test looks.
+  // The new secret comes with the session's next answer, held here.
   const session = await network.hold("**/api/admin/session");
   await world.endRealtimeSignIns();
   await expect(refused(admin)).toBeVisible();
   await expect(refused(other.page)).toBeVisible();
-  // A holder who was known stays known.
+  // A known holder stays known.
   await expect(save(other.page)).toBeDisabled();
   await session.letGo();
   await expect(refused(admin)).toHaveCount(0);
@@ -49,7 +49,7 @@ test("L13 Google that lets nobody sign in for a while, after too many attempts, 
 }) => {
   let calls = 0;
   const url = "**/accounts:signInWithPassword?*";
-  // As Google documents it: 400, and these words.
+  // As Google documents it: 400, and this text.
   const message =
     "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.";
   const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
@@ -60,7 +60,7 @@ test("L13 Google that lets nobody sign in for a while, after too many attempts, 
   await admin.goto(record);
   const said = admin.getByText("Service temps réel injoignable", { exact: false }).first();
   await expect(said).toBeVisible();
-  // It is asked again after growing pauses, and with no storm of calls.
+  // Retried after growing pauses, without a storm of calls.
   await expect.poll(() => calls).toBeGreaterThan(1);
   expect(calls).toBeLessThan(6);
   await expect(save(admin)).toBeEnabled();

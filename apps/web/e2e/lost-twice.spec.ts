@@ -8,7 +8,7 @@ const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 
 const refundRoute = "**/api/admin/concierge/order/*/refund";
 
-/** Sends the refund of 12,50 and drops it on its way; answers what was sent. */
+/** Sends a refund of 12,50 and drops it on the way. Returns the request. */
 async function dropRefund(page: Page, refund: Refund): Promise<Request> {
   await refund.open();
   await refund.fill("12,50");
@@ -25,7 +25,7 @@ async function dropRefund(page: Page, refund: Refund): Promise<Request> {
   return request;
 }
 
-/** What was dropped reaches the server after all. */
+/** The dropped request reaches the server after all. */
 async function arrive(page: Page, request: Request, headers: Readonly<Record<string, string>> = {}) {
   const late = await page.request.post(request.url(), {
     headers: { ...(await request.allHeaders()), ...headers },
@@ -41,7 +41,7 @@ test("A05 A17 a refund that arrives after the order was read as unchanged: anoth
   const request = await dropRefund(page, refund);
   await expect(refund.alert("ne contient pas encore votre saisie")).toBeVisible();
   await arrive(page, request);
-  // The admin comes back to the tab: everything is read again.
+  // The admin returns to the tab: everything is reloaded.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(refund.dialog.getByText("Déjà remboursé : 12,50")).toBeVisible();
   await expect(refund.alert("ne contient pas encore votre saisie")).toHaveCount(0);

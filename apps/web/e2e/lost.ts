@@ -1,4 +1,4 @@
-/** Answers that are lost on their way: the faults that lose them, and the two forms of an order that must survive that. */
+/** Lost answers: the faults that lose them, and two forms of an order that must survive that. */
 import type { TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { answer } from "./answer.ts";
@@ -8,16 +8,16 @@ import { oneThat, stored } from "./stored.ts";
 
 const orders = "/admin/concierge/order";
 
-/** The alert of a form or press that got no answer begins so. */
+/** Start of the alert after a form or press without an answer. */
 export const unknown = "On ne sait pas si l’enregistrement a abouti";
 
-/** The question before something else is sent than what may have been done. */
+/** The confirmation before sending something other than what may have been done. */
 export const question = "La première demande a peut-être abouti";
 
-/** A fault: the server does it, and a gateway answers in its place. */
+/** A fault: the server acts, and a gateway answers instead. */
 export const lost = (route: string) => ({ route, status: 504, afterwards: true, times: 1 });
 
-/** The address of a completed order of which nothing was refunded, and 50 € or more can be. */
+/** The address of a completed order without refunds, of which at least 50 € can be refunded. */
 export async function refundable(page: Page): Promise<string> {
   const { id } = await oneThat<{ id: number; refundedCents: number; finalAmountCents: number }>(
     page,
@@ -30,7 +30,7 @@ export async function refundable(page: Page): Promise<string> {
 
 /** A refund's dialog and its parts. */
 export interface Refund {
-  /** The order's address: its page is open. */
+  /** The address of the order, whose page is open. */
   readonly place: string;
   readonly dialog: Locator;
   readonly amount: Locator;
@@ -41,7 +41,7 @@ export interface Refund {
   readonly fill: (amount: string) => Promise<void>;
 }
 
-/** Refunds 12,50 €, which is done, and of which no answer comes. */
+/** Refunds 12,50 €; the server does it, and the answer is lost. */
 export async function loseRefund(refund: Refund, world: TestWorld): Promise<void> {
   await refund.open();
   await refund.fill("12,50");
@@ -51,7 +51,7 @@ export async function loseRefund(refund: Refund, world: TestWorld): Promise<void
   await expect(refund.alert(unknown)).toBeVisible();
 }
 
-/** Answers the question before another try by the first one again: the order has that one refund of 12,50 €. */
+/** Chooses to send the first refund again: the order then has that one refund of 12,50 €. */
 export async function sendFirstAgain(page: Page, refund: Refund): Promise<void> {
   const once = { refundedCents: 1250, refunds: [{ amountCents: 1250 }] };
   expect(await stored(page, refund.place)).toMatchObject(once);
@@ -65,13 +65,13 @@ export async function sendFirstAgain(page: Page, refund: Refund): Promise<void> 
 
 interface LostFixtures {
   readonly refund: Refund;
-  /** The comment form of an order whose page is open, and its parts. */
+  /** The comment form on an order's page, and its parts. */
   readonly comment: {
     readonly form: Locator;
     readonly body: Locator;
     readonly send: Locator;
     readonly alert: (text: string) => Locator;
-    /** The order's comments, as the server has them. */
+    /** The order's comments on the server. */
     readonly bodies: () => Promise<readonly string[]>;
   };
 }

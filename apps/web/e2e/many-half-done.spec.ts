@@ -1,4 +1,4 @@
-/** Chosen rows that are sent when the line goes, the window closes, the list or the tab is left: each is done once. */
+/** Chosen rows while the connection drops, the window closes, or the list or tab is left: each is done once. */
 import type { Page } from "@playwright/test";
 import { expect, jeanne as jeanneAccount, test, toast } from "./palier.ts";
 import {
@@ -41,7 +41,7 @@ const callsWaiting = async (page: Page) =>
     }),
   );
 
-/** Lets the calls of a route wait from the third on, until `letGo`. */
+/** Holds a route's calls from the third on, until `letGo`. */
 async function holdFromThird(
   page: Page,
   address: RegExp,
@@ -83,7 +83,7 @@ test("A20 A17 A05 the line goes with an answer, the window is closed, the rest i
   await network.online();
   await expect(bar(page)).toContainText("Sélection : 4 sur");
   const once = [`${jeanne} : validated`];
-  // The third one was done, though nobody heard of it.
+  // The third one was done, though its answer was lost.
   expect(await all(rows, (row) => decisionsOf(page, row))).toEqual([once, once, once, [], [], []]);
   await act(page, "Valider");
   await expect(toast(page, "4 validations effectuées")).toBeVisible();
@@ -119,7 +119,7 @@ test("A05 A20 the list is left while six orders are sent and one that waits is p
   const query = { status: "accepted", order: "-number", length: 6 };
   const rows = six(await rowsOf<Order>(page, `${orders}/ajax-list`, query));
   await page.goto(`${orders}?status=accepted`);
-  // A link that is pressed before the app is there loads another document, in which nothing goes on.
+  // A link pressed before the app has started loads another document, in which nothing continues.
   await expect(box(page, rows[0].id)).toBeVisible();
   await page
     .locator(".ui-rail")
@@ -228,7 +228,7 @@ test("A20 a chosen row that changed meanwhile is done by another try, however fa
   )[0];
   const place = `${orders}/${id}`;
   const before = await stored(page, place);
-  // Past the five hundred rows that one question may ask for.
+  // Beyond the 500 rows that one request may ask for.
   const { recordsFiltered } = await (await page.request.get(`/api${orders}/ajax-list?draw=1`)).json();
   const position = recordsFiltered - id;
   expect(position).toBeGreaterThan(500);

@@ -1,4 +1,4 @@
-/** Named views in tabs over a list: kept by the server, one's own or the team's, and what becomes of two who save one. */
+/** Named views in tabs over a list: on the server, private or the team's, and what happens when two save one. */
 import { axeFinds } from "./axe-finds.ts";
 import { exportList } from "./export-list.ts";
 import { act, activeOnes, buildings, headers, made, rows, saveAs, tab, viewsOf } from "./named-views.ts";
@@ -95,7 +95,7 @@ test("A10 a list opens with the view that its admin chose, asks for its rows onc
   await expect(tab(page, "Actifs")).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("button", { name: "Statut : Actif", exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(20);
-  // The next page is read ahead.
+  // The next page is prefetched.
   const shown = asked.map((url) => new URL(url).searchParams);
   expect(shown.filter((each) => each.get("start") === "0").map((each) => each.get("status"))).toEqual([
     "active",

@@ -1,4 +1,4 @@
-/** Named views in a browser's and a server's hands: the menu of views, its window, and what the server keeps. */
+/** Named views in the browser and on the server: the views menu, its window, and what is stored. */
 import type { TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Page } from "@playwright/test";
 import { jeanne } from "./palier.ts";
@@ -14,13 +14,13 @@ export const headers = async (page: Page) =>
     (text) => text !== "" && text !== "Actions",
   );
 
-/** Chooses an act of the menu of views. */
+/** Chooses an entry of the views menu. */
 export async function act(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Vues", exact: true }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-/** Saves what the list shows under a name. */
+/** Saves the current list under a name. */
 export async function saveAs(page: Page, name: string, scope = "Pour moi"): Promise<void> {
   await act(page, "Enregistrer la vue…");
   const dialog = page.getByRole("dialog", { name: "Enregistrer la vue" });
@@ -30,7 +30,7 @@ export async function saveAs(page: Page, name: string, scope = "Pour moi"): Prom
   await expect(dialog).toHaveCount(0);
 }
 
-/** The views of a list that this page's admin can open, as the server keeps them. */
+/** The views that this page's admin can open, as stored. */
 export const viewsOf = async (page: Page, list: string): Promise<readonly Record<string, unknown>[]> =>
   (await read(page, `/admin/views?list=${list}`)).views;
 
@@ -45,7 +45,7 @@ export const activeOnes = {
   density: "compact",
 };
 
-/** Jeanne makes a view elsewhere; answers its id. */
+/** Creates a view of Jeanne's elsewhere. Returns its id. */
 export async function made(
   world: TestWorld,
   values: Readonly<Record<string, unknown>> = {},

@@ -10,7 +10,7 @@ interface Order {
 const orders = "/admin/concierge/order";
 const place = (id: number) => `${orders}/${id}`;
 
-/** New orders, in the order of the screen, and how many there are. */
+/** New orders, in screen order, and their total. */
 async function newOrders(page: Page, length: number) {
   const query = { status: "new", order: "-number", length };
   const { data, recordsFiltered } = await listOf<Order>(page, `${orders}/ajax-list`, query);
@@ -23,7 +23,6 @@ const walk = (page: Page) => page.getByRole("navigation", { name: /^Parcours/ })
 const way = (page: Page, name: "précédente" | "suivante") =>
   walk(page).getByRole("button", { name: `Fiche ${name}` });
 
-/** Opens a row of the new orders. */
 async function openRow(page: Page, { number }: Order): Promise<void> {
   await page
     .locator(".ui-grid")
@@ -43,7 +42,7 @@ test("A20 A14 from an order to the next of the list it came from, by button and 
   await expect(title(page, first)).toBeFocused();
   await expect(walk(page)).toContainText(`1 sur ${total}`);
   await expect(way(page, "précédente")).toHaveAttribute("aria-disabled", "true");
-  // The accepted order is no new one any more: the next is the one that followed it.
+  // The accepted order is no longer new: next is the one that followed it.
   await page.getByRole("button", { name: "Accepter", exact: true }).click();
   await expect(toast(page, `Commande acceptée : ${first.number}`)).toBeVisible();
   await way(page, "suivante").click();
@@ -73,7 +72,7 @@ test("A20 the page's last row leads on to the next page and back, though rows be
   await page.locator(`.ui-grid [row-id="${opened.id}"]`).scrollIntoViewIfNeeded();
   await openRow(page, opened);
   await expect(walk(page)).toContainText(`16 sur ${total}`);
-  // The rows of the next page move up, past the end of what is known here.
+  // The next page's rows move up, past the end of what is known here.
   for (const { id } of rows.slice(0, 5)) await world.patch("order", id, { status: "accepted" });
   for (const order of after) {
     await expect(way(page, "suivante")).toBeEnabled();
@@ -101,7 +100,7 @@ test("S10 A20 the next record is left for only once unsaved changes are given up
   await way(page, "suivante").click();
   const warning = page.getByRole("alertdialog");
   await expect(warning).toContainText("You have unsaved changes!");
-  // Under the question the keys do nothing.
+  // Under the confirmation the keys do nothing.
   await page.keyboard.press("j");
   await expect(warning).toBeVisible();
   await page.keyboard.press("Escape");

@@ -12,7 +12,9 @@ interface Kept {
   readonly tab: string;
 }
 
-/** All that this browser keeps, as text: both storages, the databases, the page's name and title, and the cookies. */
+/**
+ * Everything this browser keeps, as text: both storages, the databases, the page's name and title, and the cookies.
+ */
 async function kept(page: Page, context: BrowserContext): Promise<Kept & { readonly cookies: string }> {
   const found = await page.evaluate(async () => {
     const texts = (storage: Storage) => JSON.stringify(Object.entries(storage));
@@ -44,7 +46,7 @@ async function kept(page: Page, context: BrowserContext): Promise<Kept & { reado
   return { ...found, cookies };
 }
 
-/** The words of a list that stand in a text, whatever their case. */
+/** The words of a list that occur in a text, in any case. */
 const meetings = (text: string, words: Iterable<string>): string[] =>
   [...new Set(words)].filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 
@@ -98,7 +100,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   await comment.getByRole("button", { name: "Noter" }).click();
   await expect(comment.getByRole("alert").first()).toBeVisible();
 
-  // A press without an answer, which is kept for its repetition.
+  // A press without an answer, kept for its retry.
   page.on("dialog", (shown) => void shown.accept());
   await page.goto("/admin/news/edit/3");
   await pressAction(page, "Supprimer");

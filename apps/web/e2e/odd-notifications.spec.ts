@@ -1,4 +1,6 @@
-/** A registration in whose middle something else ends: the page says what is so, and messages come in the end (S19, S20). */
+/**
+ * A registration interrupted by something else: the page states the facts, and messages arrive in the end (S19, S20).
+ */
 import { freeze, type Push, thaw } from "@palier/mock-server/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { openState, receives, state } from "./browser-state.ts";
@@ -44,7 +46,7 @@ test("S20 an installation's token that expires on the way is said, and the next 
   await comes(admin, push, "Après le jeton");
 });
 
-/** What the session's answer says from now on. */
+/** Sets the session answer's key from now on. */
 async function serveKey(context: BrowserContext, vapidKey: string): Promise<void> {
   await context.route("**/api/admin/session", async (route) => {
     const answer = await route.fetch();
@@ -56,7 +58,7 @@ async function serveKey(context: BrowserContext, vapidKey: string): Promise<void
   });
 }
 
-/** A public key as the console gives it: 65 bytes, base64 that is safe in an address, without padding. */
+/** A public key like the console's: 65 bytes, base64url without padding. */
 const keyOf = (byte: number): string => Buffer.alloc(65, byte).toString("base64url");
 
 test("S19 another VAPID key: the next start subscribes anew for it, and tells Google and the server", async ({

@@ -24,7 +24,7 @@ test("A16 A14 a click on a row's main cell opens it, the middle button a new tab
   await page.goBack();
   await expect(page).toHaveURL(list);
   await expect(cell(page, name)).toBeFocused();
-  // The keys go on from there.
+  // The keys continue from there.
   await page.keyboard.press("ArrowDown");
   await expect(page.locator(".ui-grid [row-id]").nth(4).getByRole("gridcell").nth(1)).toBeFocused();
   await page.keyboard.press("Enter");
@@ -47,7 +47,7 @@ test("A16 A06 the link in a row is no stop of the Tab key, and a form's is barre
   const link = row.locator(".ui-cell-link");
   await expect(link).toHaveAttribute("aria-disabled", "true");
   await expect(link).not.toHaveAttribute("href");
-  // A finger that presses what is barred sees why.
+  // Tapping a barred link shows why.
   await link.click({ force: true });
   await expect(page.getByRole("tooltip", { name: /^Karim Benali modifie cette fiche/ })).toBeVisible();
   await expect(page).toHaveURL(list);

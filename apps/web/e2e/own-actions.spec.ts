@@ -11,7 +11,7 @@ const status = (page: Page) => page.getByRole("combobox", { name: /^Statut/ });
 const callback = (page: Page, state: "toHandle" | "unreachable") =>
   oneThat<{ id: number; userName: string }>(page, `${list}/ajax-list`, { status: state });
 
-/** What the building's form shows, as it is sent back. */
+/** The building form's values, as it sends them. */
 const values = async (page: Page) => (await read(page, "/admin/building/edit/3")).values;
 
 test("A13 A04 A15 what is typed waits for its save before the head acts, or stays, and is nobody else's change", async ({
@@ -27,10 +27,10 @@ test("A13 A04 A15 what is typed waits for its save before the head acts, or stay
   });
   await world.fault({ route: "callback.edit.get", delayMs: 2_000 });
   await save(page).click();
-  // It waits for the record that was just saved: from the one before, it would meet the page's own save.
+  // It waits for the record just saved: on the previous version, it would conflict with the page's own save.
   await pressAction(page, "À rappeler");
   await expect(toast(page, `Appel à refaire : ${userName}`)).toBeVisible();
-  // Typed before the record is read again.
+  // Typed before the record is reloaded.
   await note(page).fill("Rappeler aussi sa voisine");
   await status(page).selectOption("Traitée");
   await lookAtAction(page, "Injoignable", (entry) => expect(entry).toBeVisible());
@@ -116,7 +116,7 @@ test("A13 A04 what a third admin saved is not called this admin's own, though th
     name: "Nom de Karim",
   });
   expect(theirs.status).toBe(200);
-  // The same admin at another desk, which tells this browser nothing.
+  // The same admin at another computer, which this browser does not hear from.
   const own = await jeanne.post("/admin/building/edit/3", { ...(await values(page)), city: "Villeurbanne" });
   expect(own.status).toBe(200);
   await save(page).click();

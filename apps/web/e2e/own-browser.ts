@@ -1,11 +1,11 @@
 import type { Browser, BrowserServer, BrowserType, LaunchOptions } from "@playwright/test";
 import { test as base } from "./palier.ts";
 
-/** A browser process of a test's own, for what happens to machines: it is killed, or sleeps with the lid shut. */
+/** A test's own browser process, which can be killed, or stopped like a closed laptop. */
 class OwnBrowser {
   readonly browser: Browser;
   readonly #server: BrowserServer;
-  /** The browser leads a process group of its own: all its processes stop together. */
+  /** The browser leads a process group: all its processes stop together. */
   readonly #group: number;
 
   private constructor(browser: Browser, server: BrowserServer) {
@@ -21,7 +21,7 @@ class OwnBrowser {
     return new OwnBrowser(await kind.connect(server.wsEndpoint()), server);
   }
 
-  /** All of its processes: the one that was started may be a script around the browser. */
+  /** Kills all its processes: the started one may be a script around the browser. */
   kill(): void {
     process.kill(this.#group, "SIGKILL");
   }
@@ -35,7 +35,7 @@ class OwnBrowser {
   }
 
   async close(): Promise<void> {
-    // A stopped process (SIGSTOP) handles no signal to end.
+    // A stopped process (SIGSTOP) cannot handle a signal to end.
     try {
       this.goOn();
     } catch {
@@ -46,9 +46,9 @@ class OwnBrowser {
 }
 
 interface OwnBrowserFixtures {
-  /** Named after `realAdmin` in a test, for then it ends first: a context of a browser that sleeps would never close. */
+  /** Name it after `realAdmin` in a test, so that it ends first: contexts of a stopped browser never close. */
   readonly ownBrowser: OwnBrowser;
-  /** Added to the options that all browsers are launched with. */
+  /** Merged into the launch options of all browsers. */
   readonly ownBrowserOptions: LaunchOptions;
 }
 

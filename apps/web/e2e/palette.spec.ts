@@ -11,7 +11,7 @@ const active = (page: Page) => palette(page).locator('[role=option][aria-selecte
 const searches = "**/api/admin/search?q=*";
 
 async function openPalette(page: Page): Promise<void> {
-  // The page hears keys once the app has drawn it.
+  // The page handles keys once the app has rendered it.
   await expect(page.locator("main h1")).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
@@ -26,7 +26,7 @@ test("A09 « ma commande C-2026-00807 »: Ctrl K, the number, Enter", async ({ a
   await page.goto("/admin/building");
   await expect(page.getByRole("gridcell").first()).toBeVisible();
   await page.keyboard.press("Control+k");
-  // Nobody waits for the window or for the answer.
+  // Typing waits for neither the window nor the answer.
   await page.keyboard.type("C-2026-00807");
   await expect(field(page)).toHaveValue("C-2026-00807");
   await page.keyboard.press("Enter");
@@ -128,7 +128,7 @@ test("A09 the open record's next step is done from the palette, as from its head
   await page.keyboard.press("Enter");
   await expect(toast(page, number)).toBeVisible();
   await expect.poll(async () => (await stored(page, place)).status).toBe("preparing");
-  // Its next step is another one now, and what asks first asks the same question.
+  // Its next step has changed, and actions with a confirmation still ask.
   await openPalette(page);
   await expect(option(page, /Mettre en préparation/)).toHaveCount(0);
   await page.keyboard.type("annuler la comm");
@@ -180,7 +180,7 @@ test("A09 A03 a search that fails says so in French and is tried again", async (
   await field(page).fill("C-2026-00804");
   const alert = palette(page).getByRole("alert");
   await expect(alert).toContainText("Connexion interrompue");
-  // Screens are found all the same.
+  // Screens are still found.
   await field(page).fill("commandes");
   await expect(option(page, /^Commandes/).first()).toBeVisible();
   await field(page).fill("C-2026-00804");
@@ -220,7 +220,7 @@ test("A09 Enter and arrows that belong to a composed text choose nothing, neithe
   await expect(active(page)).toContainText("C-2026-00806");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  // As Safari sends the Enter that ends a composition: after its end, with the code of a key that an input method took.
+  // As Safari sends the Enter that ends a composition: after its end, with the key code of an input method.
   await input.send("Input.insertText", { text: "6" });
   await input.send("Input.dispatchKeyEvent", {
     type: "rawKeyDown",

@@ -12,35 +12,44 @@ import { asked, keepUsed, usedBy } from "./used-operations.ts";
 
 export { expect };
 
-/** The built app that is under test. */
+/** The built app under test. */
 export const web = fileURLToPath(new URL("../dist", import.meta.url));
 
 type RealtimeSignIn = NonNullable<ServerOptions["realtimeSignIn"]>;
 
 /**
- * How pages sign in to the realtime service, in all tests where `npm run journey -- --sign-in shared-secret locks` says so;
- * else the way that is usual in these tests.
+ * How pages sign in to the realtime service: what `npm run journey -- --sign-in shared-secret locks` sets for all
+ * tests, else the test's own default.
  */
 export function realtimeSignIn(usual: RealtimeSignIn): RealtimeSignIn {
   const asked = process.env.PALIER_SIGN_IN;
   return asked === "custom-token" || asked === "shared-secret" ? asked : usual;
 }
 
-/** How the browser reports what a policy forbids: in the console, for frames and workers too. */
+/** How the browser reports policy violations: in the console, also for frames and workers. */
 const violation = /Content Security Policy|TrustedHTML|TrustedScript|Permissions policy violation/i;
 
 interface OwnFixtures {
-  /** What the browser may report as forbidden: it names handlers of HTML that is parsed only to be cleaned, too. */
+  /** Violations that the browser may report, as it also names handlers of HTML parsed only to be sanitized. */
   readonly mayReport: RegExp | undefined;
-  /** Nothing that a page throws goes unheard, whatever the test looks at. */
+  /** Fails on any uncaught error of a page. */
   readonly noUncaughtError: undefined;
-  /** No page tries what its content security policy forbids, whatever the test looks at. */
+  /** Fails on any violation of a page's content security policy. */
   readonly noViolation: undefined;
-  /** The operations that the pages asked for are kept for the test that comes after all others (S25). */
+  /** Records the operations that the pages requested, for the test that runs last (S25). */
   readonly usedOperations: undefined;
 }
 
-/** Tests against the built app; each test has a world of its own on its worker's one server. */
+/**
+ * Tests against the built app; each has its own world on the worker's server.
+ *
+ * @example
+ * test("A05 a double press saves once", async ({ admin: page, world }) => {
+ *   await page.goto("/admin/building/edit/3");
+ *   await save(page).dblclick();
+ *   expect(await world.calls({ route: "building.edit.post" })).toHaveLength(1);
+ * });
+ */
 export const test = base.extend<OwnFixtures>({
   mock: [{ web, realtimeSignIn: realtimeSignIn("custom-token") }, { scope: "worker" }],
   noUncaughtError: [
@@ -84,37 +93,37 @@ interface Account {
   readonly name: string;
 }
 
-/** The first demo account: who `admin` is. */
+/** The first demo account, that of `admin`. */
 export const jeanne: Account = { email: jeanneEmail, password: "palier", name: "Jeanne Martin" };
 
 /** The second one. */
 export const karim: Account = { email: karimEmail, password: "palier", name: "Karim Benali" };
 
-/** Signs in as a person would. */
+/** Signs in through the form. */
 export async function signIn(page: Page, { email, password }: Account = jeanne): Promise<void> {
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Mot de passe" }).fill(password);
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
-/** A toast that says so. */
+/** The toast with this text. */
 export const toast = (page: Page, text: string | RegExp) =>
   page
     .getByRole("region", { name: /Notifications/ })
     .getByRole("listitem")
     .filter({ hasText: text });
 
-/** The cell that holds this text alone: the cell of the row's buttons holds the record's name too. */
+/** The cell with exactly this text: the cell of the row's buttons contains the record's name too. */
 export const cell = (page: Page, text: string) => page.getByRole("gridcell", { name: text, exact: true });
 
-/** A choice of an open list; the hidden options of a native select do not count. */
+/** An option of an open list, without the hidden ones of a native select. */
 export const choice = (page: Page, text: string) =>
   page.getByRole("listbox").locator("[role=option]").filter({ hasText: text });
 
 /** The button that saves a record's form. */
 export const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 
-/** Fills the form on the screen: each value into the text field or selector whose label begins with its key. */
+/** Fills the form: each value into the text field or selector whose label starts with its key. */
 export async function fillForm(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const named = { name: new RegExp(`^${label}`) };
@@ -124,7 +133,7 @@ export async function fillForm(page: Page, values: Readonly<Record<string, strin
   }
 }
 
-/** Chooses these words, and no others, in a list's filter by states or kinds. */
+/** Chooses exactly these words in a list's filter by states or kinds. */
 export async function filterBy(page: Page, label: string, ...words: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^${label}\\s:`) }).click();
   const menu = page.getByRole("menu", { name: new RegExp(`^${label}\\s:`) });
@@ -137,13 +146,13 @@ export async function filterBy(page: Page, label: string, ...words: readonly str
   await menu.waitFor({ state: "hidden" });
 }
 
-/** Deletes the record whose page is open, through its question. */
+/** Deletes the record on the page, through its confirmation. */
 export async function deleteRecord(page: Page): Promise<void> {
   await pressAction(page, "Supprimer");
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
 }
 
-/** Accepts the first of the new orders, from its page. */
+/** Accepts the first new order, from its page. */
 export async function acceptFirstOrder(page: Page): Promise<void> {
   await page.goto("/admin/concierge/order?status=new");
   await page

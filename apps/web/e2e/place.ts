@@ -8,9 +8,9 @@ interface Place {
 }
 
 /**
- * Where something stands in the window, in px.
+ * An element's position in the window, in px.
  *
- * Rows are replaced while a screen is drawn: one look may fall between the old ones and the new, and finds nothing.
+ * Retries, as rows may be replaced during rendering and be missing for a moment.
  */
 export async function placeOf(target: Locator): Promise<Place> {
   let found: Place | null = null;

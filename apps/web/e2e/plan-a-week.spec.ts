@@ -53,7 +53,7 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   const announced = page.getByRole("status").filter({ hasText: /^Semaine du/ });
   const next = await weekOf(page, "2026-11-23");
   await expect(announced).toHaveText(`Semaine du 23 au 29 novembre 2026 : ${next.length} livraisons`);
-  // The focus stays on its place, also while weeks are turned faster than they come.
+  // The focus keeps its place, even if weeks are turned faster than they load.
   const focused = page.locator(`[data-cell="${row} ${column}"]`);
   await expect(focused).toBeFocused();
   await page.keyboard.press("PageUp");
@@ -67,7 +67,7 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   const opened = await hour.textContent();
   await hour.getByRole("link", { name: /^C-/ }).first().click();
   await expect(page).toHaveURL(/\/concierge\/order\/\d+$/);
-  // The way back leads to the hour that was looked at; closed it leaves the week as it was.
+  // Back leads to the hour looked at; once closed, the week is as before.
   await page.goBack();
   await expect(hour).toHaveText(opened ?? "");
   await page.keyboard.press("Escape");
@@ -123,7 +123,7 @@ test("A01 S03 deliveries without a concierge are one choice of the planner, and 
   await expect(page).toHaveURL(/supplierId=none/);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(`Semaine du 23 au 29 novembre 2026 ${without.length}`);
-  // Chosen by the address as by the selector.
+  // From the address as from the selector.
   await page.reload();
   await expect(heading).toHaveText(`Semaine du 23 au 29 novembre 2026 ${without.length}`);
   await expect(page.getByRole("combobox", { name: "Concierge" })).toHaveValue("none");

@@ -15,7 +15,7 @@ async function centreOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The first of some buttons, under the pointer: where it stands, and its name. */
+/** The first of some buttons, with the pointer over it: its position and name. */
 async function pointAtFirst(page: Page, buttons: Locator): Promise<{ place: Point; first: string | null }> {
   const place = await centreOf(buttons.first());
   const first = await nameAt(page, place);
@@ -23,7 +23,7 @@ async function pointAtFirst(page: Page, buttons: Locator): Promise<{ place: Poin
   return { place, first };
 }
 
-/** The accessible name of whatever control stands at a place of the page. */
+/** The accessible name of the control at a position. */
 const nameAt = (page: Page, { x, y }: Point) =>
   page.evaluate(
     ([left, top]) =>
@@ -31,16 +31,16 @@ const nameAt = (page: Page, { x, y }: Point) =>
     [x, y] as const,
   );
 
-/** Opens a list in the grid, once that has taken the place of the light table. */
+/** Opens a list in the grid, once it has replaced the light table. */
 async function openGrid(page: Page, place: string): Promise<void> {
   await page.goto(place);
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
 }
 
 interface RowFixtures {
-  /** Two full pages of residents who wait for a call, in the grid; the second is on its way until it is let go. */
+  /** Two full pages of open callbacks, in the grid; the second is held until released. */
   readonly calls: { readonly held: HeldRequests; readonly buttons: Locator };
-  /** The services of a building, of which it has none, in a light table; those that follow a search are on their way. */
+  /** The services of a building, which has none, in a light table; search results are held. */
   readonly services: { readonly held: HeldRequests; readonly buttons: Locator };
 }
 
@@ -60,10 +60,10 @@ const test = base.extend<RowFixtures>({
   },
 });
 
-/** Asks for the next page by keyboard, so that the pointer stays where it is. */
+/** Requests the next page by keyboard, so that the pointer stays. */
 const turnPage = (page: Page) => page.getByRole("button", { name: "Page suivante" }).press("Enter");
 
-/** Waits until all that was sent before is answered: the list's answer to another question comes after it. */
+/** Waits for all earlier requests: the answer to a new query comes after theirs. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole("searchbox").last().fill("zzz");
   await expect(page.getByText(/ ne correspond$/).first()).toBeVisible();
@@ -77,7 +77,7 @@ test("A16 S02 in the grid: a pointer that goes down on one row and up on another
   world,
   calls: { buttons, held },
 }) => {
-  // Once locks are known nothing else changes below the pointer.
+  // Once locks are known, nothing else changes below the pointer.
   const last = await page.locator("[row-id]").last().getAttribute("row-id");
   await otherAdmin.open("callback", Number(last));
   await expect(page.locator("[data-lock-mark]")).toBeVisible();
@@ -117,7 +117,7 @@ test("A16 S02 in the grid: Enter that is held treats one person, whoever gets th
   await buttons.first().focus();
   await page.keyboard.down("Enter");
   await expect(page.getByRole("button", { name: first ?? "", exact: true })).toHaveCount(0);
-  // The focus goes to the next row, so that ten are treated one after the other.
+  // The focus moves to the next row, to handle ten in a row.
   const next = page.locator("[row-id]").filter({ hasText: (second ?? "").replace("Traité ", "") });
   await expect(next.first().locator(":focus").or(page.locator("[row-id] :focus")).first()).toBeVisible();
   for (let times = 0; times < 5; times += 1) await page.keyboard.down("Enter");

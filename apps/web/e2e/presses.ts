@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Counts what a person presses in the page from now on: pointer and keys. Returns how to read it. */
+/** Counts the page's pointer and key presses from now on. Returns a function that reads the count. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.presses = "0";

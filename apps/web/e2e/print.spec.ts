@@ -12,7 +12,7 @@ interface Slot {
 
 const onPaper = (page: Page) => page.emulateMedia({ media: "print" });
 
-/** What would be cut at the edge of the paper, and what can only be pressed. */
+/** Expects paper without clipped content, navigation or buttons. */
 async function expectPaper(page: Page): Promise<void> {
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
@@ -26,7 +26,7 @@ async function expectPaper(page: Page): Promise<void> {
   expect(hidden).toEqual([]);
 }
 
-/** How many sheets of A4 the page prints on. */
+/** Number of A4 sheets the page prints on. */
 async function sheets(page: Page, landscape: boolean): Promise<number> {
   const file = await page.pdf({ format: "A4", landscape });
   return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -98,7 +98,7 @@ test("A22 an order prints its facts, items and story, without its buttons", asyn
   await page.goto(`/admin/concierge/order/${order.id}`);
   await expect(page.getByRole("heading", { level: 1, name: `Commande ${order.number}` })).toBeVisible();
   await onPaper(page);
-  // Folded on a window of this width; paper cannot be unfolded.
+  // Folded at this width; paper cannot be unfolded.
   await expect(page.getByText(order.buildingName)).toBeVisible();
   await expect(page.getByRole("list", { name: /^Suivi de la commande/ })).toBeVisible();
   await expect(page.getByRole("textbox").filter({ visible: true })).toHaveCount(0);

@@ -4,18 +4,18 @@ import { expect, karim, signIn, test, toast } from "./palier.ts";
 
 const link = "/admin/building/edit/12";
 
-/** What a sender gives to `firebase-admin`: shown by the SDK itself, with a whole address to open. */
+/** A message for `firebase-admin`: the SDK shows it, with a full address to open. */
 const withNotification = (site: string) => ({
   notification: { title: "Nouvel incident", body: "Ascenseur en panne" },
-  // Data may say the same again: it is one notification all the same.
+  // Data may repeat it: it is still one notification.
   data: { title: "Incident", body: "Bis" },
   link: `${site}${link}`,
 });
-/** Only data, shown by the kit. */
+/** Data only, shown by the kit. */
 const dataOnly = () => ({ data: { title: "Nouvelle demande", body: "Une clé à remettre", link } });
 const untitled = () => ({ data: { body: "Sans titre", link } });
 
-/** The list is there, and this browser registered. */
+/** The list has loaded, and this browser is registered. */
 async function listIsOpen(admin: Page, push: Push): Promise<void> {
   await admin.goto("/admin/building");
   await expect(admin.getByRole("gridcell").first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** Rows of a queue, chosen and worked in one go; and what is stored of each afterwards. */
+/** Rows of a queue, chosen and handled together, and what is then stored of each. */
 import type { Page } from "@playwright/test";
 import { expect } from "./palier.ts";
 import { rowsOf, stored } from "./stored.ts";
@@ -8,7 +8,7 @@ interface Identified {
 }
 
 export const bar = (page: Page) => page.getByRole("region", { name: "Actions sur la sélection" });
-/** An act of the bar, which counts the rows that it takes: « Valider (6) ». */
+/** A bar button, labeled with its number of rows: « Valider (6) ». */
 export const barButton = (page: Page, action: string) =>
   bar(page).getByRole("button", { name: new RegExp(`^${action} \\(\\d+\\)$`) });
 export const question = (page: Page) => page.getByRole("alertdialog");
@@ -21,25 +21,25 @@ export async function choose(page: Page, place: string, rows: readonly Identifie
   await chooseHere(page, rows);
 }
 
-/** Chooses these rows of the page that is shown. */
+/** Chooses these rows of the current page. */
 export async function chooseHere(page: Page, rows: readonly Identified[]): Promise<void> {
   for (const { id } of rows) await box(page, id).check();
   await expect(bar(page)).toContainText(`Sélection : ${rows.length} sur`);
 }
 
-/** Presses an action of the bar; its question is open then. */
+/** Presses an action of the bar, which opens its confirmation. */
 export async function ask(page: Page, action: string): Promise<void> {
   await barButton(page, action).click();
   await expect(question(page)).toBeVisible();
 }
 
-/** Presses an action of the bar and answers its question with yes. */
+/** Presses an action of the bar and confirms it. */
 export async function act(page: Page, action: string): Promise<void> {
   await ask(page, action);
   await question(page).getByRole("button", { name: action, exact: true }).click();
 }
 
-/** What the window of an act says of its records, by the heading: « 1 tenue par Karim Benali » names these. */
+/** What an action's result window says of its records, by heading: « 1 tenue par Karim Benali » lists these. */
 export async function said(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const sections = await outcome(page)
     .locator("section")
@@ -58,10 +58,10 @@ interface Line {
   readonly changes: readonly { readonly label: string; readonly to: string | null }[];
 }
 
-/** When each world begins: what the history says of earlier days is the seed's. */
+/** When each world starts: earlier history is the seed's. */
 const beginning = "2026-11-20T09:30";
 
-/** Who changed one field of a record to what in this world, the first change first; `base` is the path of its area. */
+/** Who changed a record's field to what in this world, oldest first; `base` is its area's path. */
 export async function changesOf(
   page: Page,
   base: string,
@@ -77,14 +77,14 @@ export async function changesOf(
   return known.toReversed();
 }
 
-/** Exactly six, each by its name; a queue that has fewer is no test. */
+/** Exactly six; throws if the queue has fewer. */
 export function six<R>(rows: readonly R[]): readonly [R, R, R, R, R, R] {
   const [a, b, c, d, e, f] = rows;
   if (!a || !b || !c || !d || !e || !f) throw new Error("too few wait");
   return [a, b, c, d, e, f];
 }
 
-/** Reads something of each row, in their order. */
+/** Reads something of each row, in order. */
 export const all = <R, T>(rows: readonly R[], read: (row: R) => Promise<T>): Promise<T[]> =>
   Promise.all(rows.map(read));
 
@@ -95,11 +95,11 @@ interface Request extends Identified {
 
 export const requests = "/admin/dashboard/association-requests";
 
-/** The first six requests that can be decided, in the order of the screen. */
+/** The first six undecided requests, in screen order. */
 export const requestsWaiting = async (page: Page) =>
   six(await rowsOf<Request>(page, requests, { status: "proofToCheck", order: "requestedAt", length: 6 }));
 
-/** Who decided what of a request's tie, the first decision first. */
+/** Who decided what on a request's association, oldest first. */
 export async function decisionsOf(page: Page, { id }: Identified): Promise<readonly string[]> {
   const { userId } = await stored(page, `/admin/user/ula/${id}`);
   const events = await rowsOf<{ ulaId: number; byAdmin: string | null; to: string }>(

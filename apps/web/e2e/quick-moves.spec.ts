@@ -15,7 +15,7 @@ interface Stored {
   readonly name: string;
 }
 
-/** The services, or a theme's sections, as the server has them. */
+/** The services, or a theme's sections, on the server. */
 const services = (page: Page) => rowsOf<Stored>(page, "/admin/managed-services/ajax", { length: 500 });
 interface StoredTree {
   readonly version: number;
@@ -24,13 +24,13 @@ interface StoredTree {
 const tree = (page: Page, themeId: number): Promise<StoredTree> => read(page, `${theme}/${themeId}/sections`);
 const names = (rows: readonly Stored[]) => rows.map(({ name }) => name);
 
-/** One step down, by keyboard alone, without waiting for anything. */
+/** One step down, by keyboard alone, without waiting. */
 async function moveDown(page: Page, name: string): Promise<void> {
   await handle(page, name).focus();
   for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
 }
 
-/** Notes each place at which an entry stands from now on. Returns them, without repetitions. */
+/** Records each position of an entry from now on. Returns a function that reads them, without repetitions. */
 async function placesOf(page: Page, name: string): Promise<() => Promise<string | null>> {
   await page.evaluate((moved) => {
     const note = (): void => {
@@ -69,11 +69,11 @@ test("S21 three quick moves of one service while each answer takes its time are 
   expect(names(await services(page))).toEqual(names(others.toSpliced(3, 0, first)));
   expect((await places())?.trim()).toMatch(/^(?:1 )?2 3 4$/);
   await expect(refusals(page)).toHaveCount(0);
-  // One toast counts them: three would fill the bar of the page.
+  // One toast counts them: three would fill the page's bar.
   await expect(toast(page, /position/)).toHaveCount(1);
   await expect(toast(page, "3 déplacements enregistrés")).toBeVisible();
 
-  // The undo of a toast goes the same way.
+  // A toast's undo works the same way.
   await world.clearFaults();
   await toast(page, `${first.name} : position 4`).getByRole("button", { name: "Annuler" }).click();
   await expect.poll(async () => (await services(page))[2]?.id).toBe(first.id);
@@ -197,7 +197,7 @@ test("A04 a section is renamed and deleted while moves are pending: neither is r
   await edited.getByRole("button", { name: "Modifier", exact: true }).click();
   await expect(toast(page, "Enregistrement effectué : Repassage soigné")).toBeVisible();
 
-  // Right after the rename, whose new tree is still being read.
+  // Right after the rename, while its new tree is still loading.
   await choose("Repassage soigné", "Descendre");
   await choose("Repassage soigné", "Supprimer");
   const dialog = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sRepassage soigné\s»$/ });

@@ -1,4 +1,4 @@
-/** What waits stands beside the menu, leads to exactly what it counts, and moves when another admin acted. */
+/** The menu's counts: each leads to exactly what it counts, and follows other admins' changes. */
 import type { Page } from "@playwright/test";
 import { acceptFirstOrder, expect, test } from "./palier.ts";
 

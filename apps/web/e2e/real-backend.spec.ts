@@ -1,14 +1,14 @@
-/** The web app in front of a backend that is not the server it came from. */
+/** The web app with a backend other than the server that delivers it. */
 
 import { startServer } from "@palier/mock-server/node";
 import type { Page } from "@playwright/test";
 import { cell, expect, save, signIn, test, toast, web } from "./palier.ts";
 import { cors, type Front, frontOf } from "./second-origin.ts";
 
-/** Before all others in the list, which is by name. */
+/** First in the list, which is sorted by name. */
 const renamed = "Allée d’ailleurs";
 
-/** Signs in, reads a list, saves a record and takes a file: cookie, token and headers all have to arrive. */
+/** Signs in, reads a list, saves a record and downloads a file: cookie, token and headers must all arrive. */
 async function work(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/admin/building/edit/1`);
   await signIn(page);
@@ -39,7 +39,7 @@ test("B09 on another origin, with cookies and CORS, named by the page", async ({
   const named = { api: "" };
   const withApi = (html: string) =>
     html.replace("<head>", `<head><meta name="palier-api" content="${named.api}/api" />`);
-  // As docs/real-backend.md asks.
+  // As docs/real-backend.md requires.
   const reaching = (policy: string) =>
     policy.replace(/(connect|img|frame)-src 'self'/g, (own) => `${own} ${named.api}`);
   await using pages = await frontOf(() => site.url, { page: withApi, policy: reaching });

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 const by = 4;
 
 /**
- * A picture at a quarter of its width and height, as PNG: each pixel is the mean of sixteen. Strokes of letters, which each
- * machine draws in its own way, become even grey; places, sizes and colours stay.
+ * A picture at a quarter of its width and height, as PNG: each pixel is the mean of sixteen. Strokes of letters,
+ * which differ by machine, become even gray; positions, sizes and colors stay.
  */
 export async function reduced(studio: Page, picture: Buffer): Promise<Buffer> {
   const data = await studio.evaluate(

@@ -5,7 +5,7 @@ import { refundable } from "./lost.ts";
 import { expect, test, toast } from "./palier.ts";
 import { stored } from "./stored.ts";
 
-/** A completed order of which nothing was refunded. */
+/** A completed order without refunds. */
 async function completed(page: Page) {
   const place = await refundable(page);
   const { number, userName } = await stored(page, place);
@@ -19,7 +19,7 @@ const amount = (page: Page) => dialog(page).getByRole("textbox", { name: /^Monta
 /** As a field shows it: « 121,67 ». */
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
-/** Opens the refund, types it, and stops where the amount is restated. */
+/** Opens the refund, types it, and stops at the confirmation of the amount. */
 async function ask(page: Page, place: string, cents: string): Promise<void> {
   await page.goto(place);
   await pressAction(page, "Rembourser");
@@ -55,7 +55,7 @@ test("A05 A18 the whole rest is offered by one press, to the cent, beside what w
   await ask(page, place, "12,50");
   await answer(dialog(page));
   await expect(dialog(page)).toHaveCount(0);
-  // A correction says from what to what, and what was given back.
+  // A correction states old and new amount, and what was returned.
   await pressAction(page, "Montant final");
   const final = page.getByRole("dialog", { name: /^Montant final/ });
   await final.getByRole("textbox", { name: /^Montant/ }).fill("5000");
@@ -100,7 +100,7 @@ test("A05 a refund whose answer was lost is tried again, and refunded once", asy
   await world.fault({ route: "order.refund.post", cut: true, afterwards: true, times: 1 });
   await answer(dialog(page));
   await expect(dialog(page).getByRole("alert").filter({ hasText: "Connexion interrompue" })).toBeVisible();
-  // What was confirmed is not asked again.
+  // A confirmed refund is not confirmed again.
   await dialog(page).getByRole("button", { name: "Réessayer" }).click();
   await expect(dialog(page)).toHaveCount(0);
   expect(await stored(page, place)).toMatchObject({ refundedCents: 1250, refunds: [{ amountCents: 1250 }] });
@@ -148,7 +148,7 @@ test("A03 A15 too much is said before sending; the server's refusals are said in
   await amount(page).fill("1");
   for (const status of [409, 422, 423]) {
     await world.fault({ route: "order.refund.post", status, detail: `Refus numéro ${status}`, times: 1 });
-    // Asked again each time: nothing is sent that was not restated.
+    // Asked again each time: nothing unconfirmed is sent.
     await submit(page).click();
     await answer(dialog(page));
     await expect(

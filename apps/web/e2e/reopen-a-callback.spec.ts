@@ -10,7 +10,7 @@ interface Callback {
   readonly userName: string;
 }
 
-/** Who waits for a call, in the order of the screen. */
+/** Open callbacks, in screen order. */
 const waiting = (page: Page) =>
   rowsOf<Callback>(page, `${list}/ajax-list`, { status: "toHandle", order: "requestedAt" });
 
@@ -54,7 +54,7 @@ test("A20 the list stands in the order of the work: who was not reached before w
 }) => {
   const asked = page.waitForRequest((request) => request.url().includes(`${list}/ajax-list`));
   await page.goto(list);
-  // All of what the screen shows its first page of.
+  // All rows of the query whose first page the screen shows.
   const all = new URL((await asked).url());
   all.searchParams.set("length", "500");
   const { data } = await (await page.request.get(all.href)).json();

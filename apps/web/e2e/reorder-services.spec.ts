@@ -74,7 +74,7 @@ test("A03 S15 a move that is refused is undone with a message; a service that an
     .first()
     .click();
   await expect(handle(page, second)).toHaveAttribute("aria-disabled", "true");
-  // Why stands in the line as text, for a finger too, and describes the handle.
+  // The reason is in the row as text, also for touch, and describes the handle.
   const why = entries(page)
     .filter({ hasText: second })
     .getByText(/ modifie cette fiche depuis /);

@@ -3,13 +3,13 @@ import { expect, test } from "./palier.ts";
 import { placeOf } from "./place.ts";
 import { stored } from "./stored.ts";
 
-/** Lists whose rows have a menu: one drawn by the grid, and one inside a record, by the light table. */
+/** Lists with row menus: one in the grid, and one inside a record, in the light table. */
 const lists = [
   ["the grid", ".ui-grid", "/admin/concierge/callback?status=toHandle"],
   ["the light table", ".ui-light", "/admin/user/edit/8/ula"],
 ] as const;
 
-/** Of the rows: a record's head has one as well. */
+/** The rows' only: a record's head has one as well. */
 const menuButtons = (page: Page) =>
   page.locator("[row-id]").getByRole("button", { name: /^Autres actions sur / });
 const menu = (page: Page) => page.getByRole("menu");
@@ -79,12 +79,12 @@ test("A16 a menu goes with its record, and a press where it was meets no row tha
     .first()
     .getByRole("button", { name: /^Autres actions sur / })
     .click();
-  // The menu lies over the same button of the row below.
+  // The menu covers the same button of the row below.
   const below = await placeOf(rows.nth(1).getByRole("button", { name: /^Traité / }));
   const [x, y] = [below.x + below.width / 2, below.y + below.height / 2];
   await page.mouse.move(x, y);
   await expect(menu(page).locator(":hover").first()).toBeVisible();
-  // Looked for in each frame: half a second later a press is meant for what stands there.
+  // Checked in each frame: half a second later a press is meant for what is there.
   await page.waitForFunction((gone) => document.querySelector(`[row-id="${gone}"]`) === null, id);
   await page.mouse.down();
   await page.mouse.up();

@@ -1,4 +1,4 @@
-/** Lists in windows that have no room for all of their columns: what is telling stays, and nothing is cut in half. */
+/** Lists in windows without room for all columns: the important parts stay, and nothing is clipped. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./palier.ts";
 import { listPlaces } from "./screens.ts";
@@ -23,12 +23,12 @@ test("A07 A16 at 390 px a row says state, date and amount in a second line, and 
   const row = rowOf(page, order.id);
   const line = row.locator(".ui-second-line");
   await expect(line).toHaveText(/^Terminée · [\d\s]+,\d\d\s€ · \d\d\/\d\d\/2026 \d\d:\d\d$/u);
-  // The choice of a row, what is around its box and its details open nothing.
+  // A row's checkbox, the space around it and its details open nothing.
   await row.getByRole("checkbox").check();
   await row.locator(".ui-grid__choice").click({ position: { x: 3, y: 3 } });
   await row.getByRole("button", { name: "Afficher les détails" }).click();
   await page.locator(`.ui-grid [row-id="${order.id}/details"] dt`).first().click();
-  // Nor does a press that ends with marked text.
+  // Nor does a press that ends a text selection.
   await line.hover({ position: { x: 24, y: 10 } });
   await page.mouse.down();
   await line.hover({ position: { x: 120, y: 10 } });
@@ -44,7 +44,7 @@ test("A07 A24 at 390 px late rows say so before they are unfolded, and a buildin
   admin: page,
 }) => {
   await page.setViewportSize(phone);
-  // In a card of the dashboard there is still less room: the words of the state give way, not the mark.
+  // A dashboard card has even less room: the state's text gives way, not its mark.
   for (const place of ["/admin/dashboard/association-requests", "/admin/"]) {
     await page.goto(place);
     const lines = page.getByRole("main").locator(".ui-second-line:visible");
@@ -99,7 +99,7 @@ for (const width of [900, 1440])
     }
   });
 
-/** The values that are cut, by however little, in lines whose last value still has room for some letters. */
+/** Clipped values in lines whose last value still has room for some letters. */
 function cutTooEarly(lines: readonly Element[]): string[] {
   return lines.flatMap((line) => {
     const parts = [...line.querySelectorAll(".ui-second-line__part")];
@@ -114,7 +114,7 @@ function cutTooEarly(lines: readonly Element[]): string[] {
   });
 }
 
-/** Whether an element reaches out of what cuts it. */
+/** Whether an element exceeds what clips it. */
 function isCut(element: Element): boolean {
   const { left, right } = element.getBoundingClientRect();
   return [".ui-second-line__part", ".ui-second-line"].some((around) => {
@@ -123,7 +123,7 @@ function isCut(element: Element): boolean {
   });
 }
 
-/** The words of states and marks that are cut, by their own box, their cell's or the columns that lie over it. */
+/** The clipped text of states and marks: by their own box, their cell's or columns that cover it. */
 function cutMarks(table: Element): string[] {
   const last = table.querySelector("[row-id] .ui-grid__actions")?.getBoundingClientRect().left ?? Infinity;
   return [...table.querySelectorAll("[role=gridcell] :is(.ui-status, .ui-badge)")]

@@ -1,13 +1,13 @@
-/** Every screen of the app, derived from what the areas declare: a new area is looked at without a line here. */
+/** Every screen of the app, derived from the areas' declarations: a new area needs no line here. */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Area } from "#areas/area.ts";
 
 export interface Screen {
   readonly path: string;
-  /** Its first heading; for a record's page, which is named after its record, the title that must be gone by then. */
+  /** Its first heading; for a record's page, named after its record, the title that must have gone. */
   readonly heading: string | RegExp | { readonly not: string };
-  /** What the screen is for, by role and accessible name: it must be within reach at every width. */
+  /** The screen's main action, by role and accessible name: it must be within reach at every width. */
   readonly action?: { readonly role: "link" | "button"; readonly name: string | RegExp };
 }
 
@@ -19,11 +19,11 @@ const own: readonly Screen[] = [
   { path: "/admin/notifications", heading: "Notifications" },
   { path: "/admin/accessibility", heading: "Déclaration d’accessibilité" },
   { path: "/admin/nowhere", heading: "Cette page n’existe pas" },
-  // A list without rows is the same piece everywhere.
+  // An empty list is the same component everywhere.
   { path: "/admin/building?q=zzz", heading: "Immeubles" },
 ];
 
-/** All screens behind the sign-in, those of so many areas together, with the areas' names. */
+/** All screens behind sign-in, grouped by `together` areas, with the areas' names. */
 export async function screensOfAreas(
   together: number,
 ): Promise<readonly { readonly areas: string; readonly screens: readonly Screen[] }[]> {
@@ -43,13 +43,13 @@ export async function screensOfAreas(
   });
 }
 
-/** The addresses of all lists that have one. */
+/** The addresses of all lists. */
 export const listPlaces = async (): Promise<readonly string[]> =>
   (await areasOfTheApp())
     .filter(({ declaration }) => declaration.list !== undefined)
     .map(({ paths }) => paths.list);
 
-/** The screens of an area: its list, a new record, a record with its tabs, and further places. */
+/** An area's screens: its list, a new record, a record with its tabs, and further ones. */
 function screensOfArea({ declaration, paths }: Area): Screen[] {
   const { texts, list, screen, record, tabs = {}, screens = {} } = declaration;
   const named = { not: texts.record ?? texts.title };
@@ -72,7 +72,7 @@ function screensOfArea({ declaration, paths }: Area): Screen[] {
   ];
 }
 
-/** What every `*.area.ts` exports, as the app itself collects them. */
+/** The exports of every `*.area.ts`, collected like the app does. */
 async function areasOfTheApp(): Promise<Area[]> {
   const features = fileURLToPath(new URL("../src/features", import.meta.url));
   const files = globSync("**/*.area.ts", { cwd: features }).sort();

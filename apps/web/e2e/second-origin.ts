@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 
 export interface Front extends AsyncDisposable {
   readonly origin: string;
-  /** Methods and paths that came in, preflights too. */
+  /** Methods and paths of incoming requests, preflights included. */
   readonly seen: readonly string[];
 }
 
-/** What a backend at another origin answers to the pages of `origin`, cookies included. */
+/** CORS headers of a backend for the pages of another origin, cookies included. */
 export const cors = (origin: string): Readonly<Record<string, string>> => ({
   "access-control-allow-origin": origin,
   "access-control-allow-credentials": "true",
@@ -19,15 +19,15 @@ export const cors = (origin: string): Readonly<Record<string, string>> => ({
 });
 
 interface Over {
-  /** Headers over those of the answer. */
+  /** Override the answer's headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Rewrites pages on their way. A page that the browser's own tools rewrite may not call this machine. */
+  /** Rewrites pages. A page rewritten by the browser's own tools may not call this machine. */
   readonly page?: (html: string) => string;
   /** Rewrites the content security policy of pages and their files. */
   readonly policy?: (policy: string) => string;
 }
 
-/** Passes each request on to the server that `targetOf` names. */
+/** Forwards each request to the server that `targetOf` names. */
 export async function frontOf(targetOf: (path: string) => string, over: Over = {}): Promise<Front> {
   const seen: string[] = [];
   const server = createServer((incoming, outgoing) => {

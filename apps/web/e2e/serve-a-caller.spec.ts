@@ -17,7 +17,7 @@ test("A20 « je veux suspendre mon abonnement » takes three presses from the ca
   const caller = all.find(({ status }) => status === "active");
   if (caller === undefined) throw new Error("nobody is subscribed");
   await page.goto(`/admin/user/edit/${caller.userId}`);
-  // One: his subscriptions. Two: this one. Three: yes.
+  // One: their subscriptions. Two: this one. Three: yes.
   await page.getByRole("link", { name: "Abonnements", exact: true }).and(page.locator("main *")).click();
   const row = page.getByRole("row").filter({ hasText: caller.subscriptionName });
   await row.getByRole("button", { name: /^Suspendre/ }).click();

@@ -35,7 +35,7 @@ test("A06 A14 sign-in leads to the first wrong field, then to the title of the s
   await expect(page).toHaveTitle("Cette page n’existe pas – Palier");
   await page.goto("/admin/building/edit/3/history");
   await expect(page).toHaveTitle(/^Historique – .+ – Palier$/);
-  // A page that is opened by its address begins where the browser begins it.
+  // A page opened by its address starts where the browser starts it.
   await expect(page.locator("body")).toBeFocused();
 });
 

@@ -1,27 +1,27 @@
-/** What the server holds, read over HTTP with the page's own session and without the app. */
+/** What the server holds, read over HTTP with the page's session and without the app. */
 import type { Page } from "@playwright/test";
 
-/** What a list is asked for: filters by name, and these. */
+/** A list's query: filters by name, and these. */
 interface ListQuery {
   readonly search?: string;
-  /** The field that the rows are sorted by; "-" before it turns the order round. */
+  /** The field to sort by; a leading "-" reverses the order. */
   readonly order?: string;
-  /** How many rows at most; defaults to 20. */
+  /** Maximum number of rows; defaults to 20. */
   readonly length?: number;
   readonly [filter: string]: string | number | boolean | undefined;
 }
 
 interface ListAnswer<Row> {
   readonly data: readonly Row[];
-  /** How many rows the filters leave, on all pages. */
+  /** Number of rows that match the filters, on all pages. */
   readonly recordsFiltered: number;
   readonly recordsTotal: number;
 }
 
-/** The body of a GET; the path is that of the API without `/api`. */
+/** The body of a GET; the path is the API's without `/api`. */
 export const read = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json();
 
-/** The first page of a list, as its route answers it. */
+/** A list's first page, as its route answers. */
 export async function listOf<Row>(
   page: Page,
   path: string,
@@ -38,11 +38,11 @@ export async function listOf<Row>(
   return read(page, `${path}?${query}`);
 }
 
-/** The first rows of a list, in its order. */
+/** A list's first rows, in its order. */
 export const rowsOf = async <Row>(page: Page, path: string, query?: ListQuery): Promise<readonly Row[]> =>
   (await listOf<Row>(page, path, query)).data;
 
-/** The first row of a list of which something holds; throws where there is none. */
+/** A list's first row that matches; throws if none does. */
 export async function oneThat<Row>(
   page: Page,
   path: string,
@@ -54,13 +54,13 @@ export async function oneThat<Row>(
   return found;
 }
 
-/** The record whose page is open, as {@link stored} reads it. What was just created has its address a moment later. */
+/** The record on the page, as {@link stored} reads it. Waits for the address of a record just created. */
 export async function openRecord(page: Page) {
   await page.waitForURL(/\/\d+$/);
   return stored(page, new URL(page.url()).pathname);
 }
 
-/** The record of a page, by the page's address: what a form reads beside its values, or what a shown page reads. */
+/** The record of a page, by the page's address: from a form's answer, or a shown page's. */
 export async function stored(page: Page, place: string) {
   const answer = await read(page, place);
   return answer.record ?? answer;

@@ -39,7 +39,7 @@ test("A11 A15 A18 a module is switched off for the platform after a question tha
   await page.getByRole("textbox", { name: /^Description/ }).fill("Ce que voit chaque résident.");
   await save(page).click();
   await expect(toast(page, `Enregistrement effectué : ${label}`)).toBeVisible();
-  // Saving the words leaves the switch as it was.
+  // Saving the texts leaves the switch as it was.
   await pressAction(page, "Activer");
   await page.getByRole("alertdialog").getByRole("button", { name: "Activer" }).click();
   await expect(toast(page, `Module activé : ${label}`)).toBeVisible();

@@ -1,11 +1,11 @@
-/** « Désactiver » switches off, whatever Google and the network answer, in every tab, and for good (S18, S19). */
+/** « Désactiver » switches off, whatever Google and the network answer, in every tab, permanently (S18, S19). */
 import type { BrowserContext } from "@playwright/test";
 import { enable, isOff, openState, receives, state, switchOff } from "./browser-state.ts";
 import { expect, test, toast } from "./palier.ts";
 
 const registrations = /^https:\/\/fcmregistrations\.googleapis\.com\//;
 
-/** Google answers each deletion of a registration so. */
+/** Sets Google's answer to each deletion of a registration. */
 const deletionsAnswer = (context: BrowserContext, status: number, body: string, contentType: string) =>
   context.route(registrations, async (route) => {
     const headers = { "access-control-allow-origin": "*" };

@@ -1,8 +1,8 @@
-/** Tabs over the main lists: each says how many rows it lists, late rows say so, and none of it delays a row. */
+/** Tabs over the main lists: each shows its number of rows, late rows are marked, and none of it delays a row. */
 import type { Page } from "@playwright/test";
 import { acceptFirstOrder, expect, test } from "./palier.ts";
 
-/** Each list with tabs, and whether some of the seed's rows are late. */
+/** Lists with tabs, and whether some of the seed's rows are late. */
 const places = [
   "/admin/concierge/order",
   "/admin/incident",

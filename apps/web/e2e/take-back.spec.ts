@@ -11,7 +11,7 @@ interface Callback {
   readonly userName: string;
 }
 
-/** The calls that wait, in the order of the screen. */
+/** Open callbacks, in screen order. */
 const waiting = (page: Page) =>
   rowsOf<Callback>(page, `${list}/ajax-list`, { status: "toHandle", order: "requestedAt" });
 
@@ -111,7 +111,7 @@ test("A16 a call that was opened again by a single press is closed again, unless
       note: "À la loge",
     });
   }
-  // The server would write this admin's name where the colleague's stood.
+  // The server would replace the colleague's name with this admin's.
   await world.patch("callback", other.id, { status: "handled", handledBy: "Karim Benali" });
   await page.goto(`${list}/edit/${other.id}`);
   await pressAction(page, "À rappeler");

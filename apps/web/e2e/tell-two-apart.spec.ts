@@ -37,7 +37,7 @@ test("A21 two residents of one name are shown with building and address, and fou
   await expect(choice(page, "Camille Homonyme")).toContainText(resident.buildingName ?? resident.email);
   await choice(page, "Camille Homonyme").click();
   await expect(page).toHaveURL(new RegExp(`userId=${two.userId}(&|$)`));
-  // The chosen one is called by the name alone.
+  // The chosen one appears by its name only.
   await expect(page.getByRole("heading", { level: 1, name: `Commandes ${recordsFiltered}` })).toBeVisible();
   await expect(page.getByText("Résident : Camille Homonyme").first()).toBeVisible();
 });
@@ -72,7 +72,7 @@ test("A07 A21 at 1440 px what tells two residents' e-mails apart is never cut", 
       named.setStart(text, 0);
       named.setEnd(text, (text.textContent ?? "").indexOf("@"));
       const { right } = cell.getBoundingClientRect();
-      // The dots take the room of the letters that they stand for.
+      // The ellipsis takes the room of the letters it replaces.
       return named.getBoundingClientRect().right > right - 24 ? [cell.textContent] : [];
     }),
   );

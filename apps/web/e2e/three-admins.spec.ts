@@ -31,7 +31,7 @@ test("L15 L06 while the second admin's request ages the third may ask; each hear
     await each.goto(record);
     await expect(heldByJeanne(each)).toBeVisible();
   }
-  /** For the server and in each browser. */
+  /** On the server and in each browser. */
   const pass = async (advanceMs: number): Promise<void> => {
     await world.clock({ advanceMs });
     await Promise.all(contexts.map(({ clock }) => clock.fastForward(advanceMs)));
@@ -42,7 +42,7 @@ test("L15 L06 while the second admin's request ages the third may ask; each hear
   await expect(isAsked(third.page, "Karim Benali")).toBeVisible();
   await expect(ask(third.page)).toHaveCount(0);
 
-  // Karim went to lunch: his request bars nobody for longer than a minute.
+  // Karim is away: his request blocks nobody for more than a minute.
   await pass(62_000);
   await ask(third.page).click();
   await expect(requestOf(page, third.name)).toBeVisible();
@@ -52,7 +52,7 @@ test("L15 L06 while the second admin's request ages the third may ask; each hear
   await page.getByRole("button", { name: "Refuser" }).click();
   await expect(refused(third.page)).toBeVisible();
 
-  // The refusal is the third admin's alone, who stays on the page.
+  // The refusal concerns only the third admin, who stays on the page.
   await ask(second.page).click();
   await expect(requestOf(page, "Karim Benali")).toBeVisible();
   await page.getByRole("button", { name: "Passer la main" }).click();
@@ -98,7 +98,7 @@ test("L02 L15 S16 a request reaches both tabs of its holder; a sign-out in one f
   // The other tab holds nothing any more, and shows nothing of the record.
   await expect(page.getByRole("heading", { name: /^Connectez-vous/ })).toBeVisible();
   await expect(nameField(page)).toHaveCount(0);
-  // Whom Jeanne refused asks the next holder at once.
+  // Refused by Jeanne, Karim asks the next holder at once.
   await ask(second.page).click();
   await expect(requestOf(third.page, "Karim Benali")).toBeVisible();
 });

@@ -9,7 +9,7 @@ interface Person {
   readonly lastName: string;
 }
 
-/** Neither Jeanne nor Karim, at a browser of their own; `page` is signed in. */
+/** Neither Jeanne nor Karim, in a browser of their own; `page` is signed in. */
 export async function seatThird(
   page: Page,
   realAdmin: SeatAdmin,

@@ -4,7 +4,7 @@ import { expect, test, toast } from "./palier.ts";
 import { placeOf } from "./place.ts";
 import { listOf, oneThat, stored } from "./stored.ts";
 
-/** Whether nothing lies over a control. */
+/** Whether nothing covers a control. */
 const isFree = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -50,7 +50,7 @@ for (const [width, height] of [
     await words.hover();
     for (const control of await main.getByRole("button").all())
       if (await control.isVisible()) expect(await isFree(control), String(control)).toBe(true);
-    // It stays as high as the bar, or a line more where there is little room.
+    // As high as the bar, plus one line where there is little room.
     expect((await placeOf(words)).y).toBeLessThan(12);
   });
 
@@ -72,7 +72,7 @@ for (const width of [1440, 900])
     await expect.poll(async () => (await stored(page, `${orders}/${id}`)).status).toBe("delivered");
   });
 
-/** Presses « Réactiver » at the first disabled resident. */
+/** Presses « Réactiver » on the first disabled resident. */
 async function enableFirst(page: Page) {
   await page.goto("/admin/user?status=disabled");
   const resident = await oneThat<{ id: number; fullName: string }>(page, "/admin/user/ajax-list", {
@@ -84,7 +84,7 @@ async function enableFirst(page: Page) {
   return { ...resident, done: toast(page, `Réactivation effectuée : ${fullName}`) };
 }
 
-/** Opens the window of the export. */
+/** Opens the export's window. */
 async function openWindow(page: Page) {
   await page.getByRole("button", { name: "Exporter" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Exporter" });
@@ -92,7 +92,7 @@ async function openWindow(page: Page) {
   return dialog;
 }
 
-/** The resident is disabled again, and the window still there, with the focus inside. */
+/** The resident is disabled again, and the window still open with the focus inside. */
 async function expectTakenBack(page: Page, { id, fullName }: { id: number; fullName: string }) {
   await expect(toast(page, `Annulation effectuée : ${fullName}`)).toBeVisible();
   expect(await stored(page, `/admin/user/edit/${id}`)).toMatchObject({ status: "disabled" });

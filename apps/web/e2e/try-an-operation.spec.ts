@@ -1,4 +1,6 @@
-/** The reference's own form for each operation. The page is so long that pictures of it would cost more than the test. */
+/**
+ * The API reference's form for each operation. No trace: pictures of so long a page would cost more than the test.
+ */
 import { expect, test } from "./palier.ts";
 
 test.use({ trace: "off" });
@@ -10,7 +12,7 @@ test("B07 a reader of the reference tries operations, in another world and sessi
   await admin.goto("/docs#building.edit.post");
   const edit = admin.locator("[id='building.edit.post']");
   const body = edit.getByRole("textbox", { name: "Corps (JSON)" });
-  // The form's own values, version included: it can be sent as it is.
+  // The form's initial values, including the version: it can be sent as it is.
   await expect(body).toHaveValue(/"version": 1\b/);
   await body.fill((await body.inputValue()).replace(/"name": "[^"]*"/, '"name": "Essayé ici"'));
   await edit.getByRole("button", { name: "Envoyer" }).click();

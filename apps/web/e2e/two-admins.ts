@@ -15,7 +15,7 @@ export const nameField = (page: Page) => page.getByRole("textbox", { name: /^Nom
 export const heldByJeanne = (page: Page) =>
   page.getByRole("alert").filter({ hasText: /^Jeanne Martin modifie cette fiche depuis \d{2}:\d{2}/ });
 
-/** Who holds the record, as the server sees it. */
+/** Who holds the record, on the server. */
 export const holder = (world: TestWorld) => () => world.holder("building", 3);
 
 export { jeanne as jeanneEmail, karim as karimEmail };
@@ -27,7 +27,7 @@ export async function jeanneHolds(page: Page, world: TestWorld): Promise<void> {
   await expect(save(page)).toBeEnabled();
 }
 
-/** Karim, at a browser of his own, sees that Jeanne holds the record. */
+/** Karim, in a browser of his own, sees that Jeanne holds the record. */
 export async function karimWaits(
   realAdmin: SeatAdmin,
   before?: (karim: RealAdmin) => Promise<void>,

@@ -1,10 +1,10 @@
-/** What the server sends, and what {@link htmlFaults} finds; every screen is looked at in `every-screen.spec.ts` (RGAA 8.2). */
+/** The server's HTML, and {@link htmlFaults} itself; `every-screen.spec.ts` checks every screen (RGAA 8.2). */
 import { htmlFaults, tagsOf } from "./html-faults.ts";
 import { expect, test } from "./palier.ts";
 
 const voids = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** The start tags of a source, in their order; throws at what is not closed in its order, or says an attribute twice. */
+/** A source's start tags in order; throws for wrong nesting or a repeated attribute. */
 function startTags(source: string): readonly string[] {
   const open: string[] = [];
   const tags: string[] = [];

@@ -12,7 +12,7 @@ interface Row {
 
 const place = "/admin/concierge/order/amount-to-validate";
 
-/** The orders that wait, in the order of the screen. */
+/** The waiting orders, in screen order. */
 const waiting = (page: Page) => rowsOf<Row>(page, `${place}/ajax-list`, { order: "deliveryAt" });
 
 const isPlain = ({ finalAmountCents, estimatedAmountCents }: Row): boolean =>
@@ -25,7 +25,6 @@ test("A05 A06 A14 three amounts are validated row by row with the keyboard alone
   admin: page,
   world,
 }) => {
-  // Three rows that need no reason, one below the other.
   const rows = await waiting(page);
   const start = rows.findIndex((_, index) => rows.slice(index, index + 3).every(isPlain));
   const three = rows.slice(start, start + 3);
@@ -33,7 +32,7 @@ test("A05 A06 A14 three amounts are validated row by row with the keyboard alone
   if (first === undefined || three.length < 3) throw new Error("too few amounts wait");
   await page.goto(place);
   const question = page.getByRole("alertdialog");
-  // A press on the light table is lost when the grid takes its place meanwhile.
+  // A press on the light table is lost if the grid replaces it meanwhile.
   await page.locator(".ui-grid [row-id]").first().waitFor();
   await validate(page, first).focus();
   await page.keyboard.press("Enter");
@@ -45,7 +44,7 @@ test("A05 A06 A14 three amounts are validated row by row with the keyboard alone
       await page.keyboard.press("Enter");
     }
     await expect(question).toContainText(row.number);
-    // « Retour » has the focus; the decision stands before it.
+    // « Retour » has the focus; the decision is before it.
     await page.keyboard.press("Shift+Tab");
     await expect(question.getByRole("button", { name: /^Valider \d/ })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -66,7 +65,7 @@ test("A15 an amount over 10 % away is validated with its reason, in a dialog", a
   const far = (await waiting(page)).find((row) => !isPlain(row));
   if (far === undefined) throw new Error("every amount is near its estimate");
   await page.goto(place);
-  // A click on the light table is lost when the grid takes its place meanwhile.
+  // A click on the light table is lost if the grid replaces it meanwhile.
   await page.locator(".ui-grid [row-id]").first().waitFor();
   await expect(page.getByRole("button", { name: `Valider avec un motif ${far.number}` })).toBeVisible();
   await expect(validate(page, far)).toHaveCount(0);

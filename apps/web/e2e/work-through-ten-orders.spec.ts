@@ -9,14 +9,14 @@ interface Order {
 
 const place = "/admin/concierge/order";
 
-/** The orders that wait to be accepted, in the order of the screen. */
+/** The orders to accept, in screen order. */
 const newOrders = (page: Page) =>
   rowsOf<Order>(page, `${place}/ajax-list`, { status: "new", order: "-number" });
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the target has the focus, as a person without a pointer does; at most once around the screen. */
+/** Presses Tab until the target has the focus; at most 90 times. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 90 && !(await isFocused(target)); presses += 1)
@@ -28,11 +28,11 @@ test("A06 A14 ten orders are opened, accepted and left again, one after the othe
   admin: page,
   world,
 }) => {
-  // Some three hundred keys.
+  // About three hundred keys.
   test.slow();
   const ten = (await newOrders(page)).slice(0, 10);
   expect(ten).toHaveLength(10);
-  // Each of them then goes to a concierge without a choice.
+  // Each order then goes to a concierge without a choice.
   const disabled = await rowsOf<Order>(page, "/admin/concierge/concierge-ajax/list", { enabled: false });
   for (const { id } of disabled) await world.patch("supplier", id, { enabled: true });
   await page.goto(`${place}?status=new`);

@@ -26,14 +26,14 @@ test("what a resident will read looks unlike a note before it is sent, and keeps
   const message =
     "Bonjour,\nvotre colis attend : https://suivi.example.org/a?b=1.\n<b>Merci</b>, javascript:alert(1)";
   await body.fill(message);
-  // Enter begins a line; with Ctrl it sends, once.
+  // Enter starts a new line; Ctrl Enter sends, once.
   await body.press("Control+Enter");
   await expect(toast(page, `Commentaire ajouté : commande ${order.number}`)).toBeVisible();
   await expect(body).toHaveValue("");
   expect(await commentsOf()).toMatchObject([{ body: message, visibility: "resident" }]);
   const entries = page.getByRole("list", { name: /^Suivi de la commande/ }).getByRole("listitem");
   const sent = entries.filter({ hasText: "Message au résident" }).last();
-  // As it was typed, line by line; nothing of it became markup or a script's address.
+  // As typed, line by line; nothing became markup or a script link.
   const shown = sent.locator(".ui-written-text");
   expect(await shown.textContent()).toBe(message);
   await expect(shown).toHaveCSS("white-space-collapse", "preserve");

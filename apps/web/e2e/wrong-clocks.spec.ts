@@ -34,10 +34,10 @@ for (const by of [-2 * hour, 2 * hour]) {
 
     const asked = Promise.all([other.page, list].map((page) => page.waitForEvent("websocket")));
     await other.context.clock.setSystemTime(Date.now() + by);
-    // Both pages hear of something, as they do all day: the holder renews, another record is taken.
+    // Both pages hear of something, as always: the holder renews, another record is taken.
     await admin.clock.fastForward(51_000);
     await world.admin(karim).open("building", 4);
-    // They ask the service for its time by coming back to it.
+    // Returning to the service, they ask for its time.
     await asked;
     await expect(edit(list)).toHaveAttribute("aria-disabled", "true");
     await expect(heldByJeanne(other.page)).toBeVisible();
@@ -59,7 +59,7 @@ test("L11 L04 a tab asleep for a day says on waking who has its record, and keep
   const other = await karimWaits(realAdmin);
   await freeze(admin);
   await world.clock({ advanceMs: 24 * hour });
-  // Sessions end in the night, too.
+  // Sessions expire overnight, too.
   await signInByApi(other.page.request, `${world.url}/api`, karim);
   await other.page.goto(record);
   await expect.poll(holder(world)).toBe(karim);

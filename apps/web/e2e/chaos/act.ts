@@ -1,8 +1,10 @@
 import type { Player } from "./player.ts";
 
-/** One thing that an admin does, from opening its screen to seeing that it is done. */
+/** An admin's task, from opening its screen to seeing it done. */
 export interface Act {
   readonly name: string;
-  /** Plays it, and returns how often the server did it: 1 is right, at any later moment too. Undefined for a mere look. */
+  /**
+   * Plays it. Returns how often the server has done it, which must be 1 whenever asked; undefined for mere reading.
+   */
   readonly play: (player: Player) => Promise<(() => Promise<number>) | undefined>;
 }

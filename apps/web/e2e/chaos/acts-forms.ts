@@ -1,4 +1,4 @@
-/** Acts that type and send: each of them changes one thing, once. */
+/** Acts that type and send: each changes one thing, once. */
 import { expect } from "@playwright/test";
 import { otherActions } from "../head.ts";
 import { fillForm, save } from "../palier.ts";
@@ -9,7 +9,6 @@ const orders = "/admin/concierge/order";
 const points = "/admin/concierge/delivery-point";
 const calls = "/admin/concierge/callback";
 
-/** A list's rows as the server has them. */
 export async function rows(player: Player, path: string, query = "") {
   const { data } = await player.read(`${path}?draw=1&start=0&length=100${query}`);
   return data;

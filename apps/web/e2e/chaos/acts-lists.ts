@@ -1,4 +1,4 @@
-/** Acts of lists and places: looking, finding, choosing, and what goes in and out as files. */
+/** Acts on lists and pages: reading, finding, choosing, exporting and importing. */
 import { cell, jeanne } from "../palier.ts";
 import type { Act } from "./act.ts";
 import { rows } from "./acts-forms.ts";

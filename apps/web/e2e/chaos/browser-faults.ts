@@ -1,7 +1,7 @@
-/** Troubles inside the browser: a clock that is wrong, storage that is full. */
+/** Faults inside the browser: a wrong clock, full storage. */
 import type { Page } from "@playwright/test";
 
-/** Runs in each new document: both troubles are off until {@link jumpClock} or {@link fillStorage}. */
+/** Runs in each new document. Both faults are off until {@link jumpClock} or {@link fillStorage}. */
 export const prepareBrowser = (page: Page) =>
   page.addInitScript(() => {
     const Real = Date;
@@ -20,13 +20,13 @@ export const prepareBrowser = (page: Page) =>
     };
   });
 
-/** The page's clock is wrong by this many milliseconds; 0 mends it. */
+/** Shifts the page's clock by `offset` ms; 0 resets it. */
 export const jumpClock = (page: Page, offset: number) =>
   page.evaluate((by) => {
     Reflect.set(Reflect.get(window, "chaosFaults") ?? {}, "offset", by);
   }, offset);
 
-/** Nothing more can be stored, or it can again. Holds until the next document. */
+/** Makes storage full, or usable again, until the next document. */
 export const fillStorage = (page: Page, isFull: boolean) =>
   page.evaluate((full) => {
     Reflect.set(Reflect.get(window, "chaosFaults") ?? {}, "isFull", full);

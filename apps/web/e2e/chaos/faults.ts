@@ -1,10 +1,10 @@
-/** The faults of an act: drawn from the seed, on until the act calms them. */
+/** The faults of an act: drawn from the seed, active until the act calms them. */
 import type { Network, TestWorld } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { fillStorage, jumpClock } from "./browser-faults.ts";
 import type { Draws } from "./random.ts";
 
-/** Only what the screens ask carries it: what the test reads back meets no fault. */
+/** Only the screens' requests carry it: the test's own reads meet no fault. */
 const fromScreen = { "x-from-screen": "yes" };
 
 const answers = {
@@ -18,7 +18,7 @@ const answers = {
   "malformed JSON": { malformed: true, chance: 0.25 },
 } as const;
 
-/** Strikes in the middle of an act, at a press that is drawn. */
+/** Occur during an act, at a drawn press. */
 const moments = ["session ended", "offline", "realtime cut", "clock jump", "storage full"] as const;
 
 type AnswerFault = keyof typeof answers;
@@ -44,19 +44,19 @@ export class Faults {
   #pending: { moment: Moment; press: number }[] = [];
   #presses = 0;
   #blocksScripts = false;
-  /** Hours by which a clock jumps in this act. */
+  /** Hours by which the clock jumps in this act. */
   #jump = 2;
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings;
   }
 
-  /** How many of each kind struck so far. */
+  /** How often each kind has occurred. */
   get counts(): Readonly<Partial<Record<FaultKind, number>>> {
     return this.#counts;
   }
 
-  /** What the act under way has to bear. */
+  /** The current act's faults. */
   get kinds(): readonly FaultKind[] {
     return this.#kinds;
   }
@@ -64,7 +64,7 @@ export class Faults {
   async prepare(): Promise<void> {
     const { page } = this.#in;
     await page.setExtraHTTPHeaders(fromScreen);
-    // How many scripts a page asks for depends on its cache: they may not use up what acts draw.
+    // The number of scripts depends on the page's cache, so they have draws of their own.
     const scriptDraws = this.#in.scriptDraws;
     await page.route(scripts, async (route) => {
       if (!this.#blocksScripts || !scriptDraws.chance(0.3)) return route.fallback();
@@ -73,7 +73,7 @@ export class Faults {
     });
   }
 
-  /** Draws two to four kinds, of which those about answers and scripts begin at once. */
+  /** Draws two to four kinds; those of answers and scripts start at once. */
   async begin(): Promise<void> {
     const { draws, world } = this.#in;
     const all: readonly FaultKind[] = [...moments, "script", ...Object.keys(answers).filter(isAnswerFault)];
@@ -96,7 +96,7 @@ export class Faults {
     }
   }
 
-  /** Called before each press: what was drawn for this one strikes. */
+  /** Call before each press: triggers what was drawn for it. */
   async beforePress(): Promise<void> {
     const due = this.#pending.filter(({ press }) => press <= this.#presses);
     this.#pending = this.#pending.filter((each) => !due.includes(each));
@@ -107,7 +107,7 @@ export class Faults {
     }
   }
 
-  /** All is well again. */
+  /** Ends all faults. */
   async calm(): Promise<void> {
     const { page, world, network } = this.#in;
     for (const { label, hits } of await world.faults()) {

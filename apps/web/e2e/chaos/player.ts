@@ -1,4 +1,4 @@
-/** Plays one act as a person would: presses what the screen offers, signs in again, and looks at what must hold. */
+/** Plays one act as a person would: presses what the screen offers, signs in again, and checks the invariants. */
 import type { TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { jeanne, signIn } from "../palier.ts";
@@ -6,10 +6,10 @@ import type { Faults } from "./faults.ts";
 import type { Draws } from "./random.ts";
 import { isBrowsersOwn, type PageWatch, shownText } from "./watch.ts";
 
-/** How long faults last at most within one wait, and how long the act may take without them, in milliseconds. */
+/** How long faults last at most within one wait, and how long the act may take after them, in ms. */
 const patience = { withFaults: 5_000, without: 30_000 };
 
-/** A text that was typed, and whether the server has it. */
+/** A typed text, and whether the server has it. */
 interface Typed {
   readonly field: Locator;
   readonly text: string;
@@ -19,7 +19,7 @@ interface Typed {
 interface Goal {
   readonly what: string;
   readonly done: () => Promise<boolean>;
-  /** The act's own controls, the one that leads furthest first. */
+  /** The act's own controls, most advanced first. */
   readonly ways?: readonly Locator[];
 }
 
@@ -33,7 +33,7 @@ interface Surroundings {
 
 const yes = () => true;
 const no = () => false;
-/** What goes meanwhile is not enabled. */
+/** A control that disappears meanwhile is not enabled. */
 const isEnabled = (control: Locator): Promise<boolean> => control.isEnabled({ timeout: 1_000 }).catch(no);
 
 export class Player {
@@ -58,16 +58,16 @@ export class Player {
     this.#reader = world.admin(jeanne.email);
   }
 
-  /** What the server holds at an address of the API; undefined when that is gone. */
+  /** The server's answer at an API path; undefined if the record is gone. */
   async read(path: string) {
     const { status, text } = await this.#reader.get(`/api${path}`);
     if (status !== 404) return JSON.parse(text ?? "null");
-    // A record that is gone, and not an address that never was.
+    // A missing record is fine, an unknown address is not.
     if (!/\/\d+$/.test(path)) throw new Error(`no such address: ${path}`);
     return undefined;
   }
 
-  /** Opens an address, and waits until this is there. */
+  /** Opens an address and waits until `shown` is visible. */
   async open(place: string, shown: Locator): Promise<void> {
     await this.#faults.beforePress();
     await this.#goTo(place);
@@ -77,20 +77,20 @@ export class Player {
     });
   }
 
-  /** Types a text, which from then on stands in its field until the server has it. */
+  /** Types a text, which must then stay in its field until the server has it. */
   async type(field: Locator, text: string, isStored: () => Promise<boolean>): Promise<void> {
     await this.#faults.beforePress();
     await field.fill(text);
     this.#typed.push({ field, text, isStored });
   }
 
-  /** A word that no other text of this world has. */
+  /** A word unique in this world. */
   word(): string {
     this.#words += 1;
     return `chaos ${this.#words}-${this.draws.int(1000, 9999)}`;
   }
 
-  /** Presses until the page is left, where the way leads out of the signed-in app. */
+  /** Presses until the page has left the signed-in app. */
   async leave(isOut: () => Promise<boolean>, ways: readonly Locator[]): Promise<void> {
     const began = performance.now();
     await expect(async () => {
@@ -103,14 +103,14 @@ export class Player {
     }).toPass({ timeout: 30_000 });
   }
 
-  /** The act is over: what was typed needs to stand nowhere any more. */
+  /** The act is over: its typed text may go. */
   forget(): void {
     this.#typed = [];
   }
 
   /**
-   * Presses what leads on until the goal is reached. Faults end after a while; a screen that then leads nowhere fails, as
-   * does a lost text or a failure that nothing on the screen says.
+   * Presses what leads on until the goal is reached. After a while the faults end; then a screen without a way on
+   * fails, as do lost text and unreported failures.
    */
   async until({ what, done, ways = [] }: Goal): Promise<void> {
     const began = performance.now();
@@ -143,15 +143,15 @@ export class Player {
       await this.#signIn();
       return;
     }
-    // A notice about another part of the page may offer something for as long as that part is away.
+    // A notice about another part of the page may offer its button for as long as that part is missing.
     this.#presses += 1;
     const offered = this.#offered();
     const order = this.#presses % 2 === 0 ? [...ways, ...offered] : [...offered, ...ways];
-    // Nothing to press: an answer is under way, or the browser comes back to the network by itself.
+    // Nothing to press: an answer is pending, or the browser reconnects by itself.
     if (!(await this.#pressOne(order))) await this.#lull();
   }
 
-  /** Presses the first that can be pressed; false where there is none. */
+  /** Presses the first enabled control; false if there is none. */
   async #pressOne(ways: readonly Locator[]): Promise<boolean> {
     for (const way of ways) {
       const shown = way.first();
@@ -169,7 +169,7 @@ export class Player {
     const { page } = this;
     const within = page.getByRole("dialog").or(page.getByRole("alertdialog"));
     const named = { name: /^(?:Réessayer|Recharger la page)$/ };
-    // Before the app is there, the document itself offers a link.
+    // Before the app has loaded, the document itself offers a link.
     return [
       within.getByRole("button", named),
       page.getByRole("button", named),
@@ -191,7 +191,7 @@ export class Player {
       .catch(() => undefined);
   }
 
-  /** As a person enters an address; one who hears that there is no network tries again. */
+  /** As a person enters an address, and again if there is no network. */
   async #goTo(place: string): Promise<void> {
     this.#place = place;
     await expect(async () => {
@@ -201,7 +201,7 @@ export class Player {
     }).toPass({ timeout: 20_000 });
   }
 
-  /** Waits for the answers that are under way, a second and a half at most. */
+  /** Waits for pending answers, at most 1.5 s. */
   async #settle(): Promise<void> {
     await expect
       .poll(() => this.#watch.underWay, { timeout: 1_500, intervals: [50] })
@@ -209,7 +209,7 @@ export class Player {
       .catch(() => undefined);
   }
 
-  /** Until an answer comes, a quarter of a second at most. */
+  /** Waits for an answer, at most 0.25 s. */
   async #lull(): Promise<void> {
     await this.page.waitForEvent("response", { timeout: 250 }).catch(() => undefined);
   }
@@ -224,7 +224,7 @@ export class Player {
     }
   }
 
-  /** A request that failed is said on the screen, unless it turned out to be done. */
+  /** A failed request must appear on the screen, unless it turned out to be done. */
   async #expectSaid(what: string, done: () => Promise<boolean>): Promise<void> {
     const notice = this.page
       .locator("[role=alert], [role=status], [role=alertdialog], .ui-toast")

@@ -1,9 +1,9 @@
-/** What is drawn from a seed: the same seed gives the same acts, faults and moments. */
+/** Draws from a seed: the same seed gives the same acts, faults and moments. */
 export class Draws {
   #state: number;
 
   constructor(seed: string) {
-    // FNV-1a: seeds that differ in one digit begin far apart.
+    // FNV-1a: seeds that differ in one digit start far apart.
     this.#state = 0x811c9dc5;
     for (const sign of seed) this.#state = Math.imul(this.#state ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   }
@@ -16,7 +16,7 @@ export class Draws {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   int(least: number, most: number): number {
     return least + Math.floor(this.number() * (most - least + 1));
   }
@@ -32,7 +32,6 @@ export class Draws {
     return drawn;
   }
 
-  /** All of them, in another order. */
   shuffled<T>(all: readonly T[]): T[] {
     return all
       .map((each) => ({ each, at: this.number() }))

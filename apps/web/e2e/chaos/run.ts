@@ -1,4 +1,4 @@
-/** One seed: some acts under faults, each of which holds what must hold; what came of it as JSON. */
+/** One seed: some acts under faults, each checked against the invariants; the result as JSON. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Network, TestWorld } from "@palier/mock-server/playwright";
@@ -21,7 +21,7 @@ interface Surroundings {
   readonly network: Network;
 }
 
-/** Plays this many of the acts, drawn by the seed. Throws what did not hold, with the act and its faults. */
+/** Plays `acts` acts drawn by the seed. Throws the first broken invariant, with the act and its faults. */
 export async function playSeed(
   seed: string,
   acts: number,
@@ -54,7 +54,7 @@ export async function playSeed(
       await watch.inspect();
       if (count !== undefined) counts.push({ name: act.name, count });
     }
-    // Later acts and late answers did nothing to it.
+    // Later acts and late answers did not repeat it.
     for (const { name, count } of counts) expect(await count(), `${name}: how often`).toBe(1);
   } catch (error) {
     const last = played.at(-1);
@@ -68,7 +68,7 @@ export async function playSeed(
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Where `npm run chaos` gathers results; a run of the tests keeps none. */
+/** Where `npm run chaos` collects results; test runs keep none. */
 async function keep(seed: string, result: object): Promise<void> {
   const folder = process.env.PALIER_CHAOS_RESULTS;
   if (folder === undefined) return;

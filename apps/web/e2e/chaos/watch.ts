@@ -1,10 +1,15 @@
-/** What must hold whatever fails: nothing thrown, nothing logged, no storm of requests, no white page, French on it. */
+/**
+ * Invariants under any fault: no uncaught error, nothing logged, no storm of requests, no blank page, only French
+ * text.
+ */
 import type { Page, Request } from "@playwright/test";
 
-/** How many requests a second the page may send by itself, beside one for each press: to one address, and to all of the API. */
+/**
+ * Requests per second that the page may send by itself, besides one per press: to one address, and to the whole API.
+ */
 const most = { same: 10, all: 60 };
 
-/** The browser's own lines about answers that failed: the app can neither write nor keep them. */
+/** The browser's own lines about failed requests: the app can neither write nor suppress them. */
 const ofBrowser = /^Failed to load resource|net::ERR_|^WebSocket connection to/;
 
 /** What no admin should read. */
@@ -19,7 +24,7 @@ interface Sent {
 export class PageWatch {
   readonly #page: Page;
   readonly #sent: Sent[] = [];
-  /** When the player pressed something: quicker than a person where a failure is known at once. */
+  /** When the player pressed: faster than a person, as failures may be known at once. */
   readonly #presses: number[] = [];
   readonly #thrown: string[] = [];
   #underWay = 0;
@@ -49,17 +54,17 @@ export class PageWatch {
     return this.#underWay;
   }
 
-  /** POSTs that got no answer, or one of a server in trouble. */
+  /** POSTs without an answer, or with a server error. */
   get failedPosts(): number {
     return this.#failedPosts;
   }
 
-  /** The player pressed something, for which a request may go out. */
+  /** Records a press, which may cause a request. */
   pressed(): void {
     this.#presses.push(performance.now());
   }
 
-  /** Throws an Error that says which of the invariants does not hold now. */
+  /** Throws an Error that names the broken invariant. */
   async inspect(): Promise<void> {
     if (this.#thrown.length > 0) throw new Error(this.#thrown.splice(0).join("\n"));
     this.#refuseStorm();
@@ -90,7 +95,7 @@ export class PageWatch {
       if (same > most.same) throw new Error(`${same} × ${first.address} within a second`);
       if (second.length > most.all) throw new Error(`${second.length} requests within a second`);
     }
-    // What is left may be the begin of a storm.
+    // The rest may be the start of a storm.
     const old = this.#sent.findIndex(({ at }) => at > performance.now() - 1_000);
     this.#sent.splice(0, old < 0 ? this.#sent.length : old);
   }
@@ -98,13 +103,13 @@ export class PageWatch {
 
 const around = (text: string, at: number): string => text.slice(Math.max(0, at - 60), at + 80);
 
-/** The browser's own page for an address that it could not reach: a reload without a network leads there. */
+/** The browser's own page for an unreachable address, shown by a reload without a network. */
 export const isBrowsersOwn = (page: Page): boolean => page.url().startsWith("chrome-error:");
 
-/** What is on the screen; a page that just begins counts when it has begun. */
+/** The visible text; waits for a page that is just loading. */
 export async function shownText(page: Page): Promise<string> {
   await page.waitForLoadState("domcontentloaded").catch(() => undefined);
-  // What is hidden is no part of it.
+  // Without hidden text.
   const shown = () =>
     page
       .locator("body")

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Looks again and again until it holds; throws an Error that names it when it does not within ten seconds. */
+/** Polls until it holds; throws an Error with its name after ten seconds. */
 export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000;
   while (!(await holds())) {

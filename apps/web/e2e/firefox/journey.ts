@@ -1,6 +1,6 @@
 /**
- * Journeys in Firefox: one browser and one server for all of them, a world and a browser context for each. Nothing that
- * the page throws, writes as an error into the console, or tries against its content security policy goes unheard.
+ * Firefox journeys: one browser and one server, with a world and a browser context for each. Fails on any uncaught
+ * error, console error or policy violation.
  */
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -44,7 +44,7 @@ after(async () => {
   await rm(downloads, { recursive: true });
 });
 
-/** A journey of Jeanne's, signed in as a person signs in, that begins at this address: `/admin/building?page=2`. */
+/** A journey of Jeanne's: she signs in through the form, at an address such as `/admin/building?page=2`. */
 export function journey(title: string, start: string, run: (screen: Screen) => Promise<void>): void {
   strangerJourney(title, start, async (screen) => {
     await screen.signIn(jeanne);
@@ -52,7 +52,7 @@ export function journey(title: string, start: string, run: (screen: Screen) => P
   });
 }
 
-/** A journey of somebody who is not signed in, and is sent to sign-in. */
+/** A journey without a session, redirected to sign-in. */
 export function strangerJourney(title: string, start: string, run: (screen: Screen) => Promise<void>): void {
   test(title, { timeout: 60_000 }, async () => {
     const client = controlClient(server.url);
@@ -77,7 +77,7 @@ export function strangerJourney(title: string, start: string, run: (screen: Scre
   });
 }
 
-/** What a page complains of, as it comes. Firefox reports a violation of a policy as an error of the page. */
+/** A page's errors as they occur. Firefox reports policy violations as page errors. */
 function heardFrom(page: Page): string[] {
   const wrong: string[] = [];
   page.on("console", (message) => {

@@ -1,10 +1,13 @@
 /**
- * Finds what a person would name: `::-p-named(button|Exporter)`, `::-p-named(textbox|/^Nom/)`. Puppeteer's own query by
- * names takes whole ones only, and names here carry counts, dates and what a colleague does.
+ * Finds elements by accessible name: `::-p-named(button|Exporter)`, `::-p-named(textbox|/^Nom/)`. Puppeteer's own
+ * query matches only whole names, and names here include counts, dates and colleagues' actions.
  */
 import { Puppeteer } from "puppeteer-core";
 
-/** What is shown under `root` and has a role and a name, as `role|name` or `role|/pattern/`. Runs in the page, in one piece. */
+/**
+ * The visible elements below `root` with a role and name, given as `role|name` or `role|/pattern/`. Runs in the page,
+ * self-contained.
+ */
 function allNamed(root: Node, asked: string): Element[] {
   const [, role = "", wanted = ""] = /^(\w+)\|(.*)$/s.exec(asked) ?? [];
   const pattern = /^\/(.*)\/$/s.exec(wanted)?.[1];
@@ -38,7 +41,7 @@ function allNamed(root: Node, asked: string): Element[] {
   }
 }
 
-/** Makes `::-p-named(…)` known to all pages of this process. */
+/** Registers `::-p-named(…)` for all pages of this process. */
 export function registerNamed(): void {
   Puppeteer.registerCustomQueryHandler("named", { queryAll: allNamed });
 }
