@@ -1,7 +1,10 @@
 import { constants } from "node:zlib";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 
-/** Brotli and gzip beside each built text file, as small as they get: any static server can send them (docs/deploy.md). */
+/**
+ * Brotli and gzip files beside each built text file, at best compression: any static server can send them
+ * (docs/deploy.md).
+ */
 export const compressedFiles = () =>
   compression({
     include: /\.(?:js|css|html)$/,

@@ -1,22 +1,22 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-/** The browser: what the test command found, else the system's, else Playwright's own. */
+/** The browser: the test command's, else the system's, else Playwright's own. */
 const asked = process.env.PALIER_CHROMIUM;
 const whole = asked ?? installed("/usr/bin/chromium");
 
-/** The same engine without a window's frame: twice as fast, but it has neither notifications nor a back-forward cache. */
+/** The same engine headless: twice as fast, but without notifications and back-forward cache. */
 const shell =
   process.env.PALIER_HEADLESS_SHELL ?? asked ?? installed("/usr/bin/chromium-headless-shell") ?? whole;
 
-/** What shows notifications, asks to be allowed to, or comes back from the back-forward cache. */
+/** Specs that need notifications, their permission, or the back-forward cache. */
 const inWholeBrowser =
   /(back-forward-cache|corrected-address|notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
 
-/** Compared by hand, `npm run pictures`: docs/decisions/0037. */
+/** Compared by hand with `npm run pictures`: docs/decisions/0037. */
 const pictures = process.env.PALIER_PICTURES === undefined ? [/pictures\.spec\.ts$/] : [];
 
-/** Looks at what all others did. */
+/** Examines what all other specs did. */
 const afterAll = /used-operations\.spec\.ts$/;
 
 function installed(path: string): string | undefined {
@@ -33,9 +33,9 @@ const launchOptions = (executablePath: string | undefined) => ({
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // A failure's report else begins with 30 lines about a message bus that containers lack.
+    // Without it, a failure's report starts with 30 lines about a message bus that containers lack.
     "--log-level=3",
-    // Letters as wide on each machine, whatever its settings: a line that wraps elsewhere is another picture.
+    // The same glyph widths on every machine: another line wrap is another picture.
     ...(process.env.PALIER_PICTURES === undefined ? [] : ["--font-render-hinting=none"]),
   ],
 });
@@ -55,8 +55,8 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: 1440, height: 900 },
-    // Steps, calls and console. Pictures would take a third of the suite's time, the page's content at each step a tenth;
-    // what a failure looked like is in its picture, and `--trace on` keeps all.
+    // Steps, calls and console. Screenshots would take a third of the suite's time, snapshots a tenth. A failure
+    // still has its picture, and `--trace on` records everything.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },

@@ -7,7 +7,7 @@ import { scriptGroups } from "./first-paint/script-groups.ts";
 import { withoutJsonSchema } from "./without-json-schema.ts";
 import { withoutZod3 } from "./without-zod-3.ts";
 
-/** The server behind `/api`: any Palier backend, or the mock server, whose port is PORT here as there. */
+/** The server behind `/api`: any Palier backend, or the mock server, which reads the same PORT. */
 const mockServer = process.env.PALIER_API ?? `http://127.0.0.1:${process.env.PORT || 4010}`;
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
     // The service worker's source is served from a folder below its scope.
     headers: { "Service-Worker-Allowed": "/" },
     proxy: {
-      // The mock server names the realtime service's address after the host that asks, so it must see the browser's.
+      // The mock server derives the realtime service's address from the request's host, so it must see the browser's.
       "/.ws": { target: mockServer, ws: true },
       "/identitytoolkit.googleapis.com": { target: mockServer },
       "/securetoken.googleapis.com": { target: mockServer },
@@ -29,7 +29,7 @@ export default defineConfig({
   },
   build: {
     target: "es2024",
-    // The screens' own rules are 5 kB in all, and a file of 0.3 kB costs a list one more way to the server.
+    // The screens' rules are 5 kB in all; separate files of 0.3 kB would cost a list another round trip.
     cssCodeSplit: false,
     sourcemap: false,
     chunkSizeWarningLimit: 900,

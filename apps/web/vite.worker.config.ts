@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 import { compressedFiles } from "./compressed-files.ts";
 
-/** The service worker: one classic script at the root, for browsers that know no module workers. */
+/** The service worker: one classic script at the root, for browsers without module workers. */
 export default defineConfig({
   publicDir: false,
   plugins: [compressedFiles()],

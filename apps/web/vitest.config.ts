@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     name: "web",
     include: ["src/**/*.test.ts", "src/**/*.test.tsx", "first-paint/*.test.ts"],
-    // Calls need an origin outside a browser; MSW answers this one.
+    // Outside a browser, calls need an origin; MSW answers this one.
     env: { VITE_API_BASE_URL: "https://palier.test/api" },
-    // The page of a test that draws is of the same origin, as the built app is.
+    // Pages in rendering tests have the same origin, like the built app.
     environmentOptions: { happyDOM: { url: "https://palier.test/admin/" } },
   },
 });

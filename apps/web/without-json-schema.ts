@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
-/** Where each kind of schema learns how it is written as JSON Schema. */
+/** Where each kind of schema gets its JSON Schema writer. */
 const processors = /^ *inst\._zod\.processJSONSchema = .*;$/gm;
 const methods =
   'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";';
 const standIn =
   "const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => () => undefined;";
 
-/** Takes out of zod what writes schemas as JSON Schema: only the OpenAPI document does, and no browser makes that. */
+/** Removes the JSON Schema writers from zod: only the OpenAPI document needs them, and browsers do not make it. */
 export function withoutJsonSchema(): Plugin {
   return {
     name: "palier:without-json-schema",

@@ -1,20 +1,20 @@
 import type { Plugin } from "vite";
 
-/** Where ts-rest's own code begins, behind its copy of zod 3. */
+/** Where ts-rest's own code begins, after its copy of zod 3. */
 const ownCode = "\nconst isZodType = ";
 
 /**
- * What is left of zod 3 in ts-rest's own code: tests for its schemas, which find none, and schemas of its servers'
- * answers, which nothing here reads.
+ * What remains of zod 3 in ts-rest's own code: checks for its schemas, which find none, and its servers' answer
+ * schemas, which nothing here reads.
  */
 const standIn = `class ZodError extends Error {}
 class ZodObject {}
 const z = new Proxy(() => z, { get: () => z });`;
 
 /**
- * Takes the copy of zod 3 out of ts-rest: 14 kB compressed of what its React Query client weighs. The routes' schemas are
- * zod 4's, and answers are checked by our own transport (src/api/client.ts). No option of the bundler does it: the copy
- * is in the same file, and schemas are made of it while the file is evaluated.
+ * Removes the copy of zod 3 from ts-rest: 14 kB compressed. The routes' schemas are zod 4's, and our own transport
+ * checks answers (src/api/client.ts). No bundler option does it: the copy is in the same file, and evaluating the
+ * file creates schemas with it.
  */
 export function withoutZod3(): Plugin {
   return {

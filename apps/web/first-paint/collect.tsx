@@ -1,5 +1,5 @@
 /**
- * What the document shows and asks for before any script has come. Run once by the build (plugin.ts), in Node.
+ * What the document shows and requests before any script has arrived. The build runs this once (plugin.ts), in Node.
  */
 import { AppShell, SearchTrigger, TableSkeleton, texts, UiProvider } from "@palier/ui";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -15,7 +15,7 @@ import { viewsTexts } from "#views/views.texts.ts";
 import { frameTexts } from "../src/first-paint/first-paint.texts.ts";
 import type { KnownList, KnownRecord } from "../src/first-paint/known-list.ts";
 
-/** A list's screen: what its request is made of, and the module whose scripts its address needs. */
+/** A list's screen: its request, and the module whose scripts its address needs. */
 export interface CollectedList extends KnownList {
   /** `/src/features/building/building.list.ts` */
   readonly module: string;
@@ -23,7 +23,9 @@ export interface CollectedList extends KnownList {
 
 const modules = import.meta.glob<{ readonly list: List<ListRow> }>("../src/features/**/*.list.ts");
 
-/** The lists that have an address of their own. Collected while this module loads: Vite's runner ends with that. */
+/**
+ * The lists with an address of their own. Collected while this module loads, because Vite's runner ends with that.
+ */
 export const lists = await collectLists();
 
 async function collectLists(): Promise<readonly CollectedList[]> {
@@ -79,7 +81,7 @@ async function collected(
   ];
 }
 
-/** A record's page: what it asks first, and the module whose scripts its address needs. */
+/** A record's page: its first request, and the module whose scripts its address needs. */
 export interface CollectedRecord extends KnownRecord {
   /** `/src/features/building/building.record.tsx` */
   readonly module: string;
@@ -87,7 +89,7 @@ export interface CollectedRecord extends KnownRecord {
 
 const recordModules = import.meta.glob<{ readonly record: RecordScreens }>("../src/features/**/*.record.tsx");
 
-/** The records that have a page. */
+/** The records with a page. */
 export const records = await collectRecords();
 
 async function collectRecords(): Promise<readonly CollectedRecord[]> {
@@ -107,7 +109,6 @@ async function collectRecords(): Promise<readonly CollectedRecord[]> {
   return found.flat();
 }
 
-/** The buttons of a list's head, in order (ListScreen). */
 function buttonsOf(
   { definition }: List<ListRow>,
   { screens = {}, texts: words }: AnyArea["declaration"],
@@ -123,8 +124,8 @@ function buttonsOf(
 }
 
 /**
- * The frame of every screen as HTML: rail, bar, and a table that is on its way. The rail's links work by themselves; what
- * stands in the page does not, until the app has drawn it.
+ * Every screen's frame as HTML: rail, bar and a table placeholder. The rail's links work by themselves; the page's
+ * content waits for the app.
  */
 export const frame = renderToStaticMarkup(
   <UiProvider>

@@ -1,7 +1,7 @@
 /**
- * Fills the built index.html: the frame of every screen with the style it needs, and one inline script that asks for the
- * session, the list that the address names, and the scripts of its screen (docs/decisions/0051). Scripts and data then
- * travel at the same time, and something is painted before either has come.
+ * Fills the built index.html: the frame of every screen with its critical style, and one inline script that requests
+ * the session, the list that the address names, and its screen's scripts (docs/decisions/0051). Scripts and data then
+ * travel in parallel, and something is painted before either has arrived.
  */
 import { fileURLToPath } from "node:url";
 import Beasties from "beasties";
@@ -15,7 +15,7 @@ type Collected = typeof import("./collect.tsx");
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Does nothing for a page that is not the app's own (bench/bare-grid shares its configuration). */
+/** Skips pages other than the app's own (bench/bare-grid shares its configuration). */
 export function firstPaint(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -49,7 +49,7 @@ export function firstPaint(): Plugin {
           at,
           [entry, ...imports, ...scripts].map((path) => path.slice(config.base.length)),
         ]);
-        // A build that is made to be read, without minification, is larger.
+        // An unminified build is larger.
         if (config.build.minify !== false)
           holdSizes(sizesOf(bundle, Object.fromEntries(needed)), process.env.PALIER_SCRIPT_SIZES === "write");
         const script = await inlineScript({
@@ -71,22 +71,21 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** The document's body until the app draws. */
 function bodyOf({ frame, frameTexts: { noScript, failed, reload } }: Collected): string {
   return [
     `<noscript><p class="first-notice">${noScript}</p></noscript>`,
     `<div id="failed" class="first-notice" role="alert" hidden>${failed} <a href="">${reload}</a></div>`,
     `<div id="frame" class="first-frame">${frame}</div>`,
-    // The script waits for what follows the frame.
+    // The inline script waits for an element after the frame.
     "<div hidden></div>",
   ].join("");
 }
 
-/** What Vite puts into the head. The inline script asks for both instead, after the rows. */
+/** What Vite puts into the head. The inline script requests both instead, after the rows. */
 const entryImports = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 const entryScripts = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
 
-/** The entry, and what it imports. Vite names the imports of an entry that is nothing else, in their order. */
+/** The entry and its imports. For a pure entry, Vite lists the imports' scripts in order. */
 function entryOf(html: string): { readonly script: string; readonly imports: readonly string[] } {
   const paths = (tags: RegExp): string[] => [...html.matchAll(tags)].map(([, path = ""]) => path);
   const scripts = paths(entryScripts);
@@ -95,7 +94,7 @@ function entryOf(html: string): { readonly script: string; readonly imports: rea
   return { script, imports: [...scripts, ...paths(entryImports)] };
 }
 
-/** Style sheets mean nothing in Node, and Vite's runner cannot load them. */
+/** Node has no use for style sheets, and Vite's runner cannot load them. */
 const noStyles: Plugin = {
   name: "palier:no-styles",
   enforce: "pre",
@@ -103,7 +102,7 @@ const noStyles: Plugin = {
   load: (id) => (id === "\0no-style" ? "" : undefined),
 };
 
-/** The scripts that these modules come in, with what they import, without those that index.html names itself. */
+/** The scripts that contain these modules, and their imports, without those that index.html names itself. */
 function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
   const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -125,10 +124,12 @@ function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...reach(starts, new Set())].filter((name) => !named.has(name));
 }
 
-/** The most that the document's own script may have, in characters: everything waits for it. */
+/** Maximum length of the inline script, in characters: everything waits for it. */
 const mostInline = 100_000;
 
-/** src/first-paint/inline.ts as one script without imports. `<` is escaped, so that nothing in it ends the element. */
+/**
+ * src/first-paint/inline.ts as one script without imports. `</` is escaped, so that nothing in it closes the element.
+ */
 async function inlineScript(define: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
     root,
@@ -148,12 +149,12 @@ async function inlineScript(define: Readonly<Record<string, string>>): Promise<s
   const output = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
   const code = output.find((file) => file.type === "chunk")?.code;
   if (code === undefined) throw new Error("the inline script was not built");
-  // Once it carried the whole kit, because one module of it had made something while it was evaluated.
+  // It once carried the whole kit, because one of the kit's modules had a side effect.
   if (code.length > mostInline) throw new Error(`the inline script has ${code.length} characters`);
   return code.trim().replaceAll("</", "<\\/");
 }
 
-/** The rules that the frame needs stand in the head; the sheet itself comes after the frame, and blocks only the app. */
+/** Inlines the frame's rules in the head. The sheet itself comes after the frame, and blocks only the app. */
 function withCriticalStyle(html: string, bundle: Bundle): Promise<string> {
   const beasties = new Beasties({
     path: "/",
@@ -163,7 +164,7 @@ function withCriticalStyle(html: string, bundle: Bundle): Promise<string> {
     preloadFonts: false,
     keyframes: "none",
     noscriptFallback: false,
-    // What the inline script draws stands in no element that could be seen here.
+    // Rules of what the inline script draws: no element here matches them.
     allowRules: [/\.first-/, /\.ui-button/, /\.ui-light/, /\.ui-status/, /\.ui-page-header__count/],
     logLevel: "warn",
   });

@@ -1,13 +1,13 @@
 /**
- * Which scripts the app comes in. What many screens share comes in four files: as files of its own it was 36 more requests
- * for a list. A list begins with `app` and `kit` alone; what is not needed before its rows can be worked with follows
- * them. `script-sizes.json` tells when a list needs another file (docs/decisions/0051).
+ * Groups the app's scripts. Code that many screens share comes in four files: separate files cost a list 36 more
+ * requests. A list starts with `app` and `kit` alone; what its rows do not need at first follows. `script-sizes.json`
+ * shows when a list needs another file (docs/decisions/0051).
  */
 import type { Rolldown } from "vite";
 
 const ours = /\.[cm]?[jt]sx?$/;
 
-/** Windows, menus, selectors and toasts, and what they are made of: they come with their first use. */
+/** Windows, menus, selectors, toasts and their dependencies: loaded on first use. */
 const overlays = [
   "ui/src/(?:overlay/parts|form/selectors)/",
   "ui/src/toast/toast(?:-region|-timer)?\\.",
@@ -16,11 +16,11 @@ const overlays = [
   "node_modules/(?:@floating-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden)",
 ].join("|");
 
-/** A filter's parts, and the words of a rich text: a list begins with them. */
+/** A filter's parts, and the code of rich text: a list starts with them. */
 const filters =
   "combobox-to-be|date-input|field-context|form-controls|french-date|paris-time|rich-text\\.|select|use-typed";
 
-/** What shows and saves a record, but for the few modules that a list begins with. */
+/** What shows and saves a record, except for the few modules that a list starts with. */
 const forms = [
   "web/src/forms/(?!attempt|forms\\.texts|unsaved|use-form-load)",
   "web/src/(?:records/|fields/(?!format-field|fields\\.texts|flag-tones))",

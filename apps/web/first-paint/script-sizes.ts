@@ -1,4 +1,4 @@
-/** How much script each address needs before it can be worked with, held against what was agreed (script-sizes.json). */
+/** Checks how much script each address needs before it is usable against the agreed sizes (script-sizes.json). */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
@@ -6,16 +6,16 @@ import type { Rolldown } from "vite";
 const file = fileURLToPath(new URL("../script-sizes.json", import.meta.url));
 
 export interface ScriptSizes {
-  /** Bytes of minified script by address, as the document names it. */
+  /** Minified script by address, in bytes; addresses as the document names them. */
   readonly addresses: Readonly<Record<string, number>>;
-  /** Letters before minification, by package or folder, of all that those addresses need. */
+  /** Characters before minification, by package or folder, of everything those addresses need. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
-/** An address may need so much more than was agreed before somebody has to look. */
+/** How far an address may exceed its agreed size. */
 const tolerance = 1.02;
 
-/** @param needed the names of the scripts that each address needs. */
+/** @param needed script names by address */
 export function sizesOf(
   bundle: Rolldown.OutputBundle,
   needed: Readonly<Record<string, readonly string[]>>,
@@ -47,7 +47,7 @@ function partOf(module: string): string {
   return /(?:apps|packages)\/[^/]+\/src\/[^/]+/.exec(module)?.[0] ?? "the build's own";
 }
 
-/** What is wrong with these sizes, in words: which address needs too much, and which parts grew most. */
+/** What exceeds the agreed sizes, as text: the addresses, and the parts that grew most. */
 export function whatGrew(agreed: ScriptSizes, now: ScriptSizes): string | undefined {
   const heavier = Object.entries(now.addresses).filter(
     ([address, bytes]) => bytes > (agreed.addresses[address] ?? 0) * tolerance,
@@ -69,7 +69,7 @@ export function whatGrew(agreed: ScriptSizes, now: ScriptSizes): string | undefi
   ].join("\n");
 }
 
-/** The sizes to agree to: a figure that moved within the tolerance stays, so that a new area adds its own lines alone. */
+/** The sizes to agree to. Figures within the tolerance stay, so that a new area adds only its own lines. */
 export function agreedAnew(agreed: ScriptSizes, now: ScriptSizes): ScriptSizes {
   const settled = (old: Readonly<Record<string, number>>, sizes: Readonly<Record<string, number>>) =>
     Object.fromEntries(
@@ -84,7 +84,7 @@ export function agreedAnew(agreed: ScriptSizes, now: ScriptSizes): ScriptSizes {
   };
 }
 
-/** Writes the sizes down, or throws where they are more than those that were. */
+/** Writes the sizes, or throws where they exceed the agreed ones. */
 export function holdSizes(now: ScriptSizes, write: boolean): void {
   const agreed: ScriptSizes = JSON.parse(readFileSync(file, "utf8"));
   if (write) {

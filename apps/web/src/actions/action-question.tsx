@@ -8,18 +8,17 @@ import type { FormLoad, RecordFormHandle } from "#forms/use-record-form.ts";
 import type { Question } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 
-/** A question that was shown, and what it was about. */
 interface Asked {
   readonly question: Question;
   readonly values: FormValues;
   readonly base: FormValues;
-  /** When it was shown, in ms of the page's clock. */
+  /** When shown, in ms of the page's clock. */
   readonly at: number;
 }
 
 /**
- * True while what was restated is what would be restated now: a change of what was typed, of the record's values, or of the
- * words themselves asks again. A record that was only read again, as after a lost answer, is no such change.
+ * Whether the question still applies: a change of input, record values or text asks again; a mere reload, as after a
+ * lost answer, does not.
  */
 function isAbout(asked: Asked, { values, base }: FormState, now: Question | undefined): boolean {
   const isSameForm = [
@@ -29,17 +28,17 @@ function isAbout(asked: Asked, { values, base }: FormState, now: Question | unde
   return isSameForm.every((changed) => changed.length === 0) && isSame(asked.question, now);
 }
 
-/** A question that is answered sooner than this, in ms, was not read; neither was what the server has changed. */
+/** Sooner answers, in ms, cannot follow reading; the same holds for silent updates. */
 const readingTime = 500;
 
 /**
- * Whether other values than those that were shown were read a moment ago, without a word: the lock came, or a colleague's
- * change was heard of. A press that comes now was aimed at the values before; who has typed confirms what was typed.
+ * Whether unedited values changed silently a moment ago (a lock or another admin's save arrived), so that a press was
+ * aimed at the former ones. Edited values are confirmed as typed.
  */
 function useUnread(load: FormLoad, shown: FormValues): () => boolean {
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const before = useRef(shown);
-  // With the drawing itself: a press in that very moment is one of them.
+  // In a layout effect, to catch a press in the same moment.
   useLayoutEffect(() => {
     if (JSON.stringify(load.values) !== JSON.stringify(before.current)) changedAt.current = performance.now();
   }, [load]);
@@ -49,13 +48,13 @@ function useUnread(load: FormLoad, shown: FormValues): () => boolean {
   return () => performance.now() - changedAt.current < readingTime;
 }
 
-/** The question that stands; none where the form changed since, in what was restated. */
+/** The open question, if it still applies. */
 function useQuestion(state: FormState, questionOf: (values: FormValues) => Question | undefined) {
   const [asked, setAsked] = useState<Asked>();
   const isCurrent = asked !== undefined && isAbout(asked, state, questionOf(state.values));
   return {
     question: isCurrent ? asked.question : undefined,
-    /** The second click of a double click would answer a question that nobody has read. */
+    /** A double click's second click would answer an unread question. */
     isUnread: () => isCurrent && performance.now() - asked.at < readingTime,
     ask: (question: Question) =>
       setAsked({ question, values: state.values, base: state.base, at: performance.now() }),
@@ -63,7 +62,7 @@ function useQuestion(state: FormState, questionOf: (values: FormValues) => Quest
   };
 }
 
-/** What the button of a form does: it restates first what `questionOf` asks, and saves when it is pressed again. */
+/** A form's submit: first asks `questionOf`, then saves when pressed again. */
 export function useAskedSave<B extends z.ZodObject>(
   form: RecordFormHandle<B>,
   press: FormPress,
@@ -73,7 +72,7 @@ export function useAskedSave<B extends z.ZodObject>(
   const { question, ...asking } = useQuestion(form.state, questionOf);
   const submit = async (): Promise<false> => {
     if (asking.isUnread() || (form.changes.length === 0 && isUnread())) return false;
-    // « Réessayer » sends what was restated and confirmed already, and nothing else.
+    // « Réessayer » sends only what was already confirmed.
     const confirmed = form.state.failure !== undefined && form.repeats();
     const next = question === undefined && !confirmed ? questionOf(form.state.values) : undefined;
     if (next !== undefined) asking.ask(next);
@@ -81,13 +80,13 @@ export function useAskedSave<B extends z.ZodObject>(
       await press.save();
       asking.end();
     }
-    // A save that went through closes the dialog by itself.
+    // A successful save closes the dialog.
     return false;
   };
   return { question, submit, change: asking.end };
 }
 
-/** A long form scrolls: its question must not open below the edge of the dialog. */
+/** In a long, scrolling form the question must be visible. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 interface QuestionBannerProps {
@@ -95,7 +94,7 @@ interface QuestionBannerProps {
   readonly onChange: () => void;
 }
 
-/** Under a form: what its button will do when it is pressed again, with the way back to the fields. */
+/** Below a form: what its button will do next, with a way back to the fields. */
 export function QuestionBanner({ question, onChange }: QuestionBannerProps) {
   return (
     <div ref={bringIntoView}>

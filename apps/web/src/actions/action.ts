@@ -6,85 +6,85 @@ import { type Callable, call } from "#api/call.ts";
 import { type Attempt, type AttemptBody, bodyOf } from "#forms/attempt.ts";
 import type { PressTarget } from "./press-attempts.ts";
 
-/** What is asked before an action: it restates what is done to whom. */
+/** A confirmation that restates what is done to whom. */
 export interface Question {
   readonly title: string;
   readonly detail?: string;
-  /** Names the action on its button: « Rembourser », never « OK ». Defaults to the action's label. */
+  /** Names the action: « Rembourser », never « OK ». Defaults to the action's label. */
   readonly confirmLabel?: string;
 }
 
-/** What the dialog of a form action gets. */
+/** Props of a form action's dialog. */
 export interface ActionFormProps<R> {
   readonly record: R;
-  /** Where the focus goes when what opened the dialog is gone. */
+  /** Receives focus if the opener is gone. */
   readonly focusFallback: () => HTMLElement | undefined;
-  /** Closes the dialog. `done` when the form was saved, with the words of its toast where the action has its own. */
+  /** Closes the dialog; `done` after a save, with the action's own toast text if it has one. */
   readonly close: (result: "done" | "given up", said?: string) => void;
 }
 
 interface ActionFacts<R> {
-  /** Unique among the actions of its record. */
+  /** Unique per record. */
   readonly name: string;
   readonly label: string;
   readonly icon?: IconType;
   readonly tone?: "danger";
-  /** Whether the record's state allows it now (A15). What is not allowed is not offered. */
+  /** Whether the record's state allows it (A15); otherwise it is not offered. */
   when?(record: R): boolean;
-  /** Why it is refused for this record, in French, where that is known before it is asked: it is shown and disabled (A15). */
+  /** Why this record refuses it, in French, if known in advance; it is then disabled (A15). */
   barred?(record: R): string | undefined;
-  /** The toast after it: « Suppression effectuée : Résidence des Lilas ». */
+  /** The toast: « Suppression effectuée : Résidence des Lilas ». */
   done?(record: R): string;
-  /** The toast after several of them in quick succession: « 3 appels traités ». `count` is 2 or more. */
+  /** The toast after several: « 3 appels traités »; `count` is at least 2. */
   counted?(count: number): string;
-  /** True where the record is gone afterwards: its page leads back to the list. */
+  /** Deletes the record, so its page leads back to the list. */
   readonly leaves?: true;
-  /** Whether it is the record's next step now: the primary button of its head, and the first action of its row (A20). */
+  /** Whether it is the next step: primary in the header, first in the row (A20). */
   next?(record: R): boolean;
-  /** The word in a row, where the label is too long for its column. */
+  /** A label that fits the row's column. */
   readonly short?: string;
-  /** The whole name of its button in a row, where « label + row's name » does not read well. */
+  /** The row button's accessible name, if « label + row's name » does not read well. */
   about?(record: R): string;
-  /** True for a decision that is made in the row itself: it stays beside the row, however many actions there are. */
+  /** A decision made in the row: stays outside the menu. */
   readonly inline?: true;
-  /** True where several chosen rows can take it at once. */
+  /** Applicable to several chosen rows. */
   readonly bulk?: true;
 }
 
-/** An action that is one request. */
+/** An action by a single request. */
 export interface PressAction<R> extends ActionFacts<R> {
   readonly kind: "press";
-  /** True where the server refuses it while another admin holds the record (S15). */
+  /** Whether the server refuses it while another admin holds the record (S15). */
   readonly locks: boolean;
   confirm?(record: R): Question;
-  /** False for a record on which nothing depends: the action then runs at once, and its toast takes it back. */
+  /** False for a record without dependents: runs at once, with undo in its toast. */
   asks?(record: R): boolean;
-  /** The question about several records. Defaults to « Supprimer 3 fiches ? ». */
+  /** The question about several records; defaults to « Supprimer 3 fiches ? ». */
   questionForAll?(count: number): string;
-  /** What the question about several records says besides their names: how many they concern together. */
+  /** Added to their names in that question: how many they affect. */
   detailForAll?(records: readonly R[]): string;
   /**
-   * The action that takes it back, offered in its toast. It runs without a question, on the record as the answer gave it.
-   * Undefined where the server would store something else than what was there before.
+   * The inverse action, offered in the toast. Runs without asking, on the answered record. Undefined if it would
+   * store something else than before.
    */
   undo?(record: R): PressAction<R> | undefined;
-  /** The path of its route: together with the name it tells one kind of action from another. */
+  /** The route's path; with the name it identifies the kind of action. */
   readonly path: string;
   target(record: R): PressTarget;
-  /** What is sent, to recognise the same intention. */
+  /** The sent body, to recognize the same intention. */
   body(record: R): AttemptBody;
   /** @throws ApiFailure */
   perform(record: R, attempt: Attempt): Promise<unknown>;
 }
 
-/** An action that asks for something first: it opens a form in a dialog. */
+/** An action that opens a form in a dialog. */
 export interface FormAction<R> extends Omit<ActionFacts<R>, "done" | "counted"> {
   readonly kind: "form";
   readonly locks: boolean;
   dialog(props: ActionFormProps<R>): ReactNode;
 }
 
-/** What can be done with a record. One declaration serves the row's menu, the record's head and the bar of chosen rows. */
+/** What can be done with a record, declared once for row menu, header and bulk bar. */
 export type RecordAction<R> = PressAction<R> | FormAction<R>;
 
 export interface ActionRoute extends Callable {
@@ -97,7 +97,7 @@ export interface ActionRoute extends Callable {
   };
 }
 
-/** Whether an action asks before it runs on this record. */
+/** Whether an action asks before running on this record. */
 export const isAsked = <R>({ confirm, asks }: PressAction<R>, record: R): boolean =>
   confirm !== undefined && asks?.(record) !== false;
 
@@ -107,7 +107,12 @@ export interface PressDeclaration<R>
   body?(record: R): AttemptBody;
 }
 
-/** An action of one request to a route of the contract. */
+/**
+ * An action by a single request to a route.
+ *
+ * @example
+ * press<Callback>(routes.handle, { name: "handle", label: texts.handle, params: ({ id }) => ({ id }) });
+ */
 export function press<R>(route: ActionRoute, declaration: PressDeclaration<R>): PressAction<R> {
   const { params, body = () => ({}), ...facts } = declaration;
   const idempotent = route.metadata.idempotent === true;

@@ -2,7 +2,6 @@ import { counted, formatCount, quoted } from "@palier/ui";
 
 const records = (count: number) => counted(count, "fiche", "fiches");
 
-/** French words of every action on a record. */
 export const actionTexts = {
   delete: "Supprimer",
   deleteQuestion: (name: string) => `Supprimer ${quoted(name)}\u202f?`,
@@ -22,7 +21,7 @@ export const actionTexts = {
   undone: (name: string) => `Annulation effectuée\u00a0: ${name}`,
   undoneAll: (count: number) => counted(count, "annulation effectuée", "annulations effectuées"),
   notUndone: (name: string, why: string) => `Annulation pour ${name}\u00a0: ${why}`,
-  /** In the bar of chosen rows, with how many of them it takes. */
+  /** In the bulk bar, with the number of rows it applies to. */
   labelForAll: (label: string, count: number) => `${label} (${formatCount(count)})`,
   notForAny: "Impossible pour les fiches choisies",
   notConcerned: (count: number) =>

@@ -7,12 +7,12 @@ interface Named {
   readonly name: string;
 }
 
-/** A row of a list that says of each entry whether the record has it. */
+/** A row with whether the record has it assigned. */
 interface Assignable extends Named {
   readonly assigned: boolean;
 }
 
-/** The path parameters of a record and one of its rows together. */
+/** Path parameters of a record and one of its rows. */
 export type PairOf<R> = (row: R) => Readonly<Record<string, number>>;
 
 interface AssignmentRoutes {
@@ -20,7 +20,7 @@ interface AssignmentRoutes {
   readonly remove: ActionRoute;
 }
 
-/** « Ajouter » on the rows of what a record does not have yet; `params` name both records. « Retirer » takes it back. */
+/** « Ajouter » on rows not yet assigned; `params` name both records. Undone by « Retirer ». */
 export const addition = <R extends Named>(routes: AssignmentRoutes, params: PairOf<R>): PressAction<R> =>
   press<R>(routes.add, {
     name: "add",
@@ -33,7 +33,7 @@ export const addition = <R extends Named>(routes: AssignmentRoutes, params: Pair
     undo: () => removal(routes, params),
   });
 
-/** « Retirer » on the rows of what a record has; `params` name both records. « Ajouter » takes it back. */
+/** « Retirer » on assigned rows; `params` name both records. Undone by « Ajouter ». */
 export const removal = <R extends Named>(routes: AssignmentRoutes, params: PairOf<R>): PressAction<R> =>
   press<R>(routes.remove, {
     name: "remove",
@@ -46,7 +46,12 @@ export const removal = <R extends Named>(routes: AssignmentRoutes, params: PairO
     undo: () => addition(routes, params),
   });
 
-/** « Ajouter » or « Retirer » on the rows of what a record may have; `params` name both records. */
+/**
+ * « Ajouter » or « Retirer » by assignment; `params` name both records.
+ *
+ * @example
+ * assignment({ add: routes.add, remove: routes.remove }, ({ id }) => ({ buildingId, serviceId: id }));
+ */
 export const assignment = <R extends Assignable>(
   routes: AssignmentRoutes,
   params: PairOf<R>,

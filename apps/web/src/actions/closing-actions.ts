@@ -4,8 +4,8 @@ import type { archiveTexts, switchTexts } from "./closing.texts.ts";
 import { type Changeable, stateChange } from "./state-change.ts";
 
 /**
- * Switches a record off, after a question that restates how many it concerns, and on again. Off is taken back by its toast
- * where nobody was concerned.
+ * Disables a record after confirming how many are affected, and re-enables it. Disabling without affected records can
+ * be undone from the toast.
  */
 export function switchActions<R extends Changeable>(
   route: ActionRoute,
@@ -30,8 +30,8 @@ export function switchActions<R extends Changeable>(
 }
 
 /**
- * Archives a record, after a question that restates how many it concerns, opens it again, and activates a draft. A draft is
- * asked about too: it cannot become one again.
+ * Archives a record after confirming how many are affected, reopens it, and activates drafts. Archiving a draft is
+ * confirmed too, as it cannot become one again.
  */
 export function archiveActions<R extends Changeable & { readonly status: string }>(
   route: ActionRoute,

@@ -3,9 +3,9 @@ import { counted, quoted } from "@palier/ui";
 import type { Question } from "./action.ts";
 
 interface ClosingWords<R> {
-  /** What closing these records means for whoever depends on them, with their number: one or more sentences. */
+  /** Sentences on the effect for dependents, with their number. */
   readonly concerns: (records: readonly R[]) => string;
-  /** Names the action and the kind of record: « Archiver l’immeuble ». */
+  /** Names action and kind: « Archiver l’immeuble ». */
   readonly confirmLabel: string;
 }
 
@@ -18,7 +18,7 @@ const asked = <R extends object>(verb: string, { concerns, confirmLabel }: Closi
   detailForAll: concerns,
 });
 
-/** Words of what is switched off and on again. */
+/** Texts of disabling and re-enabling. */
 export const switchTexts = <R extends object>(words: ClosingWords<R>) => ({
   disable: {
     label: "Désactiver",
@@ -33,7 +33,7 @@ export const switchTexts = <R extends object>(words: ClosingWords<R>) => ({
   },
 });
 
-/** Words of what is archived and opened again; a draft is activated first. */
+/** Texts of archiving and reopening; drafts are activated first. */
 export const archiveTexts = <R extends object>(words: ClosingWords<R>) => ({
   archive: {
     label: "Archiver",
@@ -53,7 +53,7 @@ export const archiveTexts = <R extends object>(words: ClosingWords<R>) => ({
   },
 });
 
-/** What several records count in a column together. */
+/** Sum of a column over several records. */
 export const together = <K extends string>(
   records: readonly { readonly [N in K]: number }[],
   column: K,

@@ -10,8 +10,8 @@ interface Deletable {
 }
 
 /**
- * The deletion of a record. It carries the version that the admin saw, so that a changed record stays (409).
- * What the record's own columns keep is barred and says why, by the contract's declaration.
+ * Deletes a record with its seen version, so that a changed one stays (409). Barred with a reason if its own columns
+ * require it, per the contract.
  */
 export function deletion<R extends Deletable & WithOwnName>(
   route: ActionRoute,

@@ -6,8 +6,8 @@ import type { FormAction } from "./action.ts";
 import type { ActionFormDialogProps, FormActionDeclaration } from "./form-declaration.ts";
 
 /**
- * An action with a form in a dialog. It takes the record's lock while it is open, keeps what was typed as a draft when it
- * is closed, and says what went wrong inside itself.
+ * An action with a form in a dialog. Holds the record's lock while open, keeps input as a draft when closed, and
+ * shows its own errors.
  */
 export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
   routes: FormRoutes<B, A>,

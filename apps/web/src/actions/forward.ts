@@ -1,9 +1,9 @@
 import type { Transitions } from "@palier/contract";
 
 /**
- * Declares which state follows which on a record's usual way: one declaration an area. Returns, for a state, the test
- * whether it is the record's next one (A20). A record that stands at the end, or beside the way, has none.
- * @throws TypeError for a step that the contract does not allow.
+ * Declares the usual succession of states, once per area. Returns per state a test whether it is the record's next
+ * (A20); final and exceptional states have none.
+ * @throws TypeError for a step the contract forbids.
  */
 export function forward<S extends string>(allowed: Transitions<S>, way: { readonly [K in S]?: S }) {
   for (const from of Object.keys(allowed).filter((state): state is S => state in allowed)) {

@@ -23,24 +23,24 @@ import { LoadFailure } from "./load-failure.tsx";
 interface InlineFormProps<B extends z.ZodObject, A extends z.ZodType> {
   readonly routes: FormRoutes<B, A>;
   readonly params: Readonly<Record<string, number>>;
-  /** Names the form for screen readers: « Ajouter un commentaire ». */
+  /** The form's accessible name: « Ajouter un commentaire ». */
   readonly label: string;
-  /** The button's word; it may follow what is filled in. */
+  /** The button's label, possibly from the input. */
   readonly saveLabel: string | ((values: FormValues) => string);
-  /** The toast after it. */
+  /** The toast. */
   readonly done: string;
   readonly fields: (form: RecordFormHandle<B>) => ReactNode;
-  /** The field that takes the focus once the form is there, for a form that a press opens in place of its button. */
+  /** Field to focus once loaded, for a form that replaces its button. */
   readonly firstField?: string;
-  /** Runs once the values are saved; the form is empty then. */
+  /** Called after a save, when the form is empty. */
   readonly onDone?: () => void;
-  /** « Fermer » beside the form's own button. It waits for the answer to a save, as every way out does. */
+  /** « Fermer »; waits for a running save, like any way out. */
   readonly close?: { readonly label: string; readonly onPress: () => void };
 }
 
 /**
- * A form that adds something to the record it stands on: a comment, a reply. It says its own failures, takes a lock only
- * where its route asks for one, and is empty again once its values are saved.
+ * A form that adds to its record (a comment, a reply). Shows its own failures, locks only if its route requires it,
+ * and empties after a save.
  */
 export function InlineForm<B extends z.ZodObject, A extends z.ZodType>(props: InlineFormProps<B, A>) {
   const query = useFormLoad(props.routes.get, props.params);

@@ -1,9 +1,8 @@
 import type { FormLoad } from "#forms/use-record-form.ts";
 
 /**
- * Returns the record with what the form's GET read of it, where that is a newer version than the screen shows. Rules and
- * questions then speak of the version that is sent, and not of a list that was read before another admin's refund (A05). A
- * GET that reads another record than the action's leaves it as it is.
+ * The record updated from the form's GET if that is newer, so that rules and questions match the sent version rather
+ * than an old list (A05). Another record's GET changes nothing.
  */
 export function newestRecord<R>(shown: R, { record: read }: FormLoad): R {
   if (!isObject(shown) || !isObject(read)) return shown;

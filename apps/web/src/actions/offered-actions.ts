@@ -2,16 +2,16 @@ import type { RowAction } from "@palier/ui";
 import { useEffect } from "react";
 import { inMemory, sharedValue } from "#browser/shared-value.ts";
 
-/** The actions of the record that is open, for who runs them from elsewhere than its head. */
+/** The open record's actions, for use outside its header. */
 export interface OfferedActions {
-  /** What the record is called: « C-2026-00807 ». */
+  /** The record's name: « C-2026-00807 ». */
   readonly subject: string;
   readonly actions: readonly RowAction[];
 }
 
 const offered = sharedValue(inMemory<OfferedActions | undefined>(undefined));
 
-/** Offers a record's actions while its head is shown. */
+/** Offers a record's actions while its header is mounted. */
 export function useOfferActions(subject: string, actions: readonly RowAction[]): void {
   useEffect(() => {
     const own = { subject, actions };
@@ -22,5 +22,5 @@ export function useOfferActions(subject: string, actions: readonly RowAction[]):
   }, [subject, actions]);
 }
 
-/** The actions of the record that is open; undefined where none is. */
+/** The open record's actions, if any. */
 export const useOfferedActions = (): OfferedActions | undefined => offered.use();

@@ -11,16 +11,13 @@ interface OutcomeDialogProps<R> {
   readonly label: string;
   readonly outcome: Outcome<R>;
   readonly nameOf: (record: R) => string;
-  /** The record's own page; undefined where it has none. */
+  /** The record's page, if it has one. */
   readonly placeOf: ((record: R) => string | undefined) | undefined;
-  /** Tries again what may be tried as it is. */
+  /** Retries what may be repeated unchanged. */
   readonly onRetry: () => Promise<void>;
 }
 
-/**
- * Shows what became of an action on several records, where not all of it went through: how many were done, and the others
- * by their reason, each with the way to it (A20).
- */
+/** The outcome of a bulk action that partly failed: the number done, and the others by reason, with links (A20). */
 export function OutcomeDialog<R extends { readonly id: number }>(props: OutcomeDialogProps<R>) {
   const { open, onClose, label, outcome, nameOf, placeOf, onRetry } = props;
   const groups = groupsOf(outcome.notDone);
@@ -67,7 +64,7 @@ interface Group<R> {
   readonly members: readonly NotDone<R>[];
 }
 
-/** Those with the same reason together; what is held, by who holds it. */
+/** Groups by reason, and held ones by holder. */
 function groupsOf<R>(notDone: readonly NotDone<R>[]): readonly Group<R>[] {
   const groups = new Map<string, [NotDone<R>, ...NotDone<R>[]]>();
   for (const each of notDone) {

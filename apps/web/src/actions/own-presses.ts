@@ -5,15 +5,15 @@ import type { PressTarget } from "./press-attempts.ts";
 
 interface OwnPress {
   readonly intention: string;
-  /** The version that the record got by it. */
+  /** The record's version after it. */
   readonly version: number;
 }
 
-/** The last press of this page that went through, by its address. */
+/** This page's last successful press, by address. */
 const own = new Map<string, OwnPress>();
 whenAdminChanges(() => own.clear());
 
-/** Keeps that a press went through. Answers without the record's version tell nothing. */
+/** Remembers a successful press. Answers without a version are ignored. */
 export function noteOwnPress({ address }: PressTarget, body: AttemptBody, answer: unknown): void {
   const version = versionOf(answer);
   if (version === undefined) own.delete(address);
@@ -21,9 +21,8 @@ export function noteOwnPress({ address }: PressTarget, body: AttemptBody, answer
 }
 
 /**
- * True when a press is refused as stale because this page made the very same press before, and the record stands as that
- * one left it: it is done, and no other admin's change. So it is where a list was left while its rows were worked, and the
- * rest of them was pressed once more.
+ * Whether a stale refusal is due to this page's own identical press, which the record still reflects: it is done.
+ * Happens when a list is left during a bulk run and the rest is pressed again.
  */
 export function isOwnPress({ address }: PressTarget, body: AttemptBody, failure: Failure): boolean {
   const former = own.get(address);

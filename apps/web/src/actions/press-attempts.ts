@@ -2,14 +2,14 @@ import { z } from "zod";
 import { personalTexts } from "#api/personal-texts.ts";
 import { type Attempt, type AttemptBody, attemptFor, bodyOf } from "#forms/attempt.ts";
 
-/** What a press is sent to. */
+/** Where a press is sent. */
 export interface PressTarget {
   readonly address: string;
-  /** The record that it is about: an answer to one press of a record settles the others. */
+  /** Its record: an answer to one press settles the record's others. */
   readonly subject: string;
 }
 
-/** How long a press without an answer stays the same intention, in ms. Later the admin decides on what is there then. */
+/** How long an unanswered press keeps its intention, in ms; later the admin decides anew. */
 const memory = 600_000;
 
 const keptPresses = z.array(
@@ -18,9 +18,8 @@ const keptPresses = z.array(
 type KeptPress = z.output<typeof keptPresses>[number];
 
 /**
- * The attempt for a press of a button (A05). Pressed again before an answer is known, also after a reload of this tab, it
- * goes out as before and under the same key. Another press of the record that was answered, ten minutes, or a record that
- * was changed more than once since, make it another intention.
+ * The attempt of a press (A05). Repeated before an answer, even after a reload, it goes out with the former key. An
+ * answered press of the record, ten minutes, or several version changes make it a new intention.
  */
 export function pressAttempt(target: PressTarget, body: AttemptBody): Attempt {
   const kept = readPresses();
@@ -32,12 +31,12 @@ export function pressAttempt(target: PressTarget, body: AttemptBody): Attempt {
   return { key, body: sent };
 }
 
-/** Forgets the presses of a record: the answer to one of them is known. */
+/** Forgets a record's presses, as one was answered. */
 export function settlePresses({ subject }: PressTarget): void {
   writePresses(readPresses().filter((each) => each.subject !== subject));
 }
 
-/** The first try itself raises the version by one. More than that is the work of somebody else. */
+/** The first attempt raises the version by one; more is other work. */
 function isAboutTheSame({ version }: AttemptBody, former: Attempt): boolean {
   const before = bodyOf(former).version;
   return typeof version !== "number" || typeof before !== "number" || version - before <= 1;

@@ -11,9 +11,8 @@ interface Versioned {
 }
 
 /**
- * An action that submits a record's form with the values that `changed` gives in place of its own, for rows that lack
- * some of the form's values: those are read with the form when it is pressed. The version that the row shows goes out, so
- * that a record that changed since is refused (409).
+ * An action that submits a record's form with `changed` values, for rows that lack some values: the rest is read from
+ * the form when pressed. Sends the row's version, so that a changed record is refused (409).
  */
 export function pressForm<
   B extends z.ZodObject,

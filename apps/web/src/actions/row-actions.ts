@@ -3,17 +3,17 @@ import type { RecordAction } from "./action.ts";
 
 export interface RowActionsOptions<R> {
   readonly run: (action: RecordAction<R>, record: R) => void;
-  /** Why none of them can be used, whatever it does: the record was deleted meanwhile. In French. */
+  /** Bars all actions, in French: the record was deleted. */
   readonly refused?: string | undefined;
-  /** Who holds the record, in French: bars the actions that take its lock (S15). */
+  /** The holder, in French: bars actions that need the lock (S15). */
   readonly held?: string | undefined;
-  /** That the record's form shows something else than is saved, in French: bars what would send the record as it is saved. */
+  /** In French: the form has unsaved changes, which bars actions on the saved record. */
   readonly unsaved?: string | undefined;
-  /** True while they take no press, for a reason that passes by itself. */
+  /** Temporarily ignores presses. */
   readonly waiting?: boolean | undefined;
 }
 
-/** What can be done with a record in its present state, as the rows, heads and windows of `packages/ui` draw it. */
+/** A record's actions in its present state, in the form `packages/ui` renders. */
 export const rowActionsOf = <R>(
   actions: readonly RecordAction<R>[],
   record: R,
@@ -22,7 +22,7 @@ export const rowActionsOf = <R>(
   actions
     .filter((action) => action.when?.(record) !== false)
     .map((action) => {
-      // What ends the record ends what was typed in it too: a deletion need not wait for a save.
+      // A deletion need not wait for a save: it discards the input.
       const barring = held ?? (action.leaves === true ? undefined : unsaved);
       const reason = refused ?? (action.locks ? barring : undefined) ?? action.barred?.(record);
       return {

@@ -3,27 +3,27 @@ import { type PressFailure, pressFailureOf } from "./press-failure.ts";
 import type { Performed } from "./use-perform.ts";
 
 /**
- * Why an action on one of several records did not go through. `unknown`: an answer was lost, and it may be done (A17);
- * `unsent`: the line was gone before it was its turn; `unread`: what it needs could not be read, so that nothing was sent.
+ * Why a bulk action failed for a record. `unknown`: the answer was lost, so it may be done (A17); `unsent`: the
+ * connection broke before its turn; `unread`: a read it needs failed, so nothing was sent.
  */
 export type Fate = "held" | "changed" | "gone" | "refused" | "unknown" | "unsent" | "unread";
 
 export interface NotDone<R> {
   readonly record: R;
   readonly fate: Fate;
-  /** Who holds it. */
+  /** Of the lock. */
   readonly holder?: string | undefined;
-  /** The server's own words, in French. */
+  /** The server's reason, in French. */
   readonly why: string;
 }
 
-/** What became of an action on several records. */
+/** The result of a bulk action. */
 export interface Outcome<R> {
   readonly done: readonly R[];
   readonly notDone: readonly NotDone<R>[];
 }
 
-/** Whether the same may be tried again as it is: what changed has to be looked at first, what was refused stays refused. */
+/** Whether a retry makes sense: changed records need a look first, and refusals are final. */
 export const mayBeTriedAgain = ({ fate }: NotDone<unknown>): boolean =>
   fate === "held" || fate === "unknown" || fate === "unsent" || fate === "unread";
 
@@ -31,13 +31,13 @@ interface RunOptions<R> {
   readonly action: PressAction<R>;
   readonly records: readonly R[];
   readonly perform: (action: PressAction<R>, record: R) => Promise<Performed | undefined>;
-  /** Called before each record, with how many are behind it. */
+  /** Called before each record with the number processed. */
   readonly onProgress: (past: number) => void;
 }
 
 /**
- * Runs an action on records, one after the other. Once the line is gone nothing more is sent: what was under way is
- * unknown, and the rest waits for another try.
+ * Runs an action on records one by one. After a lost connection it stops: the one in progress is unknown, the rest
+ * unsent.
  */
 export async function runOnAll<R>({
   action,
@@ -83,7 +83,7 @@ function fateOf({ failure, isUnread, isUnknown }: PressFailure): Pick<NotDone<un
   }
 }
 
-/** The outcome of a first try and of another one of what was left. */
+/** Combines a first run and its retry. */
 export const together = <R>(first: Outcome<R>, second: Outcome<R>): Outcome<R> => ({
   done: [...first.done, ...second.done],
   notDone: [...first.notDone.filter((each) => !mayBeTriedAgain(each)), ...second.notDone],

@@ -8,29 +8,28 @@ export type Changeable = WithOwnName & {
   readonly [column: string]: unknown;
 };
 
-/** French words of a state change. */
 interface StateWords<R> extends Pick<PressDeclaration<R>, "label" | "counted" | "detailForAll"> {
-  /** Asked where the change concerns somebody; always where no column counts whom. */
+  /** Asked if the change affects others; always if no column counts them. */
   readonly question?: (record: R) => Question;
-  /** The toast after it, about the record of this name. */
+  /** The toast for a record's name. */
   readonly done: (name: string) => string;
 }
 
 interface StateChangeDeclaration<R>
   extends Pick<PressDeclaration<R>, "name" | "icon" | "tone" | "undo" | "barred" | "inline"> {
   readonly words: StateWords<R>;
-  /** The value that the record takes. */
+  /** The new value. */
   readonly to: string | boolean;
-  /** The only value from which this action leads there; any that the contract allows if left out. */
+  /** The only source value; defaults to any that the contract allows. */
   readonly from?: string;
-  /** Whether it is asked about a record that concerns nobody. Defaults to false. */
+  /** Whether to ask even if nobody is affected; defaults to false. */
   readonly alwaysAsks?: (record: R) => boolean;
 }
 
 /**
- * An action that closes a record or opens it again, by the contract's declaration of its route: which field, which column
- * counts whom it concerns, which value may follow. The count goes with the request, so that the server refuses one that is
- * not true any more (409). Nothing is asked about a record that concerns nobody: the toast takes it back.
+ * An action that closes or reopens a record, per its route's declaration of field, count column and transitions.
+ * Sends the count, so that the server refuses an outdated one (409). Without affected records it does not ask: the
+ * toast can undo it.
  */
 export function stateChange<R extends Changeable>(
   route: ActionRoute,

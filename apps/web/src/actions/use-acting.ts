@@ -12,23 +12,23 @@ import { useUndo } from "./use-undo.ts";
 
 export interface ActionsOptions<R> {
   readonly nameOf: (record: R) => string;
-  /** The record as it is known now, so that a dialog never speaks of what was. Undefined where it is not on the screen. */
+  /** The record as now known, so that dialogs show the present; undefined if not on the screen. */
   readonly current: (record: R) => R | undefined;
-  /** After an action that ends the record: the way back. */
+  /** The way back after the record was deleted. */
   readonly onGone?: (() => unknown) | undefined;
 }
 
-/** Gets the focus once what was pressed is gone. */
+/** Receives focus when the pressed element is gone. */
 export type Heir = RefObject<FocusHeir | undefined>;
 
 export interface Acting<R> {
-  /** Sends an action and announces what it did. False where it was not sent: it is under way already. @throws ApiFailure */
+  /** Sends an action and announces the result. False if already running. @throws ApiFailure */
   readonly act: (action: PressAction<R>, record: R) => Promise<boolean>;
-  /** After an action that went through: leaves a record that is gone, reads the screen again, gives the focus back. */
+  /** After success: leaves a deleted record, reloads, restores focus. */
   readonly finish: (action: RecordAction<R>) => Promise<void>;
 }
 
-/** What every action does, asked or not: it is sent, announced, and leaves nothing on the screen stale. */
+/** Common to all actions: sends, announces, and refreshes the screen. */
 export function useActing<R extends { readonly id: number }>(
   { nameOf, onGone }: ActionsOptions<R>,
   heir: Heir,
@@ -45,14 +45,14 @@ export function useActing<R extends { readonly id: number }>(
       toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)), {
         kind: `${action.path} ${action.name}`,
         counted: (count) => action.counted?.(count) ?? texts.doneForAll(action.label, count),
-        // What was asked before was read before.
+        // A confirmed action was considered, so it has no undo.
         action: isAsked(action, record) ? undefined : undoOf(action, record, performed.answer),
       });
       return true;
     },
     finish: async (action) => {
-      // An answer that comes when another screen is shown changes nothing there. The record's page is left before its
-      // record is read again, or it would call it deleted by somebody else.
+      // Leave only if still mounted. The page is left before the reload, which would report the record as deleted by
+      // another admin.
       if (alive.current && action.leaves === true) await onGone?.();
       await refresh();
       restoreFocus(heir.current);
@@ -60,11 +60,11 @@ export function useActing<R extends { readonly id: number }>(
   };
 }
 
-/** Runs an action that asks nothing; its failure is a toast. */
+/** Runs an action without confirmation; failures are toasts. */
 export function usePressNow<R>({ act, finish }: Acting<R>) {
   const toast = useToast();
   const refresh = useRefresh();
-  /** What was pressed and is not yet read again: the row still shows the version from before, which a second press would send. */
+  /** Pressed and not yet reloaded: the row still shows the old version, which a second press would send. */
   const pressed = useRef(new Set<string>());
 
   const press = async (action: PressAction<R>, record: R): Promise<void> => {

@@ -6,15 +6,15 @@ import { type ActionsOptions, useActing, usePressNow } from "./use-acting.ts";
 import { useAsked } from "./use-asked.tsx";
 
 export interface ActionRunner<R> {
-  /** Runs an action, or asks first. Pressed again while it runs, it does nothing (A05). */
+  /** Runs an action, or asks first. Ignored while running (A05). */
   readonly run: (action: RecordAction<R>, record: R) => void;
-  /** The question or form that is open; render it once beside what runs the actions. */
+  /** The open question or form; render once. */
   readonly dialog: ReactNode;
 }
 
 /**
- * Runs the actions of records. One idempotency key per intention is kept until its answer is known, a failure is shown
- * where it happened, and nothing on the screen is stale afterwards.
+ * Runs records' actions: keeps one idempotency key per intention until answered, shows failures in place, and
+ * refreshes the screen.
  */
 export function useActions<R extends { readonly id: number }>(options: ActionsOptions<R>): ActionRunner<R> {
   const heir = useRef<FocusHeir | undefined>(undefined);
@@ -29,7 +29,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       return;
     }
     ask(action, record);
-    // The list may have been read long ago: the question restates what is there now.
+    // The list may be old; the question must show present numbers.
     if (action.kind === "press" && action.detailForAll !== undefined) void refresh();
   };
   return { run, dialog };

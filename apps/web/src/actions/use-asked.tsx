@@ -13,14 +13,14 @@ interface Opened<R, A = RecordAction<R>> {
   readonly open: boolean;
 }
 
-/** Why a question stays open after its answer. */
+/** Why a question stays open. */
 interface Refusal {
   readonly text: string;
-  /** No answer came: the action may be done, and goes out again as it was. */
+  /** The answer was lost: the action may be done, and will be repeated unchanged. */
   readonly isUnknown: boolean;
 }
 
-/** The question or the form that stands before an action: one at a time, a failure is shown in it. */
+/** The question or form before an action, one at a time, with its failure. */
 export function useAsked<R extends { readonly id: number }>(
   { nameOf, current }: ActionsOptions<R>,
   { act, finish }: Acting<R>,
@@ -40,7 +40,7 @@ export function useAsked<R extends { readonly id: number }>(
     void finish(action);
   };
   const shut = (): void => setOpened((before) => before && { ...before, open: false });
-  // A save may be known to have gone through when another dialog is open in its place.
+  // A late save must not close another dialog.
   const shutOwn = (action: RecordAction<R>, record: R): void =>
     setOpened((before) =>
       before?.action === action && before.record.id === record.id ? { ...before, open: false } : before,
@@ -66,7 +66,7 @@ export function useAsked<R extends { readonly id: number }>(
   const now = current(opened.record);
   const record = now ?? opened.record;
   if (action.kind === "form") return { ask, dialog: open ? formOf(action, record) : null };
-  // What a lost answer may have removed is asked for once more, under the same key, which tells whether it was.
+  // After a lost answer, repeating under the same key tells whether the record was deleted.
   const isGone = open && now === undefined && refusal?.isUnknown !== true;
   const dialog = (
     <QuestionDialog
@@ -81,7 +81,6 @@ export function useAsked<R extends { readonly id: number }>(
   return { ask, dialog };
 }
 
-/** Why the action that was confirmed last was refused. */
 function useRefusal<R>(nameOf: (record: R) => string) {
   const toast = useToast();
   const refresh = useRefresh();
@@ -92,11 +91,11 @@ function useRefusal<R>(nameOf: (record: R) => string) {
     const { title, detail } = words;
     const text = detail === "" ? title : detail;
     setRefusal({ text, isUnknown });
-    // The question is gone with its screen: the browser leads back whatever is open.
+    // The screen was left, so a toast replaces the dialog.
     if (!alive.current)
       toast.error(`${action.label}\u00a0: ${title}`, { detail: texts.failedFor(nameOf(record), text) });
-    // A record that changed meanwhile is read again, so that the question is asked about what is there now. So is one
-    // that may have changed: the answer was lost (A17).
+    // Reload a changed record, so that the question is about its present state; also after a lost answer, which may
+    // have changed it (A17).
     const isStale = failure.kind === "problem" && (failure.status === 409 || failure.status === 404);
     if (isStale || isUnknown) void refresh();
   };
@@ -105,7 +104,7 @@ function useRefusal<R>(nameOf: (record: R) => string) {
 
 interface QuestionDialogProps<R> {
   readonly asked: Opened<R, PressAction<R>>;
-  /** The record is not on the screen any more: it cannot be confirmed. */
+  /** The record is no longer on the screen and cannot be confirmed. */
   readonly isGone: boolean;
   readonly error: string | undefined;
   readonly focusFallback: () => HTMLElement | undefined;

@@ -13,23 +13,23 @@ interface BulkOptions<R> extends BulkRunOptions<R> {
 }
 
 interface Bulk {
-  /** For the bar of chosen rows. */
+  /** For the bulk bar. */
   readonly actions: readonly RowAction[];
   readonly dialog: ReactNode;
 }
 
-/** The actions of one request that several chosen rows can take at once. */
+/** Actions by a single request that support several rows. */
 const bulkActions = <R,>(actions: readonly RecordAction<R>[]): PressAction<R>[] =>
   actions.flatMap((action) => (action.kind === "press" && action.bulk === true ? [action] : []));
 
-/** True when rows of a list can be chosen to act on together. */
+/** Whether a list's rows can be selected for bulk actions. */
 export const hasBulk = <R,>(actions: readonly RecordAction<R>[]): boolean => bulkActions(actions).length > 0;
 
 const nothing = { done: [], notDone: [] };
 
 /**
- * Runs an action on all chosen records, one after the other, after asking once. What did not go through stays chosen, is
- * shown by its reason, and may be tried again where that makes sense (A20).
+ * Runs an action on all chosen records one by one after one confirmation. Failures stay chosen, are listed by reason,
+ * and can be retried where useful (A20).
  */
 export function useBulkActions<R extends { readonly id: number }>(options: BulkOptions<R>): Bulk {
   const { chosen, nameOf } = options;
@@ -60,7 +60,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
           description={past > 0 ? texts.progress(past, records.length) : descriptionOf(question, nameOf)}
           confirmLabel={action.label}
           danger={action.tone === "danger"}
-          // It is this hook that closes it: the outcome may take its place.
+          // This hook closes it: the outcome may replace it.
           onConfirm={() => run(question, nothing).then(() => false)}
         />
         <OutcomeDialog
@@ -87,7 +87,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
   };
 }
 
-/** One action in the bar of chosen rows: disabled where none allows it, or one is known to be refused. */
+/** An action in the bulk bar: disabled if none allows it, or one is known to refuse. */
 function barAction<R>(
   action: PressAction<R>,
   chosen: readonly R[],
@@ -110,7 +110,7 @@ function barAction<R>(
   };
 }
 
-/** Whom the action is about, and how many that concerns where the action counts them. */
+/** The records' names and, if counted, how many are affected. */
 function descriptionOf<R>({ action, records, left }: BulkQuestion<R>, nameOf: (record: R) => string): string {
   const names = records.map(nameOf).join(", ");
   const detail = action.detailForAll?.(records);

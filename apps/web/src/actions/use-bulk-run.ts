@@ -11,23 +11,23 @@ import { usePerform } from "./use-perform.ts";
 
 export interface BulkQuestion<R> {
   readonly action: PressAction<R>;
-  /** What the question is about: it stays the same while rows come, go and change behind it. */
+  /** The records asked about, fixed while the list changes. */
   readonly records: readonly R[];
-  /** How many chosen records do not allow it: they stay as they are, and chosen. */
+  /** Chosen records that do not allow it; left unchanged and chosen. */
   readonly left: number;
-  /** What became of it, once it ran and not all of it went through. */
+  /** The result, if partly failed. */
   readonly outcome?: Outcome<R>;
 }
 
 export interface BulkRunOptions<R> {
   readonly nameOf: (record: R) => string;
-  /** Takes the records that went through out of the choice; the others stay in it. */
+  /** Deselects the successful records. */
   readonly onOutcome: (outcome: Outcome<R>) => void;
 }
 
 /**
- * Runs an action on the records that were asked about, and says what became of it. `onEnd` gets the outcome where not all of
- * it went through. `past` counts the records that are behind it.
+ * Runs an action on the confirmed records. `onEnd` receives the outcome if partly failed; `past` counts processed
+ * ones.
  */
 export function useBulkRun<R extends { readonly id: number }>(
   { nameOf, onOutcome }: BulkRunOptions<R>,
@@ -42,7 +42,7 @@ export function useBulkRun<R extends { readonly id: number }>(
 
   const run = async (question: BulkQuestion<R>, before: Outcome<R>): Promise<void> => {
     const { action, records } = question;
-    // The last one is sent: what a closed tab could take with it has left.
+    // From the last record on, closing the tab loses nothing: its request has been sent.
     let unsent = records.length;
     const release = holdPage(() => unsent > 0);
     const latest = await runOnAll({
@@ -59,12 +59,12 @@ export function useBulkRun<R extends { readonly id: number }>(
     onOutcome(latest);
     const isWhole = outcome.notDone.length === 0;
     if (isWhole && outcome.done.length > 0) toast.success(wordsOfDone(action, outcome.done, nameOf));
-    // Where the list was left, no window stands there any more to name them.
+    // The list was left, so a toast names them.
     if (!isWhole && !alive.current)
       toast.error(texts.notDoneForAll(action.label, outcome.notDone.length), {
         detail: namesOf(outcome.notDone, nameOf),
       });
-    // The window closes before the rows are read again: it would speak of none of them.
+    // Close before the reload, which would empty the dialog.
     void refresh().then(() => (isWhole ? restoreFocus(undefined) : undefined));
     onEnd(question, isWhole ? undefined : outcome);
   };
@@ -74,7 +74,7 @@ export function useBulkRun<R extends { readonly id: number }>(
 const namesOf = <R>(notDone: readonly NotDone<R>[], nameOf: (record: R) => string): string =>
   notDone.map(({ record, why }) => texts.failedFor(nameOf(record), why)).join(" ");
 
-/** What the toast says of the records that went through: the same words as after one press on each of them. */
+/** The toast of a bulk run, as after single presses. */
 function wordsOfDone<R>(action: PressAction<R>, done: readonly R[], nameOf: (record: R) => string): string {
   const [only, ...others] = done;
   if (only !== undefined && others.length === 0)

@@ -6,15 +6,14 @@ import type { PressAction } from "./action.ts";
 import { isOwnPress, noteOwnPress } from "./own-presses.ts";
 import { pressAttempt, settlePresses } from "./press-attempts.ts";
 
-/** The server's answer to an action. */
+/** The server's answer. */
 export interface Performed {
   readonly answer: unknown;
 }
 
 /**
- * Sends actions. The same action on the same record is sent once at a time, and again under the same key until an answer
- * is known (A05); one that this page made already, and that nobody changed since, is done. Undefined when it is under way
- * already, and when another admin than the screen's is signed in: nothing is sent or reported in that admin's name (A13).
+ * Sends actions: one at a time per action and record, repeated with the same key until answered (A05); a press of
+ * this page already reflected counts as done. Undefined if already running, or if another admin is signed in (A13).
  * @throws ApiFailure
  */
 export function usePerform<R>() {

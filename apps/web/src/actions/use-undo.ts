@@ -7,9 +7,8 @@ import { actionTexts as texts } from "./actions.texts.ts";
 import { usePerform } from "./use-perform.ts";
 
 /**
- * Returns what a toast offers to take an action back, where the action declares it. It is sent with the version of the
- * answer, so that the server refuses it once somebody else changed the record (409) or holds it (423), and tells its own
- * failure. It works on after its screen was left.
+ * Returns the toast's undo for actions that declare one. Sends the answer's version, so that the server refuses it
+ * after another's change (409) or lock (423); reports its own failure. Works after its screen was left.
  */
 export function useUndo<R extends { readonly id: number }>(nameOf: (record: R) => string) {
   const toast = useToast();
@@ -39,6 +38,6 @@ export function useUndo<R extends { readonly id: number }>(nameOf: (record: R) =
   };
 }
 
-/** The record as an answer gives it. Some routes answer without a record: those take no version either. */
+/** The record updated by an answer; routes without one take no version either. */
 const changedBy = <R extends { readonly id: number }>(record: R, answer: unknown): R =>
   typeof answer === "object" && answer !== null ? { ...record, ...answer, id: record.id } : record;

@@ -11,7 +11,7 @@ const AlertPanel = lazyPart(async () => (await import("./alert-panel.tsx")).Aler
 
 const most = 99;
 
-/** The alerts that were missed, behind a bell with the number of those that nobody read. Nothing of them comes before. */
+/** The bell: the number of unread alerts, and a popover with the recent ones, loaded when opened. */
 export const AlertBell = memo(function AlertBell({ unread = 0 }: { readonly unread: number | undefined }) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -11,14 +11,14 @@ interface AlertItemProps {
   readonly onLeave: () => void;
 }
 
-/** Following an alert marks it as read; one that leads nowhere, or is to be put away unopened, has a button. */
+/** Following an alert marks it as read. A button marks it without opening it. */
 export function AlertItem({ alert, onRead, onLeave }: AlertItemProps) {
   const title = alert.title || texts.untitled;
   const read = (): void => {
     if (!alert.read) onRead(alert.id);
   };
   const putAway = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    // The button goes: the focus stays at the alert.
+    // The button disappears: keep the focus on the alert.
     currentTarget.closest("li")?.focus();
     read();
   };

@@ -7,7 +7,7 @@ import { AlertItem } from "./alert-item.tsx";
 import { alertsTexts as texts } from "./alerts.texts.ts";
 import { useAlerts } from "./use-alerts.ts";
 
-/** The last alerts of the signed-in admin, the newest first. Holds the focus while what it stands on comes or goes (A14). */
+/** The signed-in admin's alerts, newest first. Takes the focus when the focused part disappears (A14). */
 export function AlertPanel({ onLeave }: { readonly onLeave: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const alerts = useAlerts();
@@ -50,7 +50,7 @@ function Alerts({ alerts, onLeave }: AlertsProps) {
     <>
       <div className="alerts__head">
         <h2 className="alerts__title">{texts.title}</h2>
-        {/* It stays where it is while the focus is on it. */}
+        {/* Stays in place while it has the focus. */}
         <Button
           size="small"
           variant="ghost"

@@ -1,6 +1,5 @@
 import { counted } from "@palier/ui";
 
-/** French words of the bell. */
 export const alertsTexts = {
   title: "Alertes",
   bell: (unread: number) => (unread === 0 ? "Alertes" : `Alertes, ${counted(unread, "non lue", "non lues")}`),
@@ -12,7 +11,7 @@ export const alertsTexts = {
   markAllRead: "Tout marquer comme lu",
   markFailed: "Les alertes n’ont pas pu être marquées comme lues",
   none: { title: "Aucune alerte", detail: "Ce qui vous est signalé reste ici, même si vous l’avez manqué." },
-  /** The way to the page that switches them on and off. */
+  /** Links to the page that switches them on and off. */
   browser: "Réglages des notifications",
   loading: "Chargement des alertes",
   more: "Afficher les précédentes",

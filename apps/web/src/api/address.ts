@@ -7,12 +7,12 @@ interface AddressParts {
   readonly query?: QueryValues | undefined;
 }
 
-/** The one segment that may be left out of a path (§2, delivery schedule). */
+/** The only optional path segment (§2, delivery schedule). */
 const optionalSegment = /\/:weekStart(?![A-Za-z])/;
 
 /**
- * A call's address: the base, the path with its parameters filled in and encoded, the query in brackets.
- * @throws TypeError when a required parameter is missing, because an empty segment would reach another route.
+ * A call's URL: base, path with encoded parameters, bracketed query.
+ * @throws TypeError for a missing parameter, as an empty segment would match another route.
  */
 export function addressOf(path: string, { params = {}, query = {} }: AddressParts): string {
   const shape = params.weekStart === undefined ? path.replace(optionalSegment, "") : path;
@@ -25,5 +25,5 @@ export function addressOf(path: string, { params = {}, query = {} }: AddressPart
   return `${apiBase}${filled}${search === "" ? "" : `?${search}`}`;
 }
 
-/** The address of a picture or document that a record names: the API's own ones stand below its base. */
+/** URL of a picture or document; the API's own are relative to its base. */
 export const mediaAddress = (url: string): string => (url.startsWith("/") ? `${apiBase}${url}` : url);

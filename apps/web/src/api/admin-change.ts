@@ -3,8 +3,8 @@ import { sessionStore } from "./session-store.ts";
 const forgetting = new Set<() => void>();
 
 /**
- * Calls `forget` whenever the session ends or another admin's begins: what is kept of one person's work in the page's
- * memory is not for the next one (A13). Returns the way to stop.
+ * Calls `forget` when the session ends or another admin's begins: in-memory data must not pass on (A13). Returns an
+ * unsubscribe function.
  */
 export function whenAdminChanges(forget: () => void): () => void {
   forgetting.add(forget);
@@ -12,8 +12,8 @@ export function whenAdminChanges(forget: () => void): () => void {
 }
 
 /**
- * Returns a check for work that outlives its screen: false once another admin is signed in than now, in whose name the rest
- * would be sent (A13). True without a session: the server refuses what is sent then.
+ * Returns a check for work that outlives its screen: false once another admin is signed in, in whose name it would be
+ * sent (A13). True without a session: the server refuses.
  */
 export function whileSameAdmin(): () => boolean {
   const before = ownerNow();

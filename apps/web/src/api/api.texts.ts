@@ -1,14 +1,14 @@
 import { of } from "@palier/ui";
 
 const kept = "rien de ce que vous avez saisi n’est perdu.";
-/** Of what was sent and not answered (A17): it may have been done. */
+/** Unanswered requests may have been performed (A17). */
 const unknown = "On ne sait pas si votre demande a abouti.";
 const check = `${unknown} Vérifiez ce qui est affiché, puis réessayez si besoin`;
 const support = "Si cela persiste, prévenez votre support technique.";
 
 /**
- * French words for calls that fail: what happened, and what to do. What was read, typed (`write`) and asked by a press
- * alone have their own: a press loses nothing that was typed.
+ * Texts of failed calls: what happened, what to do. Reading, input (`write`) and presses differ, as a press loses no
+ * input.
  */
 export const apiTexts = {
   retry: "Réessayer",
@@ -61,7 +61,7 @@ export const apiTexts = {
     write: "Rien n’a été envoyé. Reconnectez-vous pour continuer sous votre compte.",
     press: "Rien n’a été envoyé. Reconnectez-vous pour continuer sous votre compte.",
   }),
-  /** Without a network, which the notice across the page says. */
+  /** While offline, which has its own notice. */
   away: {
     title: "Pas encore chargé",
     detail: "L’affichage reprendra de lui-même au retour de la connexion.",

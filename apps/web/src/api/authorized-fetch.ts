@@ -7,8 +7,8 @@ import { followAdmin } from "./own-account.ts";
 import { sessionStore } from "./session-store.ts";
 
 /**
- * Sends a request and reads its answer. A CSRF token that went stale, because the same admin signed in again in another
- * tab, is renewed once. A session that belongs to another admin by now ends this page's instead (A13).
+ * Sends a request and reads its answer. Renews once a CSRF token made stale by a sign-in in another tab. Another
+ * admin's session ends this page's (A13).
  * @throws ApiFailure
  */
 export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
@@ -17,7 +17,7 @@ export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
   return readAnswer(isStale ? await send(args) : open);
 }
 
-/** True when the token has changed, so that the same request makes sense again. */
+/** Whether the token changed, so that a retry makes sense. */
 async function renewCsrfToken(): Promise<boolean> {
   const before = sessionStore.get();
   if (before.kind !== "signed-in") return false;

@@ -18,9 +18,12 @@ import { noteServerTime } from "./server-time.ts";
 export type { Callable, CallInput, Nothing, ParamsOf, PathValues, QueryValues } from "./route.ts";
 
 /**
- * Calls a route: params, query, body and answer have the types of its schemas, and the answer is checked by the schema of
- * the status that came, so that a malformed one is reported and never half shown (A03).
+ * Calls a route, typed by its schemas. Validates the answer by the schema of its status, so that a malformed one is
+ * reported, not partly shown (A03).
  * @throws ApiFailure
+ *
+ * @example
+ * const { values } = await call(buildingRoutes.edit.get, { params: { id: 12 } });
  */
 export function call<S extends z.ZodType, P = Nothing, Q = Nothing, B = undefined>(
   route: Callable<S, P, Q, B>,
@@ -52,6 +55,6 @@ export async function call(
   return checked;
 }
 
-/** From this length on, in characters, a text is handed over as a file: `fetch` copies a string while the page waits. */
+/** In characters: `fetch` copies longer strings synchronously, so they are sent as a Blob. */
 const longText = 100_000;
 const bodyText = (text: string): string | Blob => (text.length > longText ? new Blob([text]) : text);

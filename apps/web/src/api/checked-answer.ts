@@ -8,8 +8,8 @@ interface AnsweredRoute {
 }
 
 /**
- * The body of an answer, checked by the schema that the route declares for its status; undefined for a declared 204.
- * @throws ApiFailure `malformed` when the contract has no such answer.
+ * An answer's body, validated by the schema of its status; undefined for a declared 204.
+ * @throws ApiFailure `malformed` if not in the contract.
  */
 export function checkedAnswer(
   { path, responses }: AnsweredRoute,

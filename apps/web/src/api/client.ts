@@ -5,7 +5,7 @@ import { fetchFromApi } from "./authorized-fetch.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { changesState } from "./route.ts";
 
-/** ts-rest's transport: the same session, time-out and checks as {@link import("./call.ts").call}. */
+/** ts-rest's transport, with the session, time-out and validation of {@link import("./call.ts").call}. */
 async function fetchChecked(args: ApiFetcherArgs) {
   const answer = await fetchFromApi({ ...args, changes: changesState(args.route) });
   return { ...answer, body: checkedAnswer(args.route, answer) };
@@ -14,7 +14,11 @@ async function fetchChecked(args: ApiFetcherArgs) {
 const clientOptions = { baseUrl: apiBase, baseHeaders: {}, api: fetchChecked };
 
 /**
- * The hooks of one area's routes: `const api = clientOf(buildingRoutes); api.list.useQuery(…)`. One client an area, so
- * that a screen loads the contract of its own area only. Failures arrive as {@link import("./failure.ts").ApiFailure}.
+ * React Query hooks of one area's routes, so that a screen loads only its own contract. Failures are {@link
+ * import("./failure.ts").ApiFailure}s.
+ *
+ * @example
+ * const api = clientOf(buildingRoutes);
+ * api.list.useQuery(queryOf(buildingRoutes.list, { query }));
  */
 export const clientOf = <R extends AppRouter>(routes: R) => initTsrReactQuery(routes, clientOptions);

@@ -2,13 +2,13 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { failureOf, isPassing } from "./failure.ts";
 import { queryClient } from "./query-client.ts";
 
-/** When to try after a return, in ms: a network that says it is there may take a moment to carry anything. */
+/** Retries after reconnecting, in ms: a network may take a moment to carry data. */
 const tries = [0, 2_000, 10_000];
 
 const parts = new Set<() => void>();
 let waiting: readonly ReturnType<typeof setTimeout>[] = [];
 
-/** The server can be reached again: whatever is shown as not loaded is tried again, nothing that was sent is. */
+/** The server is reachable again: retries failed loads, but nothing that was sent. */
 export function tellReturn(): void {
   for (const timer of waiting) clearTimeout(timer);
   waiting = tries.map((pause) => setTimeout(tryAgain, pause));
@@ -25,7 +25,7 @@ function tryAgain(): void {
   for (const part of [...parts]) part();
 }
 
-/** Tries again once the connection is back, for what no query reads: a part's code. */
+/** Retries after reconnecting, for non-queries such as code. */
 export function useTryAtReturn(again: (() => void) | undefined): void {
   const latest = useRef(again);
   latest.current = again;
@@ -36,7 +36,7 @@ export function useTryAtReturn(again: (() => void) | undefined): void {
   }, []);
 }
 
-/** Whether the browser has a network at all, live. */
+/** Whether the browser is online, live. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -9,12 +9,12 @@ export interface DownloadInput {
   readonly params: PathValues;
   readonly query: QueryValues;
   readonly signal: AbortSignal;
-  /** Bytes so far; the total is not known of a streamed file. */
+  /** Bytes so far; a streamed file's total is unknown. */
   readonly onBytes: (bytes: number, chunk: Uint8Array) => void;
 }
 
 /**
- * Fetches a file and hands it to the browser to keep. @returns its name, or undefined for an empty answer (204).
+ * Downloads a file to the browser. @returns its name, or undefined for an empty answer (204).
  * @throws ApiFailure
  */
 export async function download(input: DownloadInput): Promise<string | undefined> {
@@ -52,7 +52,7 @@ async function chunks(
   }
 }
 
-/** `filename*=UTF-8''immeubles-2026-11-20.csv` (RFC 8187), or the plain `filename=`. */
+/** From `filename*=UTF-8''immeubles-2026-11-20.csv` (RFC 8187) or `filename=`. */
 function fileName(disposition: string | null): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? "")?.[1];

@@ -1,20 +1,20 @@
 /**
- * Requests that the document sends before the app's scripts have come (src/first-paint): the session, and the first page
- * of the list that the address names. The app takes each answer once, in place of a request of its own.
+ * Requests the document sends before the app's scripts load (src/first-paint): the session, and the first page of the
+ * URL's list. The app consumes each answer once.
  */
 declare global {
-  /** By address. Left by the document's inline script; missing in development and in tests. */
+  /** By URL. Set by the inline script; absent in development and tests. */
   var palierEarly: Map<string, Promise<Response>> | undefined;
 }
 
-/** The answer to a GET that is on its way already; undefined where there is none. */
+/** The pending answer to a GET, if any. */
 export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
   const answer = globalThis.palierEarly?.get(address);
   globalThis.palierEarly?.delete(address);
   return answer;
 }
 
-/** Drops what was asked for before something changed: by a sign-in, or any other request that does not only read. */
+/** Drops pending answers after a sign-in or other change. */
 export function dropEarlyAnswers(): void {
   globalThis.palierEarly?.clear();
 }

@@ -4,17 +4,14 @@ import { type Failure, isPassing } from "./failure.ts";
 export interface FailureText {
   readonly title: string;
   readonly detail: string;
-  /** True when trying the same again may work. */
+  /** Whether a retry may succeed. */
   readonly canRetry: boolean;
 }
 
-/** What failed: `read` for what is shown, `write` for what was typed, `press` for an action without a form. */
+/** What failed: `read` for content, `write` for input, `press` for an action without a form. */
 export type Attempted = "read" | "write" | "press";
 
-/**
- * A failure in French: the server's own words when it sent a problem, ours otherwise. Only what was typed is said to be
- * kept.
- */
+/** A failure in French: the server's words if it sent a problem, else ours. Only input is said to be kept. */
 export function failureText(failure: Failure, attempted: Attempted = "write"): FailureText {
   return { ...words(failure, attempted), canRetry: isPassing(failure) };
 }
@@ -33,7 +30,7 @@ function words(failure: Failure, attempted: Attempted): { title: string; detail:
       return own(apiTexts.otherAdmin(failure.name));
     case "problem": {
       const { title, errors = [] } = failure.problem;
-      // A form shows each error at its field; what has no fields shows them here.
+      // Forms show errors at fields; others show them here.
       const detail = failure.problem.detail ?? errors.map(({ message }) => message).join(" ");
       if (failure.status >= 500) return own(apiTexts.serverError);
       if (title !== "") return { title, detail };

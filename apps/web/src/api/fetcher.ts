@@ -6,21 +6,21 @@ import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
 import { ApiFailure } from "./failure.ts";
 import { sessionStore } from "./session-store.ts";
 
-/** A call that has not been answered after this is given up, in ms; well above what a slow network needs. */
+/** Time-out in ms, well above a slow network's needs. */
 const patience = 30_000;
 
-/** How many bytes a slow network takes away in a millisecond: a file gets the time that it needs on top. */
+/** Bytes per ms of a slow network: extends the time-out for files. */
 const slowNetwork = 50;
 const patienceFor = (body: ApiRequest["body"]): number =>
   patience + (body instanceof Blob ? Math.ceil(body.size / slowNetwork) : 0);
 
-/** What a call sends; ts-rest's fetcher arguments fit. */
+/** A request; compatible with ts-rest's fetcher arguments. */
 export interface ApiRequest {
   readonly path: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: BodyInit | null | undefined;
-  /** False for a POST that only reads. Defaults to what the method says. */
+  /** False for a read-only POST; defaults by method. */
   readonly changes?: boolean | undefined;
   readonly fetchOptions?: { readonly signal?: AbortSignal | null | undefined } | undefined;
 }
@@ -31,19 +31,19 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** A response whose body is still to be read, and what an error means that ends the reading. */
+/** A response with an unread body, and how to interpret a read error. */
 export interface OpenResponse {
   readonly response: Response;
   readonly interrupted: (error: unknown) => ApiFailure;
-  /** Whether the session that it was asked in is still this page's: another's does not end with it (A13). */
+  /** Whether this page's session is still the requesting one; another's must not end with it (A13). */
   readonly isOfThisSession: () => boolean;
 }
 
 const sessionPaths = new Set(Object.values(sessionRoutes).map(({ path }) => apiBase + path));
 
 /**
- * Sends one request: the session's cookie, the CSRF token on what changes state, a time-out for the whole answer. What
- * comes back may still be a problem. Sends nothing while the session belongs to another admin (A13).
+ * Sends a request with session cookie, CSRF token for writes, and a time-out for the whole answer, which may be a
+ * problem. Sends nothing under another admin's session (A13).
  * @throws ApiFailure
  */
 export async function send(
@@ -84,7 +84,7 @@ export async function send(
   }
 }
 
-/** The answer to a request that nobody here can abort: an abort only ends the waiting. */
+/** Makes waiting abortable for a request that is not. */
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(new DOMException("aborted", "AbortError"));
@@ -94,14 +94,14 @@ function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<
   });
 }
 
-/** Reads a good answer. @throws ApiFailure for a refusal or a body that cannot be read. */
+/** Reads a successful answer. @throws ApiFailure for a refusal or unreadable body. */
 export async function readAnswer(open: OpenResponse): Promise<Answer> {
   const { status, headers, ok } = open.response;
   if (ok) return { status, headers, body: status === 204 ? undefined : await json(open) };
   throw await refusal(open);
 }
 
-/** What a refused request says. A 401 ends the session of the page. */
+/** A refused request's failure. A 401 ends the page's session. */
 export async function refusal(open: OpenResponse): Promise<ApiFailure> {
   const { status } = open.response;
   if (status === 401 && open.isOfThisSession()) sessionStore.expire();
@@ -110,7 +110,7 @@ export async function refusal(open: OpenResponse): Promise<ApiFailure> {
   return new ApiFailure({ kind: "problem", status, problem: answered.ok ? answered.value : unnamed });
 }
 
-/** The failure of a request that would have gone out under another admin's session. */
+/** The failure instead of sending under another admin's session. */
 export function otherAdmin({ firstName, lastName }: { firstName: string; lastName: string }): ApiFailure {
   return new ApiFailure({ kind: "other-admin", name: `${firstName} ${lastName}` });
 }

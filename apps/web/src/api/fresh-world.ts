@@ -1,10 +1,14 @@
-/** The mock server's answers for tests that need no browser. */
 import { mockWorld } from "@palier/mock-server/msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { signIn } from "./session.ts";
 
-/** Answers the tests of a file from a world of its own, which each of them finds new, with Jeanne signed in. */
+/**
+ * Serves a file's tests from a world of its own, reset with Jeanne signed in before each.
+ *
+ * @example
+ * const world = freshWorld();
+ */
 export function freshWorld() {
   const world = mockWorld({ origin: "https://palier.test" });
   const server = setupServer(...world.handlers);

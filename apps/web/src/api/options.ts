@@ -11,20 +11,20 @@ export type OptionsRoute<P = PathValues> = Callable<
   P
 > & { readonly metadata: { readonly kind: "options"; readonly entity: string } };
 
-/** An options route with what its path takes. */
+/** An options route with its path parameters. */
 export interface OptionsSource {
   readonly route: OptionsRoute;
   readonly params: PathValues;
 }
 
-/** Fills the path of an options route: the subsections of one section. */
+/** An options source with path parameters: one section's subsections. */
 export function optionsOf<P extends PathValues>(route: OptionsRoute<P>, params: P): OptionsSource {
   return { route, params };
 }
 
 const loaders = new WeakMap<OptionsRoute, Map<string, LoadOptions>>();
 
-/** How a searchable selector loads its choices; the same function for the same source, so that nothing reloads. */
+/** The loader of a searchable selector, stable per source to avoid reloads. */
 export function loadOptionsOf(route: OptionsRoute, params: PathValues = {}): LoadOptions {
   const known = loaders.get(route) ?? new Map<string, LoadOptions>();
   loaders.set(route, known);
@@ -39,7 +39,7 @@ export function loadOptionsOf(route: OptionsRoute, params: PathValues = {}): Loa
   return load;
 }
 
-/** The option of a chosen id as a query, for a filter that a URL brought; undefined where no record has that id. */
+/** The option of an id, for a filter from the URL; null if unknown. */
 export function optionQuery({ route, params }: OptionsSource, id: string) {
   return queryOptions({
     queryKey: [...entityKey(route.metadata.entity), "option", route.path, params, id],

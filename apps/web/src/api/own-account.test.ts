@@ -1,4 +1,7 @@
-/** An admin is the id: a corrected address or name keeps the session, here and in other tabs, and nobody else's does (A13, L02). */
+/**
+ * An admin is identified by id: a corrected address or name keeps the session here and in other tabs, but not others'
+ * (A13, L02).
+ */
 import { accountAdminRoutes } from "@palier/contract/areas/account-admin";
 import { expect, test } from "vitest";
 import { call } from "./call.ts";
@@ -12,14 +15,12 @@ const corrected = "jeanne.martin-durand@palier.test";
 
 freshWorld();
 
-/** Who is signed in, as the page knows it. */
 function signedIn() {
   const state = sessionStore.get();
   if (state.kind !== "signed-in") throw new Error(`nobody is signed in: ${state.kind}`);
   return state.admin;
 }
 
-/** Saves an admin's account with another address. */
 async function correct(id: number, email: string): Promise<void> {
   const { values } = await call(accountAdminRoutes.edit.get, { params: { id } });
   await call(accountAdminRoutes.edit.post, {
@@ -28,14 +29,14 @@ async function correct(id: number, email: string): Promise<void> {
   });
 }
 
-/** The states that the page goes through. */
+/** Records the page's session states. */
 function seen(): { readonly kinds: SessionState["kind"][]; readonly stop: () => void } {
   const kinds: SessionState["kind"][] = [];
   const stop = sessionStore.subscribe(() => kinds.push(sessionStore.get().kind));
   return { kinds, stop };
 }
 
-/** What this page tells the browser's other tabs, until it is stopped. */
+/** Records this page's messages to other tabs. */
 function otherTab() {
   const heard: unknown[] = [];
   const channel = new BroadcastChannel("palier:session");
@@ -82,7 +83,7 @@ test("A13 another admin under the former address ends the page's session; a page
   const { id, email, ...name } = signedIn();
   expect(followAdmin({ ...name, id: id + 1, email })).toBe(false);
   expect(sessionStore.get()).toMatchObject({ kind: "changed", admin: { id: id + 1, email } });
-  // Nothing takes a session that changed back but a sign-in: the page may hold what the former admin typed.
+  // Only a sign-in ends a changed session, as the page may hold the former admin's input.
   expect(followAdmin({ ...name, id, email })).toBe(false);
   expect(sessionStore.get()).toMatchObject({ kind: "changed", admin: { id } });
   sessionStore.set({ kind: "signed-out", csrfToken: "" });

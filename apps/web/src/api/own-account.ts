@@ -5,9 +5,8 @@ import { sessionStore } from "./session-store.ts";
 import { tellOtherTabs } from "./session-tabs.ts";
 
 /**
- * Takes over what the server says of who is signed in, here and in this browser's other tabs: an admin is the id, and keeps
- * the session when an address or a name is corrected. Another admin's session ends this page's (A13). Returns whether it is
- * the same admin.
+ * Adopts the server's present admin, here and in other tabs. The id identifies an admin, so a corrected address or
+ * name keeps the session; another admin's ends this page's (A13). Returns whether it is the same.
  */
 export function followAdmin(admin: SignedInAdmin): boolean {
   const before = sessionStore.get();
@@ -16,7 +15,7 @@ export function followAdmin(admin: SignedInAdmin): boolean {
   return true;
 }
 
-/** Takes over what this admin saved in their own account. */
+/** Adopts the admin's changes to their own account. */
 export function followOwnAccount(
   route: WrittenRoute,
   params: Readonly<Record<string, unknown>>,

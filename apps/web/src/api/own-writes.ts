@@ -3,12 +3,12 @@ import { sessionStore } from "./session-store.ts";
 
 const channelName = "palier:writes";
 
-/** Versions of records that this admin's requests made, as `admin:area:id:version`: from this page, and from other tabs. */
+/** Record versions written by this admin, as `admin:area:id:version`, from this page and other tabs. */
 const fromHere = new Set<string>();
 const fromElsewhere = new Set<string>();
 let channel: BroadcastChannel | undefined;
 
-/** Learns what other tabs of this browser write. Without channels, only the server's refusals tell. */
+/** Receives other tabs' writes. Without channels only the server's refusals tell. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     channel ??= new BroadcastChannel(channelName);
@@ -16,7 +16,7 @@ function openChannel(): BroadcastChannel | undefined {
       if (typeof data === "string") fromElsewhere.add(data);
     };
   } catch {
-    // Blocked together with the storage.
+    // Blocked together with storage.
   }
   return channel;
 }
@@ -26,7 +26,7 @@ export interface WrittenRoute {
   readonly metadata?: object;
 }
 
-/** Notes the version that a successful POST gave a record. Answers without the record's version tell nothing. */
+/** Records the version a successful POST produced. Answers without one are ignored. */
 export function noteOwnWrite(
   route: WrittenRoute,
   params: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export function noteOwnWrite(
 ): void {
   const place = placeOf(route, params);
   if (place === undefined || typeof answer !== "object" || answer === null) return;
-  // A part of a record (a theme's tree) names the record as its route does.
+  // A part of a record (a theme's tree) names it like its route.
   const id: unknown = Reflect.get(answer, "id") ?? Reflect.get(answer, paramOf(route));
   const version: unknown = Reflect.get(answer, "version");
   if (id !== place.id || typeof version !== "number") return;
@@ -43,8 +43,8 @@ export function noteOwnWrite(
 }
 
 /**
- * Where every version of a record after `from`, up to `to`, was made: by this page, or by this admin in some other tab too.
- * Undefined when somebody else may have made one of them.
+ * Where all versions after `from` up to `to` were written: by this page, or also by this admin's other tabs.
+ * Undefined if another may have written one.
  */
 export function ownWrites(
   route: WrittenRoute,
@@ -60,11 +60,11 @@ export function ownWrites(
   return between.every((key) => fromHere.has(key) || fromElsewhere.has(key)) ? "elsewhere" : undefined;
 }
 
-/** The parameter of a route's path that names the record which it changes. */
+/** The path parameter that names the changed record. */
 const paramOf = ({ metadata }: WrittenRoute): string =>
   metadata !== undefined && "lock" in metadata && isRecordRef(metadata.lock) ? metadata.lock.param : "id";
 
-/** The record that a route changes: the one whose lock bars it. */
+/** The record a route changes: the one its lock guards. */
 export function placeOf(
   { metadata }: WrittenRoute,
   params: Readonly<Record<string, unknown>>,

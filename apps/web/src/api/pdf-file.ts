@@ -3,8 +3,8 @@ import { apiCredentials } from "./api-base.ts";
 const mark = "%PDF-";
 
 /**
- * Whether an address answers a PDF, by what the server calls it and by its first bytes: no browser reads such a file as a
- * page. A record's word is not enough, as it may be that of whoever sent the file. False when it cannot be read.
+ * Whether a URL serves a PDF, by content type and first bytes, which no browser renders as a page. The record's own
+ * claim may come from the sender. False if unreadable.
  */
 export async function isPdfFile(address: string, signal: AbortSignal): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function isPdfFile(address: string, signal: AbortSignal): Promise<b
   }
 }
 
-/** The first bytes as text; the rest is not fetched. */
+/** The first bytes as text; cancels the rest. */
 async function firstText(body: ReadableStream<Uint8Array>): Promise<string> {
   const reader = body.getReader();
   let text = "";

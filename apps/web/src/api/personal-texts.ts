@@ -7,18 +7,17 @@ let owner: number | undefined;
 let isClosed = false;
 
 /**
- * What this tab keeps for the admin who is signed in: drafts and unanswered presses. A session that expires leaves it for
- * the same admin (A08). Signing out removes it, and so does another admin who signs in here (A13, A23). Keys hold the
- * admin's id and no name or address.
+ * This tab's data of the signed-in admin: drafts and unanswered presses. Kept when the session expires (A08); removed
+ * at sign-out or another admin's sign-in (A13, A23). Keys contain the admin's id, no name or address.
  */
 export const personalTexts = {
   read: (key: string): string | undefined => tabTexts.read(ownKey(key)),
-  /** Keeps nothing after a sign-out: a form that leaves the screen then would bring its draft back. */
+  /** Ignored after sign-out: an unmounting form would restore its draft. */
   write(key: string, text: string): void {
     if (!isClosed) tabTexts.write(ownKey(key), text);
   },
   remove: (key: string): void => tabTexts.remove(ownKey(key)),
-  /** The admin signed out, here or in another tab: removes everything. Lasts until the next sign-in. */
+  /** Removes everything at sign-out, here or in another tab, until the next sign-in. */
   close(): void {
     isClosed = true;
     tabTexts.removeAll((key) => key.startsWith(prefix));

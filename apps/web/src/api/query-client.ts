@@ -3,8 +3,8 @@ import { whenAdminChanges } from "./admin-change.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
 /**
- * One cache for the page. It belongs to one admin and is emptied when the session ends or changes. Nothing waits for the
- * network in silence: a call made offline fails at once, and no write is queued to be sent later (A05).
+ * The page's cache, of one admin; cleared when the session ends or changes. Calls fail at once offline, and no write
+ * is queued (A05).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** True when trying again at once may help. A time-out has already cost the user half a minute. */
+/** Whether an immediate retry may help; a time-out has already taken half a minute. */
 function isBrief(failure: Failure): boolean {
   return failure.kind === "offline" || (failure.kind === "problem" && failure.status >= 500);
 }

@@ -6,9 +6,8 @@ interface EntityRoute {
 }
 
 /**
- * What a hook of {@link import("./client.ts").clientOf} takes to read a route: its input, under a key that stands below
- * its entity's, so that {@link import("./refresh.ts").useRefresh} reaches it. Everything that the answer depends on is in
- * the key.
+ * Query options for hooks of {@link import("./client.ts").clientOf}, keyed below the entity so that {@link
+ * import("./refresh.ts").useRefresh} reaches them, and by all inputs.
  */
 export function queryOf<D>({ path, metadata }: EntityRoute, queryData: D) {
   return { queryKey: [...entityKey(metadata.entity ?? "none"), path, queryData], queryData };

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-/** Everything that is cached of the server. */
+/** Root key of server data. */
 export const entityRoot = ["entity"] as const;
 
-/** Everything that is cached of an entity (its lists, options and records) stands under this key. */
+/** Key prefix of an entity's lists, options and records. */
 export const entityKey = (entity: string): readonly ["entity", string] => ["entity", entity];
 
 /**
- * Makes all data of the server stale after a write; what is on the screen is read again at once. Records name each other
- * (an order shows its building's name), so nothing narrower is safe. Resolves when the screen is up to date.
+ * Invalidates all server data after a write; visible data reloads at once. Records show each other's names (an order
+ * its building's), so nothing narrower is safe. Resolves when reloaded.
  */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();

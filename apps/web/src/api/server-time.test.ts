@@ -6,7 +6,7 @@ test("the server's time is what its figures and counts said last, and nothing el
   expect(serverTime()).toBeUndefined();
   noteServerTime({ at: "2026-11-20T09:30:00Z", counts: { all: 3 } });
   expect(serverTime()).toBe(Date.parse("2026-11-20T09:30:00Z"));
-  // An alert has a time of its own.
+  // An alert has its own time.
   for (const other of [{ id: 1, at: "2030-01-01T00:00:00Z" }, { generatedAt: 5 }, null, "2030-01-01"])
     noteServerTime(other);
   expect(serverTime()).toBe(Date.parse("2026-11-20T09:30:00Z"));

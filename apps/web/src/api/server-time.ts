@@ -1,7 +1,7 @@
-/** The time of the server, in ms since 1970, as its latest answer that has it says. */
+/** The server's time in epoch ms, by its latest dated answer. */
 let known: number | undefined;
 
-/** Notes the server's time where an answer has it: figures, what waits, and the counts of a list's tabs. */
+/** Reads the server's time from answers with one: figures, waiting counts, tab counts. */
 export function noteServerTime(answer: unknown): void {
   if (typeof answer !== "object" || answer === null) return;
   const time: unknown = "counts" in answer ? Reflect.get(answer, "at") : Reflect.get(answer, "generatedAt");
@@ -10,7 +10,7 @@ export function noteServerTime(answer: unknown): void {
 }
 
 /**
- * The server's time as it was known last, in ms since 1970; undefined before. It has gone on since: what was over then is
- * over, and of the rest the server decides. The clock of this computer is asked nothing.
+ * The last known server time in epoch ms, or undefined. It may lag, so what had ended has; the server decides the
+ * rest. This computer's clock is not used.
  */
 export const serverTime = (): number | undefined => known;

@@ -20,31 +20,31 @@ function createSessionStore() {
     state = next;
     for (const listener of [...listeners]) listener();
   };
-  /** Tells nobody of what is no news. */
+  /** Notifies only of changes. */
   const become = (next: SessionState): void => {
     if (next !== state) set(next);
   };
   return {
     get: (): SessionState => state,
     set,
-    /** The server no longer knows this page's session. Does nothing when nobody was signed in. */
+    /** The server no longer knows the session. No effect if signed out. */
     expire: (): void => become(expired(state)),
-    /** The admin signed out in another tab, which this page may have noticed as an end already. */
+    /** Signed out in another tab, possibly already seen as expired. */
     signOutElsewhere: (): void => become(signedOutElsewhere(state)),
-    /** Another admin signed in with this browser. Does nothing when nobody was signed in here. */
+    /** Another admin signed in. No effect if signed out. */
     changeTo: (admin: SignedInAdmin): void => become(changedTo(state, admin)),
     /**
-     * Takes over a corrected address or name of the admin who is signed in: who it is, the id says. Anybody else who is signed
-     * in ends this page's session. Returns whether it is the same admin.
+     * Adopts the same admin's corrected address or name, by id; another admin ends this page's session. Returns
+     * whether it is the same.
      */
     follow(admin: SignedInAdmin): boolean {
       const isSame = isSessionOf(state, admin);
       become(followed(state, admin));
       return isSame;
     },
-    /** Takes over with which view a list opens, as a later answer said it. */
+    /** Adopts a list's default view from a later answer. */
     openWith: (list: string, view: OwnView | undefined): void => become(openingWith(state, list, view)),
-    /** Requests wait while it is asked whose session this is by now. A second question waits for the first. */
+    /** Requests wait while the session's owner is checked; concurrent checks are shared. */
     async recheckBy(ask: () => Promise<void>): Promise<void> {
       recheck ??= ask().finally(() => {
         recheck = undefined;

@@ -6,10 +6,10 @@ import { sessionStore } from "./session-store.ts";
 
 const channelName = "palier:session";
 
-/** What a tab tells the others of this browser: they share one session cookie. */
+/** A message between tabs, which share one session cookie. */
 const tabMessage = z.object({ admin: signedInAdmin.optional() });
 
-/** Tells this browser's other tabs who is signed in now; nobody when left out. */
+/** Tells other tabs who is signed in; omit for a sign-out. */
 export function tellOtherTabs(admin?: SignedInAdmin): void {
   withChannel((channel) => {
     channel.postMessage(admin === undefined ? {} : { admin });
@@ -18,8 +18,9 @@ export function tellOtherTabs(admin?: SignedInAdmin): void {
 }
 
 /**
- * Ends this page's session as soon as another tab signs out or signs in as another admin, before any request of this
- * page could go out under that session (A13). A sign-out also removes what was typed here (A23). The same admin's corrected address is taken over. Returns the way to stop listening.
+ * Ends this page's session as soon as another tab signs out or another admin in, before any request goes out under it
+ * (A13). A sign-out also removes input (A23); the same admin's corrected address is adopted. Returns an unsubscribe
+ * function.
  */
 export function listenToOtherTabs(): () => void {
   let stop = (): void => undefined;
@@ -42,7 +43,7 @@ function otherTabSays(admin: SignedInAdmin | undefined): void {
   sessionStore.follow(admin);
 }
 
-/** Whether this browser's tabs can tell each other who is signed in: not with blocked storage, or in old browsers. */
+/** Whether tabs can communicate: not with blocked storage or in old browsers. */
 export function canTabsTalk(): boolean {
   let can = false;
   withChannel((channel) => {
@@ -56,6 +57,6 @@ function withChannel(use: (channel: BroadcastChannel) => void): void {
   try {
     use(new BroadcastChannel(channelName));
   } catch {
-    // Nobody to talk to: whoever returns to this tab is asked for, and the server's 403 and 401 end the session.
+    // No channel: returning to the tab triggers a check, and the server's 403 and 401 end the session.
   }
 }

@@ -83,7 +83,7 @@ test("A23 a sign-out that is known only after this page saw its session end is a
   sessionStore.expire();
   tellOtherTabs();
   await expect.poll(() => sessionStore.get().kind).toBe("signed-out-elsewhere");
-  // Nobody was signed in on a page that knows of no session.
+  // No one was signed in on this page.
   sessionStore.set({ kind: "signed-out", csrfToken: "" });
   sessionStore.signOutElsewhere();
   expect(sessionStore.get().kind).toBe("signed-out");

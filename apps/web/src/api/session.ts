@@ -7,18 +7,18 @@ import type { SessionState } from "./session-state.ts";
 import { sessionStore } from "./session-store.ts";
 import { canTabsTalk, tellOtherTabs } from "./session-tabs.ts";
 
-/** The session as this page knows it, live. */
+/** This page's session, live. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 }
 
-/** Asks the server who is signed in, once a page. @throws ApiFailure when it cannot be asked. */
+/** Loads the session once per page. @throws ApiFailure */
 export async function loadSession(): Promise<SessionState> {
   if (sessionStore.get().kind === "unknown") await followSession();
   return sessionStore.get();
 }
 
-/** Takes the browser's session for this page's own, whoever it belongs to. @throws ApiFailure */
+/** Adopts the browser's session, whoever's it is. @throws ApiFailure */
 export async function followSession(): Promise<void> {
   store(await call(sessionRoutes.read));
 }
@@ -32,8 +32,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * Ends the session. When the server cannot be reached it goes on there, so it is not shown as ended: whoever opens this
- * browser next would be signed in. @throws ApiFailure
+ * Signs out. If the server is unreachable the session stays, here too: otherwise the browser's next user would be
+ * signed in. @throws ApiFailure
  */
 export async function signOut(): Promise<void> {
   const ended = await call(sessionRoutes.logout, { body: {} });
@@ -43,9 +43,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Asks whose session this is by now when the user returns to a page that other tabs cannot reach: from the browser's
- * back-forward cache, or where tabs cannot talk. No request goes out before the answer, so that nothing of another
- * admin is read or shown as this one's (A13). Returns the way to stop.
+ * Checks the session's owner when the user returns to a page that other tabs cannot reach: from the back-forward
+ * cache, or without channels. Requests wait, so that nothing of another admin is shown as this one's (A13). Returns
+ * an unsubscribe function.
  */
 export function recheckAtReturn(): () => void {
   const recheck = (): void => void sessionStore.recheckBy(askWhoIsSignedIn);
@@ -55,7 +55,7 @@ export function recheckAtReturn(): () => void {
   window.addEventListener("pageshow", ifCached);
   if (alone) {
     window.addEventListener("focus", recheck);
-    // Before the queries hear of it, which read again then.
+    // Capturing, so as to run before the queries refetch.
     document.addEventListener("visibilitychange", ifVisible, true);
   }
   return () => {
@@ -72,7 +72,7 @@ async function askWhoIsSignedIn(): Promise<void> {
     if (admin === undefined) sessionStore.expire();
     else followAdmin(admin);
   } catch {
-    // Nobody answers: what is asked next fails in its own place.
+    // No answer: the next requests show their own failures.
   }
 }
 

@@ -2,7 +2,7 @@ import { Card, Page, PageHeader, TextLink } from "@palier/ui";
 import { paths } from "#navigation/paths.ts";
 import { accessibilityTexts as texts } from "./accessibility.texts.ts";
 
-/** The accessibility statement that French law asks for; ACCESSIBILITE.md has the verdict on each criterion. */
+/** The accessibility statement required by French law; ACCESSIBILITE.md has each criterion's result. */
 export function AccessibilityScreen() {
   return (
     <Page>
@@ -23,7 +23,7 @@ export function AccessibilityScreen() {
           </div>
         </Card>
       ))}
-      {/* What scrolls has something to go to by keyboard. */}
+      {/* A scroll area needs something focusable. */}
       <p>
         <TextLink href={paths.home}>{texts.back}</TextLink>
       </p>

@@ -30,7 +30,7 @@ const themes: readonly (readonly [Theme, IconType])[] = [
   ["dark", MoonIcon],
 ];
 
-/** Who is signed in, how the app looks, and the way out. */
+/** The signed-in admin, appearance, and sign-out. */
 export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
   const shown = theme.use();
   const toast = useToast();

@@ -1,4 +1,4 @@
-/** The whole app in a document without a browser, against the mock server's handlers: for stories of screens and dialogs. */
+/** The whole app in jsdom against the mock server, for stories of screens and dialogs. */
 import {
   type BoundFunctions,
   cleanup,
@@ -17,10 +17,10 @@ import { queryClient } from "#api/query-client.ts";
 import { App } from "./app.tsx";
 import { router } from "./router.tsx";
 
-/** Answers the tests of a file from a world of its own, which each of them finds new, with Jeanne signed in. */
+/** Serves a file's tests from a world of its own, reset with Jeanne signed in before each. */
 export function signedInWorld() {
   const world = freshWorld();
-  // The first story of a file reads the code of its screens, which takes its time on a busy machine.
+  // The first story loads its screens' code, slowly under load.
   vi.setConfig({ testTimeout: 60_000 });
   configure({ asyncUtilTimeout: 20_000 });
   beforeEach(() => sessionStorage.clear());
@@ -31,7 +31,12 @@ export function signedInWorld() {
   return world;
 }
 
-/** Opens a place of the app, once its screen is named. */
+/**
+ * Opens a path of the app and waits for its title.
+ *
+ * @example
+ * const user = await openApp("/admin/building");
+ */
 export async function openApp(path: string): Promise<UserEvent> {
   await router.navigate(path);
   render(<App />);
@@ -39,7 +44,7 @@ export async function openApp(path: string): Promise<UserEvent> {
   return userEvent.setup();
 }
 
-/** Opens the menu in the head of a record's page and returns its entry. */
+/** Opens a record header's menu and returns an item. */
 export async function headAction(user: UserEvent, name: string): Promise<HTMLElement> {
   const button = await waitFor(() => {
     const found = document.querySelector(".ui-page-header [aria-haspopup=menu]");
@@ -50,12 +55,12 @@ export async function headAction(user: UserEvent, name: string): Promise<HTMLEle
   return await screen.findByRole("menuitem", { name: new RegExp(`^${name}`) });
 }
 
-/** Presses an action in the menu of a record's head. */
+/** Presses an action in a record header's menu. */
 export async function pressAction(user: UserEvent, name: string): Promise<void> {
   await user.click(await headAction(user, name));
 }
 
-/** The window of an action's form, once it has taken the place of the one that waits for it. */
+/** An action form's dialog, once loaded. */
 export async function actionForm(name: string | RegExp): Promise<BoundFunctions<typeof queries>> {
   return await waitFor(() => {
     const form = within(screen.getByRole("dialog", { name }));
@@ -65,10 +70,10 @@ export async function actionForm(name: string | RegExp): Promise<BoundFunctions<
   });
 }
 
-/** A question that is answered sooner than this, in ms, counts as not read (action-form.tsx). */
+/** Answers before this, in ms, are ignored (action-form.tsx). */
 const readingTime = 500;
 
-/** Answers the question of a dialog's form by one press, once it has stood there long enough to be read. */
+/** Confirms a form's question by one press, after its reading time. */
 export async function answer(dialog: BoundFunctions<typeof queries>): Promise<void> {
   await dialog.findByRole("button", { name: "Modifier la saisie" });
   const readable = performance.now() + readingTime;

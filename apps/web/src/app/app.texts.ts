@@ -1,10 +1,9 @@
-/** French words of the frame. */
 export const appTexts = {
   product: "Palier",
   account: "Mon compte",
   notifications: "Notifications",
   keys: "Raccourcis clavier",
-  /** The mention that French law asks for on every page, with the level that ACCESSIBILITE.md arrives at. */
+  /** Required on every page by French law, with the level of ACCESSIBILITE.md. */
   accessibility: "Accessibilité\u00a0: partiellement conforme",
   accessibilityStatement: "Déclaration d’accessibilité",
   signOut: "Se déconnecter",

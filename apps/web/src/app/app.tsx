@@ -8,9 +8,9 @@ import { removeDocumentFrame } from "./document-frame.ts";
 import { followLinks, routed } from "./follow-links.ts";
 import { router } from "./router.tsx";
 
-/** What stands around every screen. */
+/** The app around all screens. */
 export function App() {
-  // Where everything was there already, the first screen is drawn at once, and nothing stands before it.
+  // If everything was loaded, the first screen renders without a splash.
   useLayoutEffect(() => {
     if (router.state.initialized) removeDocumentFrame();
   }, []);
@@ -26,21 +26,21 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <UiProvider renderLink={renderLink}>
         <ToastsOfOneAdmin />
-        {/* The router would write the whole error into the console; the screen that stands in its place reports it. */}
+        {/* The router would log the whole error; the error screen reports it. */}
         <RouterProvider router={router} onError={() => undefined} />
       </UiProvider>
     </QueryClientProvider>
   );
 }
 
-/** Toasts name records, and take back what their admin did: they go with the admin (A13). */
+/** Toasts name records and undo actions, so they are cleared with the admin (A13). */
 function ToastsOfOneAdmin() {
   const { clear } = useToast();
   useEffect(() => whenAdminChanges(clear), [clear]);
   return null;
 }
 
-/** Draws the components' links; addresses outside the app stay plain anchors. */
+/** Renders components' links; external addresses are plain anchors. */
 const renderLink: RenderLink = ({ href, ...rest }) =>
   href.startsWith("/") && !href.startsWith("//") ? (
     <a href={href} {...routed} {...rest} />

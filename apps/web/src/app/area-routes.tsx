@@ -7,7 +7,7 @@ import { lazyScreen } from "#parts/lazy-part.tsx";
 
 type Declaration = AreaDeclaration<string, string>;
 
-/** What a place says of itself to the frame: its crumb, and whether the places below it are tabs of one screen. */
+/** A route's breadcrumb, and whether its children are tabs. */
 export interface PlaceHandle {
   readonly crumb?: { readonly label: string; readonly href?: string };
   readonly tabs?: true;
@@ -17,7 +17,7 @@ const handle = (label: string, href?: string): PlaceHandle => ({
   crumb: href === undefined ? { label } : { label, href },
 });
 
-/** The places of an area below `/admin`, each with its own code. An unknown tab or path is no place: 404. */
+/** An area's routes below `/admin`, each lazily loaded. Unknown paths are 404. */
 export function routesOfArea(area: AnyArea): RouteObject {
   const { declaration, paths } = area;
   const { name, at = name, within, texts: words } = declaration;
@@ -98,8 +98,8 @@ function screenRoutes({ screens = {} }: Declaration): RouteObject[] {
 }
 
 /**
- * A route's `lazy` for a screen that may hold a form. The code of windows comes with it: leaving unsaved edits opens a
- * question, also once the network is gone.
+ * A route's `lazy` for a screen with forms. Loads the dialogs' code too, as leaving unsaved changes asks even
+ * offline.
  */
 const formScreen = (load: () => Promise<ComponentType>) =>
   lazyScreen(async () => {
@@ -107,7 +107,7 @@ const formScreen = (load: () => Promise<ComponentType>) =>
     return Screen;
   });
 
-/** Routes' `lazy` for screens that are stated as elements. */
+/** `lazy` for screens given as elements. */
 const lazyElement = (load: () => Promise<ReactNode>) => lazyScreen(componentOf(load));
 const formElement = (load: () => Promise<ReactNode>) => formScreen(componentOf(load));
 
@@ -116,7 +116,7 @@ const componentOf = (load: () => Promise<ReactNode>) => async (): Promise<Compon
   return () => element;
 };
 
-/** A screen that an area declares and its record module must have. A mistake of the developer, not of the user. */
+/** A declared screen of a record module. Throws for the developer if missing. */
 function screenOf(module: { readonly record: RecordScreens }, name: "create" | "history") {
   const screen = module.record[name];
   if (screen === undefined) throw new Error(`the record module states no ${name} route`);

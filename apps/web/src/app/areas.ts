@@ -11,12 +11,12 @@ const modules = import.meta.glob<Readonly<Record<string, AnyArea>>>("../features
   eager: true,
 });
 
-/** Every area of the app: whatever a `*.area.ts` of a feature exports. */
+/** All areas: the exports of features' `*.area.ts`. */
 export const areas: readonly AnyArea[] = Object.values(modules).flatMap((module) => Object.values(module));
 
 const texts = appTexts.menu;
 
-/** The rail: the areas' menu entries, in the groups of the frame, with what waits at each once it is known. */
+/** The navigation rail: areas' menu entries by group, with waiting counts once known. */
 export const menuWith = (waiting: Waiting | undefined): readonly RailGroup[] =>
   menuGroups.flatMap((group) => {
     const items = [...(group === "home" ? [homeEntry()] : []), ...entriesOf(group, waiting)];
@@ -24,10 +24,10 @@ export const menuWith = (waiting: Waiting | undefined): readonly RailGroup[] =>
     return [group === "home" ? { items } : { label: texts[group], items }];
   });
 
-/** The rail before anything is known of what waits. */
+/** The rail without counts. */
 export const menu = menuWith(undefined);
 
-/** Where `G` and a letter lead, in the menu's order. */
+/** Targets of `G` and a letter, in menu order. */
 export const keyedPlaces: readonly KeyedPlace[] = [
   { letter: "a", label: texts.home, href: paths.home },
   ...menuGroups.flatMap((group) =>
@@ -56,7 +56,7 @@ function entriesOf(group: MenuGroup, waiting: Waiting | undefined) {
     }));
 }
 
-/** The entry that a place belongs to: the longest one that it starts with. */
+/** A path's menu entry: its longest prefix. */
 export function activeEntry(pathname: string): string | undefined {
   const entries = menu.flatMap((group) => group.items.map((item) => item.href));
   const fits = (href: string): boolean =>

@@ -51,7 +51,7 @@ test("A15 A03 a step that the record's state no longer allows is refused, with w
   const { id = 0 } = data[0] ?? {};
   const user = await openApp(`/admin/incident/edit/${id}`);
   const solve = await screen.findByRole("button", { name: "Résoudre" });
-  // The state alone: a version that is older, too, is refused first, and the record is read again.
+  // Only the state, as an older version would be refused first.
   const incidents = world.state.table("incident");
   const incident = incidents.get(id);
   if (incident !== undefined) incidents.put({ ...incident, status: "open" });

@@ -92,7 +92,6 @@ test("S24 a week that does not start on a Monday is refused in French, and leads
 const sectionsOf = async (themeId: number) =>
   (await call(themeRoutes.sections, { params: { themeId } })).sections;
 
-/** Puts a section one place higher by its menu. */
 async function moveUp(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole("button", { name: `Autres actions sur ${name}` }));
   await user.click(await screen.findByRole("menuitem", { name: "Monter" }));

@@ -7,7 +7,7 @@ import { lockTexts } from "#locks/locks.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { useMissingRealtime } from "./realtime-service.tsx";
 
-/** In the top bar: no network at all, or no realtime service, so that locks are not guaranteed (L07). */
+/** In the top bar: offline, or without realtime service, so locks are not guaranteed (L07). */
 export function ConnectionNotice({ online }: { readonly online: boolean }) {
   const connection = useConnection();
   const fetchAgain = useMissingRealtime();
@@ -25,7 +25,7 @@ export function ConnectionNotice({ online }: { readonly online: boolean }) {
   );
 }
 
-/** What is wrong with the realtime service. */
+/** The realtime service's problem. */
 function realtimeNotice(
   isMissing: boolean,
   connection: ReturnType<typeof useConnection>,
@@ -35,7 +35,7 @@ function realtimeNotice(
   return connection === "unavailable" || connection === "offline" ? lockTexts.notice : undefined;
 }
 
-/** Tells once the way to the server is there again: the network, or the realtime service after it was lost. */
+/** Signals that the network or a lost realtime service is back. */
 function useReturn(isLost: boolean): void {
   const wasLost = useRef(isLost);
   useEffect(() => {

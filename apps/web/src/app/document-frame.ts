@@ -1,15 +1,15 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Takes away what the document shows until the first screen is there (first-paint). The focus goes from a link of the
- * frame to the same link of the app (A14).
+ * Removes the static frame (first-paint) once the first screen is mounted. Moves focus from its link to the app's
+ * same link (A14).
  */
 export function removeDocumentFrame(): void {
   const frame = document.getElementById("frame");
   const focused = document.activeElement;
   frame?.remove();
   if (frame === null || focused === null || !frame.contains(focused)) return;
-  // The screen may be drawn later in this same step.
+  // The screen may render later in this step.
   queueMicrotask(() => sameInApp(focused)?.focus());
 }
 
@@ -20,7 +20,7 @@ const sameInApp = ({ tagName, className, attributes }: Element): HTMLElement | u
       each.getAttribute("href") === (attributes.getNamedItem("href")?.value ?? null),
   );
 
-/** For what stands until the first screen is there: the frame goes with it. */
+/** Removes the static frame when this placeholder unmounts. */
 export function useDocumentFrameUntilGone(): void {
   useLayoutEffect(() => removeDocumentFrame, []);
 }

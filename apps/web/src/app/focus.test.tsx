@@ -10,7 +10,7 @@ import { router } from "./router.tsx";
 
 const world = signedInWorld();
 
-/** Where the focus is: the class of a form's messages, else the element. */
+/** Where focus is: "messages" for a form's messages, else the element. */
 const place = (): string => {
   const focused = document.activeElement;
   return focused?.classList.contains("form-alerts") === true ? "messages" : (focused?.tagName ?? "nothing");
@@ -20,12 +20,11 @@ const press = async (name: string): Promise<void> => {
   button.focus();
   fireEvent.click(button);
 };
-/** Until what is done in the next frame is done. */
+/** Waits for work done in the next frames. */
 const nextFrames = async (): Promise<void> => {
   for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 const name = () => screen.findByRole("textbox", { name: /^Nom/ });
-/** Keeps what is sent from now on waiting until the returned function lets it go, however slow the machine is. */
 const holdSent = (): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const send = globalThis.fetch;

@@ -1,16 +1,16 @@
-/** Marks a link of the app: a press on it goes through the router and loads no document. */
+/** Marks links that the router handles. */
 export const routed = { "data-routed": "" };
 
 interface Router {
-  /** Where one is: path, search and hash. */
+  /** The present path, search and hash. */
   readonly here: () => string;
   readonly go: (address: string, options: { readonly replace: boolean }) => unknown;
 }
 
 /**
- * Follows the marked links of a page. One listener does it: a list has a hundred links, and each component of the router's
- * would be drawn again whenever the address changes. What opens elsewhere (a modifier key, another window) and what
- * somebody has prevented is left to the browser. Returns the way to stop.
+ * Routes marked links with a single listener: a list has a hundred links, and the router's link components rerender
+ * on each navigation. Leaves modified clicks, other targets and prevented events to the browser. Returns an
+ * unsubscribe function.
  */
 export function followLinks(page: Document, { here, go }: Router): () => void {
   function follow(event: MouseEvent): void {

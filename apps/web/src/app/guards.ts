@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { loadSession } from "#api/session.ts";
 import { returnPath, signInPath } from "#navigation/paths.ts";
 
-/** Redirects to sign-in, and back afterwards, when there is no session (A08). */
+/** Redirects to sign-in, with a way back, without a session (A08). */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   const session = await loadSession();
   const url = new URL(request.url);
@@ -10,7 +10,7 @@ export async function requireSession({ request }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-/** Leads an admin who is signed in away from the sign-in screen. */
+/** Redirects a signed-in admin away from sign-in. */
 export async function signInLoader({ request }: LoaderFunctionArgs): Promise<null> {
   const session = await loadSession();
   const url = new URL(request.url);

@@ -10,7 +10,7 @@ import { queryClient } from "#api/query-client.ts";
 import { actionForm, answer, openApp, pressAction, signedInWorld } from "./app-harness.tsx";
 
 const world = signedInWorld();
-/** The work is done, and its answer does not arrive. */
+/** The server acts but its answer is lost. */
 const loseAnswerOf = (route: string) => world.fault({ route, cut: true, afterwards: true, times: 1 });
 const answersOf = async (route: string) => (await world.calls({ route })).map(({ status }) => status);
 
@@ -29,10 +29,10 @@ test("A05 a full refund whose answer was lost is repeated, refunded once, and sh
   await loseAnswerOf("order.refund.post");
   await answer(dialog);
   await dialog.findByText("Connexion interrompue");
-  // Read again, as on each return to the tab, the order has nothing left to refund. What was confirmed is not asked again.
+  // After a reload, as on returning to the tab, nothing is left to refund; what was confirmed is not asked again.
   await queryClient.invalidateQueries({ queryKey: ["entity"] });
   await user.click(dialog.getByRole("button", { name: "Réessayer" }));
-  // The toast keeps the number in an element of its own, so that it is never broken.
+  // The toast wraps the number in an element, to prevent line breaks.
   const isToast = (_: string, element: Element | null) =>
     element?.className === "ui-toast__title" &&
     element.textContent.endsWith(`Remboursement effectué\u00a0: commande ${number}`);
@@ -57,14 +57,14 @@ test("A17 A18 a question stays when the order is only read again while it stands
   await user.type(amount, "1,00");
   await user.click(dialog.getByRole("button", { name: "Rembourser" }));
   await dialog.findByRole("button", { name: "Modifier la saisie" });
-  // Another version, and nothing of what the question restates.
+  // Raises the version without changing what the question restates.
   await world.patch("order", id, { deliveryAt: "2026-12-24T09:00:00Z" }, { announced: false });
   await queryClient.invalidateQueries({ queryKey: ["entity"] });
-  // Drawn: the page behind the window shows what was read with it.
+  // Rendered: the page behind the dialog shows the reload.
   await screen.findAllByText(/24\/12\/2026/);
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   expect(dialog.queryByRole("button", { name: "Modifier la saisie" })).not.toBeNull();
-  // One press answers it, and is not spent on asking again. A press before it can be read counts for nothing.
+  // One press confirms without asking again; earlier presses are ignored.
   await waitFor(async () => {
     const submit = screen.queryByRole("button", { name: "Rembourser 1,00\u00a0€" });
     if (submit !== null) await user.click(submit);
@@ -92,7 +92,7 @@ test("A17 a creation whose answer was lost: another name asks first, and creates
   const save = screen.getByRole("button", { name: "Enregistrer" });
   await user.click(save);
   await screen.findByText(/^On ne sait pas si l’enregistrement a abouti/);
-  // The form is asked for again, and shows no record that could have been read.
+  // The form reloads, without a record to compare.
   await expect.poll(() => answersOf("deliveryPoint.create.get")).toHaveLength(3);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(screen.queryByText(/vient d’être relu/)).toBeNull();

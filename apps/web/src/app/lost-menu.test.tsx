@@ -8,13 +8,13 @@ signedInWorld();
 
 test("A03 A06 a row's menu whose code cannot be fetched says so once, and opens at the next press", async () => {
   const fetched = vi.spyOn(overlayCode, "load").mockRejectedValue(new TypeError("Failed to fetch"));
-  // The frame fetches it as well, once the page is at rest.
+  // The frame prefetches it too when idle.
   vi.spyOn(overlayCode, "prefetch").mockResolvedValue();
   const user = await openApp("/admin/concierge/callback?status=toHandle");
   const [button] = await screen.findAllByRole("button", { name: /^Autres actions sur / });
   if (button === undefined) throw new Error("no row has a menu");
   expect(overlayCode.loaded()).toBeUndefined();
-  // With the focus in it, the table is not replaced by the grid meanwhile.
+  // Focus keeps the grid from replacing the table.
   button.focus();
   await user.keyboard("{Enter}");
   await screen.findByRole("button", { name: "Recharger la page" });

@@ -20,13 +20,13 @@ restoreTheme();
 restoreDensity();
 listenToOtherTabs();
 recheckAtReturn();
-// Residents' names: earlier versions kept the last pages of lists there.
+// Residents' names that earlier versions stored.
 browserTexts.remove("palier:last-pages:1");
 
 const root = document.getElementById("palier");
 if (root !== null)
   createRoot(root, {
-    // React writes the whole error otherwise. What a boundary of ours catches, that one reports.
+    // React would log whole errors; our boundaries report those they catch.
     onCaughtError: () => undefined,
     onRecoverableError: logFault,
     onUncaughtError: logFault,

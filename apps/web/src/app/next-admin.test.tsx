@@ -36,14 +36,14 @@ test("A13 the next admin of the tab finds neither the search nor the chosen rows
   expect(chosen()).toBe(0);
 });
 
-/** Counts the answers that came, once their bodies are read. */
+/** Waits until all answers' bodies are read. */
 const read = vi.spyOn(Response.prototype, "json");
 const answersAreRead = async (): Promise<void> => {
   expect(read).toHaveBeenCalled();
   await Promise.all(read.mock.results.map(({ value }) => value.catch(() => undefined)));
 };
 
-/** Signs out, and another admin in, in this same tab. */
+/** Signs out, and another admin in, in this tab. */
 async function passOn(): Promise<void> {
   await act(signOut);
   await screen.findByRole("button", { name: "Se connecter" });
@@ -55,7 +55,7 @@ test("A13 the next admin of the tab cannot take back what the one before did", a
   const [press] = await screen.findAllByRole("button", { name: /^Traité / });
   await user.click(press ?? document.body);
   const undo = await screen.findByRole("button", { name: "Annuler" });
-  // Under the pointer a toast stays.
+  // A hovered toast stays.
   fireEvent.pointerEnter(undo.closest("li") ?? undo);
   await passOn();
   expect(screen.queryByText(/^Appel traité/)).toBeNull();
@@ -103,7 +103,7 @@ test("A13 T04 moves that wait when another admin signs in are not sent in that o
   await screen.findByRole("button", { name: `Déplacer ${data[0]?.name}` });
   const calls = () => world.calls({ route: "managedService.sort" });
   await answersAreRead();
-  // What was moved since is sent after it, in the name of who moved it.
+  // A later move is sent afterwards, for the admin who made it.
   screen.getByRole("button", { name: `Déplacer ${data[4]?.name}` }).focus();
   await user.keyboard(" {ArrowUp} ");
   await screen.findByText(`${data[4]?.name} : position 4`);

@@ -9,19 +9,19 @@ import { sessionStore } from "#api/session-store.ts";
 import { whenIdle } from "#navigation/when-idle.ts";
 import { pushOptions } from "#push/push-options.ts";
 
-/** The realtime service's code, where it could not be fetched. */
+/** Retry function if the realtime code failed to load. */
 const CodeContext = createContext<(() => void) | undefined>(undefined);
 
-/** Fetches the realtime service's code again; undefined unless a fetch has failed: no lock is known then (L07). */
+/** Reloads the realtime service's code; undefined unless loading failed, when locks are unknown (L07). */
 export const useMissingRealtime = (): (() => void) | undefined => useContext(CodeContext);
 
-/** Pauses between tries to fetch the realtime service's code, in ms. */
+/** Pauses between attempts to load the code, in ms. */
 const firstPause = 2_000;
 const longestPause = 60_000;
 
 /**
- * Gives the screens inside locks and notifications, while an admin is signed in (S16). Starts when the page is idle, so
- * that no list waits for it; the SDK itself comes still later, with the first form, list or registration that needs it.
+ * Provides locks and notifications while signed in (S16). Starts when idle, so that no list waits; the SDK loads
+ * later, with the first form, list or registration.
  */
 export function RealtimeService({ children }: { readonly children: ReactNode }) {
   const session = useSession();
@@ -31,7 +31,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
   const config = readRealtimeConfig(settings);
   const latest = useRef(config);
   latest.current = config;
-  // Each answer brings another token: that alone must not begin everything anew.
+  // Each answer has a new token, which must not reconnect.
   const address = config === undefined ? undefined : JSON.stringify({ ...config, signIn: undefined });
   const id = session.kind === "signed-in" ? session.admin.id : undefined;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
         setFetchAgain(undefined);
       } catch {
         if (ended) return;
-        // The code could not be fetched: without it every record would look free, and nobody would say so.
+        // Without the code every record would look free, so its failure must show.
         const again = (next: number) => () => {
           clearTimeout(retry);
           void connect(next);
@@ -71,7 +71,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
       if (opened !== undefined) void end(opened);
     };
   }, [address, id]);
-  // A corrected address or name begins nothing anew: what is held stays held, under the new one.
+  // A corrected address or name does not reconnect: locks are kept under the new one.
   const email = session.kind === "signed-in" ? session.admin.email : undefined;
   const name = session.kind === "signed-in" ? nameOf(session.admin) : "";
   useEffect(() => {
@@ -84,7 +84,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** At a sign-out this browser's token goes as well: its alerts were for the admin who left. */
+/** Sign-out also releases this browser's push token, which served that admin's alerts. */
 async function end({ push, realtime }: PageService): Promise<void> {
   if (sessionStore.get().kind === "signed-out") await push?.release();
   push?.stop();
@@ -93,7 +93,7 @@ async function end({ push, realtime }: PageService): Promise<void> {
 
 const nameOf = ({ firstName, lastName }: SignedInAdmin): string => `${firstName} ${lastName}`;
 
-/** Who the session says that this admin is by now. */
+/** The admin as the session now knows them. */
 function adminOf(id: number): Admin {
   const session = sessionStore.get();
   const admin = session.kind === "signed-in" && session.admin.id === id ? session.admin : undefined;
@@ -101,8 +101,8 @@ function adminOf(id: number): Admin {
 }
 
 /**
- * The session's settings of this moment; a corrected address of this admin goes into the session's store.
- * @throws when the server cannot be asked, or another admin is signed in.
+ * Fresh realtime settings; adopts a corrected address.
+ * @throws if the server is unreachable, or another admin is signed in.
  */
 async function freshConfig(id: number): Promise<RealtimeConfig> {
   const { admin, realtime } = await call(sessionRoutes.read);

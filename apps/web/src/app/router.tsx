@@ -19,7 +19,7 @@ const gallery: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-/** All places of the app. Each screen's code is fetched when it is first opened. */
+/** All routes; screens load when first opened. */
 export const router = createBrowserRouter([
   {
     HydrateFallback: Splash,
@@ -40,7 +40,7 @@ export const router = createBrowserRouter([
         Component: SignedInShell,
         children: [
           {
-            // The frame stays when a screen fails.
+            // The frame survives a screen's failure.
             ErrorBoundary: ScreenFailure,
             children: [
               {
@@ -78,7 +78,7 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** Stands until the first screen is there, and takes the document's frame (first-paint) away with it. */
+/** Shown until the first screen, and removes the static frame (first-paint) with it. */
 function Splash() {
   useDocumentFrameUntilGone();
   return <RouteProgress active />;

@@ -8,7 +8,7 @@ import { failureText } from "#api/failure-text.ts";
 import { logFault } from "#browser/fault-log.ts";
 import { appTexts as texts } from "./app.texts.ts";
 
-/** Instead of a white page (A03): what went wrong in a screen, and a way on. */
+/** Replaces a failed screen (A03): what happened, and a way on. */
 export function ScreenFailure() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

@@ -25,7 +25,6 @@ const lists = areas.flatMap(({ declaration: { name, list } }) =>
 
 const named = (hint: string): readonly string[] => hint.split(/\.(?: |$)|, |\u00a0: /);
 
-/** The first rows that a search leaves. */
 async function rowsFor(list: List<ListRow>, search: string): Promise<readonly ListRow[]> {
   const query = { ...listQuery(list.columns, { page: 0, search, order: [], filters: {} }, 1), length: 500 };
   return (await call(list.definition.table, { params: {}, query })).data;
@@ -34,7 +33,7 @@ async function rowsFor(list: List<ListRow>, search: string): Promise<readonly Li
 const longestWord = (text: string): string =>
   text.split(/[^\p{L}]+/u).reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 
-/** How the hint says that a value of this column is to be written; undefined for none. */
+/** How the hint says to write a column's value, if at all. */
 function written({ meta }: ListColumn, value: unknown): string | undefined {
   const shown = value === null || value === undefined || value === "" ? "" : formatField(meta, value);
   switch (fieldKinds[meta.kind].searched) {

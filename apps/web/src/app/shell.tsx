@@ -21,13 +21,13 @@ import { crumbsOf } from "./crumbs.ts";
 
 const railKey = "palier:rail";
 
-/** What cannot be fetched is fetched again where it is needed. */
+/** Failed prefetches are repeated on use. */
 async function prefetchParts(): Promise<void> {
   await Promise.all([toastCode.prefetch(), overlayCode.prefetch()]);
   await import("#actions/action-form.tsx").catch(() => undefined);
 }
 
-/** Drawn again for what it shows alone: a list's next page is another address, and nothing of the frame. */
+/** Memoized: paging a list changes the URL, not the frame. */
 const Frame = memo(AppShell);
 const breadcrumb = <Crumbs />;
 const outlet = <Outlet />;
@@ -39,7 +39,7 @@ const search = (
   </>
 );
 
-/** The frame of every signed-in screen. A session that ends leads to sign-in and back (A08). */
+/** The frame of signed-in screens. An ended session leads to sign-in and back (A08). */
 export function Shell() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -48,12 +48,12 @@ export function Shell() {
   const online = useOnline();
   const [collapsed, setCollapsed] = useState(() => browserTexts.read(railKey) === "collapsed");
   const place = location.pathname + location.search;
-  // After the screen's own needs: the first toast, menu and the first form then open without a wait.
+  // After the screen's needs: the first toast, menu and form then open at once.
   useEffect(() => whenAtRest(() => void prefetchParts()), []);
   useEffect(() => {
     if (session.kind === "expired" || session.kind === "changed")
       void navigate(signInPath(place), { replace: true });
-    // The address may hold a name that was searched for (A23).
+    // Without a way back, as the URL may contain a searched name (A23).
     if (session.kind === "signed-out" || session.kind === "signed-out-elsewhere")
       void navigate(paths.signIn, { replace: true });
   }, [session.kind, navigate, place]);
@@ -92,7 +92,7 @@ export function Shell() {
   );
 }
 
-/** Where the screen stands, also as the document's title. */
+/** Breadcrumbs, also as the document's title. */
 function Crumbs() {
   const shown = useShownTitle();
   const crumbs = crumbsOf(useMatches(), shown);

@@ -33,7 +33,7 @@ test("S21 A04 a move decided on an order that another admin changed meanwhile is
   await screen.findByText(/ailleurs que dans cet onglet/);
   expect((await order()).slice(0, 3)).toEqual([third, first, second]);
   await expect.poll(() => shown()[0]).toContain(third);
-  // Decided on what is there now, the same move goes through.
+  // Based on the present order, the same move succeeds.
   screen.getByRole("button", { name: `Déplacer ${second}` }).focus();
   await user.keyboard(" {ArrowUp} ");
   await screen.findByText(`${second} : position 2`);
@@ -49,7 +49,7 @@ test("S21 T04 three moves made while the first is under way are three calls, eac
   await world.fault({ route: "managedService.sort", delayMs: 1000 });
   handle.focus();
   for (let move = 1; move <= 3; move += 1) await user.keyboard(" {ArrowDown} ");
-  // The order that was made is shown before it is stored.
+  // The new order shows before it is stored.
   expect(shown()[3]).toContain(moved.name);
   expect((await world.calls({ route: "managedService.sort" })).length).toBeLessThan(3);
   await screen.findByText(`${moved.name} : position 4`);

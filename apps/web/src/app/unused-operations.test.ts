@@ -1,4 +1,4 @@
-/** Every operation of the specification is behind some screen: one that nothing in the app calls is named here. */
+/** Every operation of the specification is used by a screen; unused ones are named. */
 import { contract, routesOf } from "@palier/contract";
 import { expect, test } from "vitest";
 import { areas } from "./areas.ts";
@@ -9,10 +9,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*",
   eager: true,
 });
 
-/**
- * The routes that a file names, as the contract does: `building.list`, by its routes or by their client. Both halves of a
- * form count as its one name.
- */
+/** Routes a file uses, by contract name (`building.list`), directly or by client. A form's halves count as one. */
 function routesIn(source: string): string[] {
   const imports = source.matchAll(/\b(?:type )?(\w+)Routes(?: as (\w+))?(?=[ ,}])/g);
   return [...imports].flatMap(([, area = "", alias = `${area}Routes`]) => {
@@ -23,7 +20,7 @@ function routesIn(source: string): string[] {
   });
 }
 
-/** The operations of the specification, of areas with screens, that none of the files names. */
+/** The specification's operations, of areas with screens, that no file uses. */
 function unused(files: readonly string[], screens: ReadonlySet<string>): string[] {
   const named = new Set(files.flatMap(routesIn));
   return routesOf(contract)

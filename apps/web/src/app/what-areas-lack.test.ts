@@ -1,4 +1,4 @@
-/** A part that an area was left without is named here: forgotten, none of them breaks anything else. */
+/** Names parts that an area lacks, as nothing else would fail. */
 import { contract, lockAreaOf, lockAreas, routesOf } from "@palier/contract";
 import { UsersIcon } from "@palier/ui";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ type Stated = Pick<
   "name" | "at" | "entity" | "texts" | "menu" | "list" | "screen" | "record"
 >;
 
-/** What an area lacks, each with where it belongs; `specs` are the texts of the specs that do something. */
+/** What an area lacks, with where it belongs; `specs` are the texts of specs that act. */
 function lacks(
   { name, at = name, entity, menu, list, screen, record, texts }: Stated,
   specs: readonly string[],
@@ -30,7 +30,7 @@ function lacks(
   const missing = (isThere: boolean, what: string) => (isThere ? [] : [`${name}: ${what}`]);
   return [
     ...missing(contractAreas.has(name), "no route of the contract has this name as its area"),
-    // An area without a list is reached from the records of another one.
+    // An area without a list is reached from another's records.
     ...missing(
       menu !== undefined || (list === undefined && screen === undefined),
       `no menu entry (menu in ${word}.area.ts)`,
@@ -61,14 +61,14 @@ test("an empty list says what to do first, or where its rows come from", async (
   expect(silent.flat()).toEqual([]);
 });
 
-/** Folders with screens of an area that no `*.area.ts` states, so that nothing leads to them. */
+/** Folders with screens but no `*.area.ts`, which nothing leads to. */
 function unstated(files: readonly string[]): string[] {
   const screens = files.filter((file) => /\.(?:list|record)\.tsx?$/.test(file));
   const folders = new Set(screens.map((file) => file.slice(0, file.lastIndexOf("/"))));
   return [...folders].filter((folder) => !files.includes(`${folder}/${folder.split("/").at(-1)}.area.ts`));
 }
 
-/** Entries of one group that claim the same place in it, each with the next place that is free. */
+/** Menu entries that share a position in their group, with the next free one. */
 function sharedPlaces(stated: readonly Stated[]): string[] {
   const entries = stated.flatMap(({ name, at = name, menu }) =>
     menu === undefined ? [] : [{ ...menu, at }],

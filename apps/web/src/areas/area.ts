@@ -4,23 +4,23 @@ import type { ComponentType, ReactNode } from "react";
 import type { List, ListRow } from "#lists/define-list.ts";
 import { recordPlace } from "#navigation/record-place.ts";
 
-/** The groups of the menu, in their order. */
+/** The menu's groups, in order. */
 export const menuGroups = ["home", "property", "residents", "services", "concierge", "settings"] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** French words of an area that the frame needs before the area's own code is loaded. */
+/** French words that the frame needs before the area's code is loaded. */
 export interface AreaTexts {
-  /** The list's title, the menu entry and the crumb: « Immeubles ». */
+  /** Of the list, the menu entry and the crumb: « Immeubles ». */
   readonly title: string;
-  /** Title of a record's page until its name is known: « Immeuble ». */
+  /** The record page's title until its name is known: « Immeuble ». */
   readonly record?: string;
   /** « Nouvel immeuble ». */
   readonly create?: string;
 }
 
-/** What an area's record module exports, as `defineRecord` makes it. */
+/** What an area's record module exports, made by `defineRecord`. */
 export interface RecordScreens {
-  /** The route's path that its page asks first, with one parameter: the document asks it beforehand (first-paint). */
+  /** The path its page requests first, with one parameter: the document requests it early (first-paint). */
   readonly reads: string;
   readonly page: ReactNode;
   /** The first tab. */
@@ -31,55 +31,57 @@ export interface RecordScreens {
 
 type Load<T> = () => Promise<T>;
 
-/** A further place of an area. */
+/** A further screen of an area. */
 export interface AreaScreen {
   readonly title: string;
   readonly load: Load<{ readonly Screen: ComponentType }>;
-  /** With it, the list has a button that leads here. */
+  /** If set, the list has a button that leads here. */
   readonly icon?: IconType;
 }
 
-/** An area's entry in the menu. */
+/** An area's menu entry. */
 export interface MenuEntry {
   readonly group: MenuGroup;
   readonly icon: IconType;
-  /** The place in the group, small first. */
+  /** Position in the group, ascending. */
   readonly order: number;
-  /** The letter that leads here after `G`, in small; no other entry has it. Left out: none. */
+  /** The lowercase letter that leads here after `G`; unique in the menu. Defaults to none. */
   readonly letter?: string;
-  /** What is counted beside the entry: rows of the area's list. */
+  /** The counts beside the entry: rows of the area's list. */
   readonly waits?: readonly WaitingName[];
 }
 
 export interface AreaDeclaration<Tab extends string, Screen extends string> {
-  /** The area's name in the contract, which is also its place below `/admin`. */
+  /** The area's name in the contract, and its path below `/admin`. */
   readonly name: string;
-  /** The place below `/admin` where it is not the name: `user/ula`. */
+  /** Its path below `/admin`, if not the name: `user/ula`. */
   readonly at?: string;
-  /** The area that its records belong to, where they have no list of their own. Back and the first crumb lead there. */
+  /**
+   * The area whose list contains its records, if they have no list of their own. Back and the first crumb lead there.
+   */
   readonly within?: AnyArea;
-  /** The contract's entity that its records are of: rows and links from other areas lead to its pages by it. */
+  /** The contract's entity of its records: rows and links of other areas lead to its pages by it. */
   readonly entity?: string;
-  /** A queue that shows records of another area's entity: links and the palette lead to that area. Defaults to false. */
+  /** A queue of another area's records: links and the palette lead to that area. Defaults to false. */
   readonly queue?: boolean;
   readonly texts: AreaTexts;
-  /** Left out: no entry. */
+  /** Defaults to no entry. */
   readonly menu?: MenuEntry;
   readonly list?: Load<{ readonly list: List<ListRow> }>;
-  /** A screen in the place of the list, for what is no table: a week. */
+  /** A screen instead of a list, for what is no table: a week. */
   readonly screen?: Load<{ readonly Screen: ComponentType }>;
-  /** `at`: the record's path below the area's; defaults to the specification's `edit/:id`. */
+  /** Its path below the area's is `recordAt`, by default the specification's `edit/:id`. */
   readonly record?: Load<{ readonly record: RecordScreens }>;
   readonly recordAt?: `${string}:id`;
-  /** The tabs beside the first one. Each is a place with its own code. `history` needs no code of its own. */
+  /** The tabs beside the first one, each with a path and code of its own. `history` needs no code. */
   readonly tabs?: Readonly<Record<Tab, "history" | Load<{ readonly Tab: ComponentType }>>>;
-  /** Further places of the area, by path (`ula/:ulaId`). */
+  /** Further screens of the area, by path (`ula/:ulaId`). */
   readonly screens?: Readonly<Record<Screen, AreaScreen>>;
 }
 
-/** Addresses of an area's screens, typed by what it declares. */
+/** Addresses of an area's screens, typed by its declaration. */
 export interface AreaPaths<Tab extends string> {
-  /** The list; for an area within another one, that one's list. */
+  /** The list, or that of the area it is within. */
   readonly list: string;
   readonly create: string;
   readonly record: (id: number, tab?: Tab) => string;
@@ -91,10 +93,10 @@ export interface Area<Tab extends string = string, Screen extends string = strin
   readonly paths: AreaPaths<Tab>;
 }
 
-/** An area as the frame sees it, whatever its tabs. */
+/** An area whatever its tabs, as the frame sees it. */
 export interface AnyArea extends Area<never, never> {}
 
-/** The area that the pages of an entity's records belong to. */
+/** The area with the pages of an entity's records. */
 export const homeOf = (areas: readonly AnyArea[], entity: string): AnyArea | undefined =>
   areas.find(
     ({ declaration }) =>
@@ -102,8 +104,19 @@ export const homeOf = (areas: readonly AnyArea[], entity: string): AnyArea | und
   );
 
 /**
- * States an area once: its place, menu entry, screens and tabs. The app collects every `*.area.ts` by itself, so that
- * adding an area edits nothing elsewhere.
+ * Declares an area: path, menu entry, screens and tabs. The app collects every `*.area.ts`, so that a new area edits
+ * nothing elsewhere.
+ *
+ * @example
+ * export const buildingArea = area({
+ *   name: "building",
+ *   entity: "building",
+ *   texts: areaTexts(buildingNoun, { creates: true }),
+ *   menu: { group: "property", icon: BuildingIcon, order: 1 },
+ *   list: () => import("./building.list.ts"),
+ *   record: () => import("./building.record.tsx"),
+ *   tabs: { history: "history" },
+ * });
  */
 export function area<const Tab extends string = never, const Screen extends string = never>(
   declaration: AreaDeclaration<Tab, Screen>,

@@ -5,19 +5,19 @@ import { type AnyArea, homeOf } from "./area.ts";
 const AreasContext = createContext<readonly AnyArea[]>([]);
 const AreaContext = createContext<AnyArea | undefined>(undefined);
 
-/** Gives the screens all areas, so that a link to a record of another area needs no import of that area. */
+/** Provides all areas, so that screens link to another area's records without importing it. */
 export const AreasProvider = AreasContext;
 
-/** Gives the screens of an area what the area states. */
+/** Provides the area that its screens belong to. */
 export const AreaProvider = AreaContext;
 
-/** The area that this screen belongs to; undefined outside of one. */
+/** This screen's area; undefined outside of one. */
 export const useArea = (): AnyArea | undefined => useContext(AreaContext);
 
 /** All areas of the app. */
 export const useAreas = (): readonly AnyArea[] => useContext(AreasContext);
 
-/** The addresses of records of any area, so that a link to one needs no import of its area. */
+/** Addresses of any area's records, without importing that area. */
 export function useRecordPath(): RecordPath {
   const areas = useContext(AreasContext);
   return useCallback((entity, id) => homeOf(areas, entity)?.paths.record(id), [areas]);

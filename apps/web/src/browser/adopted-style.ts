@@ -1,7 +1,7 @@
 /**
- * `<adopted-style>`: rules that a component makes while it runs, as a sheet that the document adopts. The page's content
- * security policy allows no style element that is not part of the build, and so none that was injected; the build lets
- * the grid and the windows' scroll lock make this element in its place (adopted-styles.ts).
+ * `<adopted-style>`: runtime rules of a component, as a sheet that the document adopts. The content security policy
+ * forbids injected style elements; the build makes the grid and the windows' scroll lock create this element instead
+ * (adopted-styles.ts).
  */
 class AdoptedStyle extends HTMLElement {
   readonly sheet = new CSSStyleSheet();
@@ -10,7 +10,7 @@ class AdoptedStyle extends HTMLElement {
     this.hidden = true;
     const rules = this.textContent ?? "";
     if (rules !== "") this.sheet.replaceSync(rules);
-    // Its text is no text of the page.
+    // Keeps the rules out of the page's text.
     this.textContent = "";
     adoptAll();
   }
@@ -22,7 +22,7 @@ class AdoptedStyle extends HTMLElement {
 
 const own = new WeakSet<CSSStyleSheet>();
 
-/** Rules of one layer win by their place in the document, as those of style elements do. Sheets of others stay. */
+/** Rules of one layer win by document order, as with style elements. Keeps other adopted sheets. */
 function adoptAll(): void {
   const found = [...document.querySelectorAll("adopted-style")].flatMap((each) =>
     each instanceof AdoptedStyle ? [each.sheet] : [],
@@ -32,5 +32,5 @@ function adoptAll(): void {
   document.adoptedStyleSheets = [...others, ...found];
 }
 
-/** Makes the element known. Those that are there already take effect now. */
+/** Registers the element. Existing ones take effect at once. */
 export const defineAdoptedStyle = (): void => customElements.define("adopted-style", AdoptedStyle);

@@ -7,8 +7,8 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Runs at once, or after the click while a pointer is down. What a field says on blur would otherwise move the button that
- * took the focus from under the pointer, and the click would be lost.
+ * Runs now, or after the click while a pointer is down: a message shown on blur would move the button from under the
+ * pointer, and the click would be lost.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) {

@@ -1,3 +1,3 @@
-/** Whether the document shows rows that the app has not drawn yet (paint-rows.ts). */
+/** Whether the document shows rows that the app has not rendered yet (paint-rows.ts). */
 export const rowsArePainted = (): boolean =>
   document.getElementById("frame")?.hasAttribute("data-rows") === true;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Where a value is kept. */
 interface Kept<T> {
   readonly read: () => T;
   readonly write: (next: T) => void;
@@ -9,11 +8,11 @@ interface Kept<T> {
 export interface SharedValue<T> {
   readonly read: () => T;
   readonly set: (next: T) => void;
-  /** The value; the component that reads it is drawn again when it changes. */
+  /** The value; re-renders the component when it changes. */
   readonly use: () => T;
 }
 
-/** A value that components far from each other read and change. `read` returns the same for as long as nothing changed. */
+/** A value that distant components share. `read` must return the same reference until it changes. */
 export function sharedValue<T>({ read, write }: Kept<T>): SharedValue<T> {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -30,7 +29,7 @@ export function sharedValue<T>({ read, write }: Kept<T>): SharedValue<T> {
   };
 }
 
-/** Kept for as long as the page. */
+/** Kept as long as the page. */
 export function inMemory<T>(initial: T): Kept<T> {
   let value = initial;
   return {

@@ -1,15 +1,15 @@
-/** Texts by key that outlive the page where the browser allows it. */
+/** Texts by key that outlive the page if the browser allows it. */
 export interface TextStore {
   read(key: string): string | undefined;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** Removes every text whose key fits. */
+  /** Removes all texts with a matching key. */
   removeAll(fits: (key: string) => boolean): void;
 }
 
 /**
- * A storage that may be blocked or full. What it refuses is kept in memory, so that it lasts as long as the page and
- * never stops it.
+ * A storage that may be blocked or full. Never throws: what the storage refuses stays in memory, for as long as the
+ * page.
  */
 export function guarded(storage: () => Storage): TextStore {
   const memory = new Map<string, string>();
@@ -54,7 +54,7 @@ function storedKeys(storage: () => Storage): readonly string[] {
   }
 }
 
-/** Kept in this browser, for all its tabs. */
+/** In this browser, for all tabs. */
 export const browserTexts = guarded(() => localStorage);
-/** Kept for this tab alone. */
+/** For this tab only. */
 export const tabTexts = guarded(() => sessionStorage);

@@ -1,21 +1,21 @@
 type Stop = () => void;
 
 export interface Disturbance {
-  /** Runs once the tab is visible and nothing is being pressed, selected, typed or chosen from a menu. */
+  /** Runs once the tab is visible and the user presses, selects, types and chooses nothing. */
   readonly whenQuiet: (run: () => void) => Stop;
   readonly stop: Stop;
 }
 
-/** A press is followed by what it opens, a key by the next one (ms). */
+/** Milliseconds that count as busy: what a press opens or the next key follows. */
 const afterPress = 500;
 const afterKey = 1_000;
-/** How often a page that is being used is looked at (ms). */
+/** Check interval while the page is in use, in ms. */
 const lookEvery = 250;
 
 const editable = "input, textarea, select, [contenteditable]";
 const openMenu = '[role="menu"], [role="listbox"]';
 
-/** Watches what an admin does on the page that new rows below the hand would disturb. */
+/** Watches for user input that new rows would disturb. */
 export function disturbanceOf(page: Document): Disturbance {
   let isPressed = false;
   let busyUntil = 0;
@@ -32,7 +32,7 @@ export function disturbanceOf(page: Document): Disturbance {
     });
   }
   on("pointermove", ({ buttons }) => {
-    // It was let go of outside the window.
+    // Released outside the window.
     if (buttons === 0) isPressed = false;
   });
   on("keydown", ({ target }) => {

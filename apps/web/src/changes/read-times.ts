@@ -2,17 +2,17 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { entityRoot } from "#api/refresh.ts";
 
 export interface ReadTimes {
-  /** When the last read of a query began, on the page's clock (ms); -Infinity where that was before anyone looked. */
+  /** When a query's last read began, on the page's clock (ms); -Infinity if before watching. */
   readonly startedAt: (query: Query) => number;
-  /** How long ago, in ms, the oldest answer on the screen may have been made. */
+  /** Maximum age of the oldest shown answer, in ms. */
   readonly oldestShown: () => number;
   readonly stop: () => void;
 }
 
-/** How much earlier than its arrival an answer may have been made (ms), and how far two clocks may be apart. */
+/** How long before its arrival an answer may have been made, and how far two clocks may differ (ms). */
 const leeway = 2_000;
 
-/** Remembers when each read began: an answer that was on its way when something changed may lack the change. */
+/** Records when each read began: an answer in flight during a change may lack it. */
 export function readTimes(client: QueryClient): ReadTimes {
   const started = new WeakMap<Query, number>();
   const cache = client.getQueryCache();

@@ -1,20 +1,19 @@
 type Stop = () => void;
 
 export interface RefreshPace {
-  /** Something on the screen changed. */
+  /** Reports a change of something shown. */
   readonly hear: () => void;
   readonly stop: Stop;
 }
 
-/** An own change is announced a moment before its answer comes, and is read again then anyway (ms). */
+/** The server announces an own change just before its answer, which triggers a read anyway (ms). */
 const settling = 300;
-/** The least time between two refreshes (ms). */
+/** Minimum time between two refreshes (ms). */
 const gap = 5_000;
 
 /**
- * Refreshes soon after a change, and at most once in five seconds however many there are. The last change is never lost:
- * it is waited for.
- * @param refresh gets the time of the page's clock at which the last change was heard (ms).
+ * Refreshes soon after a change, at most once in five seconds, and always after the last one.
+ * @param refresh receives when the last change was heard, on the page's clock (ms).
  * @param whenQuiet runs its argument as soon as a refresh disturbs nothing.
  */
 export function refreshPace(

@@ -10,9 +10,8 @@ import { isScreenAwaited, type ShownAreas, shownAreas } from "./shown-areas.ts";
 type Stop = () => void;
 
 /**
- * Reads what is on the screen again when an area that it comes from has changed. Everything of it, as after an own change:
- * records name each other. What was read after the change was announced is left alone, so that an own change, which is
- * followed by a read of its own, is not read twice.
+ * Reloads the screen when an area it reads from has changed: all of it, as records name each other. Skips what was
+ * read after the announcement, so that an own change, which triggers its own read, is read once.
  */
 export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
   const times = readTimes(client);
@@ -26,12 +25,12 @@ export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
         }),
       disturbance.whenQuiet,
     );
-  // A change of what is counted beside the menu alone reads the counts, and no screen.
+  // A change that affects only the menu's counts reloads no screen.
   const paces = { screen: paceOf(entityRoot), counted: paceOf(waitingKey) };
   const watched = new Map<string, Watched>();
   let isBegun = false;
   const follow = (): void => {
-    // Nothing of the realtime service may delay the first rows: not even for counts that came before them (S16).
+    // The realtime service must not delay the first rows, even if counts arrive earlier (S16).
     isBegun ||= !isScreenAwaited(client);
     if (!isBegun) return;
     const shown = shownAreas(client);
@@ -60,7 +59,7 @@ export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
   };
 }
 
-/** Watched anew when a screen begins to show what was only counted: what changed before it was read is then known. */
+/** Watched anew when a screen starts to show what was only counted, to catch changes made before its read. */
 interface Watched {
   readonly place: keyof ShownAreas;
   readonly stop: Stop;
@@ -71,7 +70,7 @@ const placeOf = ({ screen, counted }: ShownAreas, area: string): keyof ShownArea
   return counted.has(area) ? "counted" : undefined;
 };
 
-/** Runs once for all the components of a screen that come or go together. */
+/** Batches the components of a screen that mount or unmount together. */
 function whenShownChanges(client: QueryClient, run: () => void): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = client.getQueryCache().subscribe((event) => {

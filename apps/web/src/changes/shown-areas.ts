@@ -4,18 +4,18 @@ import type { QueryClient } from "@tanstack/react-query";
 import { entityRoot } from "#api/refresh.ts";
 import { besideScreens } from "#waiting/use-waiting.ts";
 
-/** Histories, the names of chosen options and a list's views belong to what is shown beside them. */
+/** Histories, option names and a list's views belong to what is shown beside them. */
 const shownBeside: ReadonlySet<unknown> = new Set(["change", "option", "view", besideScreens]);
 
-/** The areas of the contract from which something was read. */
+/** The contract's areas that the page has read from. */
 export interface ShownAreas {
-  /** What the screen shows is of these. */
+  /** Areas of the screen's content. */
   readonly screen: ReadonlySet<string>;
-  /** The counts beside the menu are of these: no screen is read again for them. */
+  /** Areas of the menu's counts: their changes reload no screen. */
   readonly counted: ReadonlySet<string>;
 }
 
-/** The areas of the contract from which something on the page was read. */
+/** The contract's areas that the page has read from. */
 export function shownAreas(client: QueryClient): ShownAreas {
   const shown = client
     .getQueryCache()
@@ -23,14 +23,14 @@ export function shownAreas(client: QueryClient): ShownAreas {
     .map(({ queryKey: [, entity] }) => entity);
   const entities = shown.flatMap((entity): readonly string[] => {
     if (typeof entity !== "string" || shownBeside.has(entity)) return [];
-    // What is of no entity is counted from several: the dashboard's figures.
+    // Without an entity: the dashboard's figures, which count several.
     return entity === "none" ? summarised : [entity];
   });
   const counted = shown.includes(besideScreens) ? summarised : [];
   return { screen: new Set(entities.map(lockAreaOf)), counted: new Set(counted.map(lockAreaOf)) };
 }
 
-/** Whether what the screen is opened for is still awaited; the counts beside the menu are not what it is opened for. */
+/** Whether the screen's main content is still loading; the menu's counts do not matter. */
 export function isScreenAwaited(client: QueryClient): boolean {
   const awaited = client.getQueryCache().findAll({
     queryKey: entityRoot,

@@ -1,20 +1,20 @@
 import { type FieldMeta, fieldMeta, isNullable } from "@palier/contract";
 import { z } from "zod";
 
-/** What a field's schema says of it, beside its title. */
+/** What a field's schema says besides its title. */
 export interface FieldFacts {
   readonly meta: FieldMeta;
-  /** Null, or nothing, is a value of the field. */
+  /** Whether null or nothing is a valid value. */
   readonly nullable: boolean;
-  /** The field must be filled in. A switch always is, and a list that may be empty need not be. */
+  /** Whether it must be filled in. Never for flags, or lists that may be empty. */
   readonly required: boolean;
-  /** The schema of one item, for a list. */
+  /** A list's item schema. */
   readonly item: z.ZodType | undefined;
 }
 
 const known = new WeakMap<z.ZodType, FieldFacts>();
 
-/** The facts of a field, worked out once for each schema and not with each keystroke. */
+/** A field's facts, cached per schema. */
 export function factsOf(schema: z.ZodType): FieldFacts {
   const before = known.get(schema);
   if (before !== undefined) return before;

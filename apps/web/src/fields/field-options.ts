@@ -7,7 +7,7 @@ import { holdsWords } from "./holds-words.ts";
 
 export type FieldName<B extends z.ZodObject> = keyof B["shape"] & string;
 
-/** Reads another field of the form; `undefined` while it is empty or wrong. */
+/** Reads another field of the form; `undefined` while empty or invalid. */
 export type ReadField<B extends z.ZodObject> = <K extends FieldName<B>>(
   name: K,
 ) => NonNullable<z.output<B["shape"][K]>> | undefined;
@@ -18,17 +18,22 @@ type Narrowing<R extends OptionsRoute> = Omit<
   "term" | "q" | "page" | "ids" | "for"
 >;
 
-/** The path values that a route needs, read from other fields; the selector waits until they are there. */
+/** Path parameters read from other fields; the selector waits for them. */
 type Params<B extends z.ZodObject, R extends OptionsRoute> =
   Record<string, never> extends ParamsOf<R>
     ? { readonly params?: never }
     : { readonly params: (value: ReadField<B>) => Unsettled<ParamsOf<R>> };
 
-/** Where a selector finds its options: an options route, with what it takes from other fields of the form. */
+/**
+ * An options route, with inputs from other fields of the form.
+ *
+ * @example
+ * { route: routes.sections, params: (value) => ({ themeId: value("themeId") }), clears: ["subsectionId"] }
+ */
 export type FieldOptions<B extends z.ZodObject, R extends OptionsRoute> = Params<B, R> & {
   readonly route: R;
   readonly query?: (value: ReadField<B>) => Unsettled<Partial<Narrowing<R>>>;
-  /** Fields that lose their value when this one changes: a section belongs to its theme. */
+  /** Fields cleared when this one changes: a section belongs to a theme. */
   readonly clears?: readonly FieldName<B>[];
 };
 
@@ -40,16 +45,16 @@ export interface AnyFieldOptions {
   readonly clears?: readonly string[] | undefined;
 }
 
-/** A route, with the values of the other fields filled in. */
+/** An options route with resolved inputs. */
 export interface OptionsSource {
   readonly route: OptionsRoute;
   readonly params: PathValues;
   readonly query: QueryValues;
-  /** Names of the fields that have to be filled in first. */
+  /** Fields that must be filled in first. */
   readonly waitsFor: readonly string[];
 }
 
-/** Fills in what a selector takes from other fields, and names the fields that it still waits for. */
+/** Resolves a selector's inputs, and lists the missing fields. */
 export function sourceOf(
   options: AnyFieldOptions | OptionsRoute,
   read: (name: string) => unknown,
@@ -75,8 +80,8 @@ export function sourceOf(
 }
 
 /**
- * Searches an options route for what a form may choose: closed records are left out, as in the form's own choices (A19).
- * Answers nothing, without a request, while a field is missing that its path needs.
+ * Searches an options route for selectable records; closed ones are left out, as in the form's choices (A19). Empty,
+ * without a request, while an input is missing.
  */
 export function searchOf({ route, params, query, waitsFor }: OptionsSource): LoadOptions {
   return async (term, page, signal): Promise<OptionPage> => {
@@ -86,7 +91,7 @@ export function searchOf({ route, params, query, waitsFor }: OptionsSource): Loa
   };
 }
 
-/** Searches the choices that came with the form, by their words and details, without regard to accents and case. */
+/** Searches the form's own choices by label and detail, ignoring accents and case. */
 export function searchIn(choices: readonly Option[]): LoadOptions {
   return async (term) => ({
     options: choices.map(shown).filter(({ label, detail = "" }) => holdsWords(`${label} ${detail}`, term)),
@@ -94,5 +99,5 @@ export function searchIn(choices: readonly Option[]): LoadOptions {
   });
 }
 
-/** An option of the API as the selectors show it. */
+/** An API option for selectors. */
 const shown = ({ id, text, detail }: Option) => ({ id: String(id), label: text, detail });

@@ -1,4 +1,3 @@
-/** French words of values and of the controls that they are typed in. */
 export const fieldTexts = {
   yes: "Oui",
   no: "Non",

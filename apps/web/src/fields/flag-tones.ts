@@ -1,4 +1,4 @@
 import type { Tone } from "@palier/ui";
 
-/** How a switch is coloured in lists and heads unless they say otherwise: on, off. */
+/** Default colors of flags in lists and headers. */
 export const flagTones: Readonly<Record<string, Tone>> = { true: "success", false: "neutral" };

@@ -3,8 +3,8 @@ import { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone, wor
 import { fieldTexts } from "./fields.texts.ts";
 
 /**
- * A value as French text, by its field's kind: `1 234,50 €`, `06 12 34 56 78`, `20/11/2026 10:30` (Europe/Paris),
- * the label of a choice, the words of rich text. Null and unknown shapes give an empty text.
+ * A value as French text, by field kind: `1 234,50 €`, `06 12 34 56 78`, `20/11/2026 10:30` (Europe/Paris), a
+ * choice's label, rich text's words. Empty for null and unknown shapes.
  */
 export function formatField(meta: Pick<FieldMeta, "kind" | "labels">, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";

@@ -1,4 +1,4 @@
-/** A text without accents and case, as it is compared with what is typed. */
+/** Normalizes text for comparison with typed words. */
 export const folded = (text: string): string =>
   text
     .normalize("NFD")
@@ -8,7 +8,7 @@ export const folded = (text: string): string =>
     .replaceAll("’", "'")
     .trim();
 
-/** True when a text holds each word of a term, in any order, accents and case aside (A21). */
+/** Whether a text contains all words of a term, ignoring order, accents and case (A21). */
 export function holdsWords(text: string, term: string): boolean {
   const searched = folded(text);
   return folded(term)

@@ -8,13 +8,13 @@ interface PhoneControlProps {
   readonly onLeave: () => void;
 }
 
-/** A phone number as it is typed in France, E.164 on the wire; written out on blur. */
+/** A phone number: typed the French way, E.164 on the wire, formatted on blur. */
 export function PhoneControl({ value, onChange, onLeave }: PhoneControlProps) {
   const [draft, setDraft] = useState<{ text: string; value: unknown }>();
   const text = typeof value === "string" ? value : "";
   return (
     <TelInput
-      // The draft lives only while it stands for the current value, so that a reset shows.
+      // The draft is dropped when the value changes, so that a reset shows.
       value={draft !== undefined && draft.value === value ? draft.text : formatPhone(text)}
       onValueChange={(next) => {
         const number = readPhone(next);

@@ -6,15 +6,15 @@ import { useOptionNames } from "./use-option-names.ts";
 
 export interface ReferenceControlProps {
   readonly value: unknown;
-  /** The options that the form's GET sent: the whole list where no route is searched, else those that are chosen. */
+  /** The form's own options: all of them without a route, else the chosen ones. */
   readonly choices: readonly Option[] | undefined;
   readonly source: OptionsSource | undefined;
-  /** The label of another field, for « Choisissez d’abord : Thème ». */
+  /** Another field's label, for « Choisissez d’abord : Thème ». */
   readonly labelOf: (name: string) => string;
   readonly onChange: (value: unknown) => void;
 }
 
-/** A reference to one record, searched in an options route or in the form's own choices. */
+/** A reference, searched by an options route or in the form's choices. */
 export function ReferenceControl({ value, choices, source, labelOf, onChange }: ReferenceControlProps) {
   const ids = typeof value === "number" ? [String(value)] : [];
   const { chosen, remember } = useOptionNames(ids, choices, source);
@@ -30,7 +30,7 @@ export function ReferenceControl({ value, choices, source, labelOf, onChange }: 
   );
 }
 
-/** References to several records, each a chip with the record's name. */
+/** References as chips with names. */
 export function ReferencesControl({ value, choices, source, labelOf, onChange }: ReferenceControlProps) {
   const ids = Array.isArray(value) ? value.map(String) : [];
   const { chosen, remember } = useOptionNames(ids, choices, source);

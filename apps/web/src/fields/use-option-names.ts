@@ -7,8 +7,8 @@ import type { OptionsSource } from "./field-options.ts";
 import { fieldTexts } from "./fields.texts.ts";
 
 /**
- * The names of chosen ids: from the form's own choices, from what was picked here, else asked by id (a value that a
- * merge brought). Until a name is known its id shows.
+ * Names of chosen ids: from the form's choices, picks, or else requested by id (values brought by a merge). Shows the
+ * id until known.
  */
 export function useOptionNames(
   ids: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * The document's only inline script: asks for the data that the address names and for the scripts that will show it, at
- * once and in parallel with the app's entry. Built apart (first-paint/plugin.ts), and allowed by its hash alone.
+ * The document's only inline script: requests the address's data and scripts at once, in parallel with the app's
+ * entry. Built apart (first-paint/plugin.ts) and allowed by its hash.
  */
 import { scriptUrl } from "@palier/ui/trusted-types";
 import { addressOf } from "#api/address.ts";
@@ -19,13 +19,13 @@ interface Scripts {
   readonly scripts: readonly string[];
 }
 
-/** JSON by address: one list is read, and reading all of them would take longer than showing it. */
+/** JSON by address: parsing one list is cheap, parsing all would take longer than showing it. */
 declare const palierLists: Readonly<Record<string, string>>;
-/** The app's entry, and what it imports. */
+/** The app's entry and its imports. */
 declare const palierEntry: { readonly script: string; readonly imports: readonly string[] };
 declare const palierRecords: readonly (KnownRecord & Scripts)[];
 
-/** How long the rows go before the scripts, and the longest time that the app waits for rows (milliseconds). */
+/** How long the rows precede the scripts, and how long the app waits for rows at most (ms). */
 const [rowsWait, mostWait] = [150, 1000];
 
 noteFailures();
@@ -33,7 +33,7 @@ const answers = new Map<string, Promise<Response>>();
 const { pathname, search } = location;
 
 let hasChips = false;
-// Asked before anything else is done, were it only to read what this browser keeps.
+// Requested first, even before reading this browser's storage.
 const session = ask("/admin/session");
 const framed = new Promise<HTMLElement>(whenFramed);
 const dressed = framed.then((frame) => (pathname === "/admin/login" ? frame.remove() : dress(frame)));
@@ -49,7 +49,7 @@ const shown = list === undefined ? undefined : showRows(list);
 globalThis.palierEarly = answers;
 restoreTheme();
 restoreDensity();
-// Rows first: on an open line they are painted before any script is asked for. The app starts after them.
+// Rows first: on an open connection they are painted before any script is requested. The app starts after them.
 const asked = Promise.race([shown, after(rowsWait)]).then(preloadAll);
 void Promise.race([shown, after(mostWait)])
   .then(() => asked)
@@ -58,14 +58,14 @@ addEventListener("error", ({ target }) => target instanceof HTMLScriptElement &&
   capture: true,
 });
 
-/** Shows the rows as soon as their answer is there. Never fails: the app will ask again, or say what is wrong. */
+/** Shows the rows as soon as they arrive. Never fails: the app requests them again, or reports the error. */
 async function showRows(of: KnownList): Promise<void> {
   const known = { ...of, sortable: new Set(of.sortable), filters: new Set(of.filters) };
   const params = new URLSearchParams(search);
   const isOwn = hasOwnQuery(params, known);
   const isViewed = of.views !== undefined && params.has(viewParam);
   if (of.views !== undefined && isViewed) ask("/admin/views", { list: of.views });
-  // Which rows a view stands for, the app knows; which columns, too.
+  // Only the app knows a view's rows and columns.
   if (!isOwn && of.views !== undefined && (isViewed || opensWithView(of.views))) return;
   const state = readListState(params, known);
   hasChips = Object.keys(state.filters).length > 0;
@@ -80,11 +80,11 @@ async function showRows(of: KnownList): Promise<void> {
       paintRows(of, { admin, rows, filtered });
     await painted();
   } catch {
-    // Nothing is shown that was not understood.
+    // Show nothing rather than an invalid answer.
   }
 }
 
-/** Trusted: the build wrote it. */
+/** Trusted: written by the build. */
 function knownList(json: string | undefined): (KnownList & Scripts) | undefined {
   return json === undefined ? undefined : JSON.parse(json);
 }
@@ -93,9 +93,9 @@ function member(found: unknown, name: string): unknown {
   return typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined;
 }
 
-/** Starts the app once the document is whole and has its style. */
+/** Starts the app once the document is complete and styled. */
 async function begin(): Promise<void> {
-  // The page waits while a tab's storage is opened for the first read: better now than when the router starts.
+  // The first read of a tab's storage blocks the page: better now than when the router starts.
   tabTexts.read("");
   await parsed();
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(loaded));
@@ -111,7 +111,7 @@ async function parsed(): Promise<void> {
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
 
-/** This script stands in the head, so that it asks at once; the frame is whole when what follows it is there. */
+/** This script is in the head, so that it requests at once. The frame is complete when its next sibling exists. */
 function whenFramed(resolve: (frame: HTMLElement) => void): void {
   const observer = new MutationObserver(() => {
     const frame = document.getElementById("frame");
@@ -122,7 +122,7 @@ function whenFramed(resolve: (frame: HTMLElement) => void): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** After the frame in which they were drawn. */
+/** Resolves after the frame that paints them. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
@@ -130,13 +130,13 @@ function painted(): Promise<void> {
 function ask(path: string, query?: Readonly<Record<string, unknown>>): Promise<Response> {
   const address = addressOf(path, query === undefined ? {} : { query: { ...query } });
   const answer = fetch(address, { headers: { accept: "application/json" }, credentials: apiCredentials });
-  // Whoever takes the answer handles its failure; nobody may.
+  // Whoever awaits the answer handles its failure; possibly nobody does.
   answer.catch(() => undefined);
   answers.set(address, answer);
   return answer;
 }
 
-/** An answer's body, which the app reads too. */
+/** An answer's body, cloned as the app reads it too. */
 async function copyOf(answer: Promise<Response>): Promise<unknown> {
   const { ok, body } = await answer.then((response) =>
     response
@@ -152,7 +152,10 @@ function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** With low priority: the data weighs less than a hundredth of the scripts, and a slow line is shared. */
+/**
+ * At low priority: the data is less than a hundredth of the scripts' size, and would compete with them on a slow
+ * connection.
+ */
 function preloadAll(): void {
   for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
 }
@@ -166,7 +169,7 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-/** Shows the frame as the app will: its rail folded or not, the menu's entry, the list's title. */
+/** Adapts the frame to what the app will show: folded rail, current menu entry, list title. */
 function dress(shell: HTMLElement): void {
   const links = [...shell.querySelectorAll(".ui-rail__link")];
   if (browserTexts.read("palier:rail") === "collapsed") {
@@ -176,7 +179,7 @@ function dress(shell: HTMLElement): void {
     // The words are hidden then.
     for (const link of links) link.ariaLabel = link.textContent;
   }
-  // The rail's links are the browser's own; its buttons are the app's.
+  // The rail's links work without the app; buttons do not.
   for (const button of shell.querySelectorAll("button")) button.disabled = true;
   shell.querySelector(".ui-skip")?.addEventListener("click", (event) => {
     event.preventDefault();
@@ -196,7 +199,6 @@ function dress(shell: HTMLElement): void {
   }
 }
 
-/** A button's look, with room for its icon, while nothing answers it. */
 function buttonOf({ label, primary }: KnownList["buttons"][number]): HTMLElement {
   const button = document.createElement("button");
   button.disabled = true;
@@ -207,7 +209,7 @@ function buttonOf({ label, primary }: KnownList["buttons"][number]): HTMLElement
   return button;
 }
 
-/** A script of the app did not come: after a deployment, or because the connection is gone. */
+/** A script failed to load: after a deployment, or offline. */
 function showFailure(): void {
   document.getElementById("failed")?.removeAttribute("hidden");
 }

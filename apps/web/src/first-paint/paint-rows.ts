@@ -8,14 +8,14 @@ import type { KnownList } from "./known-list.ts";
 type PaintedRow = Readonly<Record<string, unknown>>;
 
 interface PaintedPage {
-  /** Who is signed in, by id. */
+  /** The signed-in admin's id. */
   readonly admin: number;
   readonly rows: readonly PaintedRow[];
-  /** How many rows the filters leave. */
+  /** Number of rows that match the filters. */
   readonly filtered: number;
 }
 
-/** Whether it is a page's rows, at least one. By hand: the document's own script carries no schema library. */
+/** Whether it is at least one row. By hand: the inline script has no schema library. */
 export function isRows(found: unknown): found is readonly PaintedRow[] {
   return (
     Array.isArray(found) && found.length > 0 && found.every((row) => typeof row === "object" && row !== null)
@@ -23,12 +23,12 @@ export function isRows(found: unknown): found is readonly PaintedRow[] {
 }
 
 /**
- * Shows the rows of a list in the document's frame, before the app's scripts have come: as text, in the columns that
- * this admin arranged. Does nothing once the app has taken over.
+ * Shows a list's rows in the document's frame before the app's scripts arrive: as text, in this admin's columns. Does
+ * nothing once the app has taken over.
  */
 export function paintRows(list: KnownList, { admin, rows, filtered }: PaintedPage): void {
   const frame = document.getElementById("frame");
-  // The table stands last, below the filters.
+  // The table is last, below the filters.
   const place = frame?.querySelector("[data-list]")?.lastElementChild;
   if (frame === null || !(place instanceof HTMLElement)) return;
   const kept = readLayout(layoutKey(String(admin), list.name), list.columns);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { loaded, noteFailures } from "./styled.ts";
 
-/** A style sheet's element as a browser gives it that has no sheet for what did not come. */
+/** A stylesheet link as browsers give it when its file failed: without a sheet. */
 function sheetWithout(): HTMLLinkElement {
   const link = document.createElement("link");
   Object.defineProperty(link, "sheet", { value: null });

@@ -1,12 +1,12 @@
-/** The elements whose file did not come. A style sheet that failed has no `sheet`, like one that is still on its way. */
+/** Elements whose file failed. A failed link has no `sheet`, like one that is still loading. */
 const failed = new WeakSet<EventTarget>();
 
-/** Called before the document names its first style sheet: an event comes once. */
+/** Call before the document's first stylesheet link: the event fires once. */
 export function noteFailures(): void {
   addEventListener("error", ({ target }) => target !== null && failed.add(target), { capture: true });
 }
 
-/** Waits for a style sheet; one that fails, or has failed, keeps nobody waiting. */
+/** Waits for a stylesheet to load or fail. */
 export async function loaded(sheet: HTMLLinkElement): Promise<void> {
   if (sheet.sheet !== null || failed.has(sheet)) return;
   await new Promise((resolve) => {

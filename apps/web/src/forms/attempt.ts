@@ -1,23 +1,22 @@
 import type { Failure } from "#api/failure.ts";
 
-/** A try to save or act whose answer is not known yet. */
+/** A save or action without a known outcome. */
 export interface Attempt {
-  /** What was sent, as text. */
+  /** The sent body, serialized. */
   readonly body: string;
-  /** The `Idempotency-Key` that it was sent under. */
+  /** Its `Idempotency-Key`. */
   readonly key: string;
-  /** True once an answer to it was lost: the server may have done it (A17). */
+  /** Whether its answer was lost, so the server may have performed it (A17). */
   readonly lost?: boolean | undefined;
-  /** True once it was given up, or its repetition was refused as stale: the same values ask before they go out again. */
+  /** Whether the same values must be confirmed: it was discarded, or its repetition was refused as stale. */
   readonly asksFirst?: boolean | undefined;
-  /** Lost attempts beside which this one was sent. They stay open when it is refused. */
+  /** Lost attempts sent earlier; they stay open if this one is refused. */
   readonly others?: readonly Attempt[] | undefined;
 }
 
 /**
- * The attempt for a body. The same values sent again are the same intention: they go out as they went out before, under
- * the same key and with the version of then, so that the server answers once for both (A05). Other values are another
- * intention and take another key.
+ * The attempt for a body. Equal values are the same intention: sent with the former key and version, so that the
+ * server performs it once (A05). Other values get a new key.
  */
 export function attemptFor(body: AttemptBody, former: Attempt | undefined): Attempt {
   const open = openAttempts(former);
@@ -27,7 +26,7 @@ export function attemptFor(body: AttemptBody, former: Attempt | undefined): Atte
   return others.length === 0 ? head : { ...head, others };
 }
 
-/** True when a body is the intention of an earlier attempt, whose answer is not known. */
+/** Whether a body repeats an attempt without an answer. */
 export const isRepeated = (body: AttemptBody, former: Attempt | undefined): boolean =>
   openAttempts(former).some((each) => isIntention(body, each));
 
@@ -42,38 +41,38 @@ const isIntention = (body: AttemptBody, each: Attempt): boolean =>
 
 export type AttemptBody = Readonly<Record<string, unknown>>;
 
-/** What an attempt sends. */
+/** The body of an attempt. */
 export function bodyOf({ body }: Attempt): AttemptBody {
   const value: unknown = JSON.parse(body);
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** The values without the version, which grows when the first try went through. */
+/** The values without the version, which a first success raises. */
 export const intentionOf = (body: AttemptBody): string =>
   JSON.stringify(Object.entries(body).filter(([name]) => name !== "version"));
 
-/** 128 random bits as text. `crypto.randomUUID` does not exist on plain http. */
+/** 128 random bits as text; `crypto.randomUUID` needs https. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** True when the server may have done what was asked although no answer came (A17). */
+/** Whether the server may have performed the request (A17). */
 export function isUndecided(failure: Failure): boolean {
   if (failure.kind === "problem") return failure.status >= 500;
   return failure.kind !== "other-admin";
 }
 
-/** Statuses that are answered before the key is looked at: they leave open what an earlier try did. */
+/** Statuses answered before the key is checked: they say nothing about earlier attempts. */
 const beforeTheKey = [401, 403, 408, 425, 429];
 
-/** True for an answer that says nothing of the key: nothing was sent, or something before the server answered. */
+/** Whether an answer precedes the key: nothing was sent, or a proxy answered. */
 export function isBeforeTheKey(failure: Failure): boolean {
   if (failure.kind !== "problem") return failure.kind === "other-admin";
   return beforeTheKey.includes(failure.status) || failure.problem.title === "";
 }
 
 /**
- * What remains open after a try failed: undefined once the server has refused every attempt itself. A stale version does
- * not tell what a lost try did: it may be that try which made the record newer.
+ * What stays open after a failure; undefined once the server refused all attempts. A stale version does not settle a
+ * lost attempt, which may have raised the version itself.
  */
 export function afterFailure(attempt: Attempt, failure: Failure): Attempt | undefined {
   if (isUndecided(failure)) return { ...attempt, lost: true };
@@ -83,7 +82,7 @@ export function afterFailure(attempt: Attempt, failure: Failure): Attempt | unde
   return withoutLatest(attempt);
 }
 
-/** The attempts that were lost before this one. */
+/** The earlier lost attempts. */
 export function withoutLatest({ others = [] }: Attempt): Attempt | undefined {
   const [next, ...rest] = others;
   return next === undefined || rest.length === 0 ? next : { ...next, others: rest };

@@ -1,13 +1,12 @@
 import type { SignedInAdmin } from "@palier/contract/areas/session";
 import { sessionStore } from "#api/session-store.ts";
 
-/** Who changed a record: this admin, in another tab or at another desk, or somebody else. */
+/** Who changed a record: this admin elsewhere, or another one. */
 export type ChangeAuthor = { readonly kind: "self" } | { readonly kind: "other"; readonly name: string };
 
 /**
- * The author that a refusal names; undefined where the server does not tell. It names who saved last: that this admin did
- * tells nothing of the versions before, so that the admin counts as the author of one version alone, or of versions that
- * are known to be theirs.
+ * The author a refusal names, if known. It names only the last author, so this admin counts as author of one version,
+ * or of versions known to be theirs.
  */
 export function authorOf(
   changedBy: { readonly id?: number | undefined; readonly email: string; readonly name: string } | undefined,
@@ -20,7 +19,7 @@ export function authorOf(
   return versions.count === 1 || versions.areOwn ? { kind: "self" } : undefined;
 }
 
-/** A server that says no identifier names the author by the address alone. */
+/** Servers without ids name authors by address only. */
 const isBy = (
   admin: SignedInAdmin,
   { id, email }: { readonly id?: number | undefined; readonly email: string },

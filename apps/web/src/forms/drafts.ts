@@ -3,13 +3,13 @@ import type { Attempt } from "./attempt.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
- * What was typed and not yet saved, so that an expired session, a reload or a crash loses nothing (A08, A03). Kept for
- * this tab and this admin only: it goes when the admin signs out (A23).
+ * Unsaved input, kept across expired sessions, reloads and crashes (A08, A03), for this tab and admin; removed on
+ * sign-out (A23).
  */
 export interface Draft {
   readonly base: FormValues;
   readonly values: FormValues;
-  /** The last try to save whose answer is unknown: the same body goes out under the same key (A05). */
+  /** The last save without a known outcome: the same body repeats its key (A05). */
   readonly attempt?: Attempt | undefined;
 }
 
@@ -21,12 +21,12 @@ export interface DraftStore {
 
 const prefix = "draft:";
 
-/** What a draft may hold, in characters of one value: more is a file, which is chosen again sooner than it is written. */
+/** Limit per value in characters: larger ones are files, easier to choose again. */
 const longestValue = 1_000_000;
 const isFile = (value: unknown): boolean => typeof value === "string" && value.length > longestValue;
 const holdsFile = ({ values }: Draft): boolean => Object.values(values).some(isFile);
 
-/** Drafts of the admin who is signed in, in the tab's own storage, in memory where that is full or blocked. */
+/** The signed-in admin's drafts in session storage, or in memory if that is full or blocked. */
 export const tabDrafts: DraftStore = {
   load(key) {
     try {
@@ -36,7 +36,7 @@ export const tabDrafts: DraftStore = {
     }
   },
   save(key, draft) {
-    // Writing a file's text takes longer than a page may stand still, and no storage of a tab has room for it.
+    // Storing a file would block the page, and exceeds a tab's quota.
     if (!holdsFile(draft)) personalTexts.write(prefix + key, JSON.stringify(draft));
     else if (draft.attempt === undefined) personalTexts.remove(prefix + key);
     else if (tabDrafts.load(key)?.attempt?.key !== draft.attempt.key)
@@ -47,7 +47,7 @@ export const tabDrafts: DraftStore = {
   },
 };
 
-/** That a file was sent is kept without the file: chosen again it asks before it goes out a second time (A05, A17). */
+/** Records a sent file without its content: choosing it again requires confirmation (A05, A17). */
 function withoutFile({ values }: Draft, { key }: Attempt): Draft {
   const short = Object.entries(values).filter(([, value]) => !isFile(value));
   return {
@@ -68,7 +68,7 @@ function asAttempt(value: unknown): Attempt | undefined {
   if (!isValues(value)) return undefined;
   const { body, key, asksFirst, others } = value;
   if (typeof body !== "string" || typeof key !== "string") return undefined;
-  // Who reads a draft never saw the answer.
+  // After a reload the answer is lost.
   return {
     body,
     key,

@@ -19,7 +19,7 @@ import { PhoneControl } from "#fields/phone-control.tsx";
 import { ReferenceControl, ReferencesControl } from "#fields/reference-control.tsx";
 import { TagsControl } from "#fields/tags-control.tsx";
 
-/** One field as a control sees it. */
+/** A field as its control sees it. */
 export interface FieldSlot {
   readonly label: string;
   readonly facts: FieldFacts;
@@ -27,14 +27,14 @@ export interface FieldSlot {
   readonly choices: readonly Option[] | undefined;
   readonly source: OptionsSource | undefined;
   readonly labelOf: (name: string) => string;
-  /** `readable` is false for a text that cannot be read as a value. Defaults to true. */
+  /** `readable` is false for text that cannot be parsed; defaults to true. */
   readonly onChange: (value: unknown, readable?: boolean) => void;
   readonly onLeave: () => void;
 }
 
 /**
- * The control of a kind of field. A kind without a control here does not compile; those that need one of their own
- * (`id`, `json`, lists of objects) are refused by FormField's props without `control`.
+ * A field kind's control. A kind missing here does not compile; kinds that need a custom one (`id`, `json`, lists of
+ * objects) are refused by FormField's props without `control`.
  */
 export function FieldControl(slot: FieldSlot): ReactNode {
   const { facts, value, onChange, onLeave } = slot;
@@ -121,11 +121,11 @@ function ListControl(slot: FieldSlot): ReactNode {
   }
 }
 
-/** FormField's props keep these out at compile time. */
+/** Excluded at compile time by FormField's props. */
 function withoutControl({ kind, title }: FieldMeta): never {
   throw new Error(`${title ?? "a field"} of kind ${kind} needs a control of its own`);
 }
 
-/** A number, or the text that could not be read as one. */
+/** A number, or unparsable text. */
 const amountOf = (value: unknown): number | string | null =>
   typeof value === "number" || typeof value === "string" ? value : null;

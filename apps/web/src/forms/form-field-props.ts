@@ -6,9 +6,9 @@ import type { OptionsRoute } from "#api/options.ts";
 import type { FieldName, FieldOptions, OptionsSource } from "#fields/field-options.ts";
 import type { FieldSlot } from "./field-control.tsx";
 
-/** What a field needs of the form that it stands in. */
+/** What a field needs of its form. */
 export interface FieldForm<B extends z.ZodObject> {
-  /** Keeps the fields of two forms of one page apart. */
+  /** Distinguishes the fields of two forms on a page. */
   readonly id: string;
   readonly schema: B;
   readonly record: z.ZodObject;
@@ -20,31 +20,31 @@ export interface FieldForm<B extends z.ZodObject> {
     readonly errors: Readonly<Record<string, string>>;
   };
   readonly load: { readonly choices: Readonly<Record<string, readonly Option[]>> };
-  /** Where the selectors on the screen find their options, by field: a conflict is shown by the records' names. */
+  /** Options sources of mounted selectors by field, to show conflicts by name. */
   readonly sources?: Map<string, OptionsSource>;
   readonly readOnly: boolean;
-  /** False for a field that has no meaning beside the values of the others. Defaults to true. */
+  /** False for a field made irrelevant by other values; defaults to true. */
   readonly applies?: (name: string) => boolean;
-  /** Why a field keeps its value in the record's present state; undefined for one that may be changed. */
+  /** Why the record's state freezes a field, if it does. */
   readonly frozen?: (name: string) => string | undefined;
-  /** The id of the sentence above the fields that says so for all of them; undefined where each says it itself. */
+  /** The id of the sentence above the fields that explains all frozen ones; undefined if each explains itself. */
   readonly frozenNote?: string | undefined;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
 }
 
-/** The fields whose choices the form's GET sends, by the contract. */
+/** Fields whose choices the form's GET sends. */
 export type OfferedBy<B> = "~choices" extends keyof B ? NonNullable<B["~choices"]> : never;
 
-/** The options of a selector: a route, or a route with what it takes from other fields. */
+/** A selector's options: a route, with inputs from other fields if needed. */
 export type OptionsProp<B extends z.ZodObject, R extends OptionsRoute> =
   | FieldOptions<B, R>
   | (Record<string, never> extends ParamsOf<R> ? R : never);
 
-/** A control of the screen's own, for what no control of the kit fits. */
+/** A custom control. */
 type OwnControl = (slot: FieldSlot) => ReactNode;
 
-/** Kinds that are one text, a list of which is typed as tags. */
+/** Kinds whose lists are typed as tags. */
 type TagKind = Extract<FieldKind, "text" | "email" | "postalCode" | "url">;
 
 type ItemOf<S> =
@@ -78,14 +78,14 @@ type NeedsOf<S, Offered extends boolean> =
     : never;
 
 /**
- * The props of one field. What its kind demands is demanded here: a reference without an options route or choices from
- * the server, and a kind without a control, do not compile; `control` replaces what the kit would show.
+ * The props of a field, by its kind: a reference without options or choices from the server, or a kind without a
+ * control, does not compile; `control` overrides.
  */
 export type FormFieldProps<B extends z.ZodObject, N extends FieldName<B>, R extends OptionsRoute> = {
   readonly form: FieldForm<B>;
   readonly name: N;
   readonly help?: ReactNode;
-  /** Marks a field that the record at hand requires and the contract does not. */
+  /** Required by the present record, though not by the contract. */
   readonly required?: boolean;
   readonly options?: OptionsProp<B, R>;
 } & (

@@ -1,4 +1,4 @@
-/** What the compiler promises to screens that place fields: no field stands there without what its kind needs. */
+/** Compile-time checks of form fields. */
 import { contract, order } from "@palier/contract";
 import { test } from "vitest";
 import { z } from "zod";

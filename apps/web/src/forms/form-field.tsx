@@ -21,8 +21,11 @@ interface AnyFormFieldProps {
 }
 
 /**
- * One field of a form. Label, required mark and control follow from the contract: its title, whether it may be null, its
- * kind; a screen names only its fields, and where a selector finds its options.
+ * A form field. Label, required mark and control derive from the contract; screens only name fields and selectors'
+ * options.
+ *
+ * @example
+ * <FormField form={form} name="neighborhoodId" options={neighborhoodRoutes.search} />
  */
 export function FormField<B extends z.ZodObject, N extends FieldName<B>, R extends OptionsRoute>(
   props: FormFieldProps<B, N, R>,
@@ -53,7 +56,7 @@ export function FormField({ form, name, help, required, options, control }: AnyF
     onLeave: () => form.leave(name),
   };
   const frozen = form.frozen?.(name);
-  // What was typed before the state changed can still be taken back.
+  // Input from before the state changed can still be reverted.
   const isTyped = frozen !== undefined && !isSame(form.state.values[name], form.state.base?.[name]);
   const error =
     form.state.errors[name] ??
@@ -74,7 +77,7 @@ export function FormField({ form, name, help, required, options, control }: AnyF
   );
 }
 
-/** The value of another field as the contract reads it; `undefined` while it is empty or wrong. */
+/** Another field's parsed value; `undefined` while empty or invalid. */
 function readField(form: FieldForm<z.ZodObject>, name: string): unknown {
   const schema: z.ZodType | undefined = form.schema.shape[name];
   const value = form.state.values[name];
@@ -83,7 +86,7 @@ function readField(form: FieldForm<z.ZodObject>, name: string): unknown {
   return checked.ok && checked.value !== null ? checked.value : undefined;
 }
 
-/** True for a choice that was made here and that the server, asked again, no longer offers (A15). */
+/** Whether the server no longer offers a choice made here (A15). */
 function isWithdrawn({ schema, state, load }: FieldForm<z.ZodObject>, name: string): boolean {
   const field: z.ZodType | undefined = schema.shape[name];
   const value = state.values[name];

@@ -9,20 +9,19 @@ import { inScreenOrder } from "./screen-order.ts";
 import type { RecordFormHandle, SaveResult } from "./use-record-form.ts";
 import "./form-frame.css";
 
-/** What the buttons of a form call. Each leaves the focus on what went wrong. */
+/** A form's buttons. On failure they focus the messages. */
 export interface FormPress {
-  /** For a loading button: marks what is wrong before the spinner starts (S08). */
+  /** Validates before a loading button's spinner starts (S08). */
   readonly check: () => boolean;
   readonly save: () => Promise<boolean>;
-  /** Saves although an earlier attempt may have gone through (A17). */
+  /** Saves even if an earlier attempt may have succeeded (A17). */
   readonly saveAnyway: () => Promise<boolean>;
   readonly alerts: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Checks and saves a form, and moves the focus to the messages above it when either fails (A06). A save may take its time:
- * who went on meanwhile stays there, as an open menu would close and typed letters would be lost. The messages are alerts,
- * which are read out all the same.
+ * Validates and saves a form; on failure focuses its messages (A06), unless the user has moved on during the save: an
+ * open menu would close and keystrokes be lost. The messages are alerts, so they are announced anyway.
  */
 export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): FormPress {
   const alerts = useRef<HTMLDivElement>(null);
@@ -52,15 +51,15 @@ interface FormPartsProps<B extends z.ZodObject> {
   readonly press: FormPress;
   /** Above everything: the lock's banner. */
   readonly banner?: ReactNode;
-  /** What « Réessayer » does. Defaults to saving; a dialog that restates first asks again. */
+  /** « Réessayer »; defaults to saving, while a confirming dialog asks again. */
   readonly onRetry?: (() => Promise<unknown>) | undefined;
-  /** What « Envoyer quand même » does. Defaults to saving. */
+  /** « Envoyer quand même »; defaults to saving. */
   readonly onAnyway?: (() => Promise<unknown>) | undefined;
-  /** The fields, in screen order. */
+  /** Fields in screen order. */
   readonly children: ReactNode;
 }
 
-/** The inside of a form: what went wrong above its fields, each error a link to its field. */
+/** A form's content, below its errors, each linked to its field. */
 export function FormParts<B extends z.ZodObject>({
   form,
   press,
@@ -98,10 +97,10 @@ export function FormParts<B extends z.ZodObject>({
 }
 
 interface FormFrameProps<B extends z.ZodObject> extends FormPartsProps<B> {
-  /** Names the form for screen readers. */
+  /** Accessible name of the form. */
   readonly label: string;
   readonly actions: ReactNode;
-  /** Ctrl S presses its button: it is the record's own form. Defaults to false. */
+  /** Whether Ctrl S triggers it, as the record's main form; defaults to false. */
   readonly hasSaveKey?: boolean;
 }
 
@@ -126,6 +125,6 @@ export function FormFrame<B extends z.ZodObject>({
   );
 }
 
-/** True while a form cannot be saved: another admin holds the record, or a choice between two values is open. */
+/** Whether saving is impossible: another admin holds the record, or a conflict is open. */
 export const isBlocked = <B extends z.ZodObject>(form: RecordFormHandle<B>): boolean =>
   form.readOnly || form.state.conflicts.length > 0;

@@ -1,4 +1,4 @@
-/** A form of the least kind around fields, for tests: what is typed can be read as it would go to the wire. */
+/** A minimal form for field tests; exposes the wire values. */
 import { UiProvider } from "@palier/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -45,7 +45,7 @@ function Tried<B extends z.ZodObject>({ body, given, fields }: TriedProps<B>) {
   });
 }
 
-/** Shows fields of a route's form; `wire` gives the values that a save would send now. */
+/** Renders fields of a route's form; `wire` returns the values a save would send. */
 export function show<B extends z.ZodObject>(
   { post }: Route<B>,
   given: Given,

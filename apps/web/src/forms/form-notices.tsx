@@ -13,7 +13,7 @@ interface FormNoticesProps<B extends z.ZodObject> {
   readonly onAnyway: () => Promise<unknown>;
 }
 
-/** What stands above a form: a draft that was found, a save that has no answer or did not go through. */
+/** Above a form: restored draft, lost answer, failed save. */
 export function FormNotices<B extends z.ZodObject>({ form, onRetry, onAnyway }: FormNoticesProps<B>) {
   const { base, failure, restored, reread, sent } = form.state;
   const fieldsSayIt = failure !== undefined && (problemWith(failure, 422)?.errors?.length ?? 0) > 0;
@@ -42,7 +42,7 @@ export function FormNotices<B extends z.ZodObject>({ form, onRetry, onAnyway }: 
   );
 }
 
-/** How long the spinner of a save's button turns, in ms (S08): from then on the form says itself that it waits. */
+/** Ms a save's spinner turns (S08); then the form shows a message. */
 const spinnerTime = 2_000;
 
 function SaveUnderWay() {

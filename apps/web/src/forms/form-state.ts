@@ -5,32 +5,32 @@ import { errorAt, errorsBeside, type FieldErrors } from "./form-errors.ts";
 import { changedFields, type FormValues, isSame } from "./form-values.ts";
 import { type FieldConflict, mergeRecord } from "./merge-record.ts";
 
-/** All that a form knows. Pure, so that every rule has a test without a browser. */
+/** The whole state of a form, pure and testable without a browser. */
 export interface FormState {
   /** As loaded or last saved. */
   readonly base: FormValues;
   readonly values: FormValues;
-  /** French message by path (`reason`, `items.0.label`). A field's name also holds the first message below it. */
+  /** French messages by path (`reason`, `items.0.label`). A field's own name also holds its first nested message. */
   readonly errors: FieldErrors;
-  /** Fields whose text cannot be read as a value (« 12,3,4 »). */
+  /** Unparsable fields (« 12,3,4 »). */
   readonly unreadable: readonly string[];
-  /** The values of the save under way; undefined while none is. */
+  /** The values being saved, if any. */
   readonly sent: FormValues | undefined;
-  /** Fields that another admin changed meanwhile, to choose from (A04). */
+  /** Fields changed by both, to choose from (A04). */
   readonly conflicts: readonly FieldConflict[];
-  /** Fields that took another admin's value by themselves (A04). */
+  /** Fields updated from another admin's save (A04). */
   readonly taken: readonly string[];
-  /** True between another admin's save and the next save of ours. */
+  /** Whether another admin has saved since our last save. */
   readonly outdated: boolean;
-  /** Who saved the values that differ from ours; undefined while it is not known. */
+  /** The author of the differing values, if known. */
   readonly author: ChangeAuthor | undefined;
   /** Why the last save failed, beyond field errors. */
   readonly failure: Failure | undefined;
-  /** What the record showed when it was read again after a lost answer; undefined while it is not known (A17). */
+  /** The record's state when reloaded after a lost answer; undefined until known (A17). */
   readonly reread: "unchanged" | "changed" | undefined;
-  /** Set while other values wait for a confirmation: what was sent before them and may have been done (A17). */
+  /** Values sent earlier that may have been saved, while different ones await confirmation (A17). */
   readonly earlier: FormValues | undefined;
-  /** True when these values come from a draft. */
+  /** Whether the values are from a draft. */
   readonly restored: boolean;
 }
 
@@ -40,28 +40,27 @@ export type FormEvent =
   | { readonly kind: "checked"; readonly errors: FieldErrors }
   | { readonly kind: "sent" }
   | { readonly kind: "failed"; readonly failure: Failure; readonly errors: FieldErrors }
-  /** A save was refused as stale: `theirs` is the record as it is now. */
+  /** A save was refused as stale: `theirs` is the present record. */
   | { readonly kind: "outdated"; readonly theirs: FormValues; readonly author?: ChangeAuthor | undefined }
-  /** The record was read again: the lock passed to this admin, or the tab came back. */
+  /** The record was reloaded: its lock passed to this admin, or the tab became visible. */
   | { readonly kind: "reloaded"; readonly values: FormValues; readonly author?: ChangeAuthor | undefined }
-  /** An action of this page changed the record: what is typed stays, all else is taken over without a word. */
+  /** An action of this page changed the record: input stays, the rest updates silently. */
   | { readonly kind: "acted"; readonly values: FormValues }
-  /** Read again after a lost answer: the record does not hold what was sent. */
+  /** Reloaded after a lost answer: the record lacks what was sent. */
   | { readonly kind: "reread"; readonly values: FormValues; readonly unchanged: boolean }
-  /** Other values are about to be sent than those whose answer was lost. */
+  /** Values that differ from a lost attempt's are about to be sent. */
   | { readonly kind: "second attempt"; readonly earlier: FormValues }
-  /** Shows the values again whose answer was lost. */
+  /** Restores the values of the lost attempt. */
   | { readonly kind: "taken back"; readonly earlier: FormValues }
   | { readonly kind: "chosen"; readonly name: string; readonly take: "mine" | "theirs" }
   /**
-   * A save went through: `record` is what the server answered. `sent` are the values of an earlier save, where it is known
-   * only now that it went through.
+   * A save succeeded with the answer `record`. `sent`: the values of an earlier save that has just been confirmed.
    */
   | { readonly kind: "saved"; readonly record: FormValues; readonly sent?: FormValues | undefined }
   | { readonly kind: "cleared"; readonly values: FormValues }
   | { readonly kind: "reset" };
 
-/** A form as it opens: from the server's values, or from a draft merged with them. */
+/** The initial state: the server's values, merged with a draft. */
 export function openForm(
   loaded: FormValues,
   draft: { base: FormValues; values: FormValues } | undefined,
@@ -93,7 +92,7 @@ function freshForm(values: FormValues): FormState {
   };
 }
 
-/** The form after an event. The same event twice, late or out of order never loses what was typed (A12). */
+/** The reducer. Repeated, late or reordered events never lose input (A12). */
 export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent): FormState {
   switch (event.kind) {
     case "typed":
@@ -141,14 +140,14 @@ function typed(state: FormState, event: FormEvent & { kind: "typed" }): FormStat
     ...state,
     values: { ...state.values, [name]: value },
     errors: errorsBeside(state.errors, name),
-    // A retry would send something else than what failed.
+    // A retry would send other values than those that failed.
     failure: undefined,
     earlier: undefined,
     unreadable: readable ? others : [...others, name],
   };
 }
 
-/** Brings the record as it is now together with what was typed. A field that the record lacks stays as it is. */
+/** Merges the present record with the input; fields the record lacks stay. */
 function withTheirs(state: FormState, theirs: FormValues): FormState {
   const known = Object.fromEntries(
     Object.keys(state.base).flatMap((name) => (name in theirs ? [[name, theirs[name]]] : [])),
@@ -156,7 +155,7 @@ function withTheirs(state: FormState, theirs: FormValues): FormState {
   const merged = mergeRecord(without(state.base), without(state.values), without(known));
   return {
     ...state,
-    // Until the admin has chosen, a later merge must find the conflict again.
+    // Keep the old base of open conflicts, so that a later merge finds them again.
     base: { ...state.base, ...known, ...oldBase(state.base, merged.conflicts) },
     values: { ...merged.values, ...versionOf(state.values), ...versionOf(known) },
     conflicts: merged.conflicts,
@@ -180,7 +179,7 @@ function reloaded(state: FormState, values: FormValues, author?: ChangeAuthor): 
   };
 }
 
-/** Takes over what an action of this page changed. A choice that is open with another admin's values stays open. */
+/** Adopts an action's changes; open conflicts stay. */
 function acted(state: FormState, values: FormValues): FormState {
   const next = withTheirs(state, values);
   const isOpen = ({ name }: FieldConflict): boolean => state.conflicts.some((each) => each.name === name);
@@ -195,7 +194,7 @@ function acted(state: FormState, values: FormValues): FormState {
   };
 }
 
-/** The values that were sent first, over what was typed since; the version of the record stays. */
+/** The first attempt's values over later input, with the present version. */
 function takenBack(state: FormState, earlier: FormValues): FormState {
   const known = Object.entries(earlier).filter(([name]) => name in state.values && name !== "version");
   return { ...state, values: { ...state.values, ...Object.fromEntries(known) }, earlier: undefined };
@@ -206,7 +205,7 @@ function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormSt
   if (conflict === undefined) return state;
   const conflicts = state.conflicts.filter((each) => each.name !== name);
   const base = { ...state.base, [name]: conflict.theirs };
-  // « Mine » is what is typed now, which may be more than what was typed when the conflict came up.
+  // « Mine » is the present input, possibly newer than the conflict.
   if (take === "mine") return { ...state, base, conflicts };
   return {
     ...state,
@@ -217,7 +216,7 @@ function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormSt
   };
 }
 
-/** Empties the form after a save, but for what was typed since it was sent (A12). */
+/** Empties the form after a save, except for later input (A12). */
 function cleared(state: FormState, empty: FormValues): FormState {
   const sent = state.sent ?? state.values;
   const since = Object.entries(state.values).filter(
@@ -227,7 +226,7 @@ function cleared(state: FormState, empty: FormValues): FormState {
   return { ...next, values: { ...empty, ...Object.fromEntries(since) } };
 }
 
-/** Takes the server's record where nothing was typed since the save was sent; keeps what was typed since (A12). */
+/** Adopts the server's record, but keeps input typed since sending (A12). */
 function saved(state: FormState, record: FormValues, sent: FormValues): FormState {
   const names = Object.keys(state.base);
   const base: Record<string, unknown> = {};
@@ -242,12 +241,12 @@ function saved(state: FormState, record: FormValues, sent: FormValues): FormStat
   };
 }
 
-/** Names of the fields that differ from what was loaded. */
+/** Fields that differ from what was loaded. */
 export function formChanges(state: Pick<FormState, "base" | "values">): string[] {
   return changedFields(without(state.base), without(state.values));
 }
 
-/** The values that conflicting fields had before both changed them. */
+/** Conflicting fields' original values. */
 const oldBase = (base: FormValues, conflicts: readonly FieldConflict[]): FormValues =>
   Object.fromEntries(conflicts.map(({ name }) => [name, base[name]]));
 

@@ -1,4 +1,3 @@
-/** French words of every form. */
 export const formTexts = {
   save: "Enregistrer",
   cancel: "Annuler",
@@ -22,7 +21,7 @@ export const formTexts = {
     read: "On ne sait pas si l’enregistrement a abouti. Ce qui est affiché vient d’être relu\u00a0: vérifiez, votre saisie est conservée.",
     once: "«\u00a0Réessayer\u00a0» n’enregistre pas deux fois la même saisie.",
   },
-  /** Before other values are sent than those whose answer was lost (A17). */
+  /** Before other values than a lost attempt's are sent (A17). */
   secondAttempt: {
     title: (label: string) => `La première demande a peut-être abouti\u00a0: ${label} quand même\u202f?`,
     detail: "Son résultat n’est pas connu. Elle contenait\u00a0:",
@@ -32,7 +31,7 @@ export const formTexts = {
     send: "envoyer",
     save: "enregistrer",
   },
-  /** A save that ended after its form had left the screen. */
+  /** A save that ended after its form was left. */
   away: {
     failed: "L’enregistrement n’a pas abouti",
     unknown: "On ne sait pas si l’enregistrement a abouti",
@@ -54,10 +53,10 @@ export const formTexts = {
   draft: {
     title: "Votre saisie a été retrouvée",
     detail: "Elle n’avait pas été enregistrée.",
-    /** It was sent, and no answer came (A17). */
+    /** It was sent without an answer (A17). */
     unknown: "Elle avait été envoyée\u00a0: on ne sait pas si elle a été enregistrée.",
     discard: "Revenir à la fiche enregistrée",
-    /** Of a new record, which has no saved one to go back to. */
+    /** For a new record, without a saved version. */
     clear: "Effacer la saisie",
   },
   lockedBy: (name: string) => `${name} modifie cette fiche. Votre saisie est conservée, réessayez plus tard.`,

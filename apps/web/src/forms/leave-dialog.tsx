@@ -4,25 +4,25 @@ import { formTexts as texts } from "./forms.texts.ts";
 import type { OpenForms } from "./open-forms.ts";
 
 interface LeaveDialogProps {
-  /** True while the admin is on the way out. */
+  /** Whether the admin is leaving. */
   readonly open: boolean;
   readonly forms: OpenForms;
-  /** The saves that leaving waits for. */
+  /** Saves to wait for. */
   readonly waitsFor: () => readonly Promise<string>[];
   readonly onStay: () => void;
   readonly onLeave: () => void;
-  /** True where the page may be left before the save is answered. The session is not ended before. */
+  /** Whether leaving may abandon a running save; a sign-out may not. */
   readonly hurry: boolean;
 }
 
-/** What a page with unsaved forms asks before it is left. While a save runs, it waits and then goes on by itself. */
+/** Asks before leaving unsaved forms. During a save it waits, then leaves. */
 export function LeaveDialog(props: LeaveDialogProps) {
   const { open, forms, hurry, onStay, onLeave } = props;
   const phase = useLeavePhase(props);
   const left = useRef(false);
   const giveUp = (): void => {
     left.current = true;
-    // A sign-out that fails leaves the page as it was; one that does not removes every draft.
+    // A failed sign-out must leave the page as it was; a successful one removes all drafts.
     if (hurry) forms.giveUp();
     onLeave();
   };
@@ -63,10 +63,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
   );
 }
 
-/**
- * Whether leaving waits for a save or asks. What went through is left behind; what did not stays on the screen and is said
- * there.
- */
+/** Whether to wait for a save or to ask. After a failed save the page stays and shows the error. */
 function useLeavePhase({
   open,
   forms,

@@ -2,7 +2,7 @@ import { check } from "@palier/contract";
 import type { z } from "zod";
 import { type FormValues, isSame } from "./form-values.ts";
 
-/** A field that both changed, to different values: the admin chooses (A04). */
+/** A field both sides changed differently: the admin chooses (A04). */
 export interface FieldConflict {
   readonly name: string;
   readonly mine: unknown;
@@ -10,16 +10,16 @@ export interface FieldConflict {
 }
 
 export interface Merged {
-  /** Mine where I changed something, theirs elsewhere. */
+  /** Mine where changed, else theirs. */
   readonly values: FormValues;
   readonly conflicts: readonly FieldConflict[];
-  /** Fields that took the other's value by themselves. */
+  /** Fields that took their value. */
   readonly taken: readonly string[];
 }
 
 /**
- * Brings together what was loaded (`base`), what was typed (`mine`) and what stands in the record now (`theirs`).
- * Only fields of the form count; untouched ones take the other's value by themselves.
+ * Merges what was loaded (`base`), typed (`mine`) and is stored now (`theirs`). Only the form's fields count;
+ * unchanged ones take theirs.
  */
 export function mergeRecord(base: FormValues, mine: FormValues, theirs: FormValues): Merged {
   const values: Record<string, unknown> = { ...mine };
@@ -38,8 +38,8 @@ export function mergeRecord(base: FormValues, mine: FormValues, theirs: FormValu
 }
 
 /**
- * True when a record holds all that was sent: an earlier try arrived and only its answer was lost, or another admin saved
- * the very same. Then there is nothing to bring together.
+ * Whether a record equals what was sent: only the answer was lost, or another admin saved the same. Nothing to merge
+ * then.
  */
 export function holdsAsSent(schema: z.ZodObject, sent: FormValues, record: FormValues): boolean {
   const checked = check(schema, sent);

@@ -1,23 +1,23 @@
 interface OpenForm {
   readonly isChanged: () => boolean;
   readonly forget: () => void;
-  /** The save under way; it resolves to `saved` when it went through. */
+  /** The running save; resolves to `saved` on success. */
   readonly saving: () => Promise<string> | undefined;
 }
 
-/** The forms of the page. */
+/** A page's forms. */
 export interface OpenForms {
-  /** Returns the way to take it out again. */
+  /** Returns a remove function. */
   readonly add: (id: string, form: OpenForm) => () => void;
-  /** True while a form holds unsaved edits. */
+  /** Whether any form has unsaved changes. */
   readonly isChanged: () => boolean;
-  /** The saves under way. */
+  /** The running saves. */
   readonly saving: () => readonly Promise<string>[];
-  /** True while leaving would lose something, or would not learn how a save ended. */
+  /** Whether leaving would lose input or a save's outcome. */
   readonly holds: () => boolean;
-  /** Gives up the unsaved edits of every form. The draft of a form that turned read-only stays (L06). */
+  /** Discards all unsaved changes, except drafts of forms that became read-only (L06). */
   readonly giveUp: () => void;
-  /** Gives up every form. */
+  /** Discards all forms. */
   readonly forget: () => void;
 }
 

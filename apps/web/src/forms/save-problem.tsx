@@ -8,12 +8,12 @@ import { formTexts as texts } from "./forms.texts.ts";
 
 interface SaveProblemProps {
   readonly failure: Failure;
-  /** What the record showed when it was read again after a lost answer. */
+  /** The record's state when reloaded after a lost answer. */
   readonly reread?: FormState["reread"];
   readonly onRetry: () => unknown;
 }
 
-/** Why a save did not go through, with a retry where the same save may succeed. What was typed stays (A03). */
+/** Why a save failed, with a retry if it may succeed. Input stays (A03). */
 export function SaveProblem({ failure, reread, onRetry }: SaveProblemProps) {
   const holder = problemWith(failure, 423)?.holder;
   if (holder !== undefined) {
@@ -45,7 +45,7 @@ export function SaveProblem({ failure, reread, onRetry }: SaveProblemProps) {
   );
 }
 
-/** A lost answer is unknown, not failed (A17): what is known of it once the record was read again. */
+/** A lost answer is unknown, not failed (A17): what reloading showed. */
 function unknownText(reread: FormState["reread"]): string {
   if (reread === undefined) return texts.unknown.detail;
   return reread === "unchanged" ? texts.unknown.unchanged : texts.unknown.read;

@@ -1,9 +1,6 @@
 import { fieldId } from "./field-label.ts";
 
-/**
- * Sorts what is said about fields as the fields stand on the screen: a contract may have another order. What belongs to no
- * field that is shown comes last, as it was.
- */
+/** Sorts messages by their fields' screen position, as the contract's order may differ; others last. */
 export function inScreenOrder<T>(items: readonly T[], nameOf: (item: T) => string, form: string): T[] {
   const placed = items.map((item) => ({
     item,

@@ -14,10 +14,7 @@ interface SecondAttemptProps<B extends z.ZodObject> {
   readonly onAnyway: () => Promise<unknown>;
 }
 
-/**
- * Asks before other values go out than those whose answer was lost: both may then be done (A17). Names what the first
- * attempt held, where it differs.
- */
+/** Asks before sending other values than a lost attempt's, as both may be performed (A17). Shows the differences. */
 export function SecondAttempt<B extends z.ZodObject>({ form, onAnyway }: SecondAttemptProps<B>) {
   const { earlier, values } = form.state;
   if (earlier === undefined) return null;

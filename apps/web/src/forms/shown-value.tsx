@@ -14,7 +14,7 @@ interface ShownValueProps<B extends z.ZodObject> {
   readonly value: unknown;
 }
 
-/** The value of a field as its control would show it: the records of a reference by their names. */
+/** A field's value as its control shows it, references by name. */
 export function ShownValue<B extends z.ZodObject>({ form, name, value }: ShownValueProps<B>) {
   const schema: z.ZodType | undefined = form.schema.shape[name];
   const words = form.words?.(name, value);
@@ -27,7 +27,7 @@ export function ShownValue<B extends z.ZodObject>({ form, name, value }: ShownVa
 }
 
 function RecordNames<B extends z.ZodObject>({ form, name, value }: ShownValueProps<B>) {
-  // The fields on the screen say where their options are once they are drawn.
+  // Mounted fields register their options in an effect.
   const [source, setSource] = useState<OptionsSource>();
   useEffect(() => setSource(form.sources.get(name)), [form.sources, name]);
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "number").map(String);

@@ -21,24 +21,24 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { createOpenForms, type OpenForms } from "./open-forms.ts";
 
 interface RunningSaves {
-  /** A save is under way, whether or not its form stays on the screen. */
+  /** Registers a save, even if its form is unmounted. */
   readonly add: (save: Promise<string>) => void;
-  /** Has the browser ask before the page is closed while `holds` says so. Returns what ends that. */
+  /** Makes the browser ask before closing while `holds` returns true. Returns a stop function. */
   readonly hold: (holds: () => boolean) => () => void;
 }
 
-/** Says that a save ended badly after its form had left the screen, with the way back to `place`. */
+/** Reports a failed save of a form that was left, with a link to `place`. */
 type TellAway = (place: string, failure: Failure) => void;
 
 interface LeaveGuard {
   readonly forms: OpenForms;
   readonly saves: RunningSaves;
   readonly tellAway: TellAway;
-  /** Resolves to true when the page may be left for good: nothing is unsaved, or the admin gives it up. */
+  /** Resolves to true if the page may be left: nothing is unsaved, or the admin discards it. */
   readonly mayLeave: () => Promise<boolean>;
-  /** True while the admin is on the way to another place. */
+  /** Whether the admin is navigating away. */
   readonly isLeaving: () => boolean;
-  /** True once a form was left without waiting, though it may stand there until the next screen is drawn. */
+  /** Whether a form was left without waiting, even if still mounted. */
   readonly hasLeft: () => boolean;
 }
 
@@ -54,8 +54,8 @@ const noGuard: LeaveGuard = {
 const GuardContext = createContext<LeaveGuard>(noGuard);
 
 /**
- * Marks the page as changed while a form holds unsaved edits (§4, S10). `forget` gives them up. `saving` is the save under
- * way, which leaving waits for.
+ * Registers a form with the leave guard while it has unsaved changes (§4, S10). `forget` discards them; leaving waits
+ * for `saving`.
  */
 export function useUnsaved(
   id: string,
@@ -69,25 +69,22 @@ export function useUnsaved(
 
 const notSaving = (): undefined => undefined;
 
-/** Gives up what is typed in every form of the page: the record that it was typed for is gone. */
+/** Discards all input of the page, as its record was deleted. */
 export function useForgetUnsaved(): () => void {
   const { forms } = useContext(GuardContext);
   return forms.forget;
 }
 
-/** For saves that may end after their form has left the screen. */
+/** For saves that may outlive their form. */
 export const useRunningSaves = (): RunningSaves => useContext(GuardContext).saves;
 
 /**
- * For what is sent bit by bit, whether or not its screen stays: the browser asks before the page is reloaded or closed, which
- * would stop it half way. Another screen of the app stops nothing and is not asked about.
+ * For work sent in several requests: the browser asks before a reload or close, which would stop it halfway.
+ * Navigation within the app does not stop it.
  */
 export const useHoldPage = (): RunningSaves["hold"] => useContext(GuardContext).saves.hold;
 
-/**
- * For a form's save that ends badly: a toast leads back to the form if it has left the screen. False while it is there and
- * says so itself.
- */
+/** Reports a form's failed save: by a toast with a link if the form was left. False if the form shows it itself. */
 export function useTellAway(): (failure: Failure) => boolean {
   const { tellAway, hasLeft } = useContext(GuardContext);
   const alive = useAlive();
@@ -104,16 +101,15 @@ export function useTellAway(): (failure: Failure) => boolean {
   );
 }
 
-/** Asks before the session is ended, as before a page is left. */
+/** Asks before signing out, as before leaving a page. */
 export const useMayLeave = (): (() => Promise<boolean>) => useContext(GuardContext).mayLeave;
 
-/** Tells whether the admin is on the way to another place: what was created is not opened then. */
+/** Whether the admin is navigating away: a created record is then not opened. */
 export const useIsLeaving = (): (() => boolean) => useContext(GuardContext).isLeaving;
 
 /**
- * Warns « You have unsaved changes! » (§4, §8, S10) when a page with unsaved forms is left: by a link, back and forward,
- * reload, closing or signing out. While a save runs, leaving waits for it. One guard for all forms of a page, because a
- * router asks one blocker only.
+ * Warns « You have unsaved changes! » (§4, §8, S10) when leaving unsaved forms, by link, history, reload, closing or
+ * sign-out; waits for running saves. One guard per page, as a router allows one blocker.
  */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const [forms] = useState(createOpenForms);
@@ -152,11 +148,11 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The way to another place, which unsaved forms hold up. */
+/** Navigation, blocked by unsaved forms. */
 function useLeaving(forms: OpenForms) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays = currentLocation.pathname === nextLocation.pathname;
-    // A session that ended leads to sign-in and is never held back: the draft waits for the way back (A08).
+    // An expired session leads to sign-in unblocked: the draft is kept (A08).
     return !stays && nextLocation.pathname !== paths.signIn && forms.holds();
   });
   const leaving = useRef(false);
@@ -176,12 +172,12 @@ function useLeaving(forms: OpenForms) {
   return { blocker, leave, isLeaving, hasLeft };
 }
 
-/** The answer that a sign-out waits for. */
+/** A sign-out awaiting its answer. */
 interface SignOut {
   readonly answer: (leaves: boolean) => void;
 }
 
-/** A sign-out, which what is unsaved or still being saved holds up. */
+/** Sign-out, delayed by unsaved forms and running saves. */
 function useSignOut(forms: OpenForms, saves: PageSaves) {
   const [signOut, setSignOut] = useState<SignOut>();
   const mayLeave = useCallback(async (): Promise<boolean> => {
@@ -197,7 +193,7 @@ function useSignOut(forms: OpenForms, saves: PageSaves) {
 
 type PageSaves = ReturnType<typeof createSaves>;
 
-/** The saves of this page that have no answer yet, those without a form included. */
+/** The page's running saves, including those without a form. */
 function createSaves() {
   const running = new Set<Promise<string>>();
   const holding = new Set<() => boolean>();
@@ -234,7 +230,7 @@ function useAwayToast(): TellAway {
   );
 }
 
-/** Has the browser ask before the page is reloaded or closed. */
+/** Makes the browser ask before reload or close. */
 function useUnloadWarning(holds: () => boolean): void {
   const latest = useRef(holds);
   latest.current = holds;

@@ -6,24 +6,21 @@ import { formChanges } from "./form-state.ts";
 import type { FormStore } from "./form-store.ts";
 import { changedFields } from "./form-values.ts";
 
-/** A pause in typing after which the draft is written, in ms. */
+/** Pause in typing before a draft is written, in ms. */
 const pause = 300;
 
-/** Names the draft of one form of one record: `form` distinguishes two forms of one route. */
+/** A draft's key; `form` distinguishes two forms of one route. */
 export const draftKey = (path: string, params: Readonly<Record<string, unknown>>, form: string): string =>
   `${path}:${Object.values(params).join(":")}:${form}`;
 
 export interface DraftControl {
-  /** Writes the draft now: a save is about to go out, or ended without its form. */
+  /** Writes the draft now: a save starts, or ended after its form was left. */
   readonly write: () => void;
-  /** Ends the draft until something is typed again. */
+  /** Removes the draft until new input. */
   readonly forget: () => void;
 }
 
-/**
- * Keeps a form's draft: written once typing pauses, and at once when the page is hidden or the form leaves the screen.
- * `forget` ends it, on purpose or because everything is saved.
- */
+/** Keeps a form's draft, written when typing pauses, the page is hidden or the form unmounts. `forget` removes it. */
 export function useDraft(store: FormStore, key: string, attempt: () => Attempt | undefined): DraftControl {
   const forgotten = useRef(false);
   const alive = useAlive();
@@ -55,7 +52,7 @@ export function useDraft(store: FormStore, key: string, attempt: () => Attempt |
     };
   }, [store, key, attempt]);
   return useMemo(() => {
-    // A save may end after its form has left the screen, and another form of the record has been typed in since.
+    // A save may end after its form was left and another form of the record has input.
     const isTakenOver = (): boolean => {
       const kept = alive.current ? undefined : tabDrafts.load(key);
       return kept !== undefined && changedFields(kept.values, store.get().values).length > 0;

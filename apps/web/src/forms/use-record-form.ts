@@ -27,47 +27,47 @@ import { isUndone, type Saver, useSave } from "./use-save.ts";
 
 export type { FormLoad, FormRoutes, RecordFormInput, SaveResult } from "./record-form-parts.ts";
 
-/** A form that is open: what its fields and its bar read and call. */
+/** An open form, for its fields and buttons. */
 export interface RecordFormHandle<B extends z.ZodObject> {
-  /** Unique on the page; the ids of its fields begin with it. */
+  /** Unique on the page; prefix of field ids. */
   readonly id: string;
   readonly schema: B;
   readonly record: z.ZodObject;
   readonly state: FormState;
   readonly load: FormLoad;
-  /** Where the selectors on the screen find their options, by field. */
+  /** Options sources of mounted selectors, by field. */
   readonly sources: Map<string, OptionsSource>;
   readonly changes: readonly string[];
   readonly readOnly: boolean;
-  /** A field's value in words, where its kind has none. */
+  /** A value as text where its kind has none. */
   readonly words: ((name: string, value: unknown) => string | undefined) | undefined;
-  /** Whether a field has a meaning beside the values of the others; one that has none is not shown. */
+  /** Whether a field is relevant with the present values; others are hidden. */
   readonly applies: (name: string) => boolean;
-  /** Why a field keeps its value in the record's present state, by the contract. */
+  /** Why the record's state freezes a field, by the contract. */
   readonly frozen: (name: string) => string | undefined;
   /** The id of {@link frozenForAll}. */
   readonly frozenNote: string | undefined;
-  /** Why several fields keep their values, said once above them; undefined where at most one does. */
+  /** Why several fields are frozen, shown once above them; undefined for fewer than two. */
   readonly frozenForAll: string | undefined;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
   readonly choose: (name: string, take: "mine" | "theirs") => void;
-  /** Back to the record as it was loaded or saved last. */
+  /** Reverts to the loaded or last saved record. */
   readonly reset: () => void;
-  /** Marks what is wrong; true when nothing is. */
+  /** Shows validation errors; true if there are none. */
   readonly check: () => boolean;
   readonly save: () => Promise<SaveResult>;
-  /** Saves although an earlier attempt may have gone through: what « Envoyer quand même » does. */
+  /** Saves even if an earlier attempt may have succeeded: « Envoyer quand même ». */
   readonly saveAnyway: () => Promise<SaveResult>;
-  /** Shows the values of that attempt again, which can be repeated under its key. */
+  /** Restores that attempt's values, to be repeated with its key. */
   readonly takeBack: () => void;
-  /** True when a save would send again what was sent before, because no answer came. */
+  /** Whether a save would repeat an attempt without an answer. */
   readonly repeats: () => boolean;
-  /** Gives up what was typed: the page may be left without a question. */
+  /** Discards the input: the page may be left without asking. */
   readonly forget: () => void;
 }
 
-/** The life of one form: typing, checks, draft, save, and what the server may answer to it. */
+/** A form's lifecycle: input, validation, draft, save, and the server's answers. */
 export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   input: RecordFormInput<B, R>,
 ): RecordFormHandle<B> {
@@ -92,7 +92,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     if (attempt.current === undefined) draft.forget();
     else draft.write();
   }, [store, attempt, draft]);
-  // What is typed in a form that turned read-only waits in its draft: leaving loses nothing (L06).
+  // A form that became read-only keeps its input as a draft (L06).
   const isChanged = useCallback(() => !readOnly && formChanges(store.get()).length > 0, [store, readOnly]);
   useUnsaved(id, isChanged, forget, saver.running);
 
@@ -103,7 +103,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     return Object.keys(errors).length === 0;
   };
   const send = async (anyway: boolean): Promise<SaveResult> => {
-    // Whatever pressed: a form that is read-only, or waits for a choice, sends nothing.
+    // A read-only or conflicting form sends nothing, whatever was pressed.
     if (guard.current || store.get().conflicts.length > 0) return "refused";
     if (saver.running() === undefined && !checkAll()) return "invalid";
     return await saver.send(anyway);
@@ -131,7 +131,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   };
 }
 
-/** What keeps its value in the record's present state, and why. */
+/** The fields frozen in the record's present state, and why. */
 function frozenIn<B extends z.ZodObject, R extends z.ZodType>(
   { routes, load }: RecordFormInput<B, R>,
   id: string,
@@ -146,7 +146,7 @@ function frozenIn<B extends z.ZodObject, R extends z.ZodType>(
   };
 }
 
-/** The form's state as it was opened: the record's values, or what a draft kept of an earlier visit. */
+/** The initial state: the record's values, or an earlier draft. */
 function useOpened<B extends z.ZodObject, R extends z.ZodType>(input: RecordFormInput<B, R>) {
   const { routes, params, load, name = "" } = input;
   const key = draftKey(routes.post.path, params, name);
@@ -162,7 +162,6 @@ function useOpened<B extends z.ZodObject, R extends z.ZodType>(input: RecordForm
   return { store, sources, attempt, draft };
 }
 
-/** What the fields do to the form's state. */
 function editsOf(
   store: FormStore,
   attempt: RefObject<Attempt | undefined>,
@@ -171,7 +170,7 @@ function editsOf(
     type: (name, value, readable = true) => store.send({ kind: "typed", name, value, readable }),
     leave: (name) => {
       const { errors } = store.get();
-      // What the press itself checked, across fields too, counts for more than the one field that was left.
+      // The press validated the whole form, which outweighs the blurred field.
       afterPress(() => (store.get().errors === errors ? store.send({ kind: "left", name }) : undefined));
     },
     choose: (name, take) => store.send({ kind: "chosen", name, take }),
@@ -183,7 +182,7 @@ function editsOf(
   };
 }
 
-/** What is wrong with what a form would send; `repeats` when that was sent before, and no answer came. */
+/** Errors of what a form would send; `repeats`: it was sent before without an answer. */
 function errorsOf<B extends z.ZodObject, R extends z.ZodType>(
   { routes, fixed, rules, applies = alwaysApplied }: RecordFormInput<B, R>,
   state: FormState,
@@ -191,7 +190,7 @@ function errorsOf<B extends z.ZodObject, R extends z.ZodType>(
   repeats: boolean,
 ): FieldErrors {
   const schema = routes.post.body;
-  // What is checked is what is sent: a rule may ask more of the status that the action gives.
+  // Validate what is sent: a rule may depend on the action's status.
   const found = checkForm(
     schema,
     { ...state, values: { ...state.values, ...fixed } },
@@ -200,11 +199,11 @@ function errorsOf<B extends z.ZodObject, R extends z.ZodType>(
   );
   const read = schema.safeParse(toSend);
   const sound = read.success && Object.keys(found).length === 0;
-  // The first try may have gone through: the record that it changed is no reason to refuse its repetition (A05).
+  // The first attempt may have changed the record; its repetition must not fail for that (A05).
   return sound && !repeats ? (rules?.(read.data) ?? {}) : found;
 }
 
-/** Brings each newer reading of the record into the form. The first one may settle an attempt whose answer was lost. */
+/** Merges each newer load; the first may settle a lost attempt. */
 function useNewerLoads<B extends z.ZodObject, R extends z.ZodType>(
   { routes, params, load }: RecordFormInput<B, R>,
   store: FormStore,
@@ -227,13 +226,13 @@ function useNewerLoads<B extends z.ZodObject, R extends z.ZodType>(
   });
 }
 
-/** What was typed is given up, and what was sent is not: the server may have done it, so that its values ask first (A17). */
+/** Discarding input does not discard what was sent: the same values then need confirmation (A17). */
 function givenUp(store: FormStore, open: Attempt | undefined): Attempt | undefined {
   return open?.lost === true && !isUndone(store, open) ? { ...open, asksFirst: true } : undefined;
 }
 
 const alwaysApplied: Applies = {};
 
-/** True when a record still has the version that was sent with an attempt. */
+/** Whether the record still has the attempt's version. */
 const isVersionOf = (sent: FormValues, { version }: FormValues): boolean =>
   version !== undefined && sent.version === version;

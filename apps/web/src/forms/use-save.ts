@@ -25,29 +25,27 @@ import type { FormLoad, RecordFormInput, SaveResult } from "./record-form-parts.
 import { useRunningSaves, useTellAway } from "./unsaved.tsx";
 import type { DraftControl } from "./use-draft.ts";
 
-/** What a save needs of its form. */
 interface SaveParts<B extends z.ZodObject, R extends z.ZodType> {
   readonly input: RecordFormInput<B, R>;
   readonly store: FormStore;
   readonly draft: DraftControl;
   readonly attempt: RefObject<Attempt | undefined>;
-  /** What would be sent now. */
+  /** The body to send. */
   readonly toSend: () => FormValues;
 }
 
 export interface Saver {
-  /** Sends the form as it stands. `anyway` confirms that it goes out beside an attempt whose answer was lost. */
+  /** Sends the form. `anyway` confirms sending it besides a lost attempt. */
   readonly send: (anyway: boolean) => Promise<SaveResult>;
-  /** Ends an attempt whose answer was lost when a newer reading of the record holds what was sent. */
+  /** Ends a lost attempt if a newer load contains what was sent. */
   readonly settle: (load: FormLoad) => boolean;
-  /** The save under way. */
+  /** The running save. */
   readonly running: () => Promise<SaveResult> | undefined;
 }
 
 /**
- * Sends a form and does what its answer asks for. A lost answer is unknown, not failed: everything is read again at once,
- * and other values ask before they are sent (A17). The form may leave the screen meanwhile: its draft then keeps what did
- * not go through, and a toast leads back to it.
+ * Sends a form and handles the answer. A lost answer is unknown, not failed: everything is reloaded, and other values
+ * need confirmation (A17). If the form is left meanwhile, its draft keeps what failed, and a toast links back.
  */
 export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveParts<B, R>): Saver {
   const latest = useRef(parts);
@@ -87,12 +85,12 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
 
 interface SaveContext<B extends z.ZodObject, R extends z.ZodType> {
   readonly parts: () => SaveParts<B, R>;
-  /** False once another admin signed in: what was sent before is neither announced to them nor kept as theirs (A13). */
+  /** False after another admin signed in: earlier saves are neither announced to nor kept for them (A13). */
   readonly isSameAdmin: () => boolean;
   readonly refresh: () => Promise<void>;
-  /** The save has its answer: nothing waits for it any more. */
+  /** The save has its answer. */
   readonly ended: () => void;
-  /** Says that a save ended badly; false while its form is on the screen and says so itself. */
+  /** Reports a failed save; false if its form shows it. */
   readonly tellAway: (failure: Failure) => boolean;
 }
 
@@ -125,21 +123,24 @@ async function sendForm<B extends z.ZodObject, R extends z.ZodType>(
     if (current === undefined) return refused(context, failure, body);
     const standing = holdsAsSent(routes.post.body, body, current) ? asAnswer(input, current) : undefined;
     if (standing !== undefined) return saved(context, standing.value);
-    // An action of this page came between: what is typed goes out again, on top of what the action changed.
+    // This page's own action came between: resend the input over its changes.
     if (ownWrites(routes.post, params, body.version, current.version) !== "here")
       return refused(context, failure, body);
     store.send({ kind: "acted", values: current });
-    // Each version since is the work of another request: this one was not done.
+    // Other requests account for all versions since, so this one was not performed.
     attempt.current = withoutLatest(sent);
     return sendForm(context, anyway);
   }
 }
 
-/** True when the record was read after the answer was lost and shows no change: its version keeps one of two tries out. */
+/**
+ * Whether a reload after the lost answer showed no change: a late arrival and a retry cannot both succeed, as they
+ * have the same version.
+ */
 export function isUndone(store: FormStore, open: Attempt): boolean {
   const { version } = bodyOf(open);
   const { reread, values } = store.get();
-  // What was on its way then may have arrived since: the version that goes out now has to be the one of then.
+  // It may have arrived since, so the version to send must be the same.
   return reread === "unchanged" && version !== undefined && values.version === version;
 }
 
@@ -154,16 +155,16 @@ function refused<B extends z.ZodObject, R extends z.ZodType>(
   if (stale?.current !== undefined)
     store.send({ kind: "outdated", theirs: stale.current, author: savedBy(input, sent, stale) });
   else store.send({ kind: "failed", failure, errors: byPath(problemWith(failure, 422)?.errors ?? []) });
-  // What is open now differs from what was written when the save went out.
+  // The state has changed since the draft was written at sending.
   if (formChanges(store.get()).length > 0 || attempt.current !== undefined) draft.write();
   if (isLost) void readAgain(context, failure);
-  // The record is another one than the form was opened with: what may be chosen now is asked again (A15).
+  // The record changed, so its choices may have too (A15).
   else if (stale !== undefined) void context.refresh();
   if (!isLost) context.tellAway(failure);
   return "refused";
 }
 
-/** Who saved the record since the version that was sent, as far as it is known. */
+/** Who saved the record since the sent version, if known. */
 function savedBy<B extends z.ZodObject, R extends z.ZodType>(
   { routes, params }: RecordFormInput<B, R>,
   sent: FormValues,
@@ -173,7 +174,7 @@ function savedBy<B extends z.ZodObject, R extends z.ZodType>(
   return authorOf(changedBy, { count: Number(current?.version) - Number(sent.version), areOwn });
 }
 
-/** Reads everything again after a lost answer: the record may hold what was sent. */
+/** Reloads after a lost answer: the record may contain what was sent. */
 async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
   context: SaveContext<B, R>,
   failure: Failure,
@@ -192,11 +193,11 @@ async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
       return;
     if (settle(context, load)) return;
     const version = bodyOf(open).version;
-    // The form of a new record has no record that could have been read.
+    // A new record cannot be reloaded.
     if (version !== undefined)
       store.send({ kind: "reread", values: load.values, unchanged: load.values.version === version });
   } catch {
-    // It cannot be read either: the outcome stays unknown, and the form says so already.
+    // Reloading failed too: the outcome stays unknown, as the form already says.
   }
   if (attempt.current === open && context.isSameAdmin()) context.tellAway(failure);
 }
@@ -217,11 +218,11 @@ function settle<B extends z.ZodObject, R extends z.ZodType>(
   return true;
 }
 
-/** The form's own values of fields that the action itself gives: nobody typed what was sent there. */
+/** The form's own values of fields the action sets. */
 const typedOver = (store: FormStore, fixed: FormValues = {}): FormValues =>
   Object.fromEntries(Object.keys(fixed).map((name) => [name, store.get().values[name]]));
 
-/** A record as the save would have answered it; undefined where the answer is something else. */
+/** The record as the save would have answered it; undefined if the answer has another shape. */
 function asAnswer<B extends z.ZodObject, R extends z.ZodType>(
   { routes }: RecordFormInput<B, R>,
   record: FormValues,
@@ -244,7 +245,7 @@ function saved<B extends z.ZodObject, R extends z.ZodType>(
   const isTyped = formChanges({ base, values }).length > 0;
   if (isTyped) draft.write();
   else draft.forget();
-  // What was created is opened from there: its own save must not hold that back.
+  // Before `onSaved`, which may navigate: this save must not block that.
   context.ended();
   input.onSaved(record, isTyped ? { base, values } : undefined);
   return "saved";

@@ -1,12 +1,12 @@
 import { keysTexts as texts } from "./keys.texts.ts";
 
-/** One way to do something from the keyboard. */
+/** One keyboard command. */
 export interface Key {
-  /** What is pressed at once, each as its key says: ["Ctrl", "K"]. */
+  /** Keys pressed together, by their labels: ["Ctrl", "K"]. */
   readonly caps: readonly string[];
   /** Pressed after it. */
   readonly next?: string;
-  /** Does the same. */
+  /** An alternative. */
   readonly or?: readonly string[];
   readonly label: string;
 }
@@ -16,9 +16,9 @@ export interface KeyGroup {
   readonly keys: readonly Key[];
 }
 
-/** A place of the menu that `G` and its letter lead to. */
+/** A menu entry that `G` and its letter lead to. */
 export interface KeyedPlace {
-  /** In small. */
+  /** Lowercase. */
   readonly letter: string;
   readonly label: string;
   readonly href: string;
@@ -26,7 +26,7 @@ export interface KeyedPlace {
 
 const { keys, caps, groups } = texts;
 
-/** Every key of the app by the screen on which it does something; `places` are those of the menu. */
+/** Every key of the app, grouped by screen. `places` are the menu's. */
 export const keyGroups = (places: readonly KeyedPlace[]): readonly KeyGroup[] => [
   {
     title: groups.everywhere,

@@ -1,4 +1,3 @@
-/** French words of the keys, and of the window that shows them. */
 export const keysTexts = {
   title: "Raccourcis clavier",
   setting: "Raccourcis à une touche",

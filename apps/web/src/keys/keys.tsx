@@ -17,10 +17,10 @@ const Window = lazyPart<KeysWindowProps>(
 
 const shown = sharedValue(inMemory(false));
 
-/** Shows the window of all keys. */
+/** Opens the window of all keys. */
 export const showKeys = (): void => shown.set(true);
 
-/** The keys that work on every screen, and the window that shows them all. */
+/** The keys of every screen, and the window that lists them. */
 export function Keys({ places }: { readonly places: readonly KeyedPlace[] }) {
   useGoKeys(places);
   useSaveKey();

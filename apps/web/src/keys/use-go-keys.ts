@@ -3,10 +3,10 @@ import { useNavigate } from "react-router-dom";
 import { isSingleKey, openWindows } from "#navigation/shortcuts.ts";
 import type { KeyedPlace } from "./key-groups.ts";
 
-/** How long after `G` a letter belongs to it (ms). */
+/** How long a letter may follow `G` (ms). */
 const patience = 1_500;
 
-/** `G` and then a letter lead to a place of the menu. The letter does nothing else then. */
+/** `G` followed by a letter leads to a menu entry. That letter has no other effect. */
 export function useGoKeys(places: readonly KeyedPlace[]): void {
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useGoKeys(places: readonly KeyedPlace[]): void {
       const place = isSecond ? places.find(({ letter }) => letter === key) : undefined;
       if (place !== undefined) void navigate(place.href);
     };
-    // Before any other key of the screen: the second letter may be one of those.
+    // Before any other key handler: the second letter may be its shortcut.
     document.addEventListener("keydown", press, { capture: true });
     return () => document.removeEventListener("keydown", press, { capture: true });
   }, [places, navigate]);

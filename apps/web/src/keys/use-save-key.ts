@@ -3,15 +3,15 @@ import { useLayoutEffect } from "react";
 import { openWindows } from "#navigation/shortcuts.ts";
 
 /**
- * Ctrl S (⌘ S) presses the button of the record's form, and of no other: a reply or a refund is not what it means. What
- * bars the button bars this as well.
+ * Ctrl S (⌘ S) presses the submit button of the record's form only, not of a reply or refund. A disabled button
+ * disables it.
  */
 export function useSaveKey(): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       if (event.key.toLowerCase() !== "s") return;
-      // Else the browser would offer to keep the page as a file.
+      // Keeps the browser from saving the page as a file.
       event.preventDefault();
       if (event.repeat || isComposed(event) || openWindows() > 0) return;
       document.querySelector<HTMLButtonElement>("main form[data-save-key] button[type=submit]")?.click();

@@ -1,4 +1,4 @@
-/** What the compiler holds of a list's definition and of its place on a screen. Checked by `npm run typecheck`. */
+/** Compile-time checks of list definitions. Checked by `npm run typecheck`. */
 import { contract } from "@palier/contract";
 import { test } from "vitest";
 import { optionsOf } from "#api/options.ts";

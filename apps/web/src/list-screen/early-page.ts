@@ -5,12 +5,12 @@ import { readListState } from "#lists/list-state.ts";
 import { withReadableFilters } from "#lists/readable-filters.ts";
 import { pageQuery } from "#lists/use-table.ts";
 
-/** The longest time that rows which are painted may keep the admin from the screen, in ms: the address may name others. */
+/** In ms: painted rows may delay the screen this long at most, as the URL may ask for others. */
 const mostWait = 1000;
 
 /**
- * Takes the page that the document has asked for and shows already, so that the screen begins with its rows: else they
- * would go for a moment when the screen takes the frame's place. Never fails: the screen asks again, and says why.
+ * Awaits the page the document has requested and painted, so that its rows do not vanish when the screen replaces the
+ * frame. Never fails: the screen retries and reports errors.
  */
 export async function takeEarlyPage(list: List<ListRow>): Promise<void> {
   if (!rowsArePainted()) return;

@@ -4,10 +4,10 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { z } from "zod";
 import { listTexts as texts } from "#lists/lists.texts.ts";
 
-/** Whether a row of the list on the screen is late, by the server's clock; undefined until that is known. */
+/** Whether a row of this list is late, by the server's clock; undefined until known. */
 export const LateRows = createContext<((row: object) => boolean) | undefined>(undefined);
 
-/** Whether a row stands under a tab's filters, as the server would say at `now` (milliseconds since 1970). */
+/** Whether a row matches a tab's filters at `now` (epoch ms), like the server. */
 export function standsUnder(
   row: object,
   tab: TabFilters,
@@ -40,7 +40,7 @@ export function standsUnder(
 
 const dayOf = (text: string): string => (text.length === 10 ? text : parisDay(Date.parse(text)));
 
-/** A date that says « En retard » where its row is late: the day alone then, for which there is room beside the word. */
+/** A date cell that adds « En retard » to late rows, and then shows only the day, for space. */
 export function lateCell<Row extends object>(
   Plain: ComponentType<CellProps<Row>>,
 ): ComponentType<CellProps<Row>> {

@@ -30,7 +30,7 @@ interface ListBodyProps<Row extends ListRow> {
   readonly actions: readonly RecordAction<Row>[] | undefined;
 }
 
-/** The rows; a skeleton of the right height before them; what went wrong above them (A03). */
+/** The rows, a skeleton of the same height before, and errors above (A03). */
 export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps<Row>) {
   const { list, columns, change } = props;
   const { page, kept, error, retry } = table;
@@ -49,7 +49,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
       const gone = notDone.filter(({ fate }) => fate === "gone").map(({ record }) => record);
       chosen.drop([...done, ...gone]);
       const changed = notDone.filter(({ fate }) => fate === "changed").map(({ record }) => record);
-      // The page on the screen is read again with all else; a chosen row may stand on another one, or on none any more.
+      // The shown page is reloaded anyway; chosen rows may be on other pages, or gone.
       const { state, params } = props;
       if (changed.length > 0) void readAgain({ list, state, params, chosen }, changed);
     },
@@ -100,7 +100,7 @@ interface NoRowsProps<Row extends ListRow> {
 
 function NoRows<Row extends ListRow>({ list, page, onClear }: NoRowsProps<Row>) {
   const { empty, first, noMatch } = list.definition.texts;
-  // There are rows, only none that match.
+  // Rows exist, but none match.
   const isFiltered = page.total > 0;
   if (!isFiltered) return <EmptyState title={empty}>{first}</EmptyState>;
   return (

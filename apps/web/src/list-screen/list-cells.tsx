@@ -5,20 +5,20 @@ import { formatField } from "#fields/format-field.ts";
 import type { ListColumn, RowCell } from "#lists/define-list.ts";
 import { lateCell } from "./late-rows.tsx";
 
-/** Where the rows of a list lead, and the column whose cells lead there. */
+/** Where a list's rows lead, and the column that links there. */
 export interface RowsThatOpen<Row> {
   readonly column: string | undefined;
   readonly place: (row: Row) => string | undefined;
   readonly opens: "form" | "record";
-  /** The word for a row that waits to be read. */
+  /** The label of an unread row. */
   readonly unread: ((row: Row) => string | undefined) | undefined;
 }
 
 type NamedCells<Row> = Readonly<Partial<Record<string, RowCell<Row>>>>;
 
 /**
- * The cells of a list's columns that are more than text. Made once for a list: a new component would mount every cell
- * anew. `late` names the column of dates in which a late row says so.
+ * Cells of columns that need more than text. Memoize per list: new components would remount every cell. `late` names
+ * the date column that marks late rows.
  */
 export function tableCells<Row extends object>(
   columns: readonly ListColumn[],
@@ -38,8 +38,8 @@ export function tableCells<Row extends object>(
 }
 
 /**
- * The name of the column whose cells open their rows: of those on the screen the first main one that holds text alone,
- * else the first other. Undefined where each column leads somewhere else or shows more than text.
+ * The column whose cells open their rows: the first shown main column of plain text, else the first other. Undefined
+ * if every column has a link or markup of its own.
  */
 export function openingColumn<Row extends object>(
   shown: readonly ListColumn[],
@@ -54,7 +54,6 @@ const links: ReadonlySet<string> = new Set(["email", "phone"]);
 const isText = ({ names, meta, definition }: ListColumn): boolean =>
   names === undefined && definition.tones === undefined && !links.has(meta.kind);
 
-/** A cell of text that opens its row. */
 function openingCell<Row extends object>(
   column: ListColumn,
   rows: RowsThatOpen<Row> | undefined,
@@ -75,7 +74,7 @@ function openingCell<Row extends object>(
   };
 }
 
-/** What waits to be read, by weight and a dot, and by its word for who hears it. */
+/** Marks unread rows by weight and dot, and by a label for screen readers. */
 function Unread({ word, children }: { readonly word: string; readonly children: ReactNode }) {
   return (
     <span className="list-unread">
@@ -107,7 +106,7 @@ interface NameCellProps extends ListCellProps {
   readonly id: unknown;
 }
 
-/** The name of another record: a link to it, where some area has a page for it. */
+/** Another record's name, linked if an area has a page for it. */
 function NameCell({ entity, id, ...cell }: NameCellProps) {
   const pathOf = useRecordPath();
   const text = formatField(cell.column.meta, cell.value);
@@ -121,7 +120,7 @@ function NameCell({ entity, id, ...cell }: NameCellProps) {
   );
 }
 
-/** What a list shows in one cell: a status as dot and word, an address or number as a link, the rest as French text. */
+/** A cell: status as dot and label, e-mail or phone as link, the rest as French text. */
 function ListCell({ column, value }: ListCellProps) {
   const text = formatField(column.meta, value);
   if (text === "") return <span aria-hidden>—</span>;

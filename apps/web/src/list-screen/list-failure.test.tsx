@@ -8,7 +8,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const pageOne = ["Lignes 1 à 20 sur 240", "Page 1 sur 12"];
 
-/** The rows' one action, as a list's own one stands in each row. */
 const mark = {
   kind: "form",
   name: "mark",
@@ -18,10 +17,9 @@ const mark = {
   dialog: () => null,
 } as const;
 const marked = { ...names, definition: { ...names.definition, actions: [mark] } };
-/** The one action of each row. */
 const marks = () => screen.getAllByRole("button", { name: /^Marquer / });
 
-/** What sorts by the first column. */
+/** Presses the first column's sort header. */
 const sort = () => {
   const own = document.querySelector(".ui-light__sort, .ag-header-cell-label");
   if (own === null) throw new Error("nothing to sort by");

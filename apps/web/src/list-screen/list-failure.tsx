@@ -15,14 +15,14 @@ interface ListFailureProps {
   readonly kept: KeptRows | undefined;
   readonly onRetry: () => void;
   readonly change: ChangeList;
-  /** Where the rows stand. */
+  /** The element with the rows. */
   readonly rows: RefObject<HTMLElement | null>;
 }
 
-/** Above a list's rows: why what is asked for could not be read, and whose the rows are that stay (A03). */
+/** Above the rows: why the requested ones could not be loaded, and which ones remain (A03). */
 export function ListFailure({ error, kept, onRetry, change, rows }: ListFailureProps) {
   if (error === null) return null;
-  // The way back goes with what it leads away from: the rows are what it was pressed for.
+  // The button disappears with the failure, so the rows take the focus.
   const back = (state: Partial<ListState>): void => {
     change(state);
     restoreFocus(firstRowOf(rows.current));
@@ -30,11 +30,11 @@ export function ListFailure({ error, kept, onRetry, change, rows }: ListFailureP
   return <PartFailure error={error} onRetry={onRetry} kept={kept && partOf(kept, back)} />;
 }
 
-/** Why no action can be sent from rows that stay, in French; undefined where it can. */
+/** Why remaining rows cannot be acted on, in French; undefined if they can. */
 export const whyWaiting = (kept: KeptRows | undefined): string | undefined =>
   kept?.waits === undefined ? undefined : texts.waits[kept.waits];
 
-/** The same actions, waiting where those of the rows wait. */
+/** Disables the actions where the rows cannot be acted on. */
 export function waiting(kept: KeptRows, actions: readonly RowAction[]): readonly RowAction[] {
   const reason = whyWaiting(kept);
   return reason === undefined ? actions : actions.map((action) => ({ ...action, disabled: true, reason }));

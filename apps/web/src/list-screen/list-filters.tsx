@@ -26,12 +26,12 @@ interface ListFiltersProps {
   readonly search: string;
   readonly values: ListState["filters"];
   readonly change: ChangeList;
-  /** The list whose rows the box searches. */
+  /** The searched list. */
   readonly list: List<ListRow>;
   readonly actions: ReactNode;
 }
 
-/** The bar above a list: search, the screen's own filters, and what is active as chips. */
+/** Search, filters, and active filters as chips, above a list. */
 export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { filters, params, values, change, list, actions } = props;
   const search = useSearchTyping(props.search, change);
@@ -88,7 +88,7 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   );
 });
 
-/** How a filter or a period is set; "" takes it off. What stands under it goes with it. */
+/** Setters of filters and periods; "" clears. Clears dependent filters too. */
 function editsOf({ filters, values, change }: Pick<ListFiltersProps, "filters" | "values" | "change">) {
   const setAll = (given: ListState["filters"]): void => {
     const isOver = ({ name, of }: ListFilter) => name in given || (of !== undefined && of in given);
@@ -104,7 +104,7 @@ function editsOf({ filters, values, change }: Pick<ListFiltersProps, "filters" |
   };
 }
 
-/** The names of records that a URL names by id only; their numbers until the names are known. */
+/** Names of records the URL identifies by id; ids until loaded. */
 function useChosenNames(
   filters: readonly ListFilter[],
   params: PathValues,

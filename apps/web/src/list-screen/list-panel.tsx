@@ -20,30 +20,30 @@ import { useListTabs } from "./list-tabs.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { RefusedFilters } from "./refused-filters.tsx";
 
-/** What a list gives its screen's head. */
+/** What a list passes to its screen's header. */
 export interface ListHead {
-  /** How many rows the filters leave; undefined while nobody knows. */
+  /** Rows after filters; undefined until known. */
   readonly count: number | undefined;
-  /** Its most used filters, with counts. */
+  /** Tabs of common filters with counts. */
   readonly tabs: ReactNode;
   /** Columns menu and export. */
   readonly tools: ReactNode;
 }
 
-/** What the path of the list's route takes: a building's services. Needed exactly when the path has parameters. */
+/** Path parameters of the list's route (a building's services); required exactly if the path has some. */
 type PathOf<P> = Nothing extends P ? { readonly params?: P } : { readonly params: P };
 
 interface PanelProps<Row extends ListRow, P> {
   readonly list: List<Row, P>;
-  /** A screen's head, which then takes the list's own buttons; without it they stand in the filter bar. */
+  /** Receives the list's buttons for a header; without it they are in the filter bar. */
   readonly header?: (head: ListHead) => ReactNode;
-  /** What can be done with a row here, in place of the list's own actions. */
+  /** Row actions here, instead of the list's own. */
   readonly actions?: readonly RecordAction<Row>[];
-  /** Filters that the page gives: a neighbourhood's buildings. They show no control and cannot be taken off. */
+  /** Filters set by the page (a neighborhood's buildings), without control or chip. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Its named views, on the screen of its own (A10). */
+  /** Named views, on the list's own screen (A10). */
   readonly view?: ListView | undefined;
-  /** A button beside the list's own ones: « Ajouter des immeubles ». */
+  /** An additional button: « Ajouter des immeubles ». */
   readonly extra?: ReactNode;
 }
 
@@ -56,11 +56,11 @@ interface LoosePanelProps<Row extends ListRow> extends PanelProps<Row, PathValue
 const noParams = {};
 const noFixed = {};
 
-/** Filters, table and pager of a list: the inside of a list screen, or of a record's tab. */
+/** Filters, table and pager of a list, for a list screen or a record's tab. */
 export function ListPanel<Row extends ListRow, P>(props: ListPanelProps<Row, P>): ReactNode;
 export function ListPanel<Row extends ListRow>(props: LoosePanelProps<Row>): ReactNode {
   const { list, params = noParams, fixed = noFixed } = props;
-  // Another list, or the same one of another record, shares neither rows nor columns with this one.
+  // Lists, or records' lists, share no state.
   const key = `${list.definition.name} ${list.definition.table.path} ${JSON.stringify([params, fixed])}`;
   return <OneList key={key} {...props} />;
 }
@@ -123,13 +123,13 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   );
 }
 
-/** What the address asks of the list, as far as its filters can be read, and which filters are offered. */
+/** The URL's state, as far as its filters can be parsed, and the filters to offer. */
 function useAsked(list: List<ListRow>, given: Readonly<Record<string, string>> = noFixed) {
   const fixed = useFirst(given);
   const [stated, change] = useListState(list.vocabulary);
   const read = useMemo(() => withReadableFilters(list.filters, stated), [list, stated]);
   const { search, order, filters, page } = read.state;
-  // On every page the same object, so that a turned page draws rows and pager, and neither filters nor tools.
+  // Stable across pages, so that paging rerenders only rows and pager.
   const first = useMemo(
     () => ({ page: 0, search, order, filters: { ...filters, ...fixed } }),
     [search, order, filters, fixed],
@@ -139,7 +139,7 @@ function useAsked(list: List<ListRow>, given: Readonly<Record<string, string>> =
   return { read, first, state, change, offered };
 }
 
-/** How the list is shown, and what of that differs from its view. */
+/** Columns and density, and how they differ from the view. */
 function useShown(list: List<ListRow>, view: ListView | undefined, state: ListState) {
   const columns = useShownColumns(list.definition.name, list.columns, view?.shown);
   const density = useShownDensity(view?.shown);
@@ -150,7 +150,7 @@ function useShown(list: List<ListRow>, view: ListView | undefined, state: ListSt
 type ToolsProps = ComponentProps<typeof ListTools>;
 type Shown = ReturnType<typeof useShown>;
 
-/** The list's tools, as an element that stays: the head that shows it is not drawn again with each turned page. */
+/** The list's tools, memoized so that paging does not rerender the header. */
 function useTools(
   { columns, density, viewed }: Shown,
   { list, state, params, count, adjustable }: Omit<ToolsProps, keyof Shown>,
@@ -163,7 +163,7 @@ function useTools(
 
 interface ListPagerProps {
   readonly table: ShownTable<ListRow>;
-  /** The page that is asked for, counted from 0. */
+  /** The requested page, from 0. */
   readonly page: number;
   readonly about: string | undefined;
   readonly change: ChangeList;
@@ -184,7 +184,7 @@ function ListPager({ table, page, about, change }: ListPagerProps) {
   );
 }
 
-/** The value of the first render: a panel is keyed by what it holds, and a new object would fetch ahead again. */
+/** The first render's value: the panel is keyed by its content, and a new object would prefetch again. */
 function useFirst<T>(value: T): T {
   return useState(value)[0];
 }

@@ -12,7 +12,7 @@ import { useListKeys } from "./use-list-keys.ts";
 
 export { takeEarlyPage } from "./early-page.ts";
 
-/** A whole list screen out of its definition: title and count, filters, table, pager, export (S01–S05, A01, A02). */
+/** A list screen from its definition: title with count, filters, table, pager, export (S01–S05, A01, A02). */
 export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<Row> }) {
   const { pathname, search } = useLocation();
   useEffect(() => rememberSearch(pathname, search), [pathname, search]);
@@ -35,7 +35,7 @@ export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<
   );
 }
 
-/** The screen's head. A turned page leaves it as it is. */
+/** Memoized: paging does not change it. */
 const ScreenHeader = memo(function ScreenHeader({
   title,
   count,
@@ -64,7 +64,7 @@ const ScreenHeader = memo(function ScreenHeader({
   );
 });
 
-/** Buttons to the area's further places that say an icon. */
+/** Buttons to the area's other screens that have an icon. */
 function AreaPlaces() {
   const area = useArea();
   const screens = Object.entries<AreaScreen>(area?.declaration.screens ?? {});

@@ -5,14 +5,13 @@ import type { ListPage } from "#lists/table-request.ts";
 
 interface ListStatusProps<Row extends ListRow> {
   readonly list: List<Row>;
-  /** The answer that is shown; undefined before the first one and where what is asked for failed, which an alert says. */
+  /** The shown answer; undefined before the first one, and after a failure, which has an alert. */
   readonly page: ListPage<Row> | undefined;
 }
 
 /**
- * Reads out what a search, a filter, a sorted column or a turned page led to: how many rows, which of them, in which order
- * (A06). The line of the pager is for the eye: it is hidden where one page holds all (S01). Always in the page, so that
- * screen readers read its changes.
+ * Announces the result of searching, filtering, sorting or paging: count, range and order (A06). The pager's text is
+ * visual only, and hidden for a single page (S01). Always mounted, as screen readers announce changes only.
  */
 export function ListStatus<Row extends ListRow>({ list, page }: ListStatusProps<Row>) {
   return (

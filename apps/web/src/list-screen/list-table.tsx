@@ -23,7 +23,7 @@ import { useRememberedWalk } from "./use-remembered-walk.ts";
 import { useRowLock } from "./use-row-lock.ts";
 
 export interface ListTableProps<Row extends ListRow> {
-  /** Gets the element that holds the table. */
+  /** The element with the table. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly list: List<Row>;
   readonly columns: ShownColumns;
@@ -36,18 +36,18 @@ export interface ListTableProps<Row extends ListRow> {
   readonly empty: ReactNode;
   readonly run: (action: RecordAction<Row>, row: Row) => void;
   readonly actions: readonly RecordAction<Row>[] | undefined;
-  /** Set where the rows stay although they could not be read again. */
+  /** Set if the rows remain although reloading failed. */
   readonly kept?: KeptRows | undefined;
-  /** Asks once more for what could not be read. */
+  /** Retries the failed request. */
   readonly retry?: (() => void) | undefined;
-  /** The ids of the chosen rows; with it each row gets a checkbox. */
+  /** Ids of the chosen rows; adds checkboxes. */
   readonly selection?: ReadonlySet<number> | undefined;
   readonly onSelectionChange?: ((selection: ReadonlySet<number>) => void) | undefined;
-  /** What can be done with the chosen rows: a BulkBar, under the table. */
+  /** A BulkBar for the chosen rows, below the table. */
   readonly bulkBar?: ReactNode;
 }
 
-/** A list's rows, with what each offers. */
+/** A list's rows with their actions. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { frame, list, page, actions: offered } = props;
   const { state, waits } = stayingAs(props);
@@ -107,13 +107,13 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   );
 }
 
-/** Rows that stay are in their own order, whichever is asked for, and say why their actions wait. */
+/** Remaining rows keep their own order, and a reason why actions are disabled. */
 const stayingAs = ({ kept, state }: Pick<ListTableProps<ListRow>, "kept" | "state">) => ({
   state: kept?.asked ?? state,
   waits: whyWaiting(kept),
 });
 
-/** What failed is asked for already: its address would stay as it is, and the press do nothing. */
+/** The failed order is already in the URL: setting it again would do nothing, so retry. */
 function sortBy(
   { kept, state, retry, change }: Pick<ListTableProps<ListRow>, "kept" | "state" | "retry" | "change">,
   order: readonly ListOrder[],
@@ -122,13 +122,13 @@ function sortBy(
   else change({ order });
 }
 
-/** The row's link: a form that a lock bars, or a record that can be read all the same (L14). */
+/** The row's link: a form that a lock disables, or a record that can be read anyway (L14). */
 const openAction = (href: string | undefined, opens: "form" | "record"): RowAction[] =>
   href === undefined
     ? []
     : [{ name: "open", label: opens === "form" ? texts.edit : texts.open, href, opens }];
 
-/** A list's cells, the same ones until its columns or where its rows lead are others. */
+/** A list's cells, stable until columns or links change. */
 function useCells<Row extends ListRow>(
   { columns, definition }: List<Row>,
   shown: ShownColumns["shown"],

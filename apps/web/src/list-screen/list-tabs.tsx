@@ -14,11 +14,11 @@ import { withoutView } from "#views/view-address.ts";
 import { type ViewedList, viewTabs } from "#views/viewed-list.ts";
 import { standsUnder } from "./late-rows.tsx";
 
-/** The filters of a tab; undefined for a name that the route does not have. */
+/** A tab's filters; undefined if the route lacks it. */
 const tabFilters = ({ counts }: ListTabs, name: string): TabFilters | undefined =>
   counts.metadata.counted?.tabs[name];
 
-/** Asks how many rows each tab has: after the first rows are painted, and again when something changed. */
+/** Requests tab counts when the page is idle, and after changes. */
 function useCountedRows({ definition }: List<ListRow>): UseQueryResult<CountedRows> | undefined {
   const { tabs, table } = definition;
   const atRest = useAtRest();
@@ -28,21 +28,20 @@ function useCountedRows({ definition }: List<ListRow>): UseQueryResult<CountedRo
       queryKey: [...entityKey(table.metadata.entity), "counts", route.path],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(route, { signal }),
       enabled: atRest,
-      // The list says itself that the server cannot be reached; a tab without its number still leads to its rows.
+      // The list reports an unreachable server; a tab without count still works.
       retry: false,
     })),
   });
   return answer;
 }
 
-/** What a list's tabs give its screen. */
 interface ShownTabs {
   readonly bar: ReactNode;
   /** Whether a row is late; undefined until the server's time is known. */
   readonly isLate: ((row: object) => boolean) | undefined;
 }
 
-/** The tabs over a list's screen, and which of its rows are late. */
+/** The list's tabs, and which of its rows are late. */
 export function useListTabs(
   list: List<ListRow>,
   state: TabsOfListProps["state"],
@@ -72,20 +71,20 @@ export function useListTabs(
 interface TabsOfListProps {
   readonly list: List<ListRow>;
   readonly state: Pick<ListState, "search" | "filters" | "order">;
-  /** Undefined while nobody knows them, and where the last question failed. */
+  /** Undefined until known, and after a failure. */
   readonly counts: CountedRows["counts"] | undefined;
-  /** Its named views, where it has any. */
+  /** Named views, if any. */
   readonly viewed: ViewedList | undefined;
 }
 
 /**
- * The tabs over a list, each a link to its filters, and behind them those of its named views. The current one is that whose
- * filters the address has, no others; under a view it is the view's, whatever was changed since.
+ * Tabs as links to filters, followed by named views. The current tab has exactly the URL's filters; under a view, the
+ * view is current whatever changed since.
  */
 function TabsOfList({ list, state, counts, viewed }: TabsOfListProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  // The order of a view is its own: left with it.
+  // A view's order does not carry over.
   const order = viewed?.view.shown === undefined ? state.order : list.vocabulary.order;
   const href = (filters: ListState["filters"], search: string): string => {
     const written = writeListState(

@@ -21,18 +21,18 @@ const ListExport = lazyPart(async () => (await import("#lists/list-export.tsx"))
 
 interface ListToolsProps {
   readonly list: List<ListRow>;
-  /** Undefined for a list without named views. */
+  /** Undefined without named views. */
   readonly viewed: ViewedList | undefined;
   readonly columns: ShownColumns;
   readonly density: ShownDensity;
   readonly state: ListState;
   readonly params: PathValues;
   readonly count: number;
-  /** Columns can be pinned, moved and resized. */
+  /** Whether columns can be pinned, moved and resized. */
   readonly adjustable: boolean;
 }
 
-/** A list's own buttons: its views, which columns, and the export. A page that is turned does not draw them. */
+/** A list's buttons: views, columns, export. Not rerendered by paging. */
 export function ListTools({
   list,
   viewed,

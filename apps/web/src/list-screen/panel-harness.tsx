@@ -1,4 +1,4 @@
-/** What tests of a list's inside share: a world, three lists of buildings, and what is read off the page. */
+/** Shared by list panel tests: a world, three building lists, and page readers. */
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
 import { walletRoutes } from "@palier/contract/areas/wallet";
@@ -42,13 +42,13 @@ export const names = defineList({
   texts: { ...words, title: "Noms" },
   columns: { name: {} },
 });
-/** Waits for a list by its title. */
+/** Waits for a list by title. */
 export const tableOf = (name: string): Promise<HTMLElement> =>
   screen.findByRole("grid", { name: new RegExp(name) }, { timeout: 20_000 });
 
 let router: ReturnType<typeof createMemoryRouter>;
 
-/** Follows a link within the page, or goes steps back and forward. */
+/** Navigates within the page, or through history. */
 export const go = (to: string | number): Promise<void> =>
   act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(to)));
 
@@ -76,12 +76,12 @@ afterEach(async () => {
 
 export const next = () => screen.getByRole("button", { name: "Page suivante" });
 export const address = () => router.state.location.search;
-/** What the pager says: « Lignes 1 à 20 sur 240 », then « Page 1 sur 12 ». */
+/** The pager's texts: « Lignes 1 à 20 sur 240 », « Page 1 sur 12 ». */
 export const pager = () => [
   document.querySelector(".ui-pager__info")?.textContent?.replace(/\s/g, " "),
   document.querySelector(".ui-pager__position")?.textContent?.replace(/\s/g, " "),
 ];
-/** The list's next page is in the cache. */
+/** Waits until the next page is prefetched. */
 export const settled = async () => {
   await expect
     .poll(() => queryClient.getQueryCache().findAll({ type: "inactive" }).length)
@@ -89,7 +89,7 @@ export const settled = async () => {
   await expect.poll(() => queryClient.isFetching()).toBe(0);
 };
 
-/** A list drawn by one of both engines, and its rows. */
+/** A list rendered by either engine, and its rows. */
 export function drawnBy<Row extends ListRow>(engine: "light" | "grid", given: List<Row>) {
   const list = { ...given, definition: { ...given.definition, engine } };
   const rows = () =>

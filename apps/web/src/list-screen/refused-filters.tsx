@@ -7,7 +7,7 @@ interface RefusedFiltersProps extends ReadState {
   readonly change: ChangeList;
 }
 
-/** Above a list whose URL holds filters that cannot be read: more rows are shown than its author meant. */
+/** Warns that the URL has unreadable filters, so more rows are shown than intended. */
 export function RefusedFilters({ state, refused, change }: RefusedFiltersProps) {
   if (refused.length === 0) return null;
   return (

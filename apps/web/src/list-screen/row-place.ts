@@ -3,18 +3,17 @@ import type { AnyArea } from "#areas/area.ts";
 import { useArea, useRecordPath } from "#areas/areas.tsx";
 import type { RecordPath } from "#navigation/record-place.ts";
 
-/** What a list's definition says of where its rows lead. */
 interface RowsThatLead<Row> {
   readonly table: { readonly metadata: { readonly entity: string } };
   open?(row: Row, pathOf: RecordPath): string | undefined;
 }
 
-/** Where a row leads; undefined for one that leads nowhere. */
+/** A row's link, if any. */
 export type RowPlace<Row> = (row: Row) => string | undefined;
 
 /**
- * Where a list's rows lead: as the list says, else to their page where they are of the area's own entity. Undefined for
- * rows that lead nowhere.
+ * A list's row links: as defined, else to the record's page if the rows are of the area's own entity. Undefined
+ * without links.
  */
 export function rowPlace<Row extends { readonly id: number }>(
   definition: RowsThatLead<Row>,
@@ -28,7 +27,7 @@ export function rowPlace<Row extends { readonly id: number }>(
   return own ? (row) => area.paths.record(row.id) : undefined;
 }
 
-/** Where the rows of a list on the screen lead, by the area whose screen it is. */
+/** Row links of a list, by the area of its screen. */
 export function useRowPlace<Row extends { readonly id: number }>(
   definition: RowsThatLead<Row>,
 ): RowPlace<Row> | undefined {

@@ -2,27 +2,27 @@ import { useMemo, useState } from "react";
 import type { ListRow } from "#lists/define-list.ts";
 import type { ListPage } from "#lists/table-request.ts";
 
-/** The chosen rows of a list, with the rows of pages that were left. */
+/** A list's chosen rows, including those on other pages. */
 export interface ChosenRows<Row extends ListRow> {
   readonly rows: readonly Row[];
   readonly ids: ReadonlySet<number>;
-  /** How many of them were chosen under another search or other filters, and are not on the screen. */
+  /** Chosen rows under another search or other filters, not on the screen. */
   readonly elsewhere: number;
   readonly choose: (ids: ReadonlySet<number>) => void;
   readonly clear: () => void;
-  /** Takes rows out of the choice. */
+  /** Deselects rows. */
   readonly drop: (rows: readonly Row[]) => void;
-  /** Takes the rows as they are now in place of those that were kept. */
+  /** Replaces kept rows by their present state. */
   readonly renew: (rows: readonly Row[]) => void;
 }
 
 interface KeptRow<Row> {
   readonly row: Row;
-  /** The search and the filters that it was seen under last. */
+  /** The search and filters it was last shown under. */
   readonly under: string;
 }
 
-/** Keeps which rows are chosen over pages. A row of the page on screen is always the one that is shown. */
+/** Keeps the selection across pages; rows of the shown page are always current. */
 export function useChosenRows<Row extends ListRow>(page: ListPage<Row> | undefined): ChosenRows<Row> {
   const [kept, setKept] = useState<ReadonlyMap<number, KeptRow<Row>>>(new Map());
   const under = JSON.stringify([page?.asked.search, page?.asked.filters]);

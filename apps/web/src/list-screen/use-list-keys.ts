@@ -1,9 +1,6 @@
 import { useShortcuts } from "#navigation/shortcuts.ts";
 
-/**
- * A list's rows by single keys: `J` and `K` go to the next and the former one as the arrows do, `E` follows a row's link,
- * `X` chooses it.
- */
+/** List shortcuts: `J` and `K` move like the arrow keys, `E` follows a row's link, `X` selects it. */
 export function useListKeys(): void {
   useShortcuts({
     j: () => step("ArrowDown"),
@@ -13,7 +10,7 @@ export function useListKeys(): void {
   });
 }
 
-/** Both engines of the table move by arrows, and bring what they move to into view. */
+/** Both table engines move by arrow keys and scroll into view. */
 function step(key: "ArrowDown" | "ArrowUp"): void {
   const cell = focused("[role=gridcell]");
   if (cell === null) {
@@ -25,13 +22,13 @@ function step(key: "ArrowDown" | "ArrowUp"): void {
   cell.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true, cancelable: true }));
 }
 
-/** Presses the first such element of the row that has the focus. */
+/** Clicks the first match in the focused row. */
 function inRow(selector: string): void {
   const id = focused("[row-id]")
     ?.getAttribute("row-id")
     ?.replace(/\/details$/, "");
   if (id === undefined) return;
-  // A row is drawn in several parts where columns are pinned.
+  // Pinned columns split a row into parts.
   const parts = [...document.querySelectorAll(`main .list-table [row-id="${CSS.escape(id)}"]`)];
   parts
     .map((part) => part.querySelector<HTMLElement>(selector))

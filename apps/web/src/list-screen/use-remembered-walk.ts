@@ -12,7 +12,7 @@ interface ShownList<Row extends ListRow> {
   readonly page: ListPage<Row>;
 }
 
-/** Remembers the rows on the screen, so that the page of one of them leads on to the next (A20). */
+/** Remembers the shown rows, so that a record's page can lead to the next (A20). */
 export function useRememberedWalk<Row extends ListRow>(
   { list, params, page }: ShownList<Row>,
   placeOf: ((row: Row) => string | undefined) | undefined,

@@ -9,14 +9,14 @@ import { askingFor } from "#locks/asking.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
 import type { RowPlace } from "./row-place.ts";
 
-/** Who holds each row of a list, with the ways to it all the same: to read it, or to ask for it. */
+/** Each row's lock holder, with ways to read the record or request it. */
 export function useRowLock<Row extends ListRow>(
   entity: string,
   open: RowPlace<Row> | undefined,
 ): (row: Row) => RowLock | undefined {
   const navigate = useNavigate();
   const atRest = useAtRest();
-  // Not before the first rows are painted: nothing of the realtime service may delay them.
+  // After the first rows: the realtime service must not delay them.
   const lockArea = lockAreaOf(entity);
   const locks = useAreaLocks(atRest ? lockArea : undefined);
   return useMemo(() => {

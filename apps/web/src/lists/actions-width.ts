@@ -1,13 +1,13 @@
 import type { RecordAction } from "#actions/action.ts";
 import type { ListRow } from "./define-list.ts";
 
-/** Of the last column where it holds the word of the next step, in px, and the letters for which that has room: « Résoudre ». */
+/** Column width in px for a labeled next step, and the letters it fits: « Résoudre ». */
 const stepWidth = 184;
 const roomyLetters = 8;
-/** What each letter more takes, in px: « M’en charger » was cut at its first letter. */
+/** Px per further letter: « M’en charger » was cut off. */
 const letterWidth = 6;
 
-/** The width of a list's column of actions in px, where it is not the table's own. Decisions made in the row are icons. */
+/** Width of the actions column in px; undefined for the default. Inline decisions are icons. */
 export function actionsWidthOf(
   actions: readonly Pick<RecordAction<ListRow>, "next" | "inline" | "short">[],
 ): number | undefined {

@@ -1,16 +1,16 @@
 import { type ArrangedColumn, onScreen } from "./column-layout.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
-/** Pixels by which one press makes a column wider. */
+/** Px per key press. */
 const WIDTH_STEP_PX = 24;
 
-/** The least that a press leaves of a column, in pixels: its header's arrow and a few letters. */
+/** Minimum width in px: the header's arrow and a few letters. */
 const LEAST_WIDTH_PX = 64;
 
-/** From where a column is resized that had no room, in pixels. */
+/** Initial width in px of a column that had no room. */
 const NEW_WIDTH_PX = 120;
 
-/** The layout with a column one place further among the shown ones that are pinned as it is. Hidden ones keep their place. */
+/** Moves a column among visible ones with the same pinning; hidden ones keep their place. */
 export function moved(
   layout: readonly ArrangedColumn[],
   name: string,
@@ -23,15 +23,15 @@ export function moved(
   return layout.map((each) => (each === mine ? other : each === other ? mine : each));
 }
 
-/** A column's next width in pixels, from the one that is drawn; undefined for a column that had no room. */
+/** The next width in px from the rendered one, undefined if there was no room. */
 export const resizedWidth = (drawn: number | undefined, by: -1 | 1): number =>
   Math.max(LEAST_WIDTH_PX, (drawn ?? NEW_WIDTH_PX) + by * WIDTH_STEP_PX);
 
-/** Where a column stands among those on the screen, from 1. */
+/** A column's position among visible ones, from 1. */
 export const placeOf = (layout: readonly ArrangedColumn[], name: string): number =>
   onScreen(layout).findIndex(({ column }) => column.name === name) + 1;
 
-/** What is read out once a column was moved or resized: its new place or, where that is as before, its new width (A06). */
+/** Announces a moved or resized column: its new position or else its width (A06). */
 export function arrangementText(
   before: readonly ArrangedColumn[],
   after: readonly ArrangedColumn[],

@@ -2,22 +2,21 @@ import type { ColumnLayout } from "@palier/ui";
 import { browserTexts } from "#browser/storage.ts";
 import type { ColumnDefinition, ListColumn } from "./list-parts.ts";
 
-/** The least that a column must say to be arranged. */
 interface LayoutColumn {
   readonly name: string;
   readonly definition: Pick<ColumnDefinition, "hidden">;
 }
 
-/** One column of a list as the admin has arranged it. */
+/** A column with the admin's settings. */
 export interface ArrangedColumn<Column extends LayoutColumn = ListColumn> {
   readonly column: Column;
   readonly hidden: boolean;
   readonly pinned: boolean;
-  /** Pixels, once the column was resized. */
+  /** Px; undefined until resized. */
   readonly width: number | undefined;
 }
 
-/** What is kept in the browser. A change of its shape takes a new version: what older ones hold is left alone. */
+/** Stored in the browser. A change of shape needs a new version; older data is ignored. */
 interface KeptColumn {
   readonly name: string;
   readonly hidden: boolean;
@@ -25,7 +24,7 @@ interface KeptColumn {
   readonly width?: number | null;
 }
 
-/** The columns as the list's definition has them. */
+/** The definition's layout. */
 export const definedLayout = <Column extends LayoutColumn>(
   columns: readonly Column[],
 ): readonly ArrangedColumn<Column>[] =>
@@ -36,10 +35,7 @@ export const definedLayout = <Column extends LayoutColumn>(
     width: undefined,
   }));
 
-/**
- * The columns as the admin left them in this browser; undefined where nothing is kept. Columns that are no longer there
- * are dropped; those that came since stand where the definition has them.
- */
+/** The stored layout, or undefined. Removed columns are dropped; new ones are at their defined position. */
 export function readLayout<Column extends LayoutColumn>(
   key: string,
   columns: readonly Column[],
@@ -48,7 +44,7 @@ export function readLayout<Column extends LayoutColumn>(
   return kept && layoutOf(kept, columns);
 }
 
-/** The columns of a list as they are kept: in this browser, or in a named view. */
+/** A layout from its stored form, in the browser or a view. */
 function layoutOf<Column extends LayoutColumn>(
   kept: readonly KeptColumn[],
   columns: readonly Column[],
@@ -65,18 +61,18 @@ function layoutOf<Column extends LayoutColumn>(
   return known.toSorted((a, b) => a.place - b.place).map(({ arranged }) => arranged);
 }
 
-/** Where the columns of a list are kept for an admin; what was changed under a named view is kept apart. */
+/** Storage key of an admin's columns; changes under a view are separate. */
 export const layoutKey = (admin: string, list: string, view?: { readonly id: number }): string =>
   `palier:columns:${admin}:${list}${view === undefined ? "" : `:${view.id}`}`;
 
-/** The columns as a view has them; the list's own without a view. */
+/** A view's columns, or the list's own. */
 export const savedLayout = <Column extends LayoutColumn>(
   columns: readonly Column[],
   view: { readonly columns: readonly KeptColumn[] } | undefined,
 ): readonly ArrangedColumn<Column>[] =>
   view === undefined ? definedLayout(columns) : layoutOf(view.columns, columns);
 
-/** The columns on the screen, in order: pinned ones first. */
+/** Visible columns in order, pinned first. */
 export function onScreen<Column extends LayoutColumn>(
   layout: readonly ArrangedColumn<Column>[],
 ): readonly ArrangedColumn<Column>[] {
@@ -84,13 +80,13 @@ export function onScreen<Column extends LayoutColumn>(
   return [...visible.filter((each) => each.pinned), ...visible.filter((each) => !each.pinned)];
 }
 
-/** A layout as a text, to compare it by. */
+/** For comparison. */
 export const layoutText = (layout: readonly ArrangedColumn[]): string =>
   JSON.stringify(
     layout.map(({ column, hidden, pinned, width }) => [column.name, hidden, pinned, width ?? null]),
   );
 
-/** Keeps the columns as they are now. */
+/** Stores the columns. */
 export function writeLayout(key: string, layout: readonly ArrangedColumn[]): void {
   const columns = layout.map(({ column, hidden, pinned, width }) => ({
     name: column.name,
@@ -101,7 +97,7 @@ export function writeLayout(key: string, layout: readonly ArrangedColumn[]): voi
   browserTexts.write(key, JSON.stringify({ version: 1, columns }));
 }
 
-/** By hand: the document's own script reads it too, and carries no schema library. */
+/** Hand-written validation: the document's inline script uses it, without a schema library. */
 function keptColumns(found: unknown): readonly KeptColumn[] | undefined {
   if (typeof found !== "object" || found === null) return undefined;
   const version: unknown = Reflect.get(found, "version");
@@ -124,7 +120,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The layout after the table's columns were moved or resized. Hidden columns keep their place among the others. */
+/** The layout after moves and resizes in the table; hidden columns keep their place. */
 export function rearranged(
   layout: readonly ArrangedColumn[],
   table: readonly ColumnLayout[],
@@ -139,7 +135,7 @@ export function rearranged(
   return layout.map((each) => (names.has(each.column.name) ? (next.next().value ?? each) : each));
 }
 
-/** The layout with one column hidden or shown, pinned or not, or of another width. */
+/** The layout with one column changed. */
 export const withColumn = (
   layout: readonly ArrangedColumn[],
   name: string,

@@ -4,23 +4,23 @@ import { listTexts as texts } from "./lists.texts.ts";
 
 interface DayFilterProps {
   readonly label: string;
-  /** A day (`2026-11-20`), or empty. */
+  /** `2026-11-20`, or empty. */
   readonly value: string;
   readonly onChange: (day: string) => void;
 }
 
 /**
- * The box of a day that narrows a list. What cannot be read stays in it, said to be unreadable: emptied without a word, it
- * would look like a list that was narrowed.
+ * A date filter. Unparsable input stays, marked as invalid: cleared silently, it would look as if the list were
+ * filtered.
  */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const problemId = useId();
   const [unread, setUnread] = useState<{ readonly text: string; readonly over: string }>();
-  // A value that came from elsewhere since, by « Effacer les filtres » or a view, is what counts.
+  // A value changed elsewhere (« Effacer les filtres », a view) takes precedence.
   const wrong = unread?.over === value ? unread.text : undefined;
   return (
     <div className="list-filter-day">
-      {/* An empty date box says nothing of itself, so its label is visible. */}
+      {/* An empty date box has no text of its own, so its label is visible. */}
       <span aria-hidden>{label}</span>
       <DateInput
         aria-label={label}

@@ -18,7 +18,7 @@ export type { ListColumn, ListFilter } from "./list-parts.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** The least a row has (§2: rows carry their id). */
+/** A row has an id (§2). */
 export interface ListRow {
   readonly id: number;
 }
@@ -30,7 +30,7 @@ interface TableAnswer<Row> {
   readonly data: readonly Row[];
 }
 
-/** A table route of the contract, as the list kit sees it. `P` is what its path takes. */
+/** A table route of the contract. `P`: its path parameters. */
 export interface TableRoute<Row extends ListRow, F extends Shape, P = PathValues>
   extends Callable<z.ZodType<TableAnswer<Row>>, P> {
   readonly method: "GET";
@@ -43,7 +43,7 @@ export interface TableRoute<Row extends ListRow, F extends Shape, P = PathValues
   };
 }
 
-/** An export route of the contract. It takes the same path parameters as its table. */
+/** An export route with the same path parameters as its table. */
 export interface ExportRoute<P = PathValues> {
   readonly method: "GET";
   readonly path: string;
@@ -51,16 +51,18 @@ export interface ExportRoute<P = PathValues> {
   readonly metadata: ExportMeta;
 }
 
-/** Where a filter finds its options: a route, or one whose path takes parameters of the list or the filter that it refines. */
+/** A filter's options: a route, or a source depending on path parameters or the parent filter's value. */
 type FilterOptions<P> = OptionsRoute<Nothing> | { from(params: P, value: string): OptionsSource }["from"];
 
-/** A filter over texts or records is searched, so it names its options route; the other kinds have none. */
+/** Text and record filters are searched, so they need an options route. */
 type FilterDefinition<S, P> = {
-  /** Defaults to the title of the column that it narrows; needed where the row lacks that column. */
+  /** Defaults to the filtered column's title; required if the row lacks that column. */
   readonly label?: string;
-  /** The filter that it refines (a theme's sections): it is shown beside a value of that one, which its options get. */
+  /**
+   * The parent filter (a section's theme): this one is shown only with a value of it, and gets that for its options.
+   */
   readonly of?: string;
-  /** Of the first day of a period that lies ahead (a delivery): tomorrow is offered, not yesterday. */
+  /** For dates in the future (a delivery): offers tomorrow instead of yesterday. */
   readonly ahead?: true;
 } & (KindOf<S> extends "text" | "reference"
   ? { readonly options: FilterOptions<P> }
@@ -69,57 +71,56 @@ type FilterDefinition<S, P> = {
 export interface ListTexts {
   readonly title: string;
   readonly searchPlaceholder: string;
-  /** No row at all. */
+  /** No rows at all. */
   readonly empty: string;
-  /** What to do first, or where rows come from, where there is no row at all. */
+  /** What to do first when there are no rows at all, or where they come from. */
   readonly first?: string;
-  /** Rows, but none that the search and filters leave. */
+  /** No rows match. */
   readonly noMatch: string;
 }
 
-/** A cell that the kit cannot print (a picture, progress, markup). Bivariant, so that a list of any row is a list. */
+/** A custom cell (a picture, progress, markup). Bivariant, so that lists of any row are assignable. */
 export type RowCell<Row> = { cell(props: { readonly row: Row }): ReactNode }["cell"];
 
 interface ListFacts<Row extends ListRow, P> {
-  /** Names what is kept for this list (chosen columns); the area's name unless an area has two lists. */
+  /** Key of stored settings (chosen columns); the area's name unless it has two lists. */
   readonly name: string;
   readonly texts: ListTexts;
   readonly export?: ExportRoute<P>;
-  /** The list by the name under which its named views are kept; only for a list with an address of its own. */
+  /** Key of its named views; only for a list with its own URL. */
   readonly views?: ViewListName;
-  /** Cells by column name; their JSX stands in a `.tsx` beside the definition. */
+  /** Cells by column, defined in a `.tsx` beside the definition. */
   readonly cells?: { readonly [K in keyof Row]?: RowCell<Row> };
-  /** Starts the list's URL parameters where a page holds two lists: `services` gives `services-page`. */
+  /** Prefix of URL parameters if a page has two lists: `services` gives `services-page`. */
   readonly urlPrefix?: string;
-  /** Defaults to the grid for a list of its own, to the light table for a list inside a record. */
+  /** Defaults to the grid on a list screen, the light table inside a record. */
   readonly engine?: TableEngine;
   /**
-   * Where a row leads; `pathOf` gives the page of a record of any area. Defaults to the record's page where the rows are
-   * of the area's own `entity`.
+   * A row's link; `pathOf` gives any record's page. Defaults to the record's page if rows are of the area's `entity`.
    */
   open?(row: Row, pathOf: RecordPath): string | undefined;
-  /** `record`: the row's page shows the record, so that a locked one can be read. Defaults to `form`. */
+  /** `record`: the page shows the record, so locked ones can be read. Defaults to `form`. */
   readonly opens?: "form" | "record";
-  /** The word for a row that waits to be read (« Non lue »): its opening cell is set in bold, after a dot. */
+  /** An unread row's label (« Non lue »); its opening cell is bold with a dot. */
   unread?(row: Row): string | undefined;
-  /** A row that changes by itself: the page is read again every second while it shows such a row. */
+  /** Whether the row changes by itself; while one is shown, the page reloads every second. */
   live?(row: Row): boolean;
-  /** What can be done with a row, in the order of its menu. */
+  /** Row actions, in menu order. */
   readonly actions?: readonly RecordAction<Row>[];
-  /** Its most used filters, over the list, with counts. */
+  /** Common filters with counts, above the list. */
   readonly tabs?: ListTabs;
   /** A block between filters and table that follows the list's state. */
   above?(state: ListState): ReactNode;
 }
 
 /**
- * A list as data: about 25 lines a table, checked against the route's row type (an unknown column or filter does not
- * compile; every column's French header is its field's title in the contract). The way out is an ordinary screen.
+ * A list as data, checked against the route's row type: unknown columns or filters do not compile; headers are the
+ * contract's field titles. A list that does not fit is an ordinary screen.
  */
 export type ListDefinition<Row extends ListRow, F extends Shape, P = PathValues> = CheckedList<Row, F, P> &
   NamedRows<NoInfer<Row>>;
 
-/** `rowName` defaults to what a row is called by its own columns; rows without such a column have to say it. */
+/** `rowName` defaults to the row's own name; required without such a column. */
 type NamedRows<Row> = Row extends WithOwnName
   ? { rowName?(row: Row): string }
   : { rowName(row: Row): string };
@@ -130,7 +131,7 @@ interface CheckedList<Row extends ListRow, F extends Shape, P> extends ListFacts
   readonly columns: { readonly [K in keyof NoInfer<Row>]?: ColumnDefinition };
   /** In screen order. */
   readonly filters: { readonly [K in keyof F]: FilterDefinition<F[K], NoInfer<P>> };
-  /** Defaults to the name, from A to Z, where the list has that column. */
+  /** Defaults to the name, ascending, if there is such a column. */
   readonly order?: readonly { readonly column: keyof Row & string; readonly dir: "asc" | "desc" }[];
 }
 
@@ -140,7 +141,7 @@ export interface List<Row extends ListRow, P = PathValues> {
     rowName(row: Row): string;
   };
   readonly columns: readonly ListColumn[];
-  /** What its search looks in, in French. */
+  /** The searched columns, in French. */
   readonly searched: string | undefined;
   readonly filters: readonly ListFilter[];
   readonly vocabulary: ListVocabulary;
@@ -154,10 +155,22 @@ interface LooseDefinition<Row extends ListRow, P> extends ListFacts<Row, P> {
   rowName?(row: Row): string;
 }
 
-/** The order of a list that says none. */
+/** The default order. */
 const byName: readonly ListOrder[] = [{ column: "name", dir: "asc" }];
 
-/** Checks a list's definition against its route and works out headers, kinds, what can be sorted and searched. */
+/**
+ * Validates a list definition against its route; derives headers, kinds, and sortable and searchable columns.
+ *
+ * @example
+ * export const list = defineList({
+ *   name: "account-admin",
+ *   texts: accountAdminTexts.list,
+ *   table: routes.list,
+ *   columns: { lastName: { flex: 1, main: true }, email: { flex: 2 }, enabled: { width: 110 } },
+ *   filters: { enabled: {} },
+ *   order: [{ column: "lastName", dir: "asc" }],
+ * });
+ */
 export function defineList<Row extends ListRow, F extends Shape, P>(
   definition: ListDefinition<Row, F, P>,
 ): List<Row, P>;
@@ -183,7 +196,7 @@ export function defineList<Row extends ListRow, P>(definition: LooseDefinition<R
   };
 }
 
-/** A row of a table route of the contract. */
+/** A row of a table route. */
 export type RowOf<R extends { readonly metadata: { readonly row: z.ZodType } }> = z.output<
   R["metadata"]["row"]
 >;

@@ -10,7 +10,7 @@ const density = sharedValue<Density>({ read: keptDensity, write: keepDensity });
 export interface ShownDensity {
   readonly density: Density;
   readonly set: (density: Density) => void;
-  /** Back to the density of the view. */
+  /** Restores the view's density. */
   readonly reset: () => void;
 }
 
@@ -20,8 +20,8 @@ interface OwnDensity {
 }
 
 /**
- * How high the rows of a list are: as high as those of all tables, which this browser keeps, or as its named view says
- * while that is shown. What is changed under a view is kept for the view.
+ * A list's row height: the browser's setting for all tables, or the named view's while shown. Changes under a view
+ * are stored for that view.
  */
 export function useShownDensity(view: OwnView | undefined): ShownDensity {
   const shared = density.use();

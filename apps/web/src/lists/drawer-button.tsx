@@ -3,13 +3,13 @@ import { type ReactNode, useState } from "react";
 
 interface DrawerButtonProps {
   readonly label: string;
-  /** Says what is added to what: « Ajouter des immeubles à Pressing ». */
+  /** Names both: « Ajouter des immeubles à Pressing ». */
   readonly title: string;
-  /** Mounted while the drawer is open. */
+  /** Mounted while open. */
   readonly children: ReactNode;
 }
 
-/** A button that opens a second list beside the one on the screen: what can still be added to a record. */
+/** Opens a second list in a drawer: what can be added to a record. */
 export function DrawerButton({ label, title, children }: DrawerButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -14,15 +14,15 @@ import type { SearchedFilterProps } from "./searched-filter.tsx";
 interface FilterControlProps {
   readonly filter: ListFilter;
   readonly params: PathValues;
-  /** The values of all filters of the list. */
+  /** Values of all the list's filters. */
   readonly filters: ListState["filters"];
   readonly value: string;
-  /** The chosen record's name, where the value is its id. */
+  /** The chosen record's name, if the value is an id. */
   readonly name: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** The selector with search is the heaviest of the controls, and the last thing that is needed: its code follows the rows. */
+/** Loaded after the rows: the heaviest control, needed last. */
 const SearchedFilter = lazyPart<SearchedFilterProps>(
   async () => {
     await new Promise<void>(whenAtRest);
@@ -41,7 +41,7 @@ const SearchedFilter = lazyPart<SearchedFilterProps>(
   },
 );
 
-/** The control of one filter: a search for texts and records, two days for a period, a choice for the rest. */
+/** A filter's control: search for texts and records, two days for a period, else a select. */
 export function FilterControl(props: FilterControlProps) {
   const { filter, params, value, onChange } = props;
   const { label } = filter;
@@ -88,7 +88,7 @@ function choicesOf(filter: ListFilter): Readonly<Record<string, string>> {
     : (filter.meta.labels ?? {});
 }
 
-/** A filter's value as it stands after its name: « Nouvelle, Acceptée », « oui ». */
+/** A filter's value as text: « Nouvelle, Acceptée », « oui ». */
 export function shownValue(filter: ListFilter, value: string): string {
   const choices = choicesOf(filter);
   const words = [...new Set(value.split(","))].flatMap((each) => choices[each] ?? []);

@@ -3,23 +3,23 @@ import { browserTexts } from "#browser/storage.ts";
 
 const key = "palier:density";
 
-/** A density by its name; undefined for another text. */
+/** Parses a density. */
 export const densityOf = (text: string | undefined): Density | undefined =>
   text === "comfortable" || text === "compact" ? text : undefined;
 
-/** How high rows are, as this browser keeps it. */
+/** The stored row height. */
 export const keptDensity = (): Density => densityOf(browserTexts.read(key)) ?? "compact";
 
-/** Keeps it, and shows it in all tables. */
+/** Stores and applies it. */
 export function keepDensity(density: Density): void {
   browserTexts.write(key, density);
   restoreDensity();
 }
 
-/** Called once, before anything is drawn, and when a list that shows another density is left. */
+/** Applies the stored density: before the first render, and after a list with another one. */
 export const restoreDensity = (): void => showDensity(keptDensity());
 
-/** Shows a density in all tables, without keeping it. */
+/** Applies a density without storing it. */
 export function showDensity(density: Density): void {
   document.documentElement.dataset.density = density;
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** The third part of the query key of each page of a list, after those that name the entity. */
+/** Third part of a list page's query key, after the entity. */
 export const pageKey = "table";
 
-/** How many pages are kept that no list shows: going back shows them at once. */
+/** Inactive pages kept in the cache for instant back navigation. */
 export const mostKept = 20;
 
-/** Removes the oldest pages that no list shows, so that turning hundreds of them does not fill the memory. */
+/** Removes the oldest inactive pages, to bound memory. */
 export function forgetOldPages(client: QueryClient): void {
   const cache = client.getQueryCache();
   const unused = cache.findAll({

@@ -8,20 +8,20 @@ import { listTexts as texts } from "./lists.texts.ts";
 
 interface ListExportProps {
   readonly route: ExportRoute;
-  /** Fill the route's path. */
+  /** Path parameters of the route. */
   readonly params: PathValues;
-  /** All columns of the list in the file's order: those of the screen as they stand there, then the hidden ones (A02). */
+  /** All columns in file order: visible ones as shown, then hidden ones (A02). */
   readonly columns: readonly ListColumn[];
   readonly shown: readonly ListColumn[];
   readonly state: ListState;
   readonly count: number;
-  /** Names the window, where it is more than a list that is exported. */
+  /** The dialog's title, if it exports more than a list. */
   readonly title?: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Columns, format and count, then the file: the rows, order and filters of the screen (A02, S03–S05). */
+/** Exports a list with chosen columns and format: the rows, order and filters of the screen (A02, S03–S05). */
 export function ListExport(props: ListExportProps) {
   const { route, params, columns, shown, state, count, title, open, onOpenChange } = props;
   const toast = useToast();

@@ -16,28 +16,28 @@ import { listTexts as texts } from "./lists.texts.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** How a list shows a column of its row. */
+/** How a list shows a column. */
 export interface ColumnDefinition {
-  /** Share of the width that is left; 1 when nothing is said. */
+  /** Share of the remaining width; defaults to 1. */
   readonly flex?: number;
-  /** Fixed width in px. */
+  /** In px. */
   readonly width?: number;
-  /** Stays on a screen under 600 px; the others unfold. */
+  /** Stays visible below 600 px; others unfold. */
   readonly main?: true;
-  /** Not shown until chosen in the columns menu. */
+  /** Hidden until chosen in the columns menu. */
   readonly hidden?: true;
-  /** Its values differ at their ends: where there is no room they are cut before it. */
+  /** Truncates before the end of the value, as values differ there. */
   readonly keepsEnd?: true;
   /**
-   * How much it says about its row, where the kind of its field says too much or too little (`table-column.ts`): columns for
-   * which there is no room leave in that order, and the most telling ones stand in the row's second line.
+   * Priority, overriding the field kind's (`table-column.ts`): without room, lower columns move out first, and the
+   * highest ones fill the row's second line.
    */
   readonly telling?: number;
-  /** Worked out while its row is read: no search looks in it. */
+  /** Computed per row, so not searchable. */
   readonly computed?: true;
-  /** How the dot of a choice is coloured. */
+  /** Dot colors of choices. */
   readonly tones?: Readonly<Record<string, Tone>>;
-  /** The row's field with the id of the record that the value names: the value is then a link to it. */
+  /** The row's column with the id of the named record; makes the value a link. */
   readonly of?: string;
 }
 
@@ -48,9 +48,9 @@ export interface ListColumn {
   readonly sortable: boolean;
   readonly searchable: boolean;
   readonly definition: ColumnDefinition;
-  /** Its dates say which rows are late. */
+  /** Its dates mark late rows. */
   readonly late: boolean;
-  /** The record that the value names: its entity, and the row's field with its id. */
+  /** The named record: its entity, and the row's column with its id. */
   readonly names?: { readonly entity: string; readonly by: string } | undefined;
 }
 
@@ -58,24 +58,21 @@ export interface ListFilter {
   readonly name: string;
   readonly label: string;
   readonly meta: FieldMeta;
-  /** The column that it narrows, and how. */
+  /** The filtered column and operator. */
   readonly narrows: FilterMeta | undefined;
-  /** Its days lie ahead (a delivery): tomorrow is offered, not yesterday. */
+  /** For dates in the future: offers tomorrow instead of yesterday. */
   readonly ahead: boolean;
-  /** Whether the server can read a value of the URL, which anybody may have written. */
+  /** Whether the server accepts a value, as URLs are user input. */
   readonly accepts: (value: string) => boolean;
-  /** The filter that it refines: it is offered beside a value of that one only, and emptied when that one changes. */
+  /** The parent filter: shown only with a value of it, cleared when it changes. */
   readonly of: string | undefined;
-  /**
-   * Where a searched filter finds its options, by the list's own path parameters and its filters; it answers undefined
-   * while the filter that it refines is not set.
-   */
+  /** Options of a searched filter, from path parameters and filters; undefined while its parent filter is unset. */
   readonly optionsFor:
     | ((params: PathValues, filters: ListState["filters"]) => OptionsSource | undefined)
     | undefined;
 }
 
-/** A filter's definition, whatever its kind. */
+/** A filter's definition of any kind. */
 export interface AnyFilter {
   readonly label?: string;
   readonly of?: string;
@@ -83,7 +80,7 @@ export interface AnyFilter {
   readonly options?: OptionsRoute | { from(params: PathValues, value: string): OptionsSource }["from"];
 }
 
-/** A column as its field in the contract describes it. */
+/** A column, described by its contract field. Throws for an unknown name. */
 export function columnOf(name: string, row: Shape, given: ColumnDefinition, late = false): ListColumn {
   const schema = row[name];
   if (schema === undefined) throw new Error(`${name} is no column of this row`);
@@ -102,7 +99,10 @@ function namedBy(row: Shape, by: string | undefined): ListColumn["names"] {
   return entity === undefined ? undefined : { entity, by };
 }
 
-/** A filter with a label of its own: the title of the column that it narrows, and from or until when. */
+/**
+ * A filter, labeled by default with its column's title, and from or until when. Throws for an unknown name or a
+ * missing label.
+ */
 export function filterOf(name: string, row: Shape, filters: Shape, given: AnyFilter): ListFilter {
   const schema = filters[name];
   if (schema === undefined) throw new Error(`${name} is no filter of this table`);
@@ -117,7 +117,7 @@ export function filterOf(name: string, row: Shape, filters: Shape, given: AnyFil
 function columnLabel(filter: z.ZodType, row: Shape): string | undefined {
   const narrows = filterMeta(filter);
   const column = narrows === undefined ? undefined : row[narrows.column];
-  // A column of ids says so; a filter shows the record of the id by its name.
+  // Id columns have a number sign in their title; a filter shows names.
   const title = column === undefined ? undefined : fieldMeta(column).title?.replace(numberMark, "");
   if (title === undefined || narrows === undefined) return undefined;
   switch (narrows.op) {

@@ -1,14 +1,13 @@
 import { dataTablesQuery } from "@palier/contract";
 import type { ListState } from "./list-state.ts";
 
-/** What a request says of a column. */
 interface QueriedColumn {
   readonly name: string;
   readonly searchable: boolean;
   readonly sortable: boolean;
 }
 
-/** The parameters that a list's table and its export share (S03): order, search, columns, filters. */
+/** Parameters shared by table and export (S03): order, search, columns, filters. */
 export function listQuery(columns: readonly QueriedColumn[], state: ListState, draw: number) {
   const named = columns.map(({ name, searchable, sortable }) => ({ name, searchable, orderable: sortable }));
   const { page, search, order } = state;

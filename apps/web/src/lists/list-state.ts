@@ -1,10 +1,10 @@
-/** What a list shows; all of it stands in the URL, so that reload, share, back and forward reproduce it (A01). */
+/** A list's state, kept in the URL, so that reload, share, back and forward restore it (A01). */
 export interface ListState {
-  /** 0-based. */
+  /** From 0. */
   readonly page: number;
   readonly search: string;
   readonly order: readonly ListOrder[];
-  /** Filter name to the value on the wire; unset filters are left out. */
+  /** Wire values by filter; unset filters are absent. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -13,30 +13,30 @@ export interface ListOrder {
   readonly dir: "asc" | "desc";
 }
 
-/** What a list knows of its own columns and filters, to read a URL that anybody may have written. */
+/** A list's known columns and filters, for parsing URLs. */
 export interface ListVocabulary {
   readonly sortable: ReadonlySet<string>;
   readonly filters: ReadonlySet<string>;
   readonly order: readonly ListOrder[];
-  /** Starts the names of this list's URL parameters, so that two lists of a page do not collide; mostly empty. */
+  /** Prefix of URL parameters, so that two lists on a page do not collide; usually empty. */
   readonly prefix: string;
 }
 
-/** Names the view (A10) under which a list is shown. */
+/** The shown view (A10). */
 export const viewParam = "vue";
 
 const names = { page: "page", search: "q", order: "tri" } as const;
 const lastPage = 1_000_000;
-/** Of a filter's value: fifty choices. What is longer is no value of any. */
+/** Fifty choices; longer values are invalid. */
 const longestValue = 2000;
 
-/** `?page=2&q=tilleuls&tri=city,-name&status=active` → state; what is not understood is left out. */
+/** Parses `?page=2&q=tilleuls&tri=city,-name&status=active`; ignores what is invalid. */
 export function readListState(params: URLSearchParams, known: ListVocabulary): ListState {
   const read = (name: string): string | null => params.get(known.prefix + name);
   const page = Number(read(names.page) ?? "1");
   const filters: Record<string, string> = {};
   for (const name of known.filters) {
-    // `status=new&status=accepted` is `status=new,accepted`, as a hand or another program may write it.
+    // Accepts `status=new&status=accepted` for `status=new,accepted`.
     const value = params
       .getAll(known.prefix + name)
       .filter(Boolean)
@@ -51,10 +51,7 @@ export function readListState(params: URLSearchParams, known: ListVocabulary): L
   };
 }
 
-/**
- * The state as URL parameters beside what else `around` holds (another list's state, a week). Defaults are left out, so
- * that a fresh list has a bare URL.
- */
+/** Writes the state into `around`'s parameters (another list's state, a week). Defaults are omitted. */
 export function writeListState(
   state: ListState,
   known: ListVocabulary,
@@ -72,13 +69,13 @@ export function writeListState(
   params.delete(known.prefix + names.order);
   if (!isDefault) params.set(known.prefix + names.order, order);
   params.delete(known.prefix + names.page);
-  // An address that names a view and says nothing else stands for the view as it is saved.
+  // A URL with only a view means the view as saved.
   const isOwn = state.page > 0 || (params.has(viewParam) && !hasOwnQuery(params, known));
   write(names.page, isOwn ? String(state.page + 1) : "");
   return params;
 }
 
-/** Whether an address says itself what of a list is shown. Any of page, search, order and filters does. */
+/** Whether a URL has page, search, order or filters. */
 export const hasOwnQuery = (params: URLSearchParams, known: ListVocabulary): boolean =>
   [...Object.values(names), ...known.filters].some((name) => params.has(known.prefix + name));
 
@@ -95,8 +92,8 @@ function readOrder(text: string | null, known: ListVocabulary): readonly ListOrd
 }
 
 /**
- * The order that follows when a header's press takes the last order away: the list's default, or the reverse of that
- * where it stands already, so that no press is without effect.
+ * The order after pressing a header; removing the last order restores the default, or reverses it if already there,
+ * so that each press has an effect.
  */
 export function orderAfter(
   pressed: readonly ListOrder[],

@@ -1,6 +1,5 @@
 import { counted, formatCount, formatDate, formatTime, quoted } from "@palier/ui";
 
-/** French words of every list. */
 export const listTexts = {
   search: "Recherche",
   edit: "Modifier",
@@ -11,7 +10,7 @@ export const listTexts = {
   exported: "Export terminé",
   exportedTo: (file: string) => `Le fichier ${file} a été téléchargé.`,
   clearFilters: "Effacer les filtres",
-  /** What a search looks in, sentence by sentence: the headers of the columns. Empty for none. */
+  /** What a search covers, sentence by sentence, by column headers. */
   searched: {
     words: (headers: readonly string[]) => listed("Cherche dans", headers),
     amounts: (headers: readonly string[]) => listed("Montants, écrits 12,50", headers),
@@ -19,11 +18,11 @@ export const listTexts = {
     numbers: (headers: readonly string[]) => listed("Nombres entiers", headers),
     titles: (headers: readonly string[]) => listed("Par leur nom, où c’est oui", headers),
   },
-  /** Of rows that stay where they could not be read again, or where another page of them could not be read. */
+  /** For rows kept when reloading, or another page, failed. */
   kept: {
     unread: "Pas encore chargé",
     notReread: "Pas encore relu",
-    /** `readAt` in milliseconds since 1970, `now` too: another day is named. */
+    /** Epoch ms; names another day. */
     same: (readAt: number, now: number) => `Les lignes affichées ont été lues ${momentOf(readAt, now)}.`,
     ofPage: (page: number, readAt: number, now: number) =>
       `Les lignes affichées sont celles de la page ${formatCount(page)}, lues ${momentOf(readAt, now)}.`,
@@ -36,7 +35,7 @@ export const listTexts = {
       "other-page": "Ces lignes ne sont pas celles que vous avez demandées.",
     },
   },
-  /** Read out, never seen: what is in sight has other words for it. */
+  /** For screen readers only. */
   status: {
     none: "Liste\u00a0: aucune ligne",
     rows: ({ filtered, first, last, order }: StatusFigures) =>
@@ -48,7 +47,7 @@ export const listTexts = {
     order: (header: string, dir: "asc" | "desc") =>
       `${header} ${dir === "asc" ? "croissant" : "décroissant"}`,
   },
-  /** Read out after a column was moved or resized. */
+  /** Announced after a column was moved or resized. */
   place: (header: string, place: number, count: number) =>
     `${header}\u00a0: colonne ${formatCount(place)} sur ${formatCount(count)}`,
   width: (header: string, pixels: number) =>
@@ -82,7 +81,7 @@ export const listTexts = {
     from: (day: string) => `à partir du\u00a0${formatDate(day)}`,
     to: (day: string) => `jusqu’au\u00a0${formatDate(day)}`,
     between: (from: string, to: string) => `du\u00a0${formatDate(from)} au\u00a0${formatDate(to)}`,
-    /** With a word among them: « aujourd’hui – 30/11/2026 ». */
+    /** Contains a day word: « aujourd’hui – 30/11/2026 ». */
     range: (from: string, to: string) => `${from} – ${to}`.trim(),
     backwards: "Le premier jour est après le dernier\u00a0: aucune ligne ne peut répondre.",
     all: "Tout afficher",
@@ -124,12 +123,12 @@ export const listTexts = {
 } as const;
 
 interface StatusFigures {
-  /** Rows that the filters leave, on all pages. */
+  /** Matching rows on all pages. */
   readonly filtered: number;
-  /** Counted from 1. */
+  /** From 1. */
   readonly first: number;
   readonly last: number;
-  /** The sorted columns; empty for none. */
+  /** The sorted columns; may be empty. */
   readonly order: string;
 }
 

@@ -5,7 +5,7 @@ import { ApiFailure } from "#api/failure.ts";
 import { MoveQueue } from "./move-queue.ts";
 import { type Move, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
 
-/** A server that stores an order and counts its versions; each move is answered when the test says so. */
+/** A server with an order and versions, which answers moves on demand. */
 function server() {
   let stored: readonly number[] = [1, 2, 3, 4];
   let version = 1;
@@ -90,7 +90,7 @@ test("S21 each move is sent with the version of the answer before it, and the or
   expect(sent.map(({ version }) => version)).toEqual([1, 2, 3]);
   expect(stored()).toEqual(made);
   expect(reports).toEqual(["m1 from 1", "m1 from 2", "m4 from 4", "refresh"]);
-  // What was shown meanwhile was the order that the admin made, and nothing else.
+  // Only the admin's own order was shown meanwhile.
   expect(seen).toEqual([undefined]);
   expect(shown()).toEqual({ ids: made, version: 4 });
 });

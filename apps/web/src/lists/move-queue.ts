@@ -2,10 +2,9 @@ import { failureOf, isPassing } from "#api/failure.ts";
 import { type Move, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
 
 /**
- * Sends the moves of one order, one after the other. What a request says of the order (positions, neighbours, version) is
- * worked out from the answer to the move before it, so that an admin's own quick moves never refuse each other. The order
- * is read again when the queue is empty. A refused move stops the queue: the later moves were decided on an order that
- * does not exist, and are reported with it.
+ * Sends the moves of one order sequentially. Each request's data (positions, neighbors, version) derives from the
+ * previous answer, so that quick moves do not conflict with each other. Reloads the order when the queue is empty. A
+ * refused move stops the queue and is reported with the later ones, which assumed an order that does not exist.
  */
 export class MoveQueue<Order> {
   readonly #store: OrderStore<Order>;
@@ -18,7 +17,7 @@ export class MoveQueue<Order> {
     this.#store = store;
   }
 
-  /** The order that the admin made, until its moves are stored and it is read again; undefined otherwise. */
+  /** The admin's order, until its moves are stored and it is reloaded. */
   readonly order = (): Order | undefined => this.#order;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -26,7 +25,7 @@ export class MoveQueue<Order> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds a move. `onScreen` is the order in which the admin made it, where no other move is pending. */
+  /** Adds a move. `onScreen`: the order it was made in, if nothing is pending. */
   readonly add = (onScreen: Order, move: Move): void => {
     const base = this.#order ?? onScreen;
     this.#pending = [...this.#pending, move];
@@ -34,7 +33,7 @@ export class MoveQueue<Order> {
     this.#running ??= this.#run(base);
   };
 
-  /** Resolves when every move is stored or reported, and the order is read again; undefined where nothing is pending. */
+  /** Resolves when all moves are stored or reported and the order is reloaded; undefined if nothing is pending. */
   readonly settled = (): Promise<void> | undefined => this.#running;
 
   async #run(base: Order): Promise<void> {
@@ -50,7 +49,7 @@ export class MoveQueue<Order> {
     this.#show(undefined);
   }
 
-  /** Sends what is pending. Returns the order that the server is known to have by then. */
+  /** Sends pending moves. Returns the order known to be on the server. */
   async #send(seen: Order): Promise<Order> {
     const { read, positionOf, signature, onStored, onStopped } = this.#store;
     let known = seen;
@@ -79,13 +78,13 @@ export class MoveQueue<Order> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The browser's own question: an unload cuts what is not sent yet (S10). */
+  /** The browser's prompt: leaving would lose unsent moves (S10). */
   readonly #warn = (event: BeforeUnloadEvent): void => {
     if (this.#pending.length > 0) event.preventDefault();
   };
 }
 
-/** The order after a move. Where its answer was lost, the order that is read again tells whether it was stored. */
+/** The order after a move. If its answer is lost, reloading shows whether it was stored. */
 async function sent<Order>(store: OrderStore<Order>, order: Order, move: Move): Promise<Order> {
   try {
     return await store.send(order, move);

@@ -11,7 +11,7 @@ interface PeriodFilterProps {
   readonly onChange: (value: PeriodValue) => void;
 }
 
-/** A filter by a period: words that mean other days tomorrow, or two days. */
+/** A period filter: day words, or two days. */
 export function PeriodFilter(props: PeriodFilterProps) {
   const { period, value } = props;
   const [open, setOpen] = useState(false);
@@ -76,7 +76,7 @@ function Choice({
   );
 }
 
-/** What the word means is said by the button that is pressed. */
+/** The pressed button shows what a day word means. */
 const typedDay = (value: string): string => (isDayWord(value) ? "" : value);
 
 const isBackwards = ({ from, to }: PeriodValue): boolean =>

@@ -4,15 +4,15 @@ import type { ListFilter } from "./list-parts.ts";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
-/** The two filters that narrow one column from a day on and up to one. */
+/** The two filters of a column's first and last day. */
 export interface Period {
   readonly from: ListFilter;
   readonly to: ListFilter;
-  /** What is dated: « Livraison ». */
+  /** « Livraison ». */
   readonly label: string;
 }
 
-/** What a period is set to, as the address has it: days, words for days, or nothing. */
+/** URL values: days, day words, or empty. */
 export interface PeriodValue {
   readonly from: string;
   readonly to: string;
@@ -29,14 +29,14 @@ const presets: Readonly<Record<PresetName, PeriodValue>> = {
   week: { from: "weekStart", to: "weekEnd" },
 };
 
-/** The presets of a column, in the order of the menu. */
+/** A column's presets, in menu order. */
 export const presetsOf = ({ from }: Period): readonly (PeriodValue & { readonly name: PresetName })[] =>
   (from.ahead ? aheadNames : pastNames).map((name) => ({ name, ...presets[name] }));
 
 const aheadNames: readonly PresetName[] = ["before", "today", "tomorrow", "week"];
 const pastNames: readonly PresetName[] = ["today", "yesterday", "week", "weekAgo"];
 
-/** The period that begins with this filter; undefined for another filter. */
+/** The period that starts with this filter, if any. */
 export function periodOf(filters: readonly ListFilter[], from: ListFilter): Period | undefined {
   if (from.narrows?.op !== "from") return undefined;
   const { column } = from.narrows;
@@ -53,7 +53,7 @@ export const periodValue = ({ from, to }: Period, values: ListState["filters"]):
   to: values[to.name] ?? "",
 });
 
-/** A period in words: « aujourd’hui », « du 01/11/2026 au 30/11/2026 »; undefined where it is not set. */
+/** A period as text: « aujourd’hui », « du 01/11/2026 au 30/11/2026 »; undefined if unset. */
 export function periodText({ from, to }: PeriodValue): string | undefined {
   if (from === "" && to === "") return undefined;
   const name = presetNames.find((each) => presets[each].from === from && presets[each].to === to);

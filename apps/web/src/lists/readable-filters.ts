@@ -3,13 +3,13 @@ import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
 export interface ReadState {
-  /** The state without the filters whose value cannot be read. */
+  /** Without unreadable filters. */
   readonly state: ListState;
-  /** « Livraison à partir du : hier », one for each filter that is left out. */
+  /** « Livraison à partir du : hier », one per refused filter. */
   readonly refused: readonly string[];
 }
 
-/** Separates the filters that a URL brought into those that can be read and those that cannot. */
+/** Separates the URL's readable filters from the others. */
 export function withReadableFilters(filters: readonly ListFilter[], state: ListState): ReadState {
   const bad = filters.filter(({ name, accepts }) => {
     const value = state.filters[name];

@@ -3,9 +3,8 @@ import type { ListColumn } from "./list-parts.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
 /**
- * Which columns a list's search looks in, and how a date, an amount or a number has to be written to be found, in French:
- * out of the contract's word on each kind of field, by which the server searches too. Columns that are not shown are among
- * them. Undefined for a list without a column that is searched.
+ * In French: the columns a search covers, hidden ones included, and how to write dates, amounts and numbers; from the
+ * contract's field kinds, which the server uses too. Undefined without searched columns.
  */
 export function searchHint(columns: readonly ListColumn[]): string | undefined {
   const by = (...ways: readonly Way[]): string[] =>

@@ -6,20 +6,20 @@ import { loadOptionsOf, type OptionsSource, optionQuery } from "#api/options.ts"
 export interface SearchedFilterProps {
   readonly label: string;
   readonly source: OptionsSource;
-  /** The chosen record's id; empty for none. */
+  /** The chosen id, or empty. */
   readonly value: string;
-  /** Its name, once it is known. */
+  /** Its name, once known. */
   readonly name: string | undefined;
   readonly onChange: (value: string) => void;
-  /** What was done before this code was here. */
+  /** Input made before this code loaded. */
   readonly begun: ComboboxBeginning | undefined;
   readonly onBegin: (begun: ComboboxBeginning | undefined) => void;
 }
 
-/** The control of a filter by another record, which is searched by its name. */
+/** A filter by another record, searched by name. */
 export function SearchedFilter(props: SearchedFilterProps) {
   const { label, source, value, name, onChange, begun, onBegin } = props;
-  // Once: a filter that is offered again later begins anew.
+  // Consume it: a filter shown again later starts empty.
   useEffect(() => onBegin(undefined), [onBegin]);
   const client = useQueryClient();
   const chosen: Option | null = value === "" ? null : { id: value, label: name ?? value };
@@ -32,7 +32,7 @@ export function SearchedFilter(props: SearchedFilterProps) {
       begun={begun}
       loadOptions={loadOptionsOf(source.route, source.params)}
       onValueChange={(option) => {
-        // Its name is known, so that neither box nor chip shows the number first.
+        // Cache the name, so that neither box nor chip shows the id first.
         if (option !== null) client.setQueryData(optionQuery(source, option.id).queryKey, option);
         onChange(option?.id ?? "");
       }}

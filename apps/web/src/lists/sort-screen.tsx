@@ -20,11 +20,11 @@ const texts = listTexts.sort;
 interface SortScreenProps<Row extends SortedRow> {
   readonly title: string;
   readonly sorting: Sorting<Row>;
-  /** Beside a row's name: what tells it from the next. */
+  /** What distinguishes rows, beside the name. */
   readonly details: (row: Row) => ReactNode;
 }
 
-/** The screen of an order (§4 Ordering): by drag, by keyboard, or to a position that is typed; saved with each move. */
+/** Orders rows (§4 Ordering) by drag, keyboard or typed position; each move is saved. */
 export function SortScreen<Row extends SortedRow>({ title, sorting, details }: SortScreenProps<Row>) {
   const { query, page, move } = useSortedRows(sorting);
   const locks = useAreaLocks(lockAreaOf(sorting.table.metadata.entity));

@@ -2,9 +2,9 @@ import type { CountedTabs } from "@palier/contract";
 import type { z } from "zod";
 import type { Callable } from "#api/call.ts";
 
-/** How many rows stand under each tab, by the server's time. */
+/** Rows per tab, at the server's time. */
 export interface CountedRows {
-  /** The server's time, as an ISO instant. */
+  /** ISO instant. */
   readonly at: string;
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -16,11 +16,11 @@ export interface CountsRoute extends Callable<z.ZodType<CountedRows>> {
   readonly metadata: { readonly kind: string; readonly counted?: CountedTabs };
 }
 
-/** The tabs over a list: its most used filters, each with the number of its rows. */
+/** A list's common filters as tabs, with counts. */
 export interface ListTabs {
   readonly counts: CountsRoute;
-  /** In screen order, by the names that the route gives them. */
+  /** By the route's names, in screen order. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The column of dates in which a row of the tab `late` says so. */
+  /** The date column that marks rows of the tab `late`. */
   readonly late?: string;
 }

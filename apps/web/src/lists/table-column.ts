@@ -4,18 +4,18 @@ import { formatField } from "#fields/format-field.ts";
 import type { ArrangedColumn } from "./column-layout.ts";
 import type { ListColumn } from "./list-parts.ts";
 
-/** What a table needs to know of a list's column; the document's own script knows no more. */
+/** The part of a column that a table, and the document's inline script, use. */
 export interface DrawnColumn
   extends Pick<ListColumn, "name" | "header" | "sortable" | "definition" | "late"> {
   readonly meta: Pick<FieldMeta, "kind" | "labels">;
 }
 
-/** Kinds whose figures stand at the end of their column. */
+/** Kinds aligned to the end. */
 const figures: ReadonlySet<string> = new Set(["count", "number", "money"]);
 
 const alignOf = (column: DrawnColumn): "start" | "end" => (figures.has(column.meta.kind) ? "end" : "start");
 
-/** A list's column as the table takes it, with what the admin made of it. */
+/** A list's column for the table, with the admin's settings. */
 export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn<DrawnColumn>): TableColumn<Row> {
   const { flex, main } = column.definition;
   return {
@@ -36,20 +36,20 @@ export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn<Drawn
   };
 }
 
-/** Pixels of a letter, on average, of a cell's padding, and of the arrow that a sorted column's header shows. */
+/** Average px of a letter, a cell's padding, and a sorted header's arrow. */
 const letter = 7.2;
 const padding = 24;
 const arrow = 20;
 
-/** What a column of texts keeps, in pixels: the one that names the row, and the others. */
+/** Minimum px of text columns: the row's name, and others. */
 const mainText = 140;
-/** One whose start and end are both read. */
+/** Minimum px of a text whose start and end both matter. */
 const twoEnded = 220;
 const otherText = 104;
-/** What tells two e-mails apart stands before their @: « stephanie.rodriguez.211 ». */
+/** The telling part of an e-mail is before the @: « stephanie.rodriguez.211 ». */
 const emailText = 190;
 
-/** The least width of a column that stretches: its header stands whole, and so does each of the words that it may hold. */
+/** Minimum px of a flexible column: fits its header and each of its labels. */
 function leastWidth({ header, meta, definition }: DrawnColumn): number {
   const words = Object.values(meta.labels ?? {});
   const longest = Math.max(0, ...words.map((word) => word.length));
@@ -63,10 +63,7 @@ function textWidth(kind: FieldMeta["kind"], { main, keepsEnd }: DrawnColumn["def
   return keepsEnd === true ? twoEnded : mainText;
 }
 
-/**
- * How much a column says about its row: its state first, then whether it is late, amounts, dates, a number to call, names.
- * A count says nothing without its header.
- */
+/** A column's priority: status, lateness, amounts, dates, phones, names. A count means nothing without its header. */
 function tellingOf({ meta, definition, late }: DrawnColumn): number {
   if (definition.telling !== undefined) return definition.telling;
   if (late) return 5;

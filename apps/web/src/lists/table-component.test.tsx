@@ -9,7 +9,7 @@ const treated = vi.fn();
 let idle: (() => void)[] = [];
 
 beforeEach(() => {
-  // Each test begins without the grid's code, and says itself when the page is at rest.
+  // Each test starts without the grid's code and controls idleness.
   vi.resetModules();
   treated.mockClear();
   idle = [];
@@ -31,7 +31,6 @@ const rows = [
 ];
 const columns: TableColumn<(typeof rows)[number]>[] = [{ field: "name", header: "Ville", priority: "main" }];
 
-/** A list of two towns, as a screen shows it, with a window that its rows may open. */
 function List({ useTable, engine }: ListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
@@ -70,7 +69,7 @@ async function showList(engine: TableEngine = "grid"): Promise<void> {
   await screen.findByRole("button", { name: "Traiter Lyon" });
 }
 
-/** The page is at rest: the grid's code comes, and the grid as soon as it may. */
+/** Makes the page idle, so the grid's code loads and the grid mounts. */
 async function atRest(): Promise<void> {
   await act(async () => {
     for (const work of idle.splice(0)) work();

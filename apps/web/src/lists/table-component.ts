@@ -5,26 +5,25 @@ import { whenIdle } from "#navigation/when-idle.ts";
 
 type GridComponent = typeof DataGrid;
 
-/** What draws a list: AG Grid for main lists, the light table for short lists inside a record. */
+/** AG Grid on list screens, the light table for short lists inside records. */
 export type TableEngine = "grid" | "light";
 
 export interface TableChoice {
-  /** The light table is shown. */
+  /** Whether the light table is shown. */
   readonly light: boolean;
   readonly Grid: GridComponent | undefined;
-  /** Where the light table was scrolled to when the grid replaced it, in pixels. */
+  /** Scroll position in px, handed from light table to grid. */
   readonly scrolled?: { readonly top: number; readonly left: number } | undefined;
-  /** While the light table stands there: its size in pixels, in which the grid is drawn out of sight. */
+  /** The light table's size in px, for rendering the grid off-screen. */
   readonly coming?: { readonly width: number; readonly height: number } | undefined;
 }
 
 let loaded: GridComponent | undefined;
 
 /**
- * The table of a list. A main list starts with the light table, so that rows are there before the grid's code is
- * requested. The grid is then drawn out of sight, which takes it some frames, and takes the light table's place without a
- * shift. The change waits while the table is pressed, and while the focus is inside it or in a window that will return it
- * there. If the grid's code cannot be loaded the light table stays.
+ * A list's table. Starts as the light table, so that rows do not wait for the grid's code; then renders the grid
+ * off-screen over some frames and swaps it in without a shift. Waits while the table is pressed or focused, or a
+ * window is open that will return focus to it. If the code fails to load, the light table stays.
  */
 export function useTableComponent(
   frame: RefObject<HTMLElement | null>,
@@ -53,13 +52,13 @@ export function useTableComponent(
         document.addEventListener("focusout", again, { once: true, signal });
         return;
       }
-      // At once: what is pressed between the look and the change would be released on another element, and do nothing.
+      // Synchronously: a press between check and swap would be released on another element and lost.
       flushSync(() => setChoice(({ Grid }) => ({ light: false, Grid, scrolled: scrollOf(frame.current) })));
     };
     const press = ({ target }: Event): void => {
       pressed = target instanceof Node && frame.current?.contains(target) === true;
     };
-    // The click comes after the release.
+    // The click event follows the release.
     const release = (): void => {
       if (pressed) setTimeout(() => takeOver.current());
       pressed = false;
@@ -81,7 +80,7 @@ export function useTableComponent(
   return { choice, onDrawn };
 }
 
-/** Whether the focus is in the table, or in a window or menu that returns it there on closing. */
+/** Whether focus is in the table, or in a window that returns it there. */
 function isInUse(frame: HTMLElement | null): boolean {
   const focused = document.activeElement;
   if (frame?.contains(focused) === true) return true;

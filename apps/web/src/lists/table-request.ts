@@ -5,24 +5,24 @@ import type { List, ListRow } from "./define-list.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 
-/** Rows of a list, and how many there are. */
+/** Rows and counts. */
 export interface TablePage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly filtered: number;
 }
 
-/** One page of a list, as one answer gave it. */
+/** One page of a list, from one answer. */
 export interface ListPage<Row> extends TablePage<Row> {
-  /** What was asked for. */
+  /** The request. */
   readonly asked: ListState;
 }
 
 let lastDraw = 0;
 
 /**
- * Asks for one page. `params` fill the route's path (a building's services). An answer to another question (`draw`) is
- * malformed, and so is one that counts rows on this page and brings none. @throws ApiFailure
+ * Fetches a page. `params`: path parameters (a building's services). An answer with another `draw`, or with counts
+ * but no rows on this page, is malformed. @throws ApiFailure
  */
 export async function fetchPage<Row extends ListRow>(
   list: List<Row>,
@@ -43,16 +43,16 @@ export async function fetchPage<Row extends ListRow>(
   return { asked: state, rows, total, filtered };
 }
 
-/** Some rows of a list from the 0-based `start` on, and how many the filters leave. */
+/** Rows from `start` (0-based), and the count after filters. */
 export interface RowWindow<Row> {
   readonly rows: readonly Row[];
   readonly filtered: number;
 }
 
-/** The most rows that one question asks for. */
+/** The most rows per request. */
 export const mostRows = maxPageLength;
 
-/** Asks for rows of a list whatever its pages are: `length` of them at most, {@link mostRows} or fewer. @throws ApiFailure */
+/** Fetches up to `length` rows ({@link mostRows} at most), regardless of pages. @throws ApiFailure */
 export async function fetchRows<Row extends ListRow>(
   list: List<Row>,
   state: ListState,
@@ -65,7 +65,7 @@ export async function fetchRows<Row extends ListRow>(
   return { rows, filtered };
 }
 
-/** How far a list goes. */
+/** The number of pages, at least 1. */
 export function pageCount(filtered: number): number {
   return Math.max(1, Math.ceil(filtered / pageLength));
 }

@@ -2,13 +2,12 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type ListState, type ListVocabulary, readListState, writeListState } from "./list-state.ts";
 
-/** Changes the list's address. The function stays the same for as long as the list is shown. */
+/** Changes the list's URL. Stable while the list is mounted. */
 export type ChangeList = (change: Partial<ListState>, step?: "push" | "replace") => void;
 
 /**
- * A list's state, read from the URL and written to it (A01). A change of search, order or filters goes back to the first
- * page. `push` makes a step that "back" undoes; typing in the search replaces, or each letter would be a step. Order and
- * filters are the same objects on all pages, so that what a turned page leaves as it is need not be drawn again.
+ * A list's state in the URL (A01). Changing search, order or filters returns to the first page. `push` adds a history
+ * entry; typing replaces, to avoid one per letter. Order and filters are stable across pages, to avoid rerenders.
  */
 export function useListState(known: ListVocabulary): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams();
@@ -27,7 +26,7 @@ export function useListState(known: ListVocabulary): [ListState, ChangeList] {
         {
           replace: step === "replace",
           preventScrollReset: true,
-          // What was pressed is drawn before the next press can come: « suivante » twice is two pages on.
+          // Render before the next press, so that pressing « suivante » twice moves two pages.
           flushSync: step === "push",
         },
       );

@@ -17,7 +17,7 @@ import {
 
 const texts = listTexts.sort;
 
-/** How the order is found in its query's data, changed and stored. */
+/** How to read, change and store the order in its query's data. */
 export interface OrderOf<Data, Order>
   extends Pick<OrderStore<Order>, "place" | "positionOf" | "signature" | "send"> {
   readonly orderIn: (data: Data) => Order;
@@ -25,18 +25,18 @@ export interface OrderOf<Data, Order>
 }
 
 export interface Moves<Order> {
-  /** The order that the admin made, while its moves are being stored; undefined otherwise. */
+  /** The admin's order while its moves are being stored. */
   readonly order: Order | undefined;
-  /** Stores a move after those that are pending. `onScreen` is the order in which it was made. */
+  /** Queues a move. `onScreen`: the order it was made in. */
   readonly move: (onScreen: Order, move: Move) => void;
-  /** Resolves when no move is pending; undefined where none is. */
+  /** Resolves when no move is pending; undefined if none is. */
   readonly settled: () => Promise<void> | undefined;
 }
 
 /**
- * The moves of the order in the query under `key`. Its queue outlives the screen: what is pending is still sent, and a
- * refusal is reported, after the admin has gone elsewhere. Under another admin nothing is sent or reported (A13). A stored
- * move can be undone from its toast, through the same queue.
+ * Moves of the order in the query `key`. The queue outlives the screen: pending moves are sent, and refusals
+ * reported, after navigating away, but not for another admin (A13). A stored move can be undone from its toast,
+ * through the same queue.
  */
 export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>): Moves<Order> {
   const client = useQueryClient();
@@ -71,7 +71,7 @@ export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>
         if (isSameAdmin()) tellStopped(toast, stopped);
       },
     });
-    // Nothing observes a queue, and what nothing observes is forgotten after some minutes: also moves that wait.
+    // Queues have no observers, so garbage collection would drop pending moves.
     client.setQueryDefaults(queueKey, { gcTime: Number.POSITIVE_INFINITY });
     client.setQueryData(queueKey, made);
     return made;
@@ -94,7 +94,7 @@ async function read<Data, Order>(client: QueryClient, queryKey: QueryKey, order:
   return order.orderIn(data);
 }
 
-/** Quick moves are one toast, counted: its own words for each would fill the bar of the page after three. */
+/** One toast counts quick moves; one each would fill the screen. */
 function tellStored(toast: Toasts, kind: string, { name, position }: Move, onPress: () => void): void {
   toast.success(texts.moved(name, position), {
     kind,
@@ -115,7 +115,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof OrderChanged) return texts.changed;
   if (error instanceof UnknownOutcome) return texts.unread;
   const failure = failureOf(error);
-  // The server cannot tell another admin from another tab of this one, and the new order is on the screen already.
+  // The server cannot distinguish another admin from another tab, and the new order is already shown.
   if (problemWith(failure, 409) !== undefined) return texts.changed;
   const { title, detail } = failureText(failure, "press");
   return detail === "" ? title : detail;

@@ -3,13 +3,10 @@ import { useLocation, useNavigation } from "react-router-dom";
 import { lookAtUrl, openSearch, searchToSend } from "./search-typing.ts";
 import type { ChangeList } from "./use-list-state.ts";
 
-/** How long typing rests before it is searched, in ms. */
+/** Debounce in ms. */
 const rest = 250;
 
-/**
- * What is typed shows at once and is searched when typing rests. Nothing is searched while the user is on the way to
- * another screen: the change of the URL would cancel that navigation.
- */
+/** Shows typing at once, and searches after a pause; never during a navigation, which the URL change would cancel. */
 export function useSearchTyping(searched: string, change: ChangeList) {
   const [stored, setBox] = useState(() => openSearch(searched));
   const box = lookAtUrl(stored, searched);

@@ -18,35 +18,35 @@ import {
 import type { ListColumn } from "./define-list.ts";
 
 export interface ShownColumns {
-  /** All columns in the admin's order, the hidden ones too. */
+  /** All columns in the admin's order, including hidden ones. */
   readonly layout: readonly ArrangedColumn[];
-  /** The columns on the screen, in order: pinned ones first. */
+  /** Visible columns in order, pinned first. */
   readonly arranged: readonly ArrangedColumn[];
   readonly shown: readonly ListColumn[];
   readonly hidden: ReadonlySet<string>;
   readonly toggle: (name: string, visible: boolean) => void;
   readonly pin: (name: string, pinned: boolean) => void;
-  /** Moves a column one place. */
+  /** Moves a column by one. */
   readonly move: (name: string, by: -1 | 1) => void;
   readonly resize: (name: string, width: number) => void;
-  /** Takes over what was moved or resized in the table: the column of that name. */
+  /** Adopts a column moved or resized in the table. */
   readonly adjust: (table: readonly ColumnLayout[], name: string) => void;
-  /** What is read out of the column that was moved or resized last. */
+  /** Announcement of the last move or resize. */
   readonly said: string;
-  /** Back to the list's own columns, or those of its view. */
+  /** Restores the list's columns, or its view's. */
   readonly reset: () => void;
   readonly isOfView: boolean;
 }
 
 interface OwnLayout {
   readonly key: string;
-  /** Undefined once the admin went back to what is saved. */
+  /** Undefined after a reset. */
   readonly layout: readonly ArrangedColumn[] | undefined;
 }
 
 /**
- * How a list's columns are arranged; kept in this browser, for this list and this admin. Under a named view the columns are
- * the view's, and what is changed there is kept for the view.
+ * A list's column layout, stored per browser, list and admin. Under a named view it starts from the view, and changes
+ * are stored for that view.
  */
 export function useShownColumns(
   name: string,

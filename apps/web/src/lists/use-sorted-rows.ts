@@ -10,7 +10,7 @@ import { type Move, OrderChanged } from "./order-store.ts";
 import type { TablePage } from "./table-request.ts";
 import { useMoves } from "./use-moves.ts";
 
-/** A row that can be moved. */
+/** A movable row. */
 export interface SortedRow extends ListRow {
   readonly name: string;
 }
@@ -24,7 +24,7 @@ export interface Sorting<Row extends SortedRow> {
 const columns = [{ name: "position", searchable: false, orderable: true }];
 const order = [{ column: "position", dir: "asc" }] as const;
 
-/** All rows of a table in the order of their positions, 500 at most. */
+/** All rows by position, up to 500. */
 const sortedRows = <Row extends SortedRow>({ table }: Sorting<Row>) =>
   queryOptions({
     queryKey: [...entityKey(table.metadata.entity), "sorted", table.path],
@@ -35,7 +35,7 @@ const sortedRows = <Row extends SortedRow>({ table }: Sorting<Row>) =>
     },
   });
 
-/** The rows in the order that the admin made, and how a row is moved: {@link useMoves}. */
+/** Rows in the admin's order, and how to move one: {@link useMoves}. */
 export function useSortedRows<Row extends SortedRow>(sorting: Sorting<Row>) {
   const options = sortedRows(sorting);
   const query = useQuery(options);
@@ -48,7 +48,7 @@ export function useSortedRows<Row extends SortedRow>(sorting: Sorting<Row>) {
     send: async (page, move) => {
       const row = page.rows.find(({ id }) => id === move.id);
       if (row === undefined) throw new OrderChanged();
-      // A list that another admin put in another order meanwhile refuses the move (409).
+      // Refused with 409 if another admin reordered the list.
       const body = { fromPosition: page.rows.indexOf(row) + 1, targetId: page.rows[move.position - 1]?.id };
       await call(sorting.sort, { params: sorting.params(row, move.position), body });
       return withMove(page, move);

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** `run` as a function that stays: for another one every row would be drawn again. It is called by presses, never while drawing. */
+/** A stable function that calls the latest `run`, to avoid rerendering rows. Call it from event handlers only. */
 export function useStable<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -10,7 +10,7 @@ import type { ListState } from "./list-state.ts";
 import { fetchPage, type ListPage, pageCount } from "./table-request.ts";
 import type { ChangeList } from "./use-list-state.ts";
 
-/** One page of a list as a query; the key holds all that the answer depends on. */
+/** One page of a list as a query, keyed by all inputs. */
 export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: PathValues) {
   const { path, metadata } = list.definition.table;
   return queryOptions({
@@ -19,41 +19,40 @@ export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState
   });
 }
 
-/** Rows that stay where they could not be read, or not be read again: which page they are of, and when they were read. */
+/** Rows kept when loading failed. */
 export interface KeptRows {
-  /** What they answer. */
+  /** The request they answer. */
   readonly asked: ListState;
-  /** Milliseconds since 1970, by this browser's clock. */
+  /** Epoch ms, by the browser's clock. */
   readonly readAt: number;
-  /** They are of another page, or in another order, than is asked for. */
+  /** Of another page or order than requested. */
   readonly isOther: boolean;
   readonly isOtherPage: boolean;
-  /** Why no action can be sent from them; undefined where they can be acted on. */
+  /** Why they cannot be acted on; undefined if they can. */
   readonly waits: "connection" | "other-page" | undefined;
 }
 
-/** What of a list stands on the screen. Rows, count and page number are always those of one answer. */
+/** What is shown of a list. Rows, count and page are always from one answer. */
 export interface ShownTable<Row> {
-  /** The answer that is shown; undefined before the first one, and where another search or other filters failed. */
+  /** The shown answer; undefined before the first one, and if another search or filter failed. */
   readonly page: ListPage<Row> | undefined;
-  /** Set while `page` stands there although `error` says that what is asked for could not be read. */
+  /** Set while `page` remains although `error` occurred. */
   readonly kept: KeptRows | undefined;
-  /** `page` answers an earlier question: the answer to this one is under way. */
+  /** `page` answers an earlier request; the next answer is pending. */
   readonly dimmed: boolean;
-  /** Why the list could not be read, or not be read again. */
+  /** Why loading or reloading failed. */
   readonly error: Error | null;
   readonly retry: () => void;
   readonly prefetch: (page: number) => void;
 }
 
-/** How often a page with a row that changes by itself is read again, in ms. */
+/** Reload interval in ms for rows that change by themselves. */
 const liveEvery = 1000;
 
 /**
- * Reads the page that the address asks for, and decides what stands there: the answer before it stays, dimmed, until it
- * comes. Where it fails, rows of the same search and filters stay, and the screen says whose they are; those of another
- * question go, for they would pass for its answer. A page beyond the end is never shown, and the address steps back to the
- * last one. The next page is fetched ahead.
+ * Loads the URL's page and decides what is shown. The previous answer stays, dimmed, until the next; on failure its
+ * rows stay if search and filters are the same, since other rows would pass for the answer. A page past the end is
+ * never shown: the URL steps back. The next page is prefetched.
  */
 export function useTable<Row extends ListRow>(
   list: List<Row>,
@@ -75,7 +74,7 @@ export function useTable<Row extends ListRow>(
     [client, list, state, params],
   );
   const lastPage = query.data === undefined ? state.page : pageCount(query.data.filtered) - 1;
-  // The last row of the last page was deleted, or a URL went too far.
+  // The last page's last row was deleted, or the URL went too far.
   const isBeyond = state.page > lastPage;
   const answer = isBeyond ? undefined : query.data;
   const [before, setBefore] = useState<ListPage<Row>>();
@@ -106,7 +105,6 @@ export function useTable<Row extends ListRow>(
   };
 }
 
-/** Whether two questions leave the same rows, whatever page and order they ask for. */
 function asksAlike(a: ListState, b: ListState): boolean {
   const rows = ({ search, filters }: ListState) => JSON.stringify([search, filters]);
   return rows(a) === rows(b);
@@ -121,8 +119,7 @@ function keptRows(asked: ListState, state: ListState, readAt: number, error: Err
 }
 
 /**
- * When the shown answer was read last: it may have been read again and found the same. A newer one of that page that was
- * only fetched ahead, while these rows stay, says nothing of them.
+ * When the shown answer was last loaded, including unchanged reloads; a newer prefetch of the page does not count.
  */
 function useReadAt<Row extends ListRow>(
   list: List<Row>,
@@ -133,15 +130,12 @@ function useReadAt<Row extends ListRow>(
   const known = useRef(0);
   const key = page === undefined ? undefined : pageQuery(list, page.asked, params).queryKey;
   const read = key === undefined ? undefined : client.getQueryState<ListPage<Row>>(key);
-  // The cache lets go of what no screen asks for; the rows stay longer than that.
+  // The rows outlive their cache entry.
   if (read !== undefined && read.data === page && read.dataUpdatedAt > 0) known.current = read.dataUpdatedAt;
   return known.current;
 }
 
-/**
- * Reads everything again when a row has come to its end: what it brought stands in other records, the page's own first. A
- * row that was on another page has not ended.
- */
+/** Reloads everything when a live row has ended, as it changed other records. Rows of other pages have not ended. */
 function useRefreshAtEnd<Row extends ListRow>(
   rows: readonly Row[] = [],
   live: (row: Row) => boolean = () => false,

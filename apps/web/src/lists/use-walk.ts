@@ -7,16 +7,13 @@ interface Walked extends WalkPlace {
 
 const any = (): boolean => true;
 
-/**
- * Where a record stands in the list that it was opened from, with the records before and after it; undefined where it came
- * from no list. `fits` leaves out rows that are no stop on the way, and must stay the same function.
- */
+/** A record's neighbors in the list it was opened from, if any. `fits` excludes rows, and must be stable. */
 export function useWalk(place: string, fits: (step: WalkStep) => boolean = any): Walked | undefined {
   const [walk] = useState(() => walkOf(place));
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
   useEffect(() => {
     let isShown = true;
-    // Without an answer the known rows stay; the next record asks again.
+    // On failure the known rows stay; the next record retries.
     void walk
       ?.readAround(place, fits)
       .catch(() => false)

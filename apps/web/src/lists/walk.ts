@@ -1,55 +1,55 @@
 import { whenAdminChanges } from "#api/admin-change.ts";
 
-/** A row of a list, and the page that it leads to. */
+/** A list's row and its page. */
 export interface WalkStep {
   readonly place: string;
   readonly row: unknown;
 }
 
-/** Some rows of a list as they stand now, from one row on, and how many there are. */
+/** Consecutive rows of a list, and its length. */
 export interface WalkWindow {
   readonly steps: readonly WalkStep[];
   readonly filtered: number;
 }
 
 interface ListAsLeft {
-  /** The list, whatever its page, order and filters are. */
+  /** The list, regardless of page, order and filters. */
   readonly key: string;
   readonly title: string;
-  /** The list's address, with page, order and filters. */
+  /** Its URL, with page, order and filters. */
   readonly place: string;
-  /** Where its shown rows begin, 0-based. */
+  /** Index of its first shown row. */
   readonly start: number;
   readonly shown: WalkWindow;
-  /** Reads other rows of the same list. @throws ApiFailure */
+  /** Reads other rows of the list. @throws ApiFailure */
   read(from: { readonly start: number; readonly length: number }): Promise<WalkWindow>;
 }
 
-/** Where a record stands in the list that it came from. */
+/** A record's place in its list. */
 export interface WalkPlace {
-  /** 1-based. */
+  /** From 1. */
   readonly position: number;
   readonly total: number;
   readonly previous: WalkStep | undefined;
   readonly next: WalkStep | undefined;
 }
 
-/** How near the end of the known rows others are read, how many at once, and how many are kept. */
+/** When to read more, in remaining rows; rows per read; rows kept. */
 const near = 3;
 const readAtOnce = 100;
 const mostKept = 500;
-/** Rows that are asked for again, since others may have come or gone meanwhile. */
+/** Rows read again, as others may have come or gone. */
 const overlap = 40;
 
 /**
- * The rows of a list in the order in which they stood there, to go from one to the next. A record that has left the list
- * since keeps its place, so that the next one is the one that followed it.
+ * A list's rows in order, for stepping through records. A record that has left the list keeps its place, so that its
+ * successor stays the same.
  */
 export class Walk {
   readonly #list: ListAsLeft;
   #steps: readonly WalkStep[];
   #start: number;
-  /** How many rows have left the list since. */
+  /** Rows that have left the list since. */
   #gone = 0;
   #reading: Promise<void> | undefined;
 
@@ -71,7 +71,7 @@ export class Walk {
     return this.#list.place;
   }
 
-  /** Undefined for a record that is not among the known rows. `fits` leaves out rows that are no stop on the way. */
+  /** Undefined for an unknown record. `fits` excludes rows. */
   at(place: string, fits: (step: WalkStep) => boolean = () => true): WalkPlace | undefined {
     const index = this.#indexOf(place);
     if (index < 0) return undefined;
@@ -84,7 +84,7 @@ export class Walk {
     };
   }
 
-  /** Reads more rows where the known ones end near this one. Returns whether any were asked for. @throws ApiFailure */
+  /** Reads more rows near the end of the known ones. Returns whether any were read. @throws ApiFailure */
   async readAround(place: string, fits: (step: WalkStep) => boolean = () => true): Promise<boolean> {
     const index = this.#indexOf(place);
     if (index < 0) return false;
@@ -97,7 +97,7 @@ export class Walk {
           ? () => this.#readBefore()
           : undefined;
     if (readMore === undefined) return false;
-    // What is on its way is waited for: the record's page asks twice, before and after the record has come.
+    // Shares a read in progress: the record's page asks before and after loading.
     this.#reading ??= readMore().finally(() => {
       this.#reading = undefined;
     });
@@ -141,7 +141,7 @@ export class Walk {
   }
 }
 
-/** The lists that were shown last, the latest at the end. */
+/** Recently shown lists, the latest last. */
 const walks: Walk[] = [];
 const mostLists = 5;
 
@@ -149,12 +149,12 @@ whenAdminChanges(() => {
   walks.length = 0;
 });
 
-/** Remembers the rows of a list that is shown, for as long as this admin is signed in here. */
+/** Remembers a shown list's rows until the admin changes. */
 export function rememberWalk(list: ListAsLeft): void {
   const others = walks.filter(({ key }) => key !== list.key).slice(1 - mostLists);
   walks.splice(0, walks.length, ...others, new Walk(list));
 }
 
-/** The list that was shown last with this record in it. */
+/** The last shown list with this record. */
 export const walkOf = (place: string): Walk | undefined =>
   walks.findLast((walk) => walk.at(place) !== undefined);

@@ -12,12 +12,12 @@ interface AskedOfMeProps {
 }
 
 /**
- * Another admin asks for the record that this one holds: who, and how long there is to answer (L06). It stands outside of
- * what scrolls, so that it is seen from the end of a long form as well.
+ * A takeover request to this admin, with the time left to answer (L06). Outside the scroll area, to be visible from
+ * the end of a long form.
  */
 export function AskedOfMe({ editLock, inWindow }: AskedOfMeProps) {
   const [place, setPlace] = useState<HTMLElement | null>();
-  // What was placed first and moved then would be read out twice.
+  // Mounting it elsewhere first would announce it twice.
   useLayoutEffect(() => setPlace(inWindow ? null : askedPlace()), [inWindow]);
   if (editLock.asked === undefined || place === undefined) return null;
   const request = <Request {...editLock} asked={editLock.asked} />;
@@ -53,7 +53,7 @@ function Request({ asked: { by, answer }, secondsToAnswer, actions }: RequestPro
       }
     >
       <p className="asked-detail">{texts.asked.detail}</p>
-      {/* Read out once, and not each second. */}
+      {/* Announced once, not every second. */}
       <p className="ui-hidden">{texts.asked.unanswered(by.name)}</p>
       <p aria-hidden>{texts.asked.left(by.name, secondsToAnswer)}</p>
     </Banner>

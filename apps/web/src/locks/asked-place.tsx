@@ -2,8 +2,8 @@ import "./asked-place.css";
 
 const id = "demande-de-main";
 
-/** Below the page's bar, outside of what scrolls: where a request for a record of this page is shown. */
+/** Where takeover requests of this page appear: below the top bar, outside the scroll area. */
 export const AskedPlace = () => <div id={id} className="asked-place" />;
 
-/** The place, once the frame of the app is there; null without one. */
+/** The element, once the app's frame is mounted; else null. */
 export const askedPlace = (): HTMLElement | null => document.getElementById(id);

@@ -2,19 +2,19 @@ import type { EditLock } from "@palier/firebase-kit/react";
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Leads to a record's page so that it asks the holder for the record by itself: a navigation's state. */
+/** Navigation state that makes a record's page request a takeover. */
 export const askingFor = (area: string, id: number) => ({ askFor: placeOf(area, id) });
 
 const placeOf = (area: string, id: number): string => `${area}/${id}`;
 
 interface ArrivalAsk {
-  /** A list led here to ask for this record. */
+  /** Whether a list led here to request this record. */
   readonly isAsked: boolean;
-  /** Must be called once it was asked for: a reload must not ask again. */
+  /** Call once requested, so that a reload does not repeat it. */
   readonly forget: () => void;
 }
 
-/** What the list that led here wants of this record. */
+/** Whether the list that led here requests this record. */
 export function useArrivalAsk(area: string | undefined, id: number): ArrivalAsk {
   const location = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useArrivalAsk(area: string | undefined, id: number): ArrivalAsk 
   return { isAsked: area !== undefined && readAskFor(location.state) === placeOf(area, id), forget };
 }
 
-/** Asks once for a record that another admin holds, where a list led here for that (L06). */
+/** Requests a takeover once, if a list led here for that (L06). */
 export function useAskOnArrival(area: string, id: number, { lock, takeover, actions }: EditLock): void {
   const { isAsked, forget } = useArrivalAsk(area, id);
   const isSettled = lock.kind === "mine" || lock.kind === "lost";

@@ -10,13 +10,16 @@ type Unknown = Extract<RecordLock, { readonly kind: "unknown" }>;
 
 interface LockBannerProps {
   readonly editLock: EditLock;
-  /** Says who holds the record, with `%admin%` and `%heure%`. Defaults to a form's words. */
+  /** Names the holder, with `%admin%` and `%heure%`; defaults to a form's text. */
   readonly template?: string;
-  /** Of a form in a window, which hides the rest of the page. Defaults to false. */
+  /** In a dialog, which covers the page; defaults to false. */
   readonly inWindow?: boolean;
 }
 
-/** Above a form: who holds its record (S11), who asks for it, what became of it (L04, L06), or that nobody knows (L07). */
+/**
+ * Above a form: the record's holder (S11), takeover requests and their outcome (L04, L06), or that the lock is
+ * unknown (L07).
+ */
 export function LockBanner({ editLock, template = texts.template, inWindow = false }: LockBannerProps) {
   const { lock } = editLock;
   switch (lock.kind) {
@@ -26,7 +29,7 @@ export function LockBanner({ editLock, template = texts.template, inWindow = fal
       return <AskedOfMe editLock={editLock} inWindow={inWindow} />;
     case "other":
       return (
-        // An alert is read out whole each time that anything inside of it changes: what counts down stands beside it.
+        // An alert is announced whole on each change, so the countdown stays outside.
         <Banner tone="warning" actions={<TakeoverActions editLock={editLock} />}>
           <p role="alert">{lockedText(template, lock.holder)}</p>
           <TakeoverState {...editLock} />
@@ -46,7 +49,7 @@ interface LostBannerProps {
   readonly reopen: () => void;
 }
 
-/** Names who took the record, and who has it by now where that is somebody else. */
+/** Names who took the record, and its present holder if different. */
 function LostBanner({ lock: { why, holder }, reopen }: LostBannerProps) {
   const [taker] = useState(holder?.name);
   const next = holder === undefined || holder.name === taker ? undefined : holder.name;
@@ -68,7 +71,7 @@ interface UnknownBannerProps {
   readonly inWindow: boolean;
 }
 
-/** One lost connection is said in one place, across the page; a window hides that place. */
+/** A lost connection is announced in one place, which a dialog covers. */
 function UnknownBanner({ why, inWindow }: UnknownBannerProps) {
   const connection = useConnection();
   const online = useOnline();
@@ -96,7 +99,7 @@ function unknownDetail(why: Unknown["why"]) {
   }
 }
 
-/** The caller's template with `%admin%` replaced by who holds the record (§8), whatever signs the name holds. */
+/** Fills `%admin%` with the holder's name literally (§8). */
 function lockedText(template: string, holder: LockHolder): string {
   return template.replace("%heure%", formatTime(holder.since)).replace("%admin%", () => holder.name);
 }
@@ -111,7 +114,7 @@ function TakeoverActions({ editLock }: PartProps): ReactNode {
   const { takeover, actions } = editLock;
   const action = takeoverAction(editLock);
   const mayForce = takeover.kind === "asked" && takeover.canForce;
-  // Both have a place of their own: the focus stays on the second when the first comes, and when the second changes.
+  // Separate slots, so that focus stays on the second when the first appears.
   return (
     <>
       {mayForce ? <SettledButton variant="danger" label={texts.force} onPress={actions.force} /> : null}
@@ -148,7 +151,7 @@ function TakeoverState({ takeover, secondsLeft }: Pick<EditLock, "takeover" | "s
   return (
     <>
       {spoken === undefined ? null : <p aria-hidden>{shown}</p>}
-      {/* In the page before it has words: only what changes is read out. */}
+      {/* Mounted before it has text, as only changes are announced. */}
       <p role="status" className={spoken === undefined && shown !== "" ? undefined : "ui-hidden"}>
         {spoken ?? shown}
       </p>
@@ -158,7 +161,7 @@ function TakeoverState({ takeover, secondsLeft }: Pick<EditLock, "takeover" | "s
 
 interface TakeoverWords {
   readonly shown: string;
-  /** For screen readers, where the shown words change each second. Defaults to these. */
+  /** For screen readers if the visible text changes every second; defaults to it. */
   readonly spoken?: string;
 }
 
@@ -191,7 +194,7 @@ function askedWords(
   secondsLeft: number,
 ): TakeoverWords {
   if (canForce) return { shown: texts.mayForce };
-  // Not confirmed yet: on a line that says nothing it never is.
+  // Not yet confirmed; on a dead connection it never is.
   if (forceAt === undefined) return { shown: texts.sending };
   return { shown: texts.waiting(secondsLeft), spoken: texts.spoken.waiting };
 }

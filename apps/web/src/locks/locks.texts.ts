@@ -1,10 +1,9 @@
 import { of } from "@palier/ui";
 
-/** French words of edit locks. */
 export const lockTexts = {
-  /** %admin% is replaced by who holds the record (§8). */
+  /** %admin% is the holder (§8). */
   template: "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter, mais pas l’enregistrer.",
-  /** On a record that is shown and acted on, not edited. */
+  /** For records that are shown, not edited. */
   shown: {
     template:
       "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter\u202f; ses actions attendent que la main soit rendue.",
@@ -24,7 +23,7 @@ export const lockTexts = {
     seconds > 0
       ? `Votre demande a été refusée. Vous pourrez redemander dans ${seconds}\u00a0s.`
       : "Votre demande a été refusée.",
-  /** Read out in place of words that hold a count-down. */
+  /** Announced instead of a countdown. */
   spoken: {
     waiting: "La demande est partie. Sans réponse sous 30\u00a0s, vous pourrez prendre la main.",
     refused: "Demande refusée. Vous pourrez redemander la main dans un moment.",

@@ -1,4 +1,4 @@
 import type { RecordLock } from "@palier/firebase-kit/react";
 
-/** True while a form of this record may only be read: another admin holds it, or took it. */
+/** Whether forms of this record are read-only: another admin holds or took it. */
 export const isReadOnly = (lock: RecordLock): boolean => lock.kind === "other" || lock.kind === "lost";

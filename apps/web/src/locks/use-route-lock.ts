@@ -8,13 +8,13 @@ interface LockedRoute {
 
 interface RouteLock {
   readonly editLock: EditLock;
-  /** Undefined for a route that needs no lock. */
+  /** Undefined for a route without a lock. */
   readonly place: LockPlace | undefined;
 }
 
 /**
- * Takes the lock that a route's change needs, for as long as the component is mounted (S12). The contract names it, so
- * that the web app takes the very lock that the server asks for. `onTaken` runs when it passes to this admin.
+ * Holds the lock a route requires, per the contract, while mounted (S12). `onTaken` runs when it passes to this
+ * admin.
  */
 export function useRouteLock(
   metadata: LockedRoute,

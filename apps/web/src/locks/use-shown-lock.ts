@@ -8,23 +8,22 @@ import {
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useArrivalAsk } from "./asking.ts";
 
-/** The lock of a record that is shown and not edited, and the way to give it back. */
+/** The lock of a shown record, with release. */
 export interface ShownLock extends EditLock {
-  /** Gives the record back that this admin asked for. */
+  /** Releases a record taken on request. */
   readonly giveBack: () => void;
 }
 
 /**
- * - `asking`: wanted, and not yet asked for.
- * - `asked`: the holder was asked, or nobody held it.
- * - `unheard`: the service did not answer. Nothing is asked once it does: the admin may be busy with something else by then.
+ * - `asking`: wanted, not yet requested.
+ * - `asked`: requested from the holder, or free.
+ * - `unheard`: the service did not answer. It is not requested later, when the admin may be busy elsewhere.
  */
 type Wish = "none" | "asking" | "asked" | "unheard";
 
 /**
- * Watches a shown record's lock (L08). Only once this admin asks for the record, here or in the list that led here, it is
- * wanted: then it is taken as a form takes it, and held until it is given back or the page is left. Watches nothing
- * without an area.
+ * Watches a shown record's lock (L08). Takes it like a form only on request, here or in the list that led here, and
+ * holds it until released or left. Without an area, does nothing.
  */
 export function useShownLock(area: string | undefined, id: number): ShownLock {
   const [wish, setWish] = useState<Wish>("none");
@@ -51,13 +50,13 @@ export function useShownLock(area: string | undefined, id: number): ShownLock {
   );
 }
 
-/** @param wasThere false while a page that just began waits for the service, however long that takes */
+/** @param wasThere false while a fresh page still waits for the service */
 function wishAfter(wish: Wish, { lock, takeover, secondsLeft }: EditLock, wasThere: boolean): Wish {
   const isKnown = lock.kind === "other" || lock.kind === "mine";
   if (wish === "asking" && lock.kind === "unknown" && wasThere) return "unheard";
   if (wish === "asking") return isKnown ? "asked" : wish;
   if (wish === "unheard") return isKnown ? "none" : wish;
-  // Another admin has it now, or keeps it, or a cut withdrew the request: the page watches again, and may ask again.
+  // Another admin has or keeps it, or a disconnection withdrew the request: watch again.
   const isOver =
     lock.kind === "lost" ||
     (takeover.kind === "refused" && secondsLeft === 0) ||
@@ -86,7 +85,7 @@ function shownLock(
   };
   const shown = { ...wanted, giveBack, actions: { ...wanted.actions, withdraw } };
   const { kind } = wanted.lock;
-  // Until the record's own lock is known, and where it cannot be known, it is as the list of locks says.
+  // While the record's lock is unknown, use the list of locks.
   if (watched === undefined || (kind !== "free" && kind !== "unknown")) return shown;
   return {
     ...shown,
@@ -100,8 +99,8 @@ const unavailable = { kind: "unavailable" } as const;
 const otherOf = (holder: LockHolder) => ({ kind: "other", holder }) as const;
 
 /**
- * Who bars a shown record's actions: its holder, and for a moment who has just let go, until the record was read as it is
- * then. What was decided on the page as it stood before would be decided on an old record.
+ * Who bars a shown record's actions: its holder and, until the record is reloaded, the former one. Decisions must not
+ * be based on the old record.
  */
 export function useBarredUntilRead(
   holder: LockHolder | undefined,

@@ -1,6 +1,5 @@
 /**
- * Does something once what was just changed stands on the screen: a frame later than the one that paints it. Returns the
- * way to take it back.
+ * Runs once the current change is on the screen: one frame after the one that paints it. Returns a cancel function.
  */
 export function afterPaint(work: () => void): () => void {
   let frame = requestAnimationFrame(() => {

@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 const element = (name: string) => document.querySelector<HTMLElement>(name) ?? document.body;
-/** What has the focus once some frames are drawn. */
 const focused = () => {
   vi.advanceTimersByTime(100);
   return document.activeElement?.tagName;

@@ -2,27 +2,26 @@ import { useEffect, useRef } from "react";
 import type { UIMatch } from "react-router-dom";
 import { type FocusHeir, OpenedRows, rememberRow } from "./row-focus.ts";
 
-/** How long a table may take to draw its rows anew, in ms. */
+/** How long a table may take to render its rows again, in ms. */
 const drawingTime = 2_000;
 
 /**
- * Moves the focus when the element that had it is gone: to its `heir` (the next row), else to the screen's title, after a
- * deletion, a closed dialog or a change of screen (A14). Leaves it where it is otherwise, and for good once the user
- * presses anything.
+ * Moves a lost focus to its `heir` (the next row), else to the screen's title: after a deletion, a closed dialog or a
+ * change of screen (A14). Does nothing if the focus is not lost, and stops once the user presses anything.
  */
 export function restoreFocus(heir: FocusHeir | undefined): void {
   const started = performance.now();
   const restore = (): void => {
     if (lastPress > started) return;
     const focused = document.activeElement;
-    // A window that closed before the rows were drawn anew has left the focus on the title.
+    // A window that closed before the rows rendered has moved the focus to the title.
     const gaveUp = heir !== undefined && focused?.matches("main h1") === true;
-    // AG Grid puts the focus of a row that went on a cell of the row that took its place; a control of that row is next.
+    // AG Grid moves a removed row's focus to a cell of its successor; a control of that row should have it.
     const byTable = heir !== undefined && focused?.matches("[role=gridcell]") === true;
     const lost = isLost(focused) || focused === rescuedTo || gaveUp || byTable;
     const next = lost ? heir?.() : undefined;
     next?.focus();
-    // A row may leave its table some frames after its data did, and the others may be drawn anew meanwhile.
+    // A row may leave its table some frames after its data, and the others may render again meanwhile.
     if (heir !== undefined && performance.now() < started + drawingTime) requestAnimationFrame(restore);
     else if (lost && next === undefined) focusTitle();
   };
@@ -30,8 +29,8 @@ export function restoreFocus(heir: FocusHeir | undefined): void {
 }
 
 /**
- * Remembers where the focus is. The function that it returns says whether the user has taken it elsewhere since: into a
- * menu, a window, another field. What only lost it, as its element went, is not elsewhere.
+ * Remembers the focus. The returned function tells whether the user has moved it since: into a menu, a window,
+ * another field. A focus lost with its element does not count.
  */
 export function watchFocus(): () => boolean {
   const started = performance.now();
@@ -43,24 +42,24 @@ export function watchFocus(): () => boolean {
 }
 
 let focusedTitle: Element | null = null;
-/** Where the focus was put when its element was removed; nobody chose that place. */
+/** Where a lost focus was put; the user did not choose it. */
 let rescuedTo: Element | null = null;
-/** When the user last pressed a key or a pointer, in ms of the page's clock. */
+/** The user's last key or pointer press, in ms of the page's clock. */
 let lastPress = 0;
 
-/** Moves the focus to the new title when a screen's title was focused and has been replaced since. */
+/** Focuses the new title if a focused screen title has been replaced. */
 export function keepTitleFocus(): void {
   if (focusedTitle !== null && !focusedTitle.isConnected && document.activeElement === document.body)
     focusTitle();
 }
 
-/** A closed window leaves the focus on the page's content where its opener is gone. */
+/** A closed window without an opener leaves the focus on the page's content. */
 const isLost = (focused: Element | null): boolean =>
   focused === null || !focused.isConnected || focused.matches("body, main");
 
 /**
- * Focuses the screen's title, so that a screen reader reads where it is. A field that is typed into from anywhere keeps the
- * focus (`data-keeps-focus`): a screen that is drawn late would take the letters.
+ * Focuses the screen's title, for screen readers. Except if the focus is in a field with `data-keeps-focus`: a late
+ * screen would steal the typing.
  */
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>("main h1");
@@ -71,9 +70,9 @@ function focusTitle(): void {
 }
 
 /**
- * Keeps the focus on the screen when the element that has it is removed: a button that a retry or a choice takes away
- * (A14). It goes to the row after the one that is gone, else to the nearest surrounding place that can take it (the messages
- * of a form, a dialog, a cell), else to the screen's title. Components that place it themselves come first: they have two frames for it.
+ * Rescues the focus when its element is removed, such as a button by a retry or a choice (A14). It moves to the next
+ * row, else to the nearest focusable ancestor (a form's messages, a dialog, a cell), else to the screen's title.
+ * Components may place it themselves first: they have two frames.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
@@ -86,13 +85,13 @@ export function useFocusRescue(): void {
     const press = (event: Event): void => {
       lastPress = performance.now();
       rescuedTo = null;
-      // A press on a button that has the focus already moves no focus.
+      // Pressing an already focused button fires no focus event.
       if (event.type === "pointerdown") remember(event);
     };
     const rescue = (): void => {
       const [focused, ...around] = places;
       if (focused === undefined || focused.isConnected || !isLost(document.activeElement)) return;
-      // A closed window gives the focus back itself, later than two frames where the screen below it is large.
+      // A closed window returns the focus itself, later than two frames if the screen below is large.
       if (around.some((each) => !each.isConnected && each.matches("[role=dialog], [role=alertdialog]")))
         return;
       const next = heir?.();
@@ -123,7 +122,7 @@ function ancestorsOf(element: Element): readonly Element[] {
   return parentElement === null ? [element] : [element, ...ancestorsOf(parentElement)];
 }
 
-/** Names the screen that is shown. The tabs of one record are one screen. */
+/** Identifies the shown screen. The tabs of one record are one screen. */
 export function screenOf(matches: readonly UIMatch[]): string {
   const tabbed = matches.find(
     ({ handle }) => typeof handle === "object" && handle !== null && "tabs" in handle,
@@ -133,7 +132,7 @@ export function screenOf(matches: readonly UIMatch[]): string {
 
 let isEntering = false;
 
-/** Announces that a press leads into the frame: its first screen then takes the focus, as every later one does. */
+/** Lets the next first screen take the focus, as later ones do: the user pressed to get there. */
 export function enterByPress(): void {
   isEntering = true;
 }
@@ -141,8 +140,8 @@ export function enterByPress(): void {
 const openedRows = new OpenedRows();
 
 /**
- * Moves the focus to the title after each change of screen, not at the first one, except after the sign-in (A14). Coming back from a record that a
- * row opened, it goes on to that row once it is drawn.
+ * Moves the focus to the title after each change of screen; for the first screen, only after sign-in (A14). Back from
+ * a record that a row opened, it moves to that row once rendered.
  */
 export function useScreenFocus(screen: string): void {
   const before = useRef(screen);

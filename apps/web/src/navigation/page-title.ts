@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** What the current screen says of itself once its record is known. */
+/** How the current screen names itself once its record is known. */
 export interface ShownTitle {
   readonly title: string;
-  /** The record that this one belongs to, as a crumb before it. */
+  /** The record it belongs to, as a crumb before it. */
   readonly parent: TitleParent | undefined;
-  /** Which of its tabs is shown, before its name in the document's title; undefined for the first one. */
+  /** The shown tab, before the name in the document's title; undefined for the first one. */
   readonly tab: string | undefined;
 }
 
@@ -22,7 +22,7 @@ function show(title: ShownTitle | undefined): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Names the screen while it is shown, once its record is known: the last crumbs and the document's title (A14). */
+/** Names the screen once its record is known: in the last crumbs and the document's title (A14). */
 export function usePageTitle(title: string | undefined, parent?: TitleParent, tab?: string): void {
   const { label, href } = parent ?? {};
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePageTitle(title: string | undefined, parent?: TitleParent, ta
   }, [title, label, href, tab]);
 }
 
-/** The name that the current screen gives itself. */
+/** The current screen's own name. */
 export const useShownTitle = (): ShownTitle | undefined =>
   useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import { appLink } from "@palier/firebase-kit";
 
-/** Addresses of the screens that belong to no area; an area states its own. */
+/** Addresses of screens outside of areas. */
 export const paths = {
   home: "/admin/",
   signIn: "/admin/login",
@@ -9,14 +9,14 @@ export const paths = {
   gallery: "/dev/ui",
 } as const;
 
-/** Where sign-in leads back to: only a place of this app, or home (no open redirect). */
+/** Where sign-in leads: only within this app, else home (no open redirect). */
 export function returnPath(wanted: string | null): string {
   if (wanted === null || !/^\/(?!\/|\\)/.test(wanted)) return paths.home;
   const inside = appLink(wanted, "https://palier.invalid");
   return inside === undefined || /^\/admin\/login(?:[?#]|$)/.test(inside) ? paths.home : inside;
 }
 
-/** The sign-in screen that leads back to `place`. */
+/** The sign-in screen's address, leading back to `place`. */
 export function signInPath(place: string): string {
   return place === paths.home || place === "/"
     ? paths.signIn

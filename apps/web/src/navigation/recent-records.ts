@@ -4,22 +4,22 @@ import { sessionStore } from "#api/session-store.ts";
 import { tabTexts } from "#browser/storage.ts";
 
 const prefix = "palier:recent:";
-/** How many records are remembered. */
+/** Number of remembered records. */
 const most = 8;
 
-/** A record by its entity and id. No name: nothing of residents is kept in the browser (A23). */
+/** A record by entity and id. No name: residents' data must not stay in the browser (A23). */
 export interface RecentRecord {
   readonly entity: string;
   readonly id: number;
 }
 
-/** Each admin's own; undefined without a session. */
+/** One key per admin; undefined without a session. */
 function ownKey(): string | undefined {
   const session = sessionStore.get();
   return session.kind === "signed-in" ? `${prefix}${session.admin.id}` : undefined;
 }
 
-/** The records that the admin opened last in this tab, the newest first. */
+/** The records this admin opened last in this tab, newest first. */
 export function recentRecords(): readonly RecentRecord[] {
   const key = ownKey();
   const kept = key === undefined ? undefined : tabTexts.read(key);
@@ -38,7 +38,7 @@ export function useNoteRecent(entity: string, id: number): void {
   }, [entity, id]);
 }
 
-/** A session that ends takes its records along, and another admin's begins without them (A13). */
+/** Signing out clears them, and another admin starts with none (A13). */
 whenAdminChanges(() => {
   const own = ownKey();
   tabTexts.removeAll((key) => key.startsWith(prefix) && key !== own);

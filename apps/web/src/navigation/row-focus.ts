@@ -1,16 +1,15 @@
 import { currentOpener } from "@palier/ui";
 
-/** Finds what takes the focus once the row that had it is gone; undefined where there is no such thing. */
+/** Finds what takes the focus once its row is gone; undefined if nothing can. */
 export type FocusHeir = () => HTMLElement | undefined;
 
 /**
- * Remembers which row of a list has the focus. Returns a function that finds the first control of the row that came
- * next, so that ten rows are decided one after the other from the keyboard (A14); undefined where no row has the focus.
- * A menu has the focus of the row that it was opened from.
+ * Remembers a list's focused row, or the one whose menu has the focus. The returned function finds the next row's
+ * first control, so that the keyboard decides ten rows in turn (A14). Undefined if no row has the focus.
  */
 export function rememberRow(): FocusHeir | undefined {
   const row = currentOpener()?.closest("[row-id]");
-  // Not the table: the light one gives way to the grid as soon as a dialog takes the focus.
+  // Not the table: the light one is replaced by the grid as soon as a dialog takes the focus.
   const list = row?.closest(".list-table");
   const id = row?.getAttribute("row-id");
   if (!list || !id) return undefined;
@@ -23,25 +22,26 @@ export function rememberRow(): FocusHeir | undefined {
   };
 }
 
-/** A row that led to another screen. */
 interface OpenedRow {
   readonly id: string;
   readonly to: string;
 }
 
-/** Remembers which rows led to which screens, so that the way back leads to the row (A14). */
+/** Remembers which row led to which screen, so that Back returns to the row (A14). */
 export class OpenedRows {
   readonly #opened = new Map<string, OpenedRow>();
   #pressed: string | undefined;
 
-  /** Notes the row that an event comes from, also through its menu; one from elsewhere opens no row. */
+  /** Notes the row of an event, also through its menu. Events elsewhere clear it. */
   note({ target }: Event): void {
     const from = target instanceof Element ? ownerOf(target) : null;
     const row = from?.closest(".list-table [row-id]");
     this.#pressed = row?.getAttribute("row-id")?.replace(/\/details$/, "");
   }
 
-  /** Returns what finds the row of `to` that led to `from`, where the user comes back by whatever way. */
+  /**
+   * Call on a change of screen. Returns what finds the row of `to` that led to `from`, however the user came back.
+   */
   change(from: string, to: string): FocusHeir | undefined {
     const opened = this.#opened.get(to);
     this.#opened.delete(to);
@@ -51,13 +51,13 @@ export class OpenedRows {
   }
 }
 
-/** The button of the menu that an element is in, else the element. */
+/** The button of the menu that contains an element, else the element. */
 function ownerOf(element: Element): Element | null {
   const button = element.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return button ? document.getElementById(button) : element;
 }
 
-/** Finds the first row of a list, for what leads back to its rows. */
+/** Finds a list's first row, as a focus target. */
 export const firstRowOf =
   (list: Element | null): FocusHeir =>
   () => {
@@ -66,7 +66,7 @@ export const firstRowOf =
     return id ? mainCellOf(id, list ?? document) : undefined;
   };
 
-/** The cell of a row that opens it, else its first without controls. */
+/** The row's cell with its link, else its first without controls. */
 function mainCellOf(id: string, place: ParentNode = document): HTMLElement | undefined {
   const rows = `[row-id="${CSS.escape(id)}"] [role=gridcell]`;
   const cells = [...place.querySelectorAll<HTMLElement>(place === document ? `.list-table ${rows}` : rows)];
@@ -74,7 +74,7 @@ function mainCellOf(id: string, place: ParentNode = document): HTMLElement | und
   return opener ?? cells.find((cell) => cell.querySelector("[data-row-controls], input") === null);
 }
 
-/** The rows that have controls, in screen order, each with its first control. */
+/** The rows with controls, in screen order, each with its first control. */
 function controlledRows(list: Element): readonly { readonly id: string; readonly control: HTMLElement }[] {
   return rowsOf(list).flatMap((row) => {
     const id = row.getAttribute("row-id");
@@ -83,7 +83,7 @@ function controlledRows(list: Element): readonly { readonly id: string; readonly
   });
 }
 
-/** The rows of a list, in screen order. */
+/** A list's rows, in screen order. */
 function rowsOf(list: Element | null): readonly Element[] {
   const place = (row: Element): number => Number(row.getAttribute("aria-rowindex"));
   return [...(list?.querySelectorAll("[row-id]") ?? [])].sort((a, b) => place(a) - place(b));

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { letterKeys } from "./letter-keys.ts";
 
-/** What single keys do on this screen; a key without a function does nothing. */
+/** A screen's single-key shortcuts; a key without a function does nothing. */
 export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
 
 /**
- * Binds single keys, in small letters. It is the one place that does, so that they can be switched off together (WCAG
- * 2.1.4). A key that is typed into a field, held, or pressed with Ctrl, Alt or Meta is none; neither is one under an open
- * window or menu, but for the keys of the topmost window itself.
+ * Binds single lowercase keys; the only place to do so, so that they can be disabled together (WCAG 2.1.4). Ignores
+ * keys typed into a field, held, with Ctrl, Alt or Meta, and those under an open window or menu. With `where`
+ * "window", keys work in the topmost window.
  */
 export function useShortcuts(shortcuts: Shortcuts, where: "page" | "window" = "page"): void {
   const latest = useRef(shortcuts);
@@ -27,7 +27,7 @@ export function useShortcuts(shortcuts: Shortcuts, where: "page" | "window" = "p
   }, [where]);
 }
 
-/** Whether a key is a shortcut by itself: pressed alone, not into a field, and not switched off. */
+/** Whether a key is a shortcut: pressed alone, outside of fields, and shortcuts are on. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.altKey &&
@@ -36,13 +36,13 @@ export const isSingleKey = (event: KeyboardEvent): boolean =>
   !isTyped(event.target) &&
   letterKeys.read();
 
-/** Whether a key pressed there is part of what is typed or chosen. */
+/** Whether a key there types or chooses something. */
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(typedInto) !== null);
 
 const typedInto =
   "input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [role=listbox]";
 
-/** How many windows and menus lie over the page. */
+/** Number of windows and menus over the page. */
 export const openWindows = (): number =>
   document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]").length;

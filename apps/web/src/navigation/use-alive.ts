@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Whether the component is still on the screen, for answers that come late. */
+/** Whether the component is still mounted, for late answers. */
 export function useAlive(): RefObject<boolean> {
   const alive = useRef(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
 
-/** Does something when the page is at rest, or soon where the browser does not tell. Returns the way to take it back. */
+/** Runs when the browser is idle, or soon if it cannot tell. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   if ("requestIdleCallback" in window) {
     const handle = window.requestIdleCallback(() => work(), { timeout: 1000 });
@@ -11,12 +11,12 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Does something once what is drawn now, and what that led to, has been painted and the page is at rest. */
+/** Runs once the current rendering and its consequences are painted and the browser is idle. */
 export function whenAtRest(work: () => void): void {
   afterPaint(() => whenIdle(work));
 }
 
-/** False until what was just drawn has been painted and the page is at rest. */
+/** False until the current rendering is painted and the browser is idle. */
 export function useAtRest(): boolean {
   const [atRest, setAtRest] = useState(false);
   useEffect(() => {

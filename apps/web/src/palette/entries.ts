@@ -6,12 +6,12 @@ import { folded } from "#fields/holds-words.ts";
 import type { RecordPath } from "#navigation/record-place.ts";
 import { statusWords, paletteTexts as texts } from "./palette.texts.ts";
 
-/** One line of the palette. It leads somewhere or does something. */
+/** One line of the palette: a link or an action. */
 export type PaletteEntry = {
-  /** Unique among all entries, whatever is found beside it. */
+  /** Unique among all entries. */
   readonly key: string;
   readonly label: string;
-  /** What tells entries of one label apart. */
+  /** Distinguishes entries with the same label. */
   readonly detail?: string | undefined;
   readonly status?: string | undefined;
   readonly icon?: IconType | undefined;
@@ -23,16 +23,18 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** What the palette offers without asking the server. */
+/** What the palette offers without a request. */
 export interface Commands {
   readonly menu: readonly RailGroup[];
   readonly areas: readonly AnyArea[];
-  /** Further screens, which the rail does not have. */
+  /** Further screens, outside the rail. */
   readonly screens: readonly { readonly label: string; readonly href: string }[];
   readonly offered: OfferedActions | undefined;
 }
 
-/** The commands of which each typed word begins a word: those of the open record, screens, what can be created. */
+/**
+ * The commands that match every typed word by its start: the open record's actions, screens, and records to create.
+ */
 export function commandGroups(commands: Commands, typed: string): PaletteGroup[] {
   const { offered } = commands;
   return [
@@ -46,7 +48,7 @@ export function commandGroups(commands: Commands, typed: string): PaletteGroup[]
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Only what can be done now is offered (A15). */
+/** Only actions that are possible now (A15). */
 const actionEntries = ({ actions }: OfferedActions): PaletteEntry[] =>
   actions.filter(({ disabled }) => disabled !== true).map(actionEntry);
 
@@ -78,13 +80,13 @@ function fits({ label }: PaletteEntry, typed: string): boolean {
   return wanted.every((each) => words.some((word) => word.startsWith(each)));
 }
 
-/** Where records and their lists are. */
+/** The addresses of records and their lists. */
 export interface Places {
   readonly areas: readonly AnyArea[];
   readonly pathOf: RecordPath;
 }
 
-/** The records that the server found, and for a kind of which there are more, its list under the same search. */
+/** The found records, and for kinds with more of them, a link to the list with the same search. */
 export function recordGroups(groups: readonly SearchGroup[], typed: string, places: Places): PaletteGroup[] {
   return groups.map(({ kind, hits, more }) => ({
     label: texts.kinds[kind],
@@ -117,7 +119,7 @@ function moreEntry(kind: SearchKind, typed: string, { areas }: Places): PaletteE
   return [{ key: `more ${kind}`, label: texts.more(kind), href: `${list}?q=${encodeURIComponent(typed)}` }];
 }
 
-/** Records in the order in which they were opened, the last first, as one group. */
+/** Recent records as one group, last opened first. */
 export function recentGroup(
   groups: readonly SearchGroup[],
   order: readonly { readonly entity: string; readonly id: number }[],
@@ -130,6 +132,6 @@ export function recentGroup(
   return entries.length === 0 ? [] : [{ label: texts.recent, entries }];
 }
 
-/** A telephone number is not broken where the line ends. */
+/** Keeps a phone number on one line. */
 const inOneLine = (detail: string): string =>
   /^\+?[\d ]+$/.test(detail) ? detail.replaceAll(" ", "\u00a0") : detail;

@@ -1,12 +1,12 @@
 import { overlayCode, type RailGroup, RouteProgress, SearchTrigger } from "@palier/ui";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-// Forgets at the end of a session, whatever screen that comes on.
+// Forgets at the end of a session, on any screen.
 import "#navigation/recent-records.ts";
 import { useShortcuts } from "#navigation/shortcuts.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
 import type { PaletteWindowProps } from "./palette-window.tsx";
 
-/** Its code is fetched when it is first opened, and nothing else is before that. */
+/** Its code is loaded when first opened. */
 const Window = lazyPart<PaletteWindowProps>(
   async () => {
     const [{ PaletteWindow }] = await Promise.all([import("./palette-window.tsx"), overlayCode.load()]);
@@ -17,11 +17,11 @@ const Window = lazyPart<PaletteWindowProps>(
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** The top bar's way into the command palette, which Ctrl K or ⌘ K opens from anywhere. */
+/** The top bar's button for the command palette, which Ctrl K or ⌘ K opens from anywhere. */
 export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
-  /** What was typed before the window had come, and so belongs into its field (A12). */
+  /** What was typed before the window's code arrived, for its field (A12). */
   const typed = useRef("");
   const show = (): void => {
     const focused = document.activeElement;
@@ -32,7 +32,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (open && !hasWindow()) typeAhead(event);
     if (!isPaletteKey(event)) return;
-    // Else the browser's own search would open, whatever stands in the way here.
+    // Keeps the browser's own search closed, even if the palette cannot open.
     event.preventDefault();
     if (open) setOpen(false);
     else if (!hasWindow()) show();
@@ -43,14 +43,14 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
     event.preventDefault();
     typed.current += event.key;
   };
-  // As soon as the page is drawn: a key that comes before would be the browser's.
+  // Before the first paint: earlier keys would be the browser's.
   useLayoutEffect(() => {
     const listening = new AbortController();
     document.addEventListener("keydown", (event) => press(event), { signal: listening.signal });
     return () => listening.abort();
   }, []);
   useShortcuts({ "/": () => focusListSearch() || show() });
-  // The second half of a double press was meant for what lay over it: a toast that the first half closed (A16).
+  // The second half of a double press was meant for something over it: a toast that the first half closed (A16).
   const pressed = ({ detail }: { readonly detail: number }): void => {
     if (detail < 2) show();
   };
@@ -69,7 +69,6 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
   );
 }
 
-/** Puts the focus into the list's own field, where the screen has one. */
 function focusListSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>("main input[type=search]");
   search?.focus();
@@ -80,7 +79,7 @@ function focusListSearch(): boolean {
 const hasWindow = (): boolean =>
   document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
 
-/** A letter with Ctrl or ⌘ types nothing, so it works in fields too; not while a word is being composed. */
+/** Ctrl or ⌘ with a letter types nothing, so it works in fields too, except during composition. */
 const isPaletteKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&

@@ -13,7 +13,7 @@ interface PaletteListProps {
   readonly onRun: (entry: PaletteEntry) => void;
 }
 
-/** The groups of the palette as one list. The focus stays in the field, which names the active entry. */
+/** The palette's groups as one list. The focus stays in the field, which names the active entry. */
 export function PaletteList({ groups, active, onPoint, onRun }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const activeKey = active?.key;
@@ -57,7 +57,7 @@ interface OptionProps extends Pick<PaletteListProps, "onPoint" | "onRun"> {
   readonly isActive: boolean;
 }
 
-/** A link where the entry leads somewhere, so that the browser's own ways to open it elsewhere work. */
+/** A link if the entry leads somewhere, so that the browser can open it elsewhere. */
 function Option({ entry, isActive, onPoint, onRun }: OptionProps) {
   const { key, label, detail, status, icon: Icon, isDanger } = entry;
   const shared = {

@@ -16,19 +16,19 @@ import { listId, optionId, PaletteList } from "./palette-list.tsx";
 import { useChoiceByKeys } from "./use-choice-by-keys.ts";
 import { type Search, useRecent, useSearch } from "./use-search.ts";
 
-/** As the contract bounds it: what is longer is refused. */
+/** The contract's limit. */
 const longest = 200;
 
 export interface PaletteWindowProps {
   readonly menu: readonly RailGroup[];
-  /** What was typed before this window came. */
+  /** What was typed before this window's code arrived. */
   readonly typed: () => string;
   readonly onClose: () => void;
   /** What had the focus before. */
   readonly opener: () => HTMLElement | null;
 }
 
-/** The command palette (A09): one field for every record, screen and action. */
+/** The command palette (A09): one field for all records, screens and actions. */
 export function PaletteWindow({ opener, ...props }: PaletteWindowProps) {
   return (
     <Dialog
@@ -53,7 +53,7 @@ function Palette({ menu, typed: before, onClose }: Omit<PaletteWindowProps, "ope
       window.open(entry.href, "_blank", "noopener");
       return;
     }
-    // Closed first: what the action opens takes the focus, and gives it back to what had it before the palette.
+    // Close first: what the action opens takes the focus, and returns it to where it was before the palette.
     flushSync(onClose);
     setTimeout(() => ("href" in entry ? void navigate(entry.href) : entry.run()));
   };
@@ -93,7 +93,7 @@ function Palette({ menu, typed: before, onClose }: Omit<PaletteWindowProps, "ope
   );
 }
 
-/** All that fits what is typed: commands at once, records as they are found. */
+/** Everything that matches: commands at once, records as they are found. */
 function useGroups(menu: readonly RailGroup[], typed: string) {
   const areas = useAreas();
   const pathOf = useRecordPath();
@@ -116,7 +116,7 @@ function useGroups(menu: readonly RailGroup[], typed: string) {
   return { groups, search };
 }
 
-/** What is under way, what failed, how much was found: seen where nothing else is, and always read out. */
+/** Progress, failure or number of results: visible only if there is no other sign of it, and always announced. */
 function State({ search, count }: { readonly search: Search; readonly count: number }) {
   const { isSearching, error, retry } = search;
   if (error !== null && !isSearching) {

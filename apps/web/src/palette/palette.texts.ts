@@ -9,7 +9,7 @@ import { counted } from "@palier/ui";
 
 type Words = Readonly<Record<string, string>>;
 
-/** What each kind's statuses are called. */
+/** Status names by kind. */
 export const statusWords: Readonly<Record<SearchKind, Words>> = {
   user: userTexts.status,
   order: orderTexts.status,
@@ -18,7 +18,6 @@ export const statusWords: Readonly<Record<SearchKind, Words>> = {
   incident: incidentTexts.status,
 };
 
-/** French words of the command palette. */
 export const paletteTexts = {
   title: "Rechercher",
   field: "Rechercher une fiche, un écran, une action",

@@ -5,14 +5,14 @@ import type { PaletteEntry } from "./entries.ts";
 interface ChoiceOptions {
   readonly entries: readonly PaletteEntry[];
   readonly typed: string;
-  /** True while records may still be found for what is typed. */
+  /** True while more records may be found. */
   readonly isSearching: boolean;
   readonly run: (entry: PaletteEntry, where: "here" | "new tab") => void;
 }
 
 /**
- * The active entry of the palette, moved by keys: the first one until the user moves. Enter before the answer has come
- * waits for it, unless an entry stands there already; typing on takes that back.
+ * The palette's active entry: the first one until the user moves. Enter before the answer waits for it, unless an
+ * entry is there already; typing cancels that.
  */
 export function useChoiceByKeys({ entries, typed, isSearching, run }: ChoiceOptions) {
   const [moved, setMoved] = useState<{ readonly typed: string; readonly key: string }>();

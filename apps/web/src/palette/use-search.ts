@@ -5,23 +5,20 @@ import { call } from "#api/call.ts";
 import { entityRoot } from "#api/refresh.ts";
 import { type RecentRecord, recentRecords } from "#navigation/recent-records.ts";
 
-/** Between the last key and the question, in ms. */
+/** From the last key to the request, in ms. */
 const debounce = 120;
 const route = searchRoutes.records;
 const nothing: readonly SearchGroup[] = [];
 
 export interface Search {
-  /** What was found for the text as it stands; empty while the answer is on its way. */
+  /** Results for the current text; empty while the request runs. */
   readonly groups: readonly SearchGroup[];
   readonly isSearching: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/**
- * Searches the records of what is typed. A question that a newer one replaces is aborted, and an answer belongs to the text
- * that it was asked for.
- */
+/** Searches the records. Aborts outdated requests; results always belong to the current text. */
 export function useSearch(typed: string): Search {
   const q = typed.trim();
   const settled = useAfterPause(q);
@@ -51,7 +48,7 @@ function useAfterPause(text: string): string {
   return settled;
 }
 
-/** The records that were opened last, but for the one that is on the screen: the server says how they are called now. */
+/** The recent records except the shown one; the server provides their current names. */
 export function useRecent(shown: string, pathOf: (entity: string, id: number) => string | undefined) {
   const [order] = useState<readonly RecentRecord[]>(() =>
     recentRecords().filter(({ entity, id }) => {

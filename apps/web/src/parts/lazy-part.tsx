@@ -5,16 +5,16 @@ import { PartBoundary } from "./part-boundary.tsx";
 import { PartFailure } from "./part-failure.tsx";
 import { partTexts } from "./parts.texts.ts";
 
-/** Puts a failure where the part would be: a dialog's failure belongs into a dialog. */
+/** Wraps a failure shown in the part's place: a dialog's failure belongs in a dialog. */
 type Frame<P> = (failure: ReactNode, props: P) => ReactNode;
 
 interface LazyPartOptions<P> {
-  /** Shown while the code is on its way; nothing by default. */
+  /** Shown while the code loads. Defaults to nothing. */
   readonly pending?: (props: P) => ReactNode;
   readonly frame?: Frame<P>;
 }
 
-/** A part that comes late. Its own failures and those of its fetch are shown in its place, each with a retry (A03). */
+/** A lazily loaded part. Shows its own and its loading failures in its place, each with a retry (A03). */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { pending, frame = (failure) => failure }: LazyPartOptions<P> = {},
@@ -23,8 +23,8 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * A route's `lazy`: the old screen stays until the code is there. Code that cannot be fetched is reported as the screen,
- * with a retry, and tried again at each visit; the router itself would remember the first failure for good.
+ * A route's `lazy`: the old screen stays until the code has loaded. A loading failure appears as the screen, with a
+ * retry, and each visit tries again; the router itself would remember the first failure forever.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   const frame: Frame<object> = (failure) => (

@@ -1,13 +1,13 @@
 import { Skeleton } from "@palier/ui";
 
 interface LoadingProps {
-  /** What is on its way, for screen readers. */
+  /** What is loading, for screen readers. */
   readonly label: string;
-  /** As a CSS length; that of a block of text unless said. */
+  /** A CSS length. Defaults to a block of text. */
   readonly height?: string;
 }
 
-/** In the place of what is still being read, inside a dialog or a page. */
+/** Placeholder for loading content in a dialog or page. */
 export function Loading({ label, height = "80px" }: LoadingProps) {
   return (
     <div role="status" aria-busy>

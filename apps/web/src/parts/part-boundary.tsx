@@ -4,9 +4,9 @@ import { PartFailure } from "./part-failure.tsx";
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** Where the app is: a failure is forgotten when it changes. */
+  /** The current place: a change clears the failure. */
   readonly place?: string | undefined;
-  /** Puts the failure where the part would be. */
+  /** Wraps the failure. */
   readonly frame?: (failure: ReactNode) => ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface Caught {
   readonly error: unknown;
 }
 
-/** Keeps a failure inside one tab or dialog: it is reported there, with a retry, and the screen around it stays (A03). */
+/** Contains a failure in one tab or dialog: shows it with a retry, and the rest of the screen stays (A03). */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly caught: Caught | undefined }> {
   override state: { readonly caught: Caught | undefined } = { caught: undefined };
 
@@ -26,7 +26,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly caught
     logFault(error);
   }
 
-  /** Another record or list in the same place is not the one that failed. */
+  /** Another record or list in the same place has not failed. */
   override componentDidUpdate({ place }: PartBoundaryProps): void {
     if (place !== this.props.place && this.state.caught !== undefined) this.setState({ caught: undefined });
   }

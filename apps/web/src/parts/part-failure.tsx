@@ -7,24 +7,24 @@ import { failureText } from "#api/failure-text.ts";
 interface PartFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** What of the part still stands below, as it was read before. */
+  /** What remains below from an earlier read. */
   readonly kept?: KeptPart | undefined;
 }
 
-/** What of a part stays on the screen after it could not be read. */
+/** What remains on the screen after a failed read. */
 export interface KeptPart {
-  /** In place of « Pas encore chargé », where the network alone is missing. */
+  /** Replaces « Pas encore chargé » when only the network is missing. */
   readonly title: string;
-  /** Whose it is and when it was read: a sentence. */
+  /** Whose it is and when it was read, as a sentence. */
   readonly detail: string;
-  /** The way to where it is from. */
+  /** Leads to where it comes from. */
   readonly back?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** Instead of one part of a screen, or above what is left of it: what went wrong there, and a way on. The rest stays. */
+/** In place of a part of a screen, or above its remains: what failed, and a way on. */
 export function PartFailure({ error, onRetry, kept }: PartFailureProps) {
   const isAway = useIsAway(error);
-  // What is read through a query comes back with it.
+  // Queries retry by themselves.
   useTryAtReturn(error instanceof CodeFailure ? onRetry : undefined);
   const said = isAway ? texts.away : wordsOf(error);
   const title = isAway && kept !== undefined ? kept.title : said.title;
@@ -55,7 +55,7 @@ export function PartFailure({ error, onRetry, kept }: PartFailureProps) {
   );
 }
 
-/** Whether a part is missing for the network alone, which is said once for the whole page. */
+/** Whether only the network is missing, which the page says once. */
 export function useIsAway(error: unknown): boolean {
   const isOnline = useOnline();
   if (isOnline) return false;

@@ -6,8 +6,8 @@ import "./push-invitation.css";
 const texts = pushTexts.invitation;
 
 /**
- * Asks whether notifications are wanted, in words, before the browser asks (a page that asks at load gets blocked). It is
- * known late, when the service has answered: last on its page, and seen at the screen's foot, it moves nothing.
+ * Asks about notifications in the page before the browser does (browsers block pages that ask on load). Appears late,
+ * at the bottom of the screen, and so moves nothing.
  */
 export function PushInvitation() {
   const { state, accept, decline } = usePushRegistration();

@@ -10,8 +10,8 @@ import { waitingKey } from "#waiting/use-waiting.ts";
 import { pushTexts as texts } from "./push.texts.ts";
 
 /**
- * Nothing of Firebase is thought of before the first screen has its data: no list waits for it (S16). A click on a
- * notification may come before, and needs none of it.
+ * Loads Firebase only after the first screen has its data, to delay no list (S16). A click on a notification may come
+ * earlier and does not need it.
  */
 export function PushMessages() {
   useClickedNotifications();
@@ -19,7 +19,7 @@ export function PushMessages() {
   return quiet ? <RegisteredBrowser /> : null;
 }
 
-/** True once the first screen is there, its data with it, and the page is at rest; then it stays true. */
+/** True once the first screen and its data are there and the page is idle; then stays true. */
 function useQuiet(): boolean {
   const [quiet, setQuiet] = useState(false);
   const busy = useIsFetching() > 0;
@@ -39,12 +39,12 @@ function useQuiet(): boolean {
   return quiet;
 }
 
-/** How long nothing may be asked for until a screen counts as drawn, in ms. */
+/** Milliseconds without requests until a screen counts as rendered. */
 const settleTime = 300;
 
 /**
- * Keeps this browser registered while somebody is signed in (S16), shows messages that arrive while the page is seen as
- * toasts that open the record, and says on the home page, and only there, that notifications are blocked (S20).
+ * Keeps this browser registered while signed in (S16), shows foreground messages as toasts that open the record, and
+ * reports blocked notifications on the home page only (S20).
  */
 function RegisteredBrowser() {
   const toast = useToast();
@@ -58,7 +58,7 @@ function RegisteredBrowser() {
       const action =
         open === undefined ? {} : { action: { label: texts.open, onPress: () => void navigate(open) } };
       toast.info(title || texts.untitled, { detail: body, ...action });
-      // It is kept as an alert: the bell counts it at once, also where the realtime service cannot be reached.
+      // It is also an alert: the bell counts it at once, even without the realtime service.
       void client.invalidateQueries({ queryKey: waitingKey });
     },
     [toast, navigate, client],
@@ -71,7 +71,7 @@ function RegisteredBrowser() {
   return null;
 }
 
-/** Goes where the worker leads this window when a notification was clicked. */
+/** Navigates when a notification was clicked and the worker chose this window. */
 function useClickedNotifications(): void {
   const navigate = useNavigate();
   useEffect(() => watchClickedNotifications((link) => void navigate(returnPath(link))), [navigate]);

@@ -1,8 +1,7 @@
-/** French words of notifications. */
 export const pushTexts = {
   open: "Ouvrir",
   untitled: "Palier",
-  /** Where this browser’s registration stands. */
+  /** This browser’s registration state. */
   states: {
     idle: "Préparation…",
     unsupported: "Ce navigateur ne sait pas recevoir de notifications ici.",

@@ -1,10 +1,10 @@
 import { receivePushAs } from "@palier/firebase-kit";
 import { sessionStore } from "#api/session-store.ts";
 
-/** How what this browser keeps names an admin: by id, which says nothing of the person (A23). */
+/** The admin's key in browser storage: the id, which reveals no person (A23). */
 export const ownerOf = (adminId: number): string => String(adminId);
 
-/** Messages are shown to the admin who is signed in, if they are that admin's, and to nobody else. */
+/** Shows messages only to the signed-in admin they are addressed to. */
 export function followReceiver(): void {
   const follow = (): void => {
     const session = sessionStore.get();

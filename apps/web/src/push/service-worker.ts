@@ -1,6 +1,6 @@
 import { startServiceWorker } from "@palier/firebase-kit/service-worker";
 
-/** Notifications without a title have the product's name; the sign-in screen cannot show a record. */
+/** Untitled notifications show the product's name; the sign-in screen cannot show a record. */
 startServiceWorker({
   title: "Palier",
   opensIn: (path) => path.startsWith("/admin/") && path !== "/admin/login",

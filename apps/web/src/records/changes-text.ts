@@ -6,6 +6,6 @@ interface FieldChange {
   readonly to: string | null;
 }
 
-/** What a line of history changed, from what to what: « Statut : Acceptée → En préparation ». Empty where no field did. */
+/** A history entry's changes: « Statut : Acceptée → En préparation »; may be empty. */
 export const changesText = ({ changes }: { readonly changes: readonly FieldChange[] }): string =>
   changes.map(({ label, from, to }) => texts.change(label, from, to)).join(" · ");

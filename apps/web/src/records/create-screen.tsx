@@ -42,14 +42,14 @@ interface EditedRoutes {
 
 interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> {
   readonly routes: FormRoutes<C, z.ZodType<R>>;
-  /** The form that the new record is then edited in. */
+  /** The form that edits the new record. */
   readonly edit: EditedRoutes | undefined;
   readonly fields: (form: RecordFormHandle<C>) => ReactNode;
   readonly name: (record: R) => string;
   readonly applies?: Applies | undefined;
 }
 
-/** The screen of a new record: `…/new` (GET, POST), then the record itself. */
+/** Creates a record (`…/new`), then opens it. */
 export function CreateScreen<R extends RecordLike, C extends z.ZodObject>(props: CreateScreenProps<R, C>) {
   const area = useArea();
   const query = useFormLoad(props.routes.get, noParams);
@@ -94,7 +94,7 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
     onSaved: (record, since) => {
       toast.success(texts.created(name(record)), { kind: routes.post.path });
       void refresh();
-      // What was typed while the record was being created goes on in its form; the creation is never sent twice.
+      // Input typed during creation continues in the record's form; the creation is not repeated.
       const params = { [edit?.get.metadata.record?.param ?? "id"]: record.id };
       if (since !== undefined && edit !== undefined)
         tabDrafts.save(draftKey(edit.post.path, params, ""), since);
@@ -105,7 +105,7 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
   });
   const press = useFormPress(form);
   return (
-    // The record's own page has the same columns: the form stays in its place once the record is there.
+    // The same columns as the record's page, so the form does not move.
     <RecordLayout
       head={<PageHeader title={title} />}
       asideLabel={texts.required.title}

@@ -13,7 +13,12 @@ export interface DefinedRecord<R> extends RecordScreens {
   readonly context: RecordContext<R>;
 }
 
-/** The screens of a record that is a form, stated once: its page, form, creation and history. */
+/**
+ * The screens of an edited record: page, form, creation, history.
+ *
+ * @example
+ * export const record = defineRecord({ entity: building, edit: routes.edit, create: routes.create, fields });
+ */
 export function defineRecord<
   R extends RecordLike,
   B extends z.ZodObject,
@@ -24,7 +29,7 @@ export function defineRecord<
   return screensOf(definition, context, <EditTab definition={definition} context={context} />);
 }
 
-/** The screens of a record that is shown with actions, stated once. */
+/** The screens of a record that is shown with actions. */
 export function defineShownRecord<
   R extends RecordLike,
   C extends z.ZodObject = z.ZodObject,

@@ -1,4 +1,3 @@
-/** French words for what is done with an order's delivery, from its page or from the schedule. */
 export const deliveryTexts = {
   move: {
     label: "Reporter la livraison",

@@ -22,7 +22,7 @@ interface EditTabProps<
   readonly context: RecordContext<R>;
 }
 
-/** The first tab of an edited record: its form, read-only while another admin holds it. */
+/** An edited record's first tab: its form, read-only while another admin holds the record. */
 export function EditTab<
   R extends RecordLike,
   B extends z.ZodObject,
@@ -53,7 +53,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const name = nameOf(definition);
   const toast = useToast();
   const refresh = useRefresh();
-  // A second save may come before the first one is read again.
+  // A second save may precede the first one's reload.
   const [readings, setReadings] = useState(0);
   const form = useRecordForm({
     routes: edit,
@@ -87,7 +87,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
         <StickyActions changes={form.changes.length}>
           <LoadingButton
             type="submit"
-            // Until something is typed, the head has the screen's next step.
+            // Without input the header's next step is primary.
             variant={isChanged ? "primary" : "secondary"}
             disabled={isBlocked(form)}
             check={press.check}

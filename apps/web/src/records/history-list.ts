@@ -14,10 +14,10 @@ export type HistoryRoute = TableRoute<Change, Readonly<Record<never, never>>> & 
   readonly metadata: { readonly record?: { readonly param: string } };
 };
 
-/** The path parameter that holds the record's id. */
+/** The path parameter with the record's id. */
 export const historyParam = (route: HistoryRoute): string => route.metadata.record?.param ?? "id";
 
-/** A record's history (A11) as a list: newest first. */
+/** A record's history (A11) as a list, newest first. */
 export function historyList(route: HistoryRoute) {
   return defineList({
     name: "history",
@@ -36,10 +36,10 @@ export function historyList(route: HistoryRoute) {
         },
       },
       byAdmin: { width: 190 },
-      // On a phone the date keeps its minutes beside it.
+      // Shows the minutes even on a phone.
       summary: { flex: 1, main: true },
     },
-    // The summary names the record, which the page does already; what is asked is from what to what.
+    // The page already names the record; the changes are what matters.
     cells: { summary: ({ row }) => changesText(row) || "—" },
     filters: {},
     order: [{ column: "at", dir: "desc" }],
@@ -47,10 +47,10 @@ export function historyList(route: HistoryRoute) {
   });
 }
 
-/** How many changes stand beside a record. */
+/** Changes shown beside a record. */
 const latestCount = 4;
 
-/** The last changes of a record, newest first. */
+/** A record's latest changes, newest first. */
 export const latestChanges = (route: HistoryRoute, id: number) =>
   queryOptions({
     queryKey: ["entity", "change", route.path, id],

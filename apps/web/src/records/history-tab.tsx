@@ -8,7 +8,7 @@ interface HistoryTabProps<R> {
   readonly context: RecordContext<R>;
 }
 
-/** The tab « Historique » of a record: who changed what, when (A11). */
+/** A record's tab « Historique »: who changed what, when (A11). */
 export function HistoryTab<R>({ route, context }: HistoryTabProps<R>) {
   const { id } = useOpenRecord({ context });
   const list = useMemo(() => historyList(route), [route]);

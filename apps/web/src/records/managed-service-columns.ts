@@ -1,7 +1,4 @@
-/**
- * The columns of the managed services on the page of what may have them, a building or a neighbourhood: what tells one
- * service from another, and whether it is assigned there.
- */
+/** Columns of managed services on the page of a building or neighborhood, including whether they are assigned. */
 export const managedServiceColumns = {
   name: { flex: 2, main: true },
   assigned: { width: 110 },

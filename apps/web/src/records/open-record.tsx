@@ -2,30 +2,30 @@ import type { EditLock, LockHolder } from "@palier/firebase-kit/react";
 import { type Context, useContext } from "react";
 import type { FormLoad } from "#forms/use-record-form.ts";
 
-/** `save`: the form shows what is not saved yet. `reading`: it was saved, and the record is not read again yet. */
+/** `save`: the form has unsaved changes. `reading`: saved, but not yet reloaded. */
 export type FormWait = "save" | "reading";
 
-/** A record that is on the screen, as its page and tabs share it. */
+/** The record shared by a page and its tabs. */
 export interface OpenRecord<R> {
   readonly id: number;
   readonly record: R;
-  /** What the edit form shows; undefined on pages that only show the record. */
+  /** The edit form's data; undefined for shown records. */
   readonly load: FormLoad | undefined;
-  /** Where locks of this kind of record stand. */
+  /** The record's lock area. */
   readonly lockArea: string;
   readonly editLock: EditLock;
-  /** Who else holds the record, whether this page takes the lock or only looks. */
+  /** Another admin who holds the record, whether this page locks or watches. */
   readonly holder: LockHolder | undefined;
-  /** Tells the page what its form makes its actions wait for. */
+  /** Tells the page what its actions must wait for. */
   readonly onFormWait: (wait: FormWait | undefined) => void;
-  /** Where the page leads back to: the record's parent, else its list. */
+  /** The record's parent, or its list. */
   readonly back: string | undefined;
 }
 
-/** Holds the open record of one kind, so that its tabs get it typed and never parsed again. */
+/** A typed context of the open record, for its tabs. */
 export type RecordContext<R> = Context<OpenRecord<R> | undefined>;
 
-/** The record that is on the screen. Only below the page of this kind of record. */
+/** The open record. Throws outside its page. */
 export function useOpenRecord<R>({ context }: { readonly context: RecordContext<R> }): OpenRecord<R> {
   const open = useContext(context);
   if (open === undefined) throw new Error("this component stands outside its record's page");

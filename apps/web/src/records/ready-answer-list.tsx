@@ -12,16 +12,16 @@ import { Loading } from "#parts/loading.tsx";
 import { readyAnswersTexts as texts } from "./ready-answers.texts.ts";
 
 const route = readyAnswerRoutes.list;
-/** How many are offered at most, by their titles: all that one page may hold. */
+/** The most offered: the page limit. */
 const most = 500;
-/** A list that is seen at a glance needs no search. */
+/** Shorter lists need no search. */
 const seenAtOnce = 7;
 
 interface ReadyAnswerListProps {
   readonly onChoose: (answer: ReadyAnswer) => void;
 }
 
-/** What the window of ready answers holds: their titles with the beginning of each text, and a search among many. */
+/** The popover's content: titles with previews, and a search if there are many. */
 export function ReadyAnswerList({ onChoose }: ReadyAnswerListProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...entityKey(route.metadata.entity), "ready"],
@@ -57,7 +57,7 @@ interface ChoicesProps extends ReadyAnswerListProps {
 function Choices({ answers, total, onChoose }: ChoicesProps) {
   const [typed, setTyped] = useState("");
   const box = useRef<HTMLDivElement>(null);
-  // The window had nothing to give the focus to while the answers were on their way, and kept it.
+  // While loading, the popover itself had focus; move it inside.
   useLayoutEffect(() => {
     const window = box.current?.closest("[role=dialog]");
     if (window !== document.activeElement) return;
@@ -96,13 +96,12 @@ function Choices({ answers, total, onChoose }: ChoicesProps) {
   );
 }
 
-/** Where ready answers are made. */
 function ManageLink() {
   const area = useAreas().find(({ declaration: { name } }) => name === route.metadata.area);
   return area === undefined ? null : <TextLink href={area.paths.list}>{texts.manage}</TextLink>;
 }
 
-/** Arrow keys go up and down through search field, answers and link. True for a key that moved the focus. */
+/** Moves focus by arrow keys through search, answers and link. True if it moved. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): boolean {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return false;

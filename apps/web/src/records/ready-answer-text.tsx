@@ -5,11 +5,11 @@ import { ReadyAnswers } from "./ready-answers.tsx";
 
 interface ReadyAnswerTextProps {
   readonly slot: FieldSlot;
-  /** As the form: nothing can be inserted while another admin holds the record. */
+  /** Nothing can be inserted while another admin holds the record. */
   readonly readOnly: boolean;
 }
 
-/** The control of a text that a resident will read: the text area, and the ready answers that can be inserted into it. */
+/** A text area for messages to residents, with insertable ready answers. */
 export function ReadyAnswerText({ slot, readOnly }: ReadyAnswerTextProps) {
   const field = useRef<HTMLDivElement>(null);
   return (

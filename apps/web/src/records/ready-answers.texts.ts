@@ -1,4 +1,3 @@
-/** French words of the menu of ready answers beside a text that is written to a resident. */
 export const readyAnswersTexts = {
   button: "Réponses prêtes",
   loading: "Chargement des réponses prêtes…",

@@ -5,11 +5,11 @@ import { readyAnswersTexts as texts } from "./ready-answers.texts.ts";
 import "./ready-answers.css";
 
 interface ReadyAnswersProps {
-  /** Runs once the window has gone, so that the text area can take the focus. */
+  /** Called after the popover closed, so that the text area can be focused. */
   readonly onInsert: (body: string) => void;
 }
 
-/** The ready answers as a small window beside their button: choosing one closes it and hands its text over. */
+/** A popover of ready answers; choosing one closes it and returns its text. */
 export function ReadyAnswers({ onInsert }: ReadyAnswersProps) {
   const [open, setOpen] = useState(false);
   const chosen = useRef<string>(undefined);

@@ -44,7 +44,7 @@ function show(holder: LockHolder | undefined, deleted: boolean, formWait?: FormW
 const isOff = (element: Element | null) => element?.getAttribute("aria-disabled") === "true";
 const step = () => screen.getByRole("button", { name: "Un" });
 
-/** The menu's entries, each with what it says beside its name; the entries of the menu's end after a line. */
+/** The menu's items with their descriptions; destructive ones after a separator. */
 async function openMenu(): Promise<readonly HTMLElement[]> {
   await userEvent.setup().click(screen.getByRole("button", { name: "Autres actions sur Fiche" }));
   return await screen.findAllByRole("menuitem");
@@ -73,7 +73,7 @@ test("A15 nothing can be done with a record that was deleted meanwhile, and each
   const barred = step();
   expect(isOff(barred)).toBe(true);
   expect(barred.getAttribute("aria-description")).toBe("Cette fiche a été supprimée entre-temps");
-  // By keyboard, and by a finger that presses it.
+  // By keyboard, and by touch.
   const words = () => screen.queryByRole("tooltip")?.textContent;
   act(() => barred.focus());
   expect(words()).toBe("Cette fiche a été supprimée entre-temps");

@@ -13,16 +13,16 @@ interface RecordActionsProps<R extends { readonly id: number }> {
   readonly record: R;
   readonly nameOf: (record: R) => string;
   readonly holder: LockHolder | undefined;
-  /** True once the server says that the record is gone: nothing can be done with it. */
+  /** Whether the record was deleted on the server. */
   readonly deleted: boolean;
-  /** What the page's form makes them wait for: an action would send other values than those on the screen. */
+  /** Pending form changes, which actions would contradict. */
   readonly formWait: FormWait | undefined;
   readonly onGone: () => void;
 }
 
 /**
- * The actions of a record in the head of its page: its next step as the primary button, the others behind one menu. What a
- * lock, a deletion, unsaved edits or the record itself bars is disabled and says why (S15).
+ * A record's actions in its page header: the next step as primary button, others in a menu. Actions barred by a lock,
+ * deletion, unsaved changes or the record are disabled with a reason (S15).
  */
 export function RecordActions<R extends { readonly id: number }>(props: RecordActionsProps<R>) {
   const { record, nameOf, holder, deleted } = props;

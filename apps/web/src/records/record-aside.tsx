@@ -15,7 +15,7 @@ interface RecordAsideProps {
   readonly children: ReactNode;
 }
 
-/** Beside a record on wide screens: its facts, and what happened last. */
+/** Beside a record on wide screens: facts and latest changes. */
 export function RecordAside({ facts, children }: RecordAsideProps) {
   return (
     <div className="record-aside">
@@ -25,9 +25,9 @@ export function RecordAside({ facts, children }: RecordAsideProps) {
   );
 }
 
-/** The last changes of a record, newest first. */
+/** A record's latest changes, newest first. */
 export function LastChanges({ route, id }: { readonly route: HistoryRoute; readonly id: number }) {
-  // Not before the record itself is shown.
+  // After the record itself.
   const atRest = useAtRest();
   const { data } = useQuery({ ...latestChanges(route, id), enabled: atRest });
   if (data === undefined) return null;
@@ -52,7 +52,7 @@ export function LastChanges({ route, id }: { readonly route: HistoryRoute; reado
   );
 }
 
-/** Above a record that another admin deleted while it was open: what was typed can still be copied. */
+/** Above a record deleted meanwhile: the input can still be copied. */
 export function DeletedMeanwhile({ back }: { readonly back: string | undefined }) {
   return (
     <Banner

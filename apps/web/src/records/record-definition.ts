@@ -12,18 +12,18 @@ import type { HistoryRoute } from "./history-list.ts";
 import type { FactDefinitions } from "./record-facts.tsx";
 import type { RelatedList } from "./related-lists.tsx";
 
-/** The least a record has. */
+/** The minimum of a record. */
 export interface RecordLike {
   readonly id: number;
 }
 
-/** An entity of the contract, as far as its screens need it. */
+/** An entity of the contract, as screens need it. */
 export interface RecordEntity<R extends RecordLike> {
   readonly name: string;
   readonly record: z.ZodObject & z.ZodType<R>;
 }
 
-/** A GET that answers the record itself. */
+/** A GET that answers the record. */
 export interface ShowRoute<R> extends Callable<z.ZodType<R>> {
   readonly metadata: { readonly entity?: string; readonly record?: { readonly param: string } };
 }
@@ -35,28 +35,28 @@ export type EditRoutes<B extends z.ZodObject, R> = FormRoutes<B, z.ZodType<R>> &
 
 interface CommonDefinition<R extends RecordLike, C extends z.ZodObject, Tab extends string> {
   readonly entity: RecordEntity<R>;
-  /** What the record is called: title, crumb, questions, toasts. Defaults to its own name by its columns. */
+  /** The record's name in title, breadcrumb, questions and toasts; defaults to its name columns. */
   readonly name?: (record: NoInfer<R>) => string;
-  /** In the head: what one wants to know at once. The page's aside shows them all. */
+  /** Key facts in the header; the aside shows all. */
   readonly facts?: FactDefinitions<R>;
   readonly actions?: readonly RecordAction<NoInfer<R>>[];
-  /** The record that it belongs to: a crumb before its own, and where « Annuler » and « Revenir » lead. */
+  /** The parent record: breadcrumb, and target of « Annuler » and « Revenir ». */
   parent?(record: R): TitleParent;
-  /** Beside the record, right under its facts: how to reach whom it is about. */
+  /** Below the facts: how to reach the person concerned. */
   readonly Contact?: ComponentType<{ readonly record: R }>;
-  /** Beside the record, under its facts. Defaults to its last changes. */
+  /** Below the facts; defaults to the latest changes. */
   readonly Aside?: ComponentType<{ readonly record: R }>;
-  /** What belongs to the record in other areas, in screen order. */
+  /** Related lists of other areas, in screen order. */
   readonly related?: readonly RelatedList[];
   readonly create?: FormRoutes<C, z.ZodType<R>>;
   readonly history?: HistoryRoute;
-  /** The tabs beside the first, by path, in screen order; the area declares their code. */
+  /** Further tabs by path, in screen order; the area declares their code. */
   readonly tabs?: Readonly<Record<Tab, string>>;
-  /** The first tab's word. Defaults to « Informations ». */
+  /** The first tab's label; defaults to « Informations ». */
   readonly main?: string;
 }
 
-/** A record that is a form: it holds the lock while it is open (S12). */
+/** An edited record; locked while open (S12). */
 export interface EditedRecord<
   R extends RecordLike,
   B extends z.ZodObject,
@@ -64,17 +64,17 @@ export interface EditedRecord<
   Tab extends string,
 > extends CommonDefinition<R, C, Tab> {
   readonly edit: EditRoutes<B, R>;
-  /** Fields that have a meaning only beside some values of others: they are shown and sent only then. */
+  /** Fields shown and sent only with certain values of others. */
   readonly applies?: Applies<FieldName<B>>;
-  /** Above the form: what is shown of the record and not edited. */
+  /** Read-only content above the form. */
   readonly Lead?: ComponentType<{ readonly record: R }>;
-  /** What the record itself refuses, said at the fields before anything is sent. */
+  /** Rules that depend on the record, checked before sending. */
   rules?(record: R, values: z.output<B>): FieldErrors;
-  /** The fields, new or known. */
+  /** The fields, for new and existing records. */
   fields(form: RecordFormHandle<B | C>): ReactNode;
 }
 
-/** A record that is shown, with actions. It looks at the lock; each action takes it (L08). */
+/** A record shown with actions. It watches the lock; each action takes it (L08). */
 export interface ShownRecord<R extends RecordLike, C extends z.ZodObject, Tab extends string>
   extends CommonDefinition<R, C, Tab> {
   readonly show: ShowRoute<R>;
@@ -82,7 +82,7 @@ export interface ShownRecord<R extends RecordLike, C extends z.ZodObject, Tab ex
   fields?(form: RecordFormHandle<C>): ReactNode;
 }
 
-/** A record with a page of its own. */
+/** A record with its own page. */
 export type AnyDefinition<
   R extends RecordLike,
   B extends z.ZodObject,
@@ -90,7 +90,7 @@ export type AnyDefinition<
   Tab extends string,
 > = EditedRecord<R, B, C, Tab> | ShownRecord<R, C, Tab>;
 
-/** What a record is called on its screens. */
+/** A record's name on its screens. */
 export const nameOf =
   <R extends RecordLike>({ name }: { name?(record: R): string }) =>
   (record: R): string =>

@@ -6,18 +6,18 @@ import { formatField } from "#fields/format-field.ts";
 import type { RecordPath } from "#navigation/record-place.ts";
 
 export interface FactDefinition {
-  /** Where it leads, when it is no record with a page of its own: a tab of another one, a week of the planner. */
+  /** A link, unless it is a record's page: another record's tab, a schedule week. */
   href?(values: Readonly<Record<string, unknown>>, pathOf: RecordPath): string | undefined;
-  /** How the dot of a choice is coloured. */
+  /** Dot colors of choices. */
   readonly tones?: Readonly<Record<string, Tone>>;
-  /** What follows a figure: « % ». */
+  /** Unit after a number: « % ». */
   readonly unit?: string;
 }
 
-/** Facts of a record in screen order, by field name. */
+/** Facts by field, in screen order. */
 export type FactDefinitions<R> = { readonly [K in keyof R]?: FactDefinition };
 
-/** The facts of a record that has them: label and French value from the contract, empty ones left out. */
+/** A record's facts, with label and French value from the contract; empty ones are omitted. */
 export function factsOf(
   entity: z.ZodObject,
   definitions: Readonly<Record<string, FactDefinition | undefined>>,
@@ -42,7 +42,7 @@ export function factsOf(
   });
 }
 
-/** How a person is written to, or called. */
+/** A link to write or call. */
 function reachedBy(kind: FieldKind, value: unknown): string | undefined {
   if (kind === "email") return `mailto:${String(value)}`;
   return kind === "phone" ? `tel:${String(value)}` : undefined;
@@ -51,10 +51,9 @@ function reachedBy(kind: FieldKind, value: unknown): string | undefined {
 const linked = (text: string, href: string | undefined) =>
   href === undefined ? text : <TextLink href={href}>{text}</TextLink>;
 
-/** The field with the id of the record that a field names: `buildingId` beside `buildingName`, `orderId` beside `orderNumber`. */
+/** The id column of a named record: `buildingId` for `buildingName`, `orderId` for `orderNumber`. */
 const idOf = (name: string): string => name.replace(/(?:Name|Number)$/, "Id");
 
-/** Where the record that a reference points to is shown; undefined where the field is no reference, or no area shows it. */
 function placeOf(
   entity: z.ZodObject,
   name: string,

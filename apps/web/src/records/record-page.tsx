@@ -31,7 +31,7 @@ import { useEditKey } from "./use-edit-key.ts";
 import { usePageLock } from "./use-page-lock.ts";
 import { usePagePlace } from "./use-page-place.ts";
 
-/** How many facts stand in the head; the others stand in the aside. */
+/** Facts in the header; the rest is in the aside. */
 const headFacts = 4;
 
 interface Loaded<R> {
@@ -50,8 +50,8 @@ interface RecordPageProps<
 }
 
 /**
- * A record's page: it reads the record, takes or watches its lock, names the screen, and gives both to its tabs. The
- * record is read again when the lock passes to this admin, and when another of its tabs or the browser's tab is shown.
+ * A record's page: loads the record, takes or watches its lock, sets the title, and provides both to its tabs.
+ * Reloads when the lock passes to this admin, and when a tab of the record or the browser becomes visible.
  */
 export function RecordPage<
   R extends RecordLike,
@@ -64,7 +64,7 @@ export function RecordPage<
   const id = recordId(text);
   const area = useArea();
   const place = area?.paths.record(id) ?? "";
-  // Before the record has come too: a key that is pressed early is not lost.
+  // Registered before the record loads, so that an early key press counts.
   useEditKey("edit" in definition ? place : undefined, useLocation().pathname === place);
   const query = useQuery({
     queryKey: [...entityKey(definition.entity.name), "record", id],
@@ -81,7 +81,7 @@ export function RecordPage<
     <Page>
       <PageHeader
         title={area?.declaration.texts.record ?? ""}
-        // A key that is pressed again goes one further, whether or not the record has come.
+        // Repeated key presses move on, loaded or not.
         actions={<RecordWalk key={id} place={place} />}
       />
       {error === null ? (
@@ -117,7 +117,7 @@ interface OpenPageProps<
 > extends RecordPageProps<R, B, C, Tab> {
   readonly id: number;
   readonly loaded: Loaded<R>;
-  /** True once the server says that the record is gone. */
+  /** Whether the record was deleted on the server. */
   readonly deleted: boolean;
   readonly readAgain: () => unknown;
 }
@@ -189,7 +189,6 @@ interface ShownTabProps {
   readonly lock: ShownLock | undefined;
 }
 
-/** The tab that is shown, under what bars the record. */
 function ShownTab({ deleted, back, lock }: ShownTabProps) {
   return (
     <>
@@ -200,7 +199,7 @@ function ShownTab({ deleted, back, lock }: ShownTabProps) {
   );
 }
 
-/** The way back from a record that is gone: what was typed for it is given up. */
+/** Leaves a deleted record and discards its input. */
 function useLeave(back: string | undefined): () => unknown {
   const forgetUnsaved = useForgetUnsaved();
   const navigate = useNavigate();
@@ -220,7 +219,7 @@ interface PageAsideProps<R extends RecordLike>
   readonly shown: readonly Fact[];
 }
 
-/** What stands beside the record's first tab. */
+/** Beside the record's first tab. */
 function PageAside<R extends RecordLike>(props: PageAsideProps<R>) {
   const { record, id, shown, Contact, related, Aside, history } = props;
   return (
@@ -233,7 +232,7 @@ function PageAside<R extends RecordLike>(props: PageAsideProps<R>) {
   );
 }
 
-/** Calls `readAgain` each time another tab of the record is shown: its form does not hold the lock meanwhile. */
+/** Reloads when another tab of the record is shown, as its form does not hold the lock meanwhile. */
 function useEachTab(pathname: string, readAgain: () => unknown): void {
   const shown = useRef(pathname);
   useEffect(() => {

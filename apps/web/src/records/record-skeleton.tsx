@@ -1,7 +1,7 @@
 import { Skeleton } from "@palier/ui";
 import { recordTexts as texts } from "./records.texts.ts";
 
-/** In the place of a form or record that is being read. */
+/** Placeholder of a loading form or record. */
 export function RecordSkeleton() {
   return (
     <div role="status" aria-busy className="form-skeleton">

@@ -8,7 +8,7 @@ interface RecordViewersProps {
   readonly id: number;
 }
 
-/** In the head of a record: the other admins who have it open. It bars nobody from anything. */
+/** In a record's header: other admins who have it open. Bars nothing. */
 export function RecordViewers({ area, id }: RecordViewersProps) {
   const atRest = useAtRest();
   const names = useViewers(atRest ? area : undefined, id).map(({ name }) => name);

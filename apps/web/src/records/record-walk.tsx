@@ -9,14 +9,14 @@ import { WalkButtons } from "./walk-buttons.tsx";
 const texts = recordTexts.walk;
 
 /**
- * « 3 sur 305 » in a record's head, with the ways to the records before and after it in the list that it came from (`K`,
- * `J`). The browser's own way back leads to that list, however many records were gone through.
+ * « 3 sur 305 »: links to the list, and to the previous and next record in it (`K`, `J`). The browser's back leads to
+ * the list after any number of steps.
  */
 export function RecordWalk({ place }: { readonly place: string }) {
   const walked = useWalk(place);
   const navigate = useNavigate();
   const wayTo = (step: WalkStep | undefined): (() => void) | undefined =>
-    // Drawn before the next press can come: the key twice is two records on.
+    // Render before the next press, so that two presses move two records.
     step && (() => void navigate(step.place, { replace: true, flushSync: true }));
   const next = wayTo(walked?.next);
   const previous = wayTo(walked?.previous);

@@ -1,6 +1,5 @@
 import { formatCount } from "@palier/ui";
 
-/** French words of every record. */
 export const recordTexts = {
   saved: (name: string) => `Enregistrement effectué\u00a0: ${name}`,
   created: (name: string) => `Création effectuée\u00a0: ${name}`,

@@ -11,10 +11,10 @@ import type { ListRow, TableRoute } from "#lists/define-list.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 
-/** A list of another area, narrowed to the rows that belong to a record. */
+/** A list of another area, filtered by a record. */
 export interface RelatedList {
   readonly table: TableRoute<ListRow, Readonly<Record<string, z.ZodType>>>;
-  /** The list's filter that takes the record's id. */
+  /** The filter that takes the record's id. */
   readonly filter: string;
 }
 
@@ -23,7 +23,7 @@ interface RelatedListsProps {
   readonly id: number;
 }
 
-/** How many rows a list has for a record: one row is asked for, as no list answers none. */
+/** A list's row count for a record; requests one row, as zero is not possible. */
 const countOf = ({ table, filter }: RelatedList, id: number, enabled: boolean) => ({
   queryKey: [...entityKey(table.metadata.entity), "related", filter, id],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -33,9 +33,9 @@ const countOf = ({ table, filter }: RelatedList, id: number, enabled: boolean) =
   enabled,
 });
 
-/** Beside a record: what belongs to it in other areas, with counts, each a link to that list. */
+/** Beside a record: links to related lists, with counts. */
 export function RelatedLists({ lists, id }: RelatedListsProps) {
-  // Not before the record itself is shown.
+  // After the record itself.
   const atRest = useAtRest();
   const titleId = useId();
   const areas = useAreas();

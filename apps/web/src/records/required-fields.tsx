@@ -11,14 +11,14 @@ import "./required-fields.css";
 const texts = recordTexts.required;
 
 /**
- * Beside a new record's form: the fields that the admin has to fill in, each a link to its control, and which are filled
- * in. What the form came with is no work of the admin's: it stands here only where it was emptied.
+ * Beside a new record's form: required fields as links to their controls, with whether they are filled in. Prefilled
+ * fields appear only when emptied.
  */
 export function RequiredFields<B extends z.ZodObject>({ form }: { readonly form: RecordFormHandle<B> }) {
   const given = new Set(
     requiredFields(form.schema, form.state.base).flatMap(({ name, filled }) => (filled ? [name] : [])),
   );
-  // Drawn once more when the fields beside it are there: their order is the list's.
+  // Rerender once the fields are mounted, as the list follows their order.
   const [, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
   const fields = inScreenOrder(

@@ -8,9 +8,9 @@ import { useAtRest } from "#navigation/when-idle.ts";
 import { factsOf } from "./record-facts.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 
-/** Beside a record about a resident: the phone and the address to call or write to. Nothing until they are known. */
+/** Beside a resident's record: phone and e-mail, once loaded. */
 export function ResidentContact({ id }: { readonly id: number }) {
-  // Not before the record itself is shown.
+  // After the record itself.
   const atRest = useAtRest();
   const pathOf = useRecordPath();
   const { data } = useQuery({

@@ -7,9 +7,9 @@ export type ServiceBuilding = RowOf<typeof buildingRoutes.withManagedService>;
 type Route<P> = TableRoute<ServiceBuilding, Record<never, never>, P>;
 
 export interface ServiceBuildingLists<P> {
-  /** The buildings that have the service. Each leads to its own page. */
+  /** Buildings with the service, linked to their pages. */
   readonly having: List<ServiceBuilding, P>;
-  /** The buildings that it can be added to. */
+  /** Buildings it can be added to. */
   readonly candidates: List<ServiceBuilding, P>;
 }
 
@@ -20,7 +20,10 @@ const columns = {
   neighborhoodName: { flex: 1 },
 } as const;
 
-/** The two building lists of a service's page (§2: the four odd building paths). `name` tells what is kept for them apart. */
+/**
+ * The two building lists of a service's page (§2: the four odd building paths). `name` separates their stored
+ * settings.
+ */
 export function serviceBuildingLists<P>(
   name: string,
   routes: { readonly having: Route<P>; readonly candidates: Route<P> },

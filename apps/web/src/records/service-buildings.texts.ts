@@ -1,7 +1,6 @@
 import { buildingNoun } from "@palier/contract/areas/building.noun.texts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** French words of a service's tab « Immeubles », whatever the kind of service. */
 export const serviceBuildingsTexts = {
   buildings: listTextsOf(buildingNoun, { empty: "Aucun immeuble n’a ce service" }),
   candidates: listTextsOf(buildingNoun, {

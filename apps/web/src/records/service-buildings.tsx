@@ -10,15 +10,15 @@ interface ServiceBuildingsProps<P> {
   readonly lists: ServiceBuildingLists<P>;
   readonly add: ActionRoute;
   readonly remove: ActionRoute;
-  /** The service as the routes' paths name it. */
+  /** Path parameters of the service. */
   readonly params: P;
-  /** The service and a building as the routes' paths name them. */
+  /** Path parameters of service and building. */
   readonly pair: PairOf<{ readonly id: number }>;
   /** The service's name. */
   readonly service: string;
 }
 
-/** A service's tab « Immeubles »: the buildings that have it, and a drawer with those it can be added to. */
+/** A service's tab « Immeubles »: its buildings, and a drawer to add others. */
 export function ServiceBuildings<P>(props: ServiceBuildingsProps<P>) {
   const { lists, params, add, remove, pair } = props;
   const actions = useMemo(

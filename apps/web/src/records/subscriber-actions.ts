@@ -13,14 +13,13 @@ type Status = Subscriber["status"];
 
 export const subscriptionTones = { active: "success", suspended: "warning", ended: "neutral" } as const;
 
-/** How a change of status looks, a subscriber's or the whole subscription's. */
+/** Looks of a status change, of a subscriber or a whole subscription. */
 export const statusLooks = {
   suspended: { name: "suspend", icon: BanIcon },
   active: { name: "resume", icon: RefreshIcon },
   ended: { name: "end", icon: CloseIcon, tone: "danger" },
 } as const;
 
-/** A status of one subscriber alone. */
 const change = (status: Status): PressAction<Subscriber> =>
   press<Subscriber>(routes.changeSubscriberStatus, {
     ...statusLooks[status],
@@ -32,7 +31,7 @@ const change = (status: Status): PressAction<Subscriber> =>
     done: ({ userName }) => texts[status].done(userName),
   });
 
-/** What can be done with one subscriber, in its row: among a subscription's, or among a resident's. */
+/** Actions of a subscriber's row, on a subscription or a resident. */
 export const subscriberActions: readonly RecordAction<Subscriber>[] = [
   change("suspended"),
   change("active"),

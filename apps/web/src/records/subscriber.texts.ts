@@ -6,10 +6,9 @@ interface One {
   readonly subscriptionName: string;
 }
 
-/** Said of each end, a subscriber's or the whole's. */
+/** For a subscriber's end and the whole subscription's. */
 export const finalEnd = "Cette fin est définitive.";
 
-/** French words for what is done with one subscriber. */
 export const subscriberTexts = {
   suspended: {
     label: "Suspendre",

@@ -4,7 +4,7 @@ import { useArea } from "#areas/areas.tsx";
 import { recordId } from "#navigation/record-place.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 
-/** An address below a record that is none of its tabs. */
+/** An unknown path below a record. */
 export function UnknownTab() {
   const area = useArea();
   const { id } = useParams();

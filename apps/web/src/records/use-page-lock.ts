@@ -4,16 +4,16 @@ import { useLockTaken } from "#locks/use-lock-taken.ts";
 import { type ShownLock, useBarredUntilRead, useShownLock } from "#locks/use-shown-lock.ts";
 
 interface PageLock {
-  /** Of the form on the page; of the shown record where there is none. */
+  /** The form's lock, or the shown record's. */
   readonly editLock: EditLock;
   readonly shown: ShownLock;
-  /** Who else holds the record. */
+  /** Another admin who holds the record. */
   readonly holder: LockHolder | undefined;
 }
 
 /**
- * Takes the lock of the record on the screen (S12), or only watches it where the page does not edit (L08). `onTaken` runs
- * when the lock passes to this admin from another one: what is shown is then out of date.
+ * Takes the lock of the open record (S12), or watches it if the page does not edit (L08). `onTaken` runs when it
+ * passes from another admin: the page is then outdated.
  */
 export function usePageLock(area: string, id: number, holds: boolean, onTaken: () => unknown): PageLock {
   const refresh = useRefresh();

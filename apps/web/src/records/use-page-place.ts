@@ -13,19 +13,19 @@ type Declared<R extends RecordLike> = Pick<
 
 interface PagePlace {
   readonly pathname: string;
-  /** The path of the record's first tab. */
+  /** Path of the first tab. */
   readonly main: string;
-  /** The first tab is shown. */
+  /** Whether the first tab is active. */
   readonly onMain: boolean;
   readonly tabs: readonly { readonly label: string; readonly href: string }[];
-  /** The name of the tab that is shown; undefined for the first. */
+  /** The active tab; undefined for the first. */
   readonly tab: string | undefined;
   readonly parent: TitleParent | undefined;
-  /** Where the page leads back to: the record's parent, else its list. */
+  /** The record's parent, or its list. */
   readonly back: string | undefined;
 }
 
-/** Where a record's page stands: under what, and on which of its tabs. */
+/** A record page's place: its parent and active tab. */
 export function usePagePlace<R extends RecordLike>(
   definition: Declared<R>,
   id: number,
@@ -42,7 +42,6 @@ export function usePagePlace<R extends RecordLike>(
   return { pathname, main, onMain, tabs, tab, parent, back };
 }
 
-/** The links to a record's tabs, the first one at `main`. */
 const tabsOf = (definition: Declared<RecordLike>, main: string): PagePlace["tabs"] => [
   { label: definition.main ?? texts.main, href: main },
   ...Object.entries(definition.tabs ?? {}).map(([path, label]) => ({ label, href: `${main}/${path}` })),

@@ -2,16 +2,16 @@ import { ChevronDownIcon, ChevronUpIcon, IconButton } from "@palier/ui";
 import { useShortcuts } from "#navigation/shortcuts.ts";
 
 interface WalkButtonsProps {
-  /** What the buttons are called, with their keys. */
+  /** Labels with their keys. */
   readonly texts: Readonly<Record<"previous" | "next", string>>;
-  /** Missing at the ends of the list. */
+  /** Undefined at the list's ends. */
   readonly previous: (() => unknown) | undefined;
   readonly next: (() => unknown) | undefined;
-  /** Whose keys: those of the page, or of the window in front of it. */
+  /** Whether keys work on the page or in the dialog above it. */
   readonly from?: "page" | "window";
 }
 
-/** The ways to the entries before and after this one, by button and by `K` and `J`. */
+/** Previous and next buttons, also by `K` and `J`. */
 export function WalkButtons({ texts, previous, next, from = "page" }: WalkButtonsProps) {
   useShortcuts({ j: next, k: previous }, from);
   return (

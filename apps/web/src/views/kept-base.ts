@@ -3,7 +3,7 @@ import { personalTexts } from "#api/personal-texts.ts";
 
 const keyOf = ({ id }: Pick<OwnView, "id">): string => `view:${id}`;
 
-/** The view that a list of this tab began to differ from, as it was then; undefined where nothing of it is kept. */
+/** The base view of this tab's edited list, as it was then; undefined if not kept. */
 export function keptBase(shown: OwnView): OwnView | undefined {
   const text = personalTexts.read(keyOf(shown));
   if (text === undefined) return undefined;
@@ -14,12 +14,12 @@ export function keptBase(shown: OwnView): OwnView | undefined {
   }
 }
 
-/** Keeps it for this tab, so that a reload does not take the newest version for the one that was changed here (A04). */
+/** Keeps it for this tab, so that a reload does not mistake the newest version for the one edited here (A04). */
 export function keepBase(base: OwnView): void {
   personalTexts.write(keyOf(base), JSON.stringify(base));
 }
 
-/** Once the list shows the view as it is saved. */
+/** Call once the list shows the view as saved. */
 export function forgetBase(base: Pick<OwnView, "id">): void {
   personalTexts.remove(keyOf(base));
 }

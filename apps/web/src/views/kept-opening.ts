@@ -3,8 +3,8 @@ import { browserTexts } from "#browser/storage.ts";
 const keyOf = (list: string): string => `palier:view:${list}`;
 
 /**
- * Whether a list opened with a view in this browser lately: the document then leaves its rows to the app, which knows the
- * view. A wrong answer costs time, or rows that are asked for in vain, and nothing else.
+ * Whether a list lately opened with a view in this browser: the document then leaves the rows to the app, which knows
+ * the view. A wrong answer only costs time, or a wasted request.
  */
 export const opensWithView = (list: string): boolean => browserTexts.read(keyOf(list)) !== undefined;
 

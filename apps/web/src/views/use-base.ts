@@ -5,16 +5,16 @@ import { forgetBase, keepBase, keptBase } from "./kept-base.ts";
 import type { ViewPart, ViewValues } from "./view-parts.ts";
 import { changedParts, type ListNow } from "./view-values.ts";
 
-/** A view with which a list was changed, and what was changed since. */
+/** A view that was edited, and the parts changed since. */
 export interface EditedView {
   readonly view: OwnView;
   readonly parts: readonly ViewPart[];
 }
 
 /**
- * The view as it was when the list began to differ from it, and what differs from that. A colleague who saves it meanwhile
- * is then brought together with what is shown here, field by field (409, A04): compared with the new view, what the
- * colleague changed would pass for a change of this screen, and be taken back by its save. A reload keeps it.
+ * The view as it was when the list started to differ from it, and the differences. A colleague's save meanwhile is
+ * then merged field by field (409, A04): compared with the new view, the colleague's changes would look like this
+ * screen's, and its save would revert them. Survives a reload.
  */
 export function useBase(
   now: ListNow,
@@ -42,7 +42,7 @@ export function useBase(
   return edited;
 }
 
-/** Whether two versions of a view show the same: one of them may have another name. */
+/** Whether two versions of a view show the same; their names may differ. */
 const isAs = (one: ViewValues, other: ViewValues): boolean => textOf(one) === textOf(other);
 
 const textOf = ({ search, filters, order, columns, density }: ViewValues): string =>

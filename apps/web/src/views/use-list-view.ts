@@ -12,28 +12,30 @@ import { useAtRest } from "#navigation/when-idle.ts";
 import { keepOpening } from "./kept-opening.ts";
 import { namedView, viewQuery, withoutView } from "./view-address.ts";
 
-/** The named views of a list (A10), and the one that its address names. */
+/** A list's named views (A10), and the one its address names. */
 export interface ListView {
   readonly list: ViewListName;
-  /** Empty while they are not known. */
+  /** Empty until known. */
   readonly views: readonly OwnView[];
   readonly shown: OwnView | undefined;
-  /** Why the view that the address names is not shown. */
+  /** Why the address's view is not shown. */
   readonly problem: "missing" | "unread" | undefined;
   /** Whether this admin's list opens with a view. */
   readonly opens: boolean;
   readonly retry: () => void;
 }
 
-/** `waiting`: the view is not known yet, and with it neither rows nor columns. `leads`: the query that the address stands for. */
+/**
+ * `waiting`: the view, and so rows and columns, are not known yet. `leads`: the query that the address stands for.
+ */
 type ViewOfList =
   | { readonly kind: "waiting" }
   | { readonly kind: "leads"; readonly query: string }
   | { readonly kind: "shown"; readonly view: ListView | undefined };
 
 /**
- * What a list's address says of its views. The list opens with the admin's own default, which the session brings; the others
- * are asked for after the first rows, or before them where the address names one.
+ * The views part of a list's address. The list opens with the admin's default view, which the session includes. The
+ * others are requested after the first rows, or before them if the address names one.
  */
 export function useListView({ definition: { views: list }, vocabulary }: List<ListRow>): ViewOfList {
   const [params] = useSearchParams();
@@ -84,7 +86,6 @@ export function useListView({ definition: { views: list }, vocabulary }: List<Li
 
 const none: readonly OwnView[] = [];
 
-/** The view with which this admin's list opens. */
 function useOpening(list: string | undefined): OwnView | undefined {
   const session = useSession();
   const chosen = session.kind === "signed-in" ? session.defaultViews : undefined;

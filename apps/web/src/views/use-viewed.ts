@@ -14,7 +14,7 @@ interface OnScreen {
   readonly density: ShownDensity;
 }
 
-/** Compares what a list shows with the view that its address names; undefined for a list without views. */
+/** Compares the list on the screen with the view its address names; undefined for a list without views. */
 export function useViewed(
   list: List<ListRow>,
   view: ListView | undefined,

@@ -4,7 +4,7 @@ import { deletion } from "#actions/deletion.ts";
 import { sessionStore } from "#api/session-store.ts";
 import { viewsTexts as texts } from "./views.texts.ts";
 
-/** Lets the list open with a view, or no longer. `former` is the view with which it opens until then: its toast brings it back. */
+/** Makes the list open with a view, or stops that. `former` is the previous default view, for the toast's undo. */
 export function choosingDefault(isDefault: boolean, former: OwnView | undefined): PressAction<OwnView> {
   const action = press<OwnView>(routes.chooseDefault, {
     name: isDefault ? "open-by-default" : "open-no-more",
@@ -27,7 +27,7 @@ export function choosingDefault(isDefault: boolean, former: OwnView | undefined)
   };
 }
 
-/** An action of another view than the one on which it is pressed. */
+/** An action on another view than the pressed one. */
 const of = (view: OwnView, action: PressAction<OwnView>): PressAction<OwnView> => ({
   ...action,
   target: () => action.target(view),
@@ -37,7 +37,7 @@ const of = (view: OwnView, action: PressAction<OwnView>): PressAction<OwnView> =
 
 const plain = deletion<OwnView>(routes.delete);
 
-/** Says it where a view disappears for the whole team. */
+/** Warns if a view disappears for the whole team. */
 export const viewDeletion: PressAction<OwnView> = {
   ...plain,
   confirm: (view) => {

@@ -1,17 +1,17 @@
 import { type ListState, type ListVocabulary, viewParam, writeListState } from "#lists/list-state.ts";
 import type { ViewValues } from "./view-parts.ts";
 
-/** In place of a view's id: the list without a view, for admins whose list opens with one. */
+/** Instead of a view's id: the list without a view, for admins whose list opens with one. */
 const plain = "aucune";
 
-/** The view that an address names, by its id; `plain` where it wants none. What is no id is a view that is not there. */
+/** The view id in an address, or `plain` for none. An invalid id is 0, which no view has. */
 export function namedView(params: URLSearchParams): number | "plain" | undefined {
   const named = params.get(viewParam);
   if (named === null) return undefined;
   return named === plain ? "plain" : Number(/^[1-9]\d{0,14}$/.test(named) ? named : 0);
 }
 
-/** What a view shows of its list. Filters and orders that the list no longer has are left out. */
+/** The list state of a view, without filters and orders that the list has lost. */
 export function stateOfView(view: ViewValues, known: ListVocabulary): ListState {
   const order = view.order.filter(({ column }) => known.sortable.has(column));
   const filters = view.filters.filter(({ name }) => known.filters.has(name));
@@ -23,13 +23,13 @@ export function stateOfView(view: ViewValues, known: ListVocabulary): ListState 
   };
 }
 
-/** The query of a view as it is saved: the view, and what it stands for. */
+/** A saved view's query: the view, and what it stands for. */
 export function viewQuery(view: ViewValues & { readonly id: number }, known: ListVocabulary): string {
   const params = new URLSearchParams({ [viewParam]: String(view.id) });
   return `?${writeListState(stateOfView(view, known), known, params)}`;
 }
 
-/** A query without its view. `opens`: the list opens with one, so that the query must say that it wants none. */
+/** A query without its view. `opens`: the list opens with a view, so the query must say it wants none. */
 export function withoutView(params: URLSearchParams, opens: boolean): URLSearchParams {
   const rest = new URLSearchParams(params);
   rest.delete(viewParam);

@@ -25,7 +25,7 @@ export interface ViewDialogProps {
   readonly close: () => void;
 }
 
-/** Names a view of what the list shows, or saves what is shown under the name that it has. */
+/** Names a view of the current list, or saves the current list under the view's name. */
 export function ViewDialog({ task, ...props }: ViewDialogProps) {
   if (task.kind === "create") return <NewView {...props} />;
   const { view, parts } = task.kind === "save" ? task.edited : { view: task.view, parts: noParts };
@@ -62,13 +62,13 @@ function NewView({ viewed, close }: WindowProps) {
 
 interface KnownViewProps extends WindowProps {
   readonly view: OwnView;
-  /** What is saved as the list shows it; nothing for a new name alone. */
+  /** The changed parts to save; empty for a rename. */
   readonly parts: readonly ViewPart[];
 }
 
 /**
- * The form begins with the view as this page knows it, not as it is by now: what another admin saved meanwhile is then
- * brought together with what is shown here, field by field (A04).
+ * The form starts from the view as this page knows it, not its latest version: another admin's save meanwhile is then
+ * merged field by field (A04).
  */
 function KnownView({ viewed, view, parts, close }: KnownViewProps) {
   const { list, now } = viewed;
@@ -79,7 +79,7 @@ function KnownView({ viewed, view, parts, close }: KnownViewProps) {
   const form = useRecordForm({
     routes: routes.edit,
     params: { id: view.id },
-    // What is typed for a new name is no draft of what the list shows.
+    // A name typed in a rename is no draft of the list's changes.
     name: isRename ? "rename" : "save",
     load,
     readOnly: false,
@@ -92,11 +92,11 @@ function KnownView({ viewed, view, parts, close }: KnownViewProps) {
   const { type } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the window opens
   useEffect(() => {
-    // All of them: a draft may hold what the list showed when the window was closed.
+    // All parts: a draft may hold what the list showed when the window was closed.
     if (!isRename) for (const part of viewParts) type(part, values[part]);
   }, []);
   const giveUp = (): void => {
-    // What the list shows is no loss. A name that was typed is kept as a draft.
+    // The list still shows its changes. A typed name stays as a draft.
     if (form.state.values.name === view.name) form.forget();
     close();
   };
@@ -143,7 +143,7 @@ function ViewWindow<B extends z.ZodObject>({
       open
       onOpenChange={() => {
         close();
-        // A view that was deleted meanwhile, or saved without an answer, is none of those that the tabs show.
+        // A view that was deleted, or saved without an answer, is missing from the tabs.
         if (form.state.failure !== undefined) void refresh();
       }}
       title={title}
@@ -153,7 +153,7 @@ function ViewWindow<B extends z.ZodObject>({
       check={press.check}
       onSubmit={async () => {
         await press.save();
-        // A save that went through closes the window by itself.
+        // A successful save closes the window itself.
         return false;
       }}
     >
@@ -165,8 +165,8 @@ function ViewWindow<B extends z.ZodObject>({
 }
 
 /**
- * After a save: says so, and shows the view as it is kept now. A new name leaves what is shown as it is, and a view of the
- * plain list leaves that list's own columns.
+ * After a save: confirms it and shows the view as saved. A rename changes nothing shown; a view of the plain list
+ * leaves that list's own columns.
  */
 function useSaved({ list, view: { shown }, columns, density }: ViewedList) {
   const refresh = useRefresh();

@@ -5,26 +5,25 @@ import { formatOrder, type ListState, type ListVocabulary } from "#lists/list-st
 import { stateOfView } from "./view-address.ts";
 import { type ViewPart, type ViewValues, viewParts } from "./view-parts.ts";
 
-/** A list as it is on the screen. */
+/** A list as on the screen. */
 export interface ListNow {
   readonly state: Pick<ListState, "search" | "order" | "filters">;
   readonly layout: readonly ArrangedColumn[];
   readonly density: Density;
 }
 
-/** The parts of a list by which its views are read. */
 interface ListParts {
   readonly columns: readonly ListColumn[];
   readonly vocabulary: ListVocabulary;
 }
 
-/** What of a list differs from a view, in screen order. What the list no longer has is no difference. */
+/** The parts of a list that differ from a view, in screen order. What the list has lost does not count. */
 export function changedParts(now: ListNow, view: ViewValues, list: ListParts): readonly ViewPart[] {
   const [shown, saved] = [textsOf(now, list), textsOf(nowOf(view, list), list)];
   return viewParts.filter((part) => shown[part] !== saved[part]);
 }
 
-/** A list as a view of it: each part that does not differ from `base` stands as it stands there. */
+/** The list as view values. Parts equal to `base` are kept as they are there. */
 export function valuesOf(now: ListNow, list: ListParts, base?: ViewValues): ViewValues {
   const own: ViewValues = {
     search: now.state.search === "" ? null : now.state.search,
@@ -58,14 +57,14 @@ const textsOf = (now: ListNow, list: ListParts): Readonly<Record<ViewPart, strin
   density: now.density,
 });
 
-/** In the list's order, so that the same filters are the same text. */
+/** In the list's order, so that equal filters give equal text. */
 const filtersOf = ({ state }: ListNow, { vocabulary }: ListParts): ViewValues["filters"] =>
   [...vocabulary.filters].flatMap((name) => {
     const value = state.filters[name];
     return value === undefined ? [] : [{ name, value }];
   });
 
-/** Columns that stand as the list has them need no word: one that comes later then stands where the list has it. */
+/** Unchanged columns are left out: new columns then appear where the list has them. */
 const columnsOf = ({ layout }: ListNow, list: ListParts): ViewValues["columns"] =>
   layoutText(layout) === layoutText(definedLayout(list.columns))
     ? []
@@ -76,7 +75,7 @@ const columnsOf = ({ layout }: ListNow, list: ListParts): ViewValues["columns"] 
         width: width === undefined ? null : Math.min(5000, Math.max(1, Math.round(width))),
       }));
 
-/** A view without what its list no longer has, as it can be saved: the server refuses the rest. */
+/** A view without what its list has lost, ready to save: the server refuses the rest. */
 export function withoutLost(view: ViewValues, list: ListParts): ViewValues {
   const lost = lostParts(view, list);
   const [filters, columns] = [new Set(lost.filters), new Set(lost.columns)];
@@ -89,7 +88,7 @@ export function withoutLost(view: ViewValues, list: ListParts): ViewValues {
   };
 }
 
-/** What a view names that its list no longer has. */
+/** What a view names that its list has lost. */
 export function lostParts({ filters, order, columns }: ViewValues, list: ListParts) {
   const known = new Set(list.columns.map(({ name }) => name));
   const named = [...order.map(({ column }) => column), ...columns.map(({ name }) => name)];

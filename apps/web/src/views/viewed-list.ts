@@ -10,20 +10,20 @@ import type { ViewPart } from "./view-parts.ts";
 import type { ListNow } from "./view-values.ts";
 import { viewsTexts as texts } from "./views.texts.ts";
 
-/** A list that is on the screen, and its named views. */
+/** A list on the screen, and its named views. */
 export interface ViewedList {
   readonly list: List<ListRow>;
   readonly view: ListView;
   readonly now: ListNow;
-  /** What differs from the view that is shown, as it is kept by now; nothing without one. */
+  /** What differs from the shown view's latest version; empty without one. */
   readonly changed: readonly ViewPart[];
-  /** What was changed here, and of which version of the view. */
+  /** What was changed here, and on which version of the view. */
   readonly edited: EditedView | undefined;
   readonly columns: ShownColumns;
   readonly density: ShownDensity;
 }
 
-/** The tabs of a list's views, each with the address of what is saved. */
+/** The tabs of a list's views, each with the saved view's address. */
 export const viewTabs = (
   { list, view, changed }: ViewedList,
   pathname: string,
@@ -31,7 +31,7 @@ export const viewTabs = (
   view.views.map((each) => {
     const isShown = each.id === view.shown?.id;
     return {
-      // What a name does to the direction of writing ends with it.
+      // Isolates a name's writing direction.
       label: [
         createElement("bdi", { key: "name" }, each.name),
         isShown && changed.length > 0 ? texts.changed : "",

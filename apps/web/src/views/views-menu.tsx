@@ -22,7 +22,7 @@ const ViewDialog = lazyPart<ViewDialogProps>(async () => (await import("./view-d
   pending: ({ close }) => <WindowPending onGiveUp={close} />,
 });
 
-/** What can be done with the views of a list: the one that is shown, and a new one. */
+/** The actions on a list's views: the shown one, and a new one. */
 export function ViewsMenu({ viewed }: { readonly viewed: ViewedList }) {
   const { view, changed, edited } = viewed;
   const [task, setTask] = useState<ViewDialogProps["task"]>();

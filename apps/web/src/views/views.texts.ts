@@ -1,9 +1,8 @@
 import { quoted } from "@palier/ui";
 
-/** French words of named views of lists. */
 export const viewsTexts = {
   button: "Vues",
-  /** Behind a view's name. */
+  /** After a view's name. */
   changed: " · modifiée",
   shown: ({ name, scope }: { readonly name: string; readonly scope: "mine" | "team" }) =>
     `${name} · ${scope === "mine" ? "pour moi" : "équipe"}`,

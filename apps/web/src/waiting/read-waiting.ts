@@ -3,7 +3,7 @@ import type { DashboardWaiting } from "@palier/contract/areas/dashboard-summary"
 import { call } from "#api/call.ts";
 
 /**
- * Asks what waits for the admin. Apart from the hook: the contract's schemas come after the first paint.
+ * Requests the admin's waiting counts. A module of its own: the contract's schemas load after the first paint.
  * @throws ApiFailure
  */
 export const readWaiting = (signal: AbortSignal): Promise<DashboardWaiting> =>

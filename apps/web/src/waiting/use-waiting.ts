@@ -7,19 +7,18 @@ import { useAtRest } from "#navigation/when-idle.ts";
 
 export type Waiting = DashboardWaiting["waiting"];
 
-/** Below the root of what is read of the server, so that an own save reads it again, and of no entity. */
+/** Below the root of server data, so that an own save reloads it, but of no entity. */
 export const besideScreens = "waiting";
 export const waitingKey = [...entityRoot, besideScreens] as const;
 
-/** The dashboard's own question, by the key under which its screen asks it. */
 const { queryKey: summaryKey } = queryOf(
   { path: "/admin/dashboard/summary", metadata: {} },
   { params: {}, query: {} },
 );
 
 /**
- * What waits for the admin; undefined while nobody knows, and where the last question failed. Asked once the page is
- * painted and at rest. The dashboard's figures hold the same: there they are taken, and nothing is asked.
+ * The admin's waiting counts; undefined until known, or after a failure. Requested once the page is painted and idle.
+ * On the dashboard they come from its figures, without a request.
  */
 export function useWaiting(atHome: boolean): Waiting | undefined {
   const atRest = useAtRest();
@@ -30,7 +29,7 @@ export function useWaiting(atHome: boolean): Waiting | undefined {
       return (await readWaiting(signal)).waiting;
     },
     enabled: atRest && !atHome,
-    // The screen says itself that the server cannot be reached.
+    // The screen itself says that the server cannot be reached.
     retry: false,
   });
   const figures = useFigures();
@@ -40,7 +39,7 @@ export function useWaiting(atHome: boolean): Waiting | undefined {
   return atHome ? (home ?? own.data) : (own.data ?? home);
 }
 
-/** What the cache holds of the dashboard's figures. No observer of that query: it would lend it options of its own. */
+/** The dashboard's figures in the cache. Without an observer, which would add options of its own to the query. */
 function useFigures() {
   const client = useQueryClient();
   const subscribe = useCallback(

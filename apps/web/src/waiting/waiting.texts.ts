@@ -1,7 +1,6 @@
 import type { WaitingName } from "@palier/contract/areas/dashboard-waiting";
 import { counted, formatCount } from "@palier/ui";
 
-/** French words of what waits, beside the menu's entries: the entry says of what. */
 export const waitingTexts: Readonly<Record<WaitingName, (count: number) => string>> = {
   associationRequests: (count) => `${formatCount(count)} à vérifier`,
   openIncidents: (count) => counted(count, "ouvert", "ouverts"),

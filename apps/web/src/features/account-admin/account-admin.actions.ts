@@ -15,7 +15,7 @@ function isOwn({ id }: AccountAdmin): boolean {
   return session.kind === "signed-in" && session.admin.id === id;
 }
 
-/** Always asks: it ends the admin's sessions at once, and nothing brings them back. */
+/** Always asks: it ends the admin's sessions at once, irrevocably. */
 const disable: PressAction<AccountAdmin> = stateChange<AccountAdmin>(routes.changeEnabled, {
   words: texts.disable,
   name: "disable",
@@ -33,7 +33,7 @@ const enable: PressAction<AccountAdmin> = stateChange<AccountAdmin>(routes.chang
   undo: () => disable,
 });
 
-/** What can be done with an administrator, in the row's menu, on chosen rows and on the page. Nobody ends the own account. */
+/** None for one's own account. */
 export const accountAdminActions: readonly RecordAction<AccountAdmin>[] = [
   enable,
   disable,

@@ -11,7 +11,6 @@ interface Person {
 const ended =
   "Ses sessions ouvertes se terminent aussitôt, les fiches en cours de modification sont libérées et aucune nouvelle connexion n’est possible.";
 
-/** French words of the administrator screens; fields have theirs in the contract. */
 export const accountAdminTexts = {
   list: listTextsOf(accountAdminNoun, {
     first: "Créez un compte pour chaque personne qui travaille ici.",

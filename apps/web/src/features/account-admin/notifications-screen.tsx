@@ -16,7 +16,7 @@ const tones = {
   failed: "warning",
 } as const;
 
-/** Whether this browser receives notifications, and the ways to switch them on, try them and switch them off. */
+/** Whether this browser receives notifications; enables, tests and disables them. */
 export function NotificationsScreen() {
   const { state, enable, switchOff, test } = usePushRegistration();
   const toast = useToast();

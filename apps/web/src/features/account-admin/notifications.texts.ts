@@ -1,10 +1,9 @@
-/** French words of the page « Notifications ». */
 export const notificationsTexts = {
   title: "Notifications",
   state: "État de ce navigateur",
   intro:
     "Palier vous prévient d’une nouvelle demande ou d’un incident, même quand cet onglet n’est pas au premier plan.",
-  /** What stood in the way, by the step that failed. */
+  /** What failed, by step. */
   because: {
     former: "L’enregistrement de la personne connectée auparavant n’a pas pu être supprimé.",
     "sign-in": "Le service d’alertes ne répond pas, ou refuse la connexion.",

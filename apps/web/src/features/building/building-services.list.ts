@@ -5,7 +5,7 @@ import { defineList } from "#lists/define-list.ts";
 import { managedServiceColumns } from "#records/managed-service-columns.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 
-/** The managed services, each saying whether a building has it. */
+/** Managed services, with whether a building has each. */
 export const buildingManagedServices = defineList({
   name: "building-managed-services",
   texts: texts.managedServices,
@@ -21,7 +21,7 @@ const negotiatedColumns = {
   endsOn: { width: 120 },
 } as const;
 
-/** The negotiated services that a building has. */
+/** A building's negotiated services. */
 export const buildingNegotiatedServices = defineList({
   name: "building-negotiated-services",
   texts: texts.negotiatedServices,
@@ -31,7 +31,7 @@ export const buildingNegotiatedServices = defineList({
   open: ({ id }, pathOf) => pathOf("negotiatedService", id),
 });
 
-/** The negotiated services, which the drawer narrows to those that a building does not have. */
+/** Negotiated services; the drawer filters those a building lacks. */
 export const candidateNegotiatedServices = defineList({
   name: "building-negotiated-candidates",
   texts: texts.negotiatedCandidates,

@@ -4,7 +4,7 @@ import { archiveActions } from "#actions/closing-actions.ts";
 import { deletion } from "#actions/deletion.ts";
 import { buildingTexts } from "./building.texts.ts";
 
-/** What can be done with a building, in its row's menu, on chosen rows and on its page. Archiving asks with its residents. */
+/** Archiving shows the number of residents. */
 export const buildingActions: readonly RecordAction<BuildingRow>[] = [
   ...archiveActions<BuildingRow>(routes.changeStatus, buildingTexts.state),
   deletion(routes.delete),

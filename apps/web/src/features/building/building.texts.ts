@@ -10,13 +10,12 @@ interface Inhabited {
   readonly userCount: number;
 }
 
-/** How many residents lose the services of an archived building, as a sentence. */
+/** Affected residents, as a sentence. */
 function residents(count: number): string {
   if (count === 0) return "Aucun résident n’est concerné.";
   return `${counted(count, "résident est concerné", "résidents sont concernés")}. L’immeuble n’est plus proposé nulle part\u202f; les rattachements restent.`;
 }
 
-/** French words of the building screens; fields have theirs in the contract. */
 export const buildingTexts = {
   list: listTextsOf(buildingNoun, {
     first:

@@ -13,7 +13,7 @@ interface ConversationMainProps {
   readonly record: z.output<typeof conversationThread>;
 }
 
-/** The messages, oldest first, and the answer. */
+/** Messages, oldest first, and the reply form. */
 export function ConversationMain({ record: thread }: ConversationMainProps) {
   useMarkRead(thread.id, thread.unreadCount);
   return (
@@ -37,11 +37,11 @@ export function ConversationMain({ record: thread }: ConversationMainProps) {
   );
 }
 
-/** The answer's form. It takes the lock only once it is opened, so that reading a conversation holds nobody up. */
+/** The reply form. Takes the lock only when opened, so that reading blocks nobody. */
 function Reply({ thread: { id, subject, status } }: { readonly thread: ConversationMainProps["record"] }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // To answer is how most are opened again, so the button says that it does.
+  // Replying reopens a closed conversation; the button says so.
   const isClosed = status === "closed";
   const close = (): void => {
     setOpen(false);

@@ -29,13 +29,13 @@ const close = press<Conversation>(routes.changeStatus, {
   done: ({ subject }) => texts.close.done(subject),
 });
 
-/** What can be done with a conversation beside answering it, each only where its status allows it (A15). */
+/** Actions by status (A15), besides replying. */
 export const conversationActions: readonly RecordAction<Conversation>[] = [
   formAction(routes.forward, {
     name: "forward",
     label: texts.forward.label,
     icon: MailIcon,
-    // One that is forwarded already may go to a second recipient.
+    // May be forwarded repeatedly.
     when: ({ status }: Conversation) => status !== "closed",
     params,
     title: ({ subject }) => texts.forward.title(subject),

@@ -2,7 +2,6 @@ import { conversationNoun } from "@palier/contract/areas/conversation.noun.texts
 import { quoted } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** French words of the conversation screens; fields have theirs in the contract. */
 export const conversationTexts = {
   list: listTextsOf(conversationNoun, {
     first: "Une conversation commence quand un résident écrit depuis son application.",

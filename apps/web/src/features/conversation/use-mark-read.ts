@@ -5,13 +5,13 @@ import { useRefresh } from "#api/refresh.ts";
 
 const api = clientOf(routes);
 
-/** Marks a conversation as read once it is shown, and again when a new message arrives while it is. */
+/** Marks a shown conversation as read, also when messages arrive. */
 export function useMarkRead(conversationId: number, unreadCount: number): void {
   const refresh = useRefresh();
   const { mutateAsync } = api.markRead.useMutation();
   useEffect(() => {
     if (unreadCount === 0) return;
-    // A failure loses nothing: the conversation stays unread, and the next visit marks it.
+    // After a failure the next visit marks it.
     mutateAsync({ params: { conversationId }, body: {} }).then(refresh, () => undefined);
   }, [conversationId, unreadCount, refresh, mutateAsync]);
 }

@@ -6,14 +6,14 @@ interface Days {
   readonly lastDay: string | null;
 }
 
-/** Addresses of the lists that the charts count. */
+/** URLs of the lists behind charts. */
 export interface ChartLists {
-  /** Exactly the incidents, or orders, that a figure of a period counts. */
+  /** Exactly the incidents or orders of a period's figure. */
   incidents(counted: CountedPeriod, days: Days): string;
   orders(counted: CountedPeriod, days: Days): string;
 }
 
-/** The lists that the dashboard's charts lead to, wherever their areas stand. */
+/** The lists the dashboard's charts link to, wherever their areas are. */
 export function useChartLists(): ChartLists {
   const areas = useAreas();
   const listOf = (entity: string) => (counted: CountedPeriod, days: Days) => {

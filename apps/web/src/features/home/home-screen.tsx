@@ -17,7 +17,7 @@ import "./home.css";
 const api = clientOf(routes);
 const summary = queryOf(routes.summary, { params: {}, query: {} });
 
-/** The admin home (§2, admin_home): what waits for the admin first, then how things go. */
+/** The admin home (§2, admin_home): waiting work, then trends. */
 export function HomeScreen() {
   const session = useSession();
   const {
@@ -34,7 +34,7 @@ export function HomeScreen() {
   return (
     <Page>
       <PageHeader title={texts.hello(session.admin.firstName)}>
-        {/* Its line is there before its figures. */}
+        {/* Reserves the line for its figures. */}
         <p>
           {buildings === undefined || users === undefined || lots === undefined
             ? "\u00a0"

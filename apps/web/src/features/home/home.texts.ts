@@ -2,7 +2,6 @@ import { counted } from "@palier/ui";
 
 const orders = (count: number): string => counted(count, "commande", "commandes");
 
-/** French words of the dashboard. */
 export const homeTexts = {
   hello: (firstName: string) => `Bonjour ${firstName}`,
   totals: (buildings: number, users: number, lots: number) =>

@@ -6,10 +6,9 @@ import { Loading } from "#parts/loading.tsx";
 import { useChartLists } from "./chart-lists.ts";
 import { homeTexts as texts } from "./home.texts.ts";
 
-/** What the bars take once they are there. */
 const chartHeight = "150px";
 
-/** How old the open incidents are. */
+/** Open incidents by age. */
 export function IncidentAges({
   ages,
 }: {

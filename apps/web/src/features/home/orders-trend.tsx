@@ -6,7 +6,7 @@ import { useChartLists } from "./chart-lists.ts";
 import { homeTexts as texts } from "./home.texts.ts";
 import { periodWords } from "./period-words.ts";
 
-/** What was ordered and what it brings in: amounts are drawn, the orders that they are of are counted and listed. */
+/** Orders and revenue: bars are amounts; orders are counted and linked. */
 export function OrdersTrend({ trends }: { readonly trends: DashboardTrends }) {
   const { by, orders } = trends;
   const lists = useChartLists();
@@ -25,7 +25,7 @@ export function OrdersTrend({ trends }: { readonly trends: DashboardTrends }) {
           const mark = (name: "final" | "open"): ChartMark => {
             const [cents, count] = [each[`${name}Cents`], each[`${name}Count`]];
             return {
-              // What was refunded may be more than what was validated: there is no bar below nothing.
+              // Refunds may exceed validated amounts, but bars cannot be negative.
               value: Math.max(0, cents),
               text: texts.amount(formatMoney(cents), count),
               words: texts[name](formatMoney(cents), count),

@@ -17,7 +17,7 @@ const api = clientOf(routes);
 
 type By = DashboardTrends["by"];
 
-/** How the last weeks or months went; which of both stands in the address. */
+/** Trends by week or month, selected in the URL. */
 export function Trends() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ export function Trends() {
     refetch,
   } = api.trends.useQuery({
     ...queryOf(routes.trends, { params: {}, query: { by } }),
-    // The bars stay until the others are here: nothing below them jumps.
+    // Old bars stay until the new ones load, to avoid shifts.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => untilMidnight(state.data?.body.generatedAt),
   });

@@ -15,10 +15,7 @@ const tiles = [
   "callbacks",
 ] as const;
 
-/**
- * How much waits for an admin, each figure a link to its list. The tiles stand there before their figures are known, so that
- * nothing below them moves.
- */
+/** Waiting work as links to lists. Tiles are placed before their figures load, to avoid shifts. */
 export function WaitingTiles({ waiting }: { readonly waiting: Waiting | undefined }) {
   const areas = useAreas();
   return (

@@ -25,7 +25,7 @@ const isNext = forward(incidentTransitions, {
 
 type Step = "start" | "resolve" | "close" | "reopen";
 
-/** One press: the incident's own form with the next status (A15). Rows lack its description. */
+/** Submits the incident's form with the next status (A15); rows lack its description. */
 const step = (
   name: Step,
   before: IncidentStatus,
@@ -44,13 +44,13 @@ const step = (
   });
 };
 
-/** Who takes charge: the admin who presses. */
+/** Assigns the acting admin. */
 const me = (): { assigneeId?: number } => {
   const session = sessionStore.get();
   return session.kind === "signed-in" ? { assigneeId: session.admin.id } : {};
 };
 
-/** Asked where it cannot be taken back by another press. */
+/** Asks where no other press can undo it. */
 const asked = (name: "close" | "reopen") => ({
   confirm: (incident: Incident) => ({
     title: texts[name].title(incidentName(incident)),
@@ -60,10 +60,9 @@ const asked = (name: "close" | "reopen") => ({
 
 const reopen = step("reopen", "resolved", "inProgress", { icon: UndoIcon, ...asked("reopen") });
 
-/** What can be done with an incident, each only where its status allows it. */
 export const incidentActions: readonly RecordAction<Incident>[] = [
   step("start", "open", "inProgress", { short: texts.start.short, icon: IncidentIcon, changed: me }),
-  // What is solved was not solved before: reopening it leaves it as it was.
+  // Resolving may be undone by reopening, which restores the state.
   step("resolve", "inProgress", "resolved", { icon: CheckIcon, undo: () => reopen }),
   step("close", "resolved", "closed", { icon: BanIcon, ...asked("close") }),
   reopen,

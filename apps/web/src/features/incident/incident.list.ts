@@ -7,14 +7,14 @@ import { incidentActions, incidentName } from "./incident.actions.tsx";
 import { incidentTexts } from "./incident.texts.ts";
 import { incidentTones } from "./incident.tones.ts";
 
-/** Every incident, the newest first (§2: the specification's list). */
+/** All incidents, newest first (§2: list). */
 export const list = defineList({
   name: "incident",
   texts: incidentTexts.list,
   table: routes.list,
   views: "incident.list",
   columns: {
-    // Building and responsible say more than a number, which stands in the incident's head and is searched all the same.
+    // Building and assignee matter more than the number, which the header shows and the search covers.
     reference: { width: 150, telling: 0.5 },
     title: { flex: 1.6, main: true },
     status: { width: 105, tones: incidentTones.status },
@@ -40,6 +40,6 @@ export const list = defineList({
   tabs: { counts: routes.counts, labels: words.tabs, late: "createdAt" },
   order: [{ column: "createdAt", dir: "desc" }],
   rowName: incidentName,
-  // Who is in charge is changed on the incident's page, where it is read: a row has no room for it.
+  // Assigning is done on the incident's page; rows lack space.
   actions: incidentActions.filter(({ name }) => name !== "assign"),
 });

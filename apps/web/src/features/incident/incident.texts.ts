@@ -2,7 +2,6 @@ import { incidentNoun } from "@palier/contract/areas/incident.noun.texts";
 import { quoted } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** French words of the incident screens; fields have theirs in the contract. */
 export const incidentTexts = {
   list: listTextsOf(incidentNoun, {
     first: "Les résidents déclarent les incidents depuis leur application.",

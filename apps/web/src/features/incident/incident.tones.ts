@@ -1,4 +1,4 @@
-/** How states and priorities of incidents are coloured. */
+/** Colors of incident states and priorities. */
 export const incidentTones = {
   status: { open: "danger", inProgress: "warning", resolved: "success", closed: "neutral" },
   priority: { low: "neutral", normal: "info", high: "warning", urgent: "danger" },

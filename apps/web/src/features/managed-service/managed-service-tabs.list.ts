@@ -9,7 +9,7 @@ export const serviceBuildings = serviceBuildingLists("managed-service", {
   candidates: buildingRoutes.withoutManagedService,
 });
 
-/** The neighbourhoods, each saying whether it has a service. */
+/** Neighborhoods, with whether each has a service. */
 export const serviceNeighborhoods = defineList({
   name: "managed-service-neighborhoods",
   texts: texts.neighborhoods,

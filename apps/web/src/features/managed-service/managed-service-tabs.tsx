@@ -8,7 +8,7 @@ import { ServiceBuildings } from "#records/service-buildings.tsx";
 import { record } from "./managed-service.record.tsx";
 import { serviceBuildings, serviceNeighborhoods } from "./managed-service-tabs.list.ts";
 
-/** The tab « Immeubles »: the buildings that have this service, and a drawer with those it can be added to. */
+/** The tab « Immeubles »: this service's buildings, and a drawer to add others. */
 export function ManagedServiceBuildings() {
   const { id: managedServiceId, record: service } = useOpenRecord(record);
   const pair = useCallback(
@@ -27,7 +27,7 @@ export function ManagedServiceBuildings() {
   );
 }
 
-/** The tab « Quartiers »: every neighbourhood, and whether it has this service. */
+/** The tab « Quartiers »: assigns neighborhoods to this service. */
 export function ManagedServiceNeighborhoods() {
   const { id: managedServiceId } = useOpenRecord(record);
   const actions = useMemo(

@@ -7,7 +7,7 @@ import { managedServiceTexts } from "./managed-service.texts.ts";
 
 type ManagedService = RowOf<typeof routes.list>;
 
-/** What can be done with a managed service, wherever it stands. Disabling asks with its buildings and neighbourhoods. */
+/** Disabling shows the numbers of buildings and neighborhoods. */
 export const managedServiceActions: readonly RecordAction<ManagedService>[] = [
   ...switchActions<ManagedService>(routes.changeEnabled, managedServiceTexts.state),
   deletion(routes.delete),

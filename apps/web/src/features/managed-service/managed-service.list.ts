@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { managedServiceActions } from "./managed-service.actions.ts";
 import { managedServiceTexts } from "./managed-service.texts.ts";
 
-/** Every managed service, in the operator's order (§2: the specification's list). */
+/** All managed services, in the operator's order (§2: list). */
 export const list = defineList({
   name: "managed-service",
   texts: managedServiceTexts.list,

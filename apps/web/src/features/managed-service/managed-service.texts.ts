@@ -9,14 +9,13 @@ interface Assigned {
   readonly neighborhoodCount: number;
 }
 
-/** Where a disabled service is no longer seen, as sentences. */
+/** Where a disabled service disappears, as sentences. */
 function places(rows: readonly Assigned[]): string {
   const buildings = counted(together(rows, "buildingCount"), "immeuble", "immeubles");
   const neighborhoods = counted(together(rows, "neighborhoodCount"), "quartier", "quartiers");
   return `Les résidents ne le voient plus. Les attributions restent\u00a0: ${buildings}, ${neighborhoods}.`;
 }
 
-/** French words of the managed service screens; fields have theirs in the contract. */
 export const managedServiceTexts = {
   list: listTextsOf(managedServiceNoun, {
     searchPlaceholder: "Rechercher un service",

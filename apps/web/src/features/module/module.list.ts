@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { moduleActions } from "./module.actions.ts";
 import { moduleTexts } from "./module.texts.ts";
 
-/** Every module, each switched in its row (§2: the specification's list). */
+/** All modules, switched in their rows (§2: list). */
 export const list = defineList({
   name: "module",
   texts: moduleTexts.list,

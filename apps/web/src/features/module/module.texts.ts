@@ -10,13 +10,12 @@ interface Switched {
 
 const forAll = "Tous les immeubles actifs y auront accès, sauf ceux où il est désactivé.";
 
-/** How many buildings lose a module, as a sentence. */
+/** Buildings that lose a module, as a sentence. */
 const buildings = (count: number): string =>
   count === 0
     ? "Aucun immeuble ne l’utilise pour l’instant."
     : `${counted(count, "immeuble n’y aura", "immeubles n’y auront")} plus accès.`;
 
-/** French words of the module screens; fields have theirs in the contract. */
 export const moduleTexts = {
   list: listTextsOf(moduleNoun, {
     first: "Les modules sont fournis par la plateforme\u00a0: ils s’affichent ici dès qu’elle en propose.",

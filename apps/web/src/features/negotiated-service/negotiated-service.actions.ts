@@ -7,7 +7,7 @@ import { negotiatedServiceTexts } from "./negotiated-service.texts.ts";
 
 type NegotiatedService = RowOf<typeof routes.list>;
 
-/** What can be done with an offer, wherever it stands. Disabling asks with its buildings. */
+/** Disabling shows the number of buildings. */
 export const negotiatedServiceActions: readonly RecordAction<NegotiatedService>[] = [
   ...switchActions<NegotiatedService>(routes.changeEnabled, negotiatedServiceTexts.state),
   deletion(routes.delete),

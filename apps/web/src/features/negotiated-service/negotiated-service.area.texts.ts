@@ -1,7 +1,6 @@
 import { negotiatedServiceNoun } from "@palier/contract/areas/negotiated-service.noun.texts";
 import { areaTexts } from "#areas/area.texts.ts";
 
-/** French words of negotiated services in the frame. */
 export const negotiatedServiceAreaTexts = {
   ...areaTexts(negotiatedServiceNoun, { creates: true }),
   order: "Ordonner les services négociés",

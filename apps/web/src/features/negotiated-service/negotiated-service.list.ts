@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { negotiatedServiceActions } from "./negotiated-service.actions.ts";
 import { negotiatedServiceTexts } from "./negotiated-service.texts.ts";
 
-/** Every negotiated service, in the operator's order (§2: the specification's list and export). */
+/** All negotiated services, in the operator's order (§2: list and export). */
 export const list = defineList({
   name: "negotiated-service",
   texts: negotiatedServiceTexts.list,

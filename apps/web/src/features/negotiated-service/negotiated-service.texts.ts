@@ -7,13 +7,12 @@ interface Assigned {
   readonly buildingCount: number;
 }
 
-/** Where a disabled offer is no longer seen, as sentences. */
+/** Where a disabled offer disappears, as sentences. */
 function places(count: number): string {
   if (count === 0) return "Aucun immeuble n’est concerné.";
   return `${counted(count, "immeuble en bénéficie", "immeubles en bénéficient")}. Les résidents ne voient plus cette offre\u202f; les attributions restent.`;
 }
 
-/** French words of the negotiated service screens; fields have theirs in the contract. */
 export const negotiatedServiceTexts = {
   list: listTextsOf(negotiatedServiceNoun, {
     searchPlaceholder: "Rechercher un service",

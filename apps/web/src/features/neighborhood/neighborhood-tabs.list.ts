@@ -7,7 +7,7 @@ import { managedServiceColumns } from "#records/managed-service-columns.ts";
 import { neighborhoodTones } from "./neighborhood.list.ts";
 import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
 
-/** Buildings, which the tab narrows to those of one neighbourhood. Each leads to its own page. */
+/** Buildings, filtered by the tab's neighborhood and linked to their pages. */
 export const neighborhoodBuildings = defineList({
   name: "neighborhood-buildings",
   texts: texts.buildings,
@@ -29,7 +29,7 @@ export const neighborhoodBuildings = defineList({
   open: ({ id }, pathOf) => pathOf("building", id),
 });
 
-/** The managed services, each saying whether a neighbourhood has it. */
+/** Managed services, with whether a neighborhood has each. */
 export const neighborhoodManagedServices = defineList({
   name: "neighborhood-managed-services",
   texts: texts.managedServices,

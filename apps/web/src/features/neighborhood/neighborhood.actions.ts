@@ -7,7 +7,7 @@ import { neighborhoodTexts } from "./neighborhood.texts.ts";
 
 type Neighborhood = RowOf<typeof routes.list>;
 
-/** What can be done with a neighbourhood, wherever it stands. Archiving asks with its buildings. */
+/** Archiving shows the number of buildings. */
 export const neighborhoodActions: readonly RecordAction<Neighborhood>[] = [
   ...archiveActions<Neighborhood>(routes.changeStatus, neighborhoodTexts.state),
   deletion(routes.delete),

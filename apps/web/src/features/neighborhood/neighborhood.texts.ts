@@ -9,13 +9,12 @@ interface Built {
   readonly buildingCount: number;
 }
 
-/** How many buildings stay in an archived neighbourhood, as sentences. */
+/** Buildings of an archived neighborhood, as sentences. */
 function buildings(count: number): string {
   if (count === 0) return "Aucun immeuble n’est concerné.";
   return `${counted(count, "immeuble en fait partie et y reste", "immeubles en font partie et y restent")}. Le quartier n’est plus proposé nulle part.`;
 }
 
-/** French words of the neighbourhood screens; fields have theirs in the contract. */
 export const neighborhoodTexts = {
   list: listTextsOf(neighborhoodNoun, {
     first:

@@ -10,7 +10,7 @@ interface NewsPreviewProps {
 
 const texts = newsTexts.preview;
 
-/** A button that shows the article as residents read it, with what is typed now and not yet saved. */
+/** Previews the article for residents, with unsaved input. */
 export function NewsPreview({ title, body }: NewsPreviewProps) {
   const [open, setOpen] = useState(false);
   const heading = textOf(title) === "" ? texts.untitled : textOf(title);

@@ -10,10 +10,10 @@ import { newsTexts as texts } from "./news.texts.ts";
 
 type News = RowOf<typeof routes.list>;
 
-/** How many residents a message reaches, as the server counted them last; it refuses to send to another number (409). */
+/** Residents a message reaches, by the server's last count; it refuses another number (409). */
 const reached = ({ residentCount }: FormValues): number => Number(residentCount);
 
-/** Publishes now; how many residents are notified stands above the button. */
+/** Publishes now, showing the number of notified residents. */
 const publish = formAction(routes.publish, {
   name: "publish",
   label: texts.publish.label,
@@ -33,7 +33,7 @@ const publish = formAction(routes.publish, {
   ),
 });
 
-/** Another message about what is published: a decision of its own. */
+/** Sends another message about a published article. */
 const notify = formAction(routes.publish, {
   name: "notify",
   label: texts.notify.label,
@@ -46,5 +46,4 @@ const notify = formAction(routes.publish, {
   fields: (form, row) => <p>{texts.notify.detail(row, reached(form.state.values))}</p>,
 });
 
-/** What can be done with an article, in its row's menu and on its page. */
 export const newsActions: readonly RecordAction<News>[] = [publish, notify, deletion(routes.delete)];

@@ -10,7 +10,7 @@ export const newsTones = {
   archived: "warning",
 } as const;
 
-/** Every article: pinned ones first, then the newest publication (§2: the specification's list). */
+/** All articles: pinned first, then newest (§2: list). */
 export const list = defineList({
   name: "news",
   texts: newsTexts.list,
@@ -20,7 +20,7 @@ export const list = defineList({
     title: { flex: 1, main: true },
     status: { width: 140, tones: newsTones },
     publishAt: { width: 160 },
-    // On a phone the day says more.
+    // On a phone the date matters more.
     pinned: { width: 130, telling: 1.5 },
     scope: { width: 154 },
     targetNames: { flex: 0.8, hidden: true },

@@ -24,7 +24,7 @@ export const record = defineRecord({
     notify: {},
     notifiedAt: {},
   },
-  // In a row its word would take the place of the residents it reaches.
+  // In a row its label would displace the targets.
   actions: newsActions.map((action) =>
     action.name === "publish" ? { ...action, next: () => true } : action,
   ),

@@ -18,7 +18,6 @@ const notified = ({ notifiedAt }: Dated, count: number): string =>
     ? receive(count)
     : `${receive(count)} Une notification est déjà partie le ${formatDateTime(notifiedAt)}.`;
 
-/** French words of the news screens; fields have theirs in the contract. */
 export const newsTexts = {
   list: listTextsOf(newsNoun, {
     first: "Rédigez une première actualité\u00a0: elle reste un brouillon tant que vous ne la publiez pas.",

@@ -3,7 +3,7 @@ import type { RecordAction } from "#actions/action.ts";
 import { deletion } from "#actions/deletion.ts";
 import type { RowOf } from "#lists/define-list.ts";
 
-/** A ready answer is only ever taken away: what was written with it stays as it was sent. */
+/** Deletion leaves messages that used it unchanged. */
 export const readyAnswerActions: readonly RecordAction<RowOf<typeof routes.list>>[] = [
   deletion(routes.delete),
 ];

@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { readyAnswerActions } from "./ready-answer.actions.ts";
 import { readyAnswerTexts } from "./ready-answer.texts.ts";
 
-/** Every ready answer, by its title. */
+/** All ready answers, by title. */
 export const list = defineList({
   name: "ready-answer",
   texts: readyAnswerTexts.list,

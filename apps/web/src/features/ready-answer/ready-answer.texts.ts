@@ -1,7 +1,6 @@
 import { readyAnswerNoun } from "@palier/contract/areas/ready-answer.noun.texts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** French words of the screens of ready answers; fields have theirs in the contract. */
 export const readyAnswerTexts = {
   list: listTextsOf(readyAnswerNoun, {
     first: "Rédigez une fois ce que vous répondez souvent\u00a0: le texte s’insère ensuite d’un geste.",

@@ -1,7 +1,7 @@
 import { check } from "@palier/contract";
 import { credentials } from "@palier/contract/areas/session";
 
-/** What is wrong with what was typed at sign-in: the first message of each field, in the fields' order. */
+/** Sign-in errors: each field's first message, in field order. */
 export function checkCredentials(email: string, password: string): Readonly<Record<string, string>> {
   const checked = check(credentials, { email, password });
   if (checked.ok) return {};

@@ -9,7 +9,7 @@ interface CredentialsFormProps {
   readonly onEnter: (email: string, password: string) => Promise<void>;
 }
 
-/** E-mail and password, checked before they are sent. Who is back after the session's end finds their e-mail there. */
+/** E-mail and password, validated before sending. After an expired session the e-mail is prefilled. */
 export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState(session.kind === "expired" ? session.email : "");
@@ -17,7 +17,7 @@ export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { kind } = session;
   useEffect(() => {
-    // Whoever signed out leaves nothing for the next one at this computer.
+    // A sign-out leaves nothing for the computer's next user.
     if (kind === "signed-out-elsewhere") setEmail("");
   }, [kind]);
   const check = (): boolean => {

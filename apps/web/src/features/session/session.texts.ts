@@ -1,6 +1,5 @@
 import { of } from "@palier/ui";
 
-/** French words of sign-in. */
 export const sessionTexts = {
   title: "Connexion",
   welcome: "Connectez-vous à l’administration",

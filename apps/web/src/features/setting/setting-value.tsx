@@ -8,7 +8,7 @@ const yesOrNo = [
   { value: "false", label: fieldTexts.no },
 ] as const;
 
-/** A setting's value as French text: it travels as text, with a point in numbers and `true` or `false` for booleans. */
+/** A setting's value as French text; stored as text, with decimal points and `true` or `false`. */
 function settingText(type: SettingType, value: string): string {
   switch (type) {
     case "boolean":
@@ -27,15 +27,15 @@ function settingText(type: SettingType, value: string): string {
 
 interface SettingControlProps {
   readonly type: SettingType;
-  /** What its number counts, where the setting's name says it. */
+  /** The number's unit, if the setting's name has one. */
   readonly unit: string | undefined;
   readonly slot: FieldSlot;
 }
 
-/** What a setting counts, as its name ends: « Écart toléré sans motif (%) ». */
+/** The unit at the end of a setting's name: « Écart toléré sans motif (%) ». */
 export const unitOf = (label: string): string | undefined => /\(([^()]{1,12})\)$/.exec(label)?.[1];
 
-/** The control of a setting's value, by the setting's type. */
+/** A setting's control, by type. */
 export function SettingControl({ type, unit, slot }: SettingControlProps) {
   const { onChange, onLeave } = slot;
   const value = typeof slot.value === "string" ? slot.value : "";
@@ -79,14 +79,14 @@ export function SettingControl({ type, unit, slot }: SettingControlProps) {
   }
 }
 
-/** A number as settings travel, or the text as it stands: what was typed and is no number (« 1e9 ») is not read as one. */
+/** Parses a stored number; other input (« 1e9 ») stays text. */
 const numberOf = (value: string): number | string | null =>
   value === "" ? null : /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 
 const formatted = (value: number | string | null): string =>
   typeof value === "number" ? formatNumber(value) : (value ?? "");
 
-/** Numbers of any size with digits alone, as the contract writes them: `String` gives « 1e+21 ». */
+/** Plain digits, as the contract requires: `String` may give « 1e+21 ». */
 const wireText = (value: number | string): string =>
   typeof value === "number"
     ? value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })
@@ -96,7 +96,7 @@ interface SettingCellProps {
   readonly row: { readonly type: SettingType; readonly value: string };
 }
 
-/** A setting's value in its list, by its type. */
+/** A setting's value in a list, by type. */
 export function SettingCell({ row: { type, value } }: SettingCellProps) {
   if (value === "") return <span aria-hidden>—</span>;
   if (type === "email") return <TextLink href={`mailto:${value}`}>{value}</TextLink>;

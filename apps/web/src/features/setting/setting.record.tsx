@@ -7,7 +7,7 @@ import { SettingControl, unitOf } from "./setting-value.tsx";
 
 const { bounds } = routes.edit.post.metadata;
 
-/** A setting's value has the control of its type, and is checked by it before it is sent. */
+/** A setting's type determines control and validation. */
 export const record = defineRecord({
   entity: setting,
   edit: routes.edit,

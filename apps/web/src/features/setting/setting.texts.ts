@@ -3,7 +3,6 @@ import { settingNoun } from "@palier/contract/areas/setting.noun.texts";
 import { formatNumber } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** French words of the setting screens; fields have theirs in the contract. */
 export const settingTexts = {
   list: listTextsOf(settingNoun, {
     first: "Les réglages sont fournis par la plateforme.",

@@ -12,7 +12,6 @@ import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 type Request = RowOf<typeof dashboardRoutes.associationRequests>;
 
-/** The window of a proof and its decision comes with the first request that is looked at. */
 const Review = lazyPart<ActionFormProps<Request>>(
   async () => (await import("./request-review.tsx")).RequestReview,
   {
@@ -25,7 +24,7 @@ const Review = lazyPart<ActionFormProps<Request>>(
   },
 );
 
-/** Yes to a request, whose row lacks what else the tie's form holds. Many at once where their proofs are there. */
+/** Validates a request; the row lacks the form's other values. In bulk for requests with a proof. */
 const validateRequest = pressForm(userRoutes.ula, (_: Request) => ({ status: "validated" }), {
   name: "validate",
   label: texts.validate.label,
@@ -41,7 +40,7 @@ const validateRequest = pressForm(userRoutes.ula, (_: Request) => ({ status: "va
   counted: texts.validate.counted,
 });
 
-/** The decisions in a request's row: the proof, then yes or no. */
+/** Row decisions: view the proof, then accept or reject. */
 export const requestActions: readonly RecordAction<Request>[] = [
   {
     kind: "form",

@@ -6,7 +6,7 @@ import { requestTexts } from "./association-request.texts.ts";
 import { dashboardArea } from "./dashboard.area.ts";
 import { ulaTones, whose } from "./user-lot-association.actions.tsx";
 
-/** The ties that wait for a decision, the oldest first, each decided in its row (§2: the specification's list and export). */
+/** Associations awaiting a decision, oldest first, decided in their rows (§2: list and export). */
 export const list = defineList({
   name: "association-request",
   texts: requestTexts.list,
@@ -20,7 +20,7 @@ export const list = defineList({
     lotNumber: { width: 80, main: true },
     relation: { flex: 1 },
     requestedAt: { width: 190 },
-    // Nearly all of them wait for the same; since when tells them apart.
+    // Most have the same status; the time distinguishes them.
     status: { width: 180, tones: ulaTones, telling: 4 },
     hasProof: { width: 115, hidden: true, computed: true },
   },

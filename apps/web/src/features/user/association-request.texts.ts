@@ -10,7 +10,6 @@ interface Request {
   readonly requestedAt: string;
 }
 
-/** French words of the association requests; decisions have theirs with the ties. */
 export const requestTexts = {
   list: listTextsOf(associationRequestNoun, {
     searchPlaceholder: "Rechercher une demande",

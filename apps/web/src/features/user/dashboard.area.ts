@@ -3,7 +3,7 @@ import { AssociationIcon } from "@palier/ui";
 import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
 
-/** The ties that wait for a decision: a list of its own, which the dashboard shows too. */
+/** Associations awaiting a decision: a list of their own, also on the dashboard. */
 export const dashboardArea = area({
   name: "dashboard",
   at: "dashboard/association-requests",

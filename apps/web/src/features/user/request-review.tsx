@@ -27,7 +27,7 @@ type Request = RowOf<typeof dashboardRoutes.associationRequests>;
 
 const texts = requestTexts.review;
 
-/** A request with a proof is a stop on the way; one that waits for its proof is not. */
+/** Only requests with a proof are reviewed. */
 const requestOf = ({ row }: WalkStep): Request | undefined => {
   const read = dashboardRoutes.associationRequests.metadata.row.safeParse(row);
   return read.success && read.data.hasProof ? read.data : undefined;
@@ -35,8 +35,8 @@ const requestOf = ({ row }: WalkStep): Request | undefined => {
 const isReviewed = (step: WalkStep): boolean => requestOf(step) !== undefined;
 
 /**
- * The proof of a request in its frame of 80 % × 80 % (§9, S22), with the decision under it. Once it is decided the next
- * request of the list takes its place, so that a queue is worked without going back to the list (A20).
+ * Reviews a request's proof at 80 % × 80 % (§9, S22). After a decision the next request follows, so that the queue
+ * needs no return to the list (A20).
  */
 export function RequestReview({ record, close, focusFallback }: ActionFormProps<Request>) {
   const [request, setRequest] = useState(record);
@@ -45,7 +45,7 @@ export function RequestReview({ record, close, focusFallback }: ActionFormProps<
   const walked = useWalk(place, isReviewed);
   const { data, error, refetch } = useFormLoad(userRoutes.ula.get, { ulaId: id });
   const ula = data?.record?.id === id ? data.record : undefined;
-  // The buttons stay while the next request is read, so that the focus stays on them.
+  // Keep the buttons while the next request loads, so that they keep focus.
   const [seen, setSeen] = useState(ula);
   if (ula !== undefined && ula !== seen) setSeen(ula);
   const go = (step: WalkStep | undefined): boolean => {
@@ -55,7 +55,7 @@ export function RequestReview({ record, close, focusFallback }: ActionFormProps<
   };
   const goOn = async (): Promise<void> => {
     if (go(walked?.next)) return;
-    // The rows after it may still be on their way.
+    // Following rows may still be loading.
     await walked?.walk.readAround(place, isReviewed).catch(() => false);
     if (!go(walked?.walk.at(place, isReviewed)?.next)) close("given up");
   };
@@ -97,11 +97,11 @@ export function RequestReview({ record, close, focusFallback }: ActionFormProps<
   );
 }
 
-/** Who else holds the tie. */
+/** Another admin who holds the association. */
 const useHolder = (id: number) =>
   useAreaLocks(lockOf(userRoutes.ula.post.metadata, { ulaId: id })?.area).get(id);
 
-/** Why nothing can be decided here: another admin holds the tie, or decided it meanwhile. */
+/** Why no decision is possible: another admin holds the association, or has decided. */
 function Notice({ held, ula }: { readonly held: string | undefined; readonly ula: Ula | undefined }) {
   if (held !== undefined)
     return (
@@ -122,7 +122,7 @@ interface StepsProps {
   readonly onStep: (step: WalkStep | undefined) => unknown;
 }
 
-/** « 3 sur 305 », with the ways to the requests before and after (`K`, `J`). */
+/** « 3 sur 305 », with previous and next (`K`, `J`). */
 function Steps({ walked: { position, total, previous, next }, onStep }: StepsProps) {
   const ways = { next: next && (() => onStep(next)), previous: previous && (() => onStep(previous)) };
   return (

@@ -15,13 +15,13 @@ type Tie = z.output<typeof ula.record>;
 
 interface TieFrame {
   readonly name: (tie: Tie) => string;
-  /** Left out: the tie belongs to the list of its area. */
+  /** Defaults to its area's list. */
   readonly parent?: (tie: Tie) => TitleParent;
-  /** Between its status and why it was rejected. */
+  /** Between the status and the reason of rejection. */
   readonly facts: FactDefinitions<Tie>;
 }
 
-/** The screens of a tie to a lot, whether it is opened from its resident or from the queue of requests. */
+/** An association's screens, opened from its resident or from the request queue. */
 export const tieScreens = ({ facts, ...frame }: TieFrame) =>
   defineRecord({
     ...frame,

@@ -8,9 +8,8 @@ interface Proof {
 }
 
 /**
- * What the frame of a proof shows, and whether it may run anything: `src` is undefined until that is known. Residents
- * send these files. No browser shows a PDF inside a sandbox, so that one of our own server is framed without, once its
- * bytes are seen to be one.
+ * The source of a proof's frame and whether to sandbox it; `src` is undefined until known. Residents send these
+ * files; only a PDF of our own server, verified by its bytes, is unsandboxed, as browsers show no PDF in a sandbox.
  */
 export function useProofFrame(proof: Proof | null | undefined): {
   src: string | undefined;

@@ -15,18 +15,18 @@ type UlaEvent = RowOf<typeof userRoutes.ulaHistory>;
 
 interface UlaEventsProps {
   readonly userId: number;
-  /** Only the events of this tie. */
+  /** Restricts to one association. */
   readonly ulaId?: number;
 }
 
-// Two events of one second have the same time: the one that was written later is the newer.
+// Events of one second are ordered by id.
 const names = ["at", "id"] as const;
 const order = names.map((column) => ({ column, dir: "desc" }) as const);
 const columns = names.map((name) => ({ name, searchable: false, orderable: true }));
 
 const api = clientOf(userRoutes);
 
-/** The events of a resident's ties, newest first: at most `length`, of at most 500. */
+/** Events of a resident's associations, newest first: up to `length`, 500 at most. */
 const ulaEvents = (userId: number, length: number) => ({
   ...queryOf(userRoutes.ulaHistory, {
     params: { userId },
@@ -35,9 +35,9 @@ const ulaEvents = (userId: number, length: number) => ({
   placeholderData: keepPreviousData,
 });
 
-/** What happened to a resident's ties, and who did it (§2, A11). */
+/** Events of a resident's associations, with authors (§2, A11). */
 export function UlaEvents({ userId, ulaId }: UlaEventsProps) {
-  // The route has no filter for one tie, so that its page reads them all.
+  // The route cannot filter by association, so its page loads all.
   const [length, setLength] = useState(ulaId === undefined ? pageLength : maxPageLength);
   const { data: answer, error, refetch } = api.ulaHistory.useQuery(ulaEvents(userId, length));
   const data = answer?.body;

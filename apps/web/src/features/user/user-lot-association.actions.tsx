@@ -17,7 +17,7 @@ import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 export type Ula = RowOf<typeof userRoutes.ulas>;
 
-/** A tie as far as its decisions name it: one of the lists of ties, or a request. */
+/** What decisions need of an association, from a list or a request. */
 type Tie = Pick<Ula, "id" | "status" | "userName" | "lotNumber" | "buildingName">;
 
 export const ulaTones = {
@@ -28,15 +28,15 @@ export const ulaTones = {
   ended: "neutral",
 } as const;
 
-/** What a tie is called beside its resident: « Lot B12, Résidence des Lilas ». */
+/** « Lot B12, Résidence des Lilas » */
 export const ulaName = ({ lotNumber, buildingName }: Pick<Ula, "lotNumber" | "buildingName">): string =>
   texts.name(lotNumber, buildingName);
 
-/** A tie in a question: « Nadia Simon, lot B12, Résidence des Lilas ». */
+/** « Nadia Simon, lot B12, Résidence des Lilas » */
 export const whose = ({ userName, lotNumber, buildingName }: Tie): string =>
   `${userName}, ${texts.nameWithin(lotNumber, buildingName)}`;
 
-/** Opens the proof in the frame of 80 % × 80 % (§9, S22). Only reads, so that a lock does not bar it (L14). */
+/** Shows the proof at 80 % × 80 % (§9, S22). Read-only, so no lock bars it (L14). */
 const showProof: FormAction<Ula> = {
   kind: "form",
   name: "proof",
@@ -54,7 +54,6 @@ interface UlaProofProps {
   readonly onClose: () => void;
 }
 
-/** A proof in the frame of 80 % × 80 % (§9, S22). */
 function UlaProof({ proof, userName, onClose }: UlaProofProps) {
   return (
     <MediaModal
@@ -79,18 +78,18 @@ const validated = {
   counted: texts.validate.counted,
 } as const;
 
-/** A decision that is one request: the tie's own form with another status, after a question. */
+/** Validates through the association's own form, after confirmation. */
 const validate = pressEdit(userRoutes.ula, (_: Ula) => ({ status: "validated" }), {
   ...validated,
   confirm: (tie) => ({ title: texts.validate.question(whose(tie)), detail: texts.validate.detail }),
 });
 
-/** A new proof, which is to be checked: the only way back for a tie that was rejected. */
+/** Uploads a proof to be checked; the only way back for a rejected association. */
 const upload = formAction(userLotAssociationRoutes.proofUpload, {
   name: "upload",
   label: texts.upload.label,
   icon: UploadIcon,
-  // One that is there is decided on first: validated, or rejected with a reason.
+  // A pending proof must be decided first.
   when: ({ status }: Ula) => takesProof(status) && status !== "proofToCheck",
   params: ({ id }) => ({ id }),
   title: (tie) => texts.upload.title(whose(tie)),
@@ -131,11 +130,10 @@ const end = formAction(userRoutes.ula, {
   fields: (form, _, { FormField }) => <FormField form={form} name="endDate" help={texts.help.endDate} />,
 });
 
-/** What is decided with the proof in view: nothing is asked that it does not answer. The next request follows. */
+/** Decisions beside the proof, without confirmation. The next request follows. */
 export const reviewDecisions: readonly RecordAction<Ula>[] = [
   pressEdit(userRoutes.ula, (_: Ula) => ({ status: "validated" }), { ...validated, leaves: true }),
   { ...reject, leaves: true },
 ];
 
-/** What can be done with a tie, each only where its status allows it. */
 export const ulaActions: readonly RecordAction<Ula>[] = [showProof, validate, reject, upload, end];

@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { FieldSlot } from "#forms/field-control.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
-/** In bytes: more becomes a longer Base64 than the contract takes. */
+/** In bytes; larger files exceed the contract's Base64 limit. */
 const mostBytes = 675_000;
 
-/** A proof from the device, as the contract sends it: its name, and its content in Base64. */
+/** A proof from the device, as name and Base64 content. */
 export function ProofFile({ value, onChange }: FieldSlot) {
   const [problem, setProblem] = useState<string>();
   const chosen =

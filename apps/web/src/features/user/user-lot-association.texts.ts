@@ -2,7 +2,6 @@ import { ulaNoun } from "@palier/contract/areas/user-lot-association.noun.texts"
 import { counted, of } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** French words of the screens of ties to lots; fields have theirs in the contract. */
 export const ulaTexts = {
   list: listTextsOf(ulaNoun),
   name: (lot: string, building: string) => `Lot ${lot}, ${building}`,

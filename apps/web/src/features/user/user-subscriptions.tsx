@@ -6,7 +6,7 @@ import { subscriberActions, subscriptionTones } from "#records/subscriber-action
 import { record } from "./user.record.tsx";
 import { userTexts } from "./user.texts.ts";
 
-/** What a resident subscribes to, each with what can be done for this resident alone. */
+/** A resident's subscriptions, with actions for this resident only. */
 const subscriptions = defineList({
   name: "user-subscriptions",
   texts: userTexts.subscriptions,
@@ -23,7 +23,7 @@ const subscriptions = defineList({
   actions: subscriberActions,
 });
 
-/** The tab « Abonnements »: « je veux suspendre mon abonnement » is served while the resident is on the phone. */
+/** The tab « Abonnements », for residents on the phone: « je veux suspendre mon abonnement ». */
 export function UserSubscriptions() {
   const { id: userId } = useOpenRecord(record);
   return <ListPanel list={subscriptions} params={{ userId }} />;

@@ -8,7 +8,10 @@ import { userTexts } from "./user.texts.ts";
 type User = RowOf<typeof routes.list>;
 const texts = userTexts.state;
 
-/** Asks with the numbers of validated ties and active subscriptions. A pending resident asks too: the account cannot become pending again. */
+/**
+ * Confirms the numbers of validated associations and active subscriptions; also for a pending resident, who cannot
+ * become pending again.
+ */
 const disable: PressAction<User> = stateChange<User>(routes.changeStatus, {
   words: texts.disable,
   name: "disable",
@@ -36,5 +39,4 @@ const activate: PressAction<User> = stateChange<User>(routes.changeStatus, {
   to: "active",
 });
 
-/** What can be done with a resident, in the row's menu, on chosen rows and on the page. */
 export const userActions: readonly RecordAction<User>[] = [activate, enable, disable];

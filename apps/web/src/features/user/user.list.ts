@@ -6,7 +6,7 @@ import { userTexts } from "./user.texts.ts";
 
 export const userTones = { pending: "warning", active: "success", disabled: "neutral" } as const;
 
-/** Every resident, with the specification's list and export (§2). */
+/** All residents (§2: list and export). */
 export const list = defineList({
   name: "user",
   texts: userTexts.list,
@@ -15,14 +15,14 @@ export const list = defineList({
   export: routes.export,
   columns: {
     lastName: { flex: 1, main: true },
-    // What is left goes to the building, of whose name both ends tell.
+    // Both ends of a building's name matter, so it gets the remaining width.
     firstName: { width: 120, main: true },
     email: { flex: 1.6 },
     phone: { width: 150, hidden: true },
     status: { width: 112, tones: userTones },
-    // Where it has no room it is worth a second line: two residents of one name live in different houses.
+    // Without room it belongs on the second line: namesakes live in different buildings.
     buildingName: { flex: 2.4, telling: 2, keepsEnd: true },
-    // Says more of a resident than when he came: at 1440 px one of them leaves its room to the e-mail.
+    // More telling than the creation date: at 1440 px one of the two must make room for the e-mail.
     ulaCount: { width: 126, telling: 0.6 },
     createdAt: { width: 150, telling: 0.5 },
     lastSeenAt: { width: 170, hidden: true },

@@ -15,7 +15,7 @@ interface Resident extends Concerned {
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
 
-/** What a disabled account keeps and what it is no longer billed for, as sentences. */
+/** What a disabled account keeps, and is no longer billed for, as sentences. */
 function concerned({ validatedUlaCount: ties, activeSubscriptionCount: subscriptions }: Concerned): string {
   const kept =
     ties === 0
@@ -28,7 +28,6 @@ function concerned({ validatedUlaCount: ties, activeSubscriptionCount: subscript
   return kept + billed;
 }
 
-/** French words of the resident screens; fields have theirs in the contract. */
 export const userTexts = {
   list: listTextsOf(userNoun, {
     first: "Créez un résident ici, ou importez-les par fichier depuis la fiche d’un portefeuille.",

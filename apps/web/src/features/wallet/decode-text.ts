@@ -1,12 +1,11 @@
-/** Bytes that no text has: control characters but tab, line ends and form feed. */
+/** Bytes no text contains: control characters except tab, line ends and form feed. */
 function isControl(byte: number): boolean {
   return byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13;
 }
 
 /**
- * The text of a file's bytes; undefined when they are no text. A byte order mark says the encoding. Without one it is
- * UTF-16 where every second byte of the beginning is zero, else UTF-8 where that is valid, else Windows-1252, which is
- * what a French Excel writes.
+ * Decodes a file; undefined if it is not text. Uses the byte order mark, else UTF-16 if every second leading byte is
+ * zero, UTF-8 if valid, or Windows-1252, as French Excel writes.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const encoding = utf16Of(bytes);
@@ -22,7 +21,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** How many bytes of the beginning show a UTF-16 without a mark. */
+/** Leading bytes that reveal UTF-16 without a mark. */
 const sample = 64;
 
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {

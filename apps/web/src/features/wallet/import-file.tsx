@@ -22,7 +22,7 @@ export interface ImportFileProps extends FormParts {
   readonly walletId: number;
 }
 
-/** The file, and what its import would do: it is refused, or previewed, as soon as it is chosen. */
+/** Chooses the file; refuses or previews it at once. */
 export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   const { failure, values } = form.state;
   const [refusal, setRefusal] = useState<string>();
@@ -72,7 +72,6 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   );
 }
 
-/** The same form with what is wrong with its file. */
 const withError = (form: UploadForm, message: string): UploadForm => ({
   ...form,
   state: { ...form.state, errors: { ...form.state.errors, content: message } },
@@ -81,7 +80,7 @@ const withError = (form: UploadForm, message: string): UploadForm => ({
 const kindOf = (value: unknown): ImportKind | undefined =>
   value === "buildings" || value === "lots" || value === "users" ? value : undefined;
 
-/** What can be previewed; undefined while the kind or the file is missing. */
+/** What can be previewed; undefined while kind or file is missing. */
 function fileOf({
   fileName,
   content,

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly rowsRejected: number;
 }
 
-/** What an import does or did, in one line: « 2 créations · 1 modification · 3 rejets ». */
+/** An import's outcome: « 2 créations · 1 modification · 3 rejets ». */
 export function outcomeWords(outcome: Outcome): string {
   const words = [
     [outcome.rowsCreated, texts.created],

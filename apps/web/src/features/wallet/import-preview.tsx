@@ -20,7 +20,7 @@ interface ImportPreviewProps extends FormParts {
   readonly form: RecordFormHandle<typeof walletRoutes.upload.post.body>;
 }
 
-/** What the import of the chosen file would do: counts, the first lines from what to what, and those it would reject. */
+/** Previews an import: counts, first changes, and rejects. */
 export function ImportPreview({ state, onRetry, form, FormField }: ImportPreviewProps) {
   return (
     <section className="import-preview" aria-label={texts.title}>
@@ -66,7 +66,7 @@ function Counts({ preview, isRenewed }: { readonly preview: Preview; readonly is
   );
 }
 
-/** The buildings that would join the portfolio, by name as far as the preview names them. */
+/** Buildings that would join the wallet, by the preview's names. */
 function takeOverHelp({ lines, rowsTakenOver }: Preview): string {
   const names = lines.filter(({ action }) => action === "takeOver").map(({ name }) => name);
   return texts.takeOver(

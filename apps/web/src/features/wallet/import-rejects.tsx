@@ -16,7 +16,7 @@ const texts = walletTexts.rejects;
 
 type WalletImport = RowOf<typeof walletRoutes.imports>;
 
-/** What an import did, and the lines that it refused, each with the reason. Only reads, so that no lock bars it (L14). */
+/** Shows an import's outcome and rejects with reasons. Read-only, so no lock bars it (L14). */
 export const showResult: FormAction<WalletImport> = {
   kind: "form",
   name: "result",
@@ -64,7 +64,7 @@ function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletIm
   );
 }
 
-/** How many lines the dialog shows: more are read in the file. */
+/** Lines shown; the file has all. */
 const shownLines = 200;
 
 interface RejectedLinesProps {

@@ -7,17 +7,17 @@ import { isArchive } from "./zip-archive.ts";
 
 const texts = walletTexts.file;
 
-/** A chosen file as the text of a CSV, or the French sentence that refuses it. */
+/** A file as CSV text, or a French refusal. */
 export type ChosenFile =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
-/** What a file may weigh before it is read at all, in bytes. */
+/** Size limit in bytes before reading. */
 const heaviest = 64_000_000;
 
 /**
- * Reads a file when it is chosen: a text in any encoding that a French office writes, or a workbook, whose first sheet
- * becomes a CSV. Anything else is refused by its content, whatever it is called.
+ * Reads a chosen file: text in any encoding of a French office, or a workbook, whose first sheet becomes CSV. Decides
+ * by content, not name.
  */
 export async function readImportFile(file: File): Promise<ChosenFile> {
   if (file.size === 0) return refused(texts.empty);

@@ -14,8 +14,8 @@ export interface Reject {
 }
 
 /**
- * The rejected lines with the columns of their file, to be mended and sent again: UTF-8 with a BOM. The reason stands
- * first, where a line with too many cells does not move it; a reason of an earlier file is left out.
+ * Rejected lines with their columns, to correct and reimport: UTF-8 with BOM. The reason comes first, where extra
+ * cells do not shift it; an earlier file's reasons are dropped.
  */
 export function rejectsCsv(kind: ImportKind, header: readonly string[], rejects: readonly Reject[]): Blob {
   const old = header.indexOf(reason);
@@ -27,13 +27,13 @@ export function rejectsCsv(kind: ImportKind, header: readonly string[], rejects:
   return csvFile([[reason, ...kept(header)], ...rows]);
 }
 
-/** An empty file with the columns that an import of this kind reads. */
+/** An empty file with this kind's columns. */
 export const modelCsv = (kind: ImportKind): Blob => csvFile([Object.values(columns[kind])]);
 
 const csvFile = (rows: readonly (readonly string[])[]): Blob =>
   new Blob(["\ufeff", csvText(rows)], { type: "text/csv;charset=utf-8" });
 
-/** The title that a column has in a file of this kind; what is said of a whole line has none. */
+/** A column's title; whole-line messages have their own. */
 export function fieldTitle(kind: ImportKind, field: string | null): string {
   if (field === null) return texts.wholeLine;
   const titles: Readonly<Record<string, string>> = columns[kind];

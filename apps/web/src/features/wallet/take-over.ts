@@ -1,9 +1,9 @@
-/** What the last preview would take over. The question before an import restates it, and knows the plan alone. */
+/** The last preview's takeovers, for the confirmation, which only knows the plan. */
 let last = { plan: "", rowsTakenOver: 0 };
 
 export function rememberTakeOver({ plan, rowsTakenOver }: typeof last): void {
   last = { plan, rowsTakenOver };
 }
 
-/** How many buildings without a portfolio the preview of this plan would take over. */
+/** Buildings without a wallet that this plan would take over. */
 export const takeOverCount = (plan: string | null): number => (last.plan === plan ? last.rowsTakenOver : 0);

@@ -5,7 +5,6 @@ import { call } from "#api/call.ts";
 import { type Failure, failureOf } from "#api/failure.ts";
 import { rememberTakeOver } from "./take-over.ts";
 
-/** What is to be previewed. */
 export interface PreviewedFile {
   readonly kind: ImportKind;
   readonly fileName: string;
@@ -17,7 +16,7 @@ export type PreviewState =
   | { readonly kind: "none" }
   | { readonly kind: "reading" }
   | { readonly kind: "failed"; readonly failure: Failure }
-  /** `isRenewed`: the records changed after an earlier preview, so that its import was refused. */
+  /** `isRenewed`: records changed after an earlier preview, so its import was refused. */
   | {
       readonly kind: "shown";
       readonly file: ImportKind;
@@ -26,8 +25,8 @@ export type PreviewState =
     };
 
 /**
- * Asks what an import would do, again for each other file or kind, and when an import was refused because its preview
- * no longer holds. `onPlan` gets the plan that was shown, and null while there is none.
+ * Previews an import, again for another file or kind, and after a refusal of an outdated preview. `onPlan` receives
+ * the shown plan, or null.
  */
 export function useImportPreview(
   walletId: number,
@@ -46,7 +45,7 @@ export function useImportPreview(
   }, [isStale]);
   const { kind, fileName, content } = file ?? {};
   const isRenewed = useEffectEvent(() => renewed > 0);
-  // A new round asks again though the file is the same.
+  // A new round repeats the request for the same file.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the round is what changes
   useEffect(() => {
     planned(null);

@@ -9,7 +9,7 @@ type WalletImport = RowOf<typeof routes.imports>;
 
 const isUnderWay = ({ status }: WalletImport): boolean => status === "queued" || status === "running";
 
-/** The imports of a wallet, the latest first; one that is under way moves on while it is looked at. */
+/** A wallet's imports, latest first; running ones update live. */
 export const walletImports = defineList({
   name: "wallet-imports",
   texts: texts.imports,
@@ -30,7 +30,7 @@ export const walletImports = defineList({
   },
   cells: { rowsImported: ImportProgress },
   filters: {},
-  // By the server: the latest first.
+  // Ordered by the server, latest first.
   order: [],
   live: isUnderWay,
   actions: [showResult],

@@ -9,14 +9,14 @@ import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.upload;
 
-/** What reads files comes with the dialog: no list waits for it. */
+/** File parsing is loaded with the dialog, not the list. */
 const ImportFile = lazyPart<ImportFileProps>(async () => (await import("./import-file.tsx")).ImportFile, {
   pending: () => <Skeleton height="76px" />,
 });
 
 type Wallet = RowOf<typeof routes.list>;
 
-/** What can be done with a wallet: a file goes into it. */
+/** Imports a file into a wallet. */
 export const walletActions = [
   formAction(routes.upload, {
     name: "upload",
@@ -27,7 +27,7 @@ export const walletActions = [
     params: ({ id }: Wallet) => ({ walletId: id }),
     title: ({ name }) => texts.title(name),
     done: ({ name }) => texts.done(name),
-    // What was previewed is what runs.
+    // Only a previewed plan runs.
     rules: (_, { plan }) => (plan === null ? { content: texts.noPreview } : {}),
     confirm: ({ name }, { takeOver, plan }) => {
       const count = takeOver ? takeOverCount(plan) : 0;

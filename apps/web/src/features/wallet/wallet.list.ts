@@ -4,7 +4,7 @@ import { walletActions } from "./wallet.actions.tsx";
 import { walletTexts } from "./wallet.texts.ts";
 import { importTones } from "./wallet.tones.ts";
 
-/** Every wallet, with how its last import went (§2: the specification's list). */
+/** All wallets, with their last import (§2: list). */
 export const list = defineList({
   name: "wallet",
   texts: walletTexts.list,

@@ -18,7 +18,7 @@ export const record = defineRecord({
     managerName: {},
     managerEmail: {},
   },
-  // Every file is followed by another one.
+  // Another file may always follow.
   actions: walletActions.map((action) => ({ ...action, next: () => true })),
   tabs: { imports: texts.imports.title },
   fields: (form) => (

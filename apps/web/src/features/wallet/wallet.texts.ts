@@ -3,7 +3,6 @@ import { of, quoted } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** French words of the wallet screens; fields have theirs in the contract. */
 export const walletTexts = {
   list: listTextsOf(walletNoun, {
     first:

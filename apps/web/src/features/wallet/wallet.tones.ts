@@ -1,4 +1,4 @@
-/** How states of imports are coloured. */
+/** Colors of import states. */
 export const importTones = {
   queued: "neutral",
   running: "info",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { workbookRows } from "./workbook.ts";
 
-/** An archive of these files, stored as they are: what a reader needs of it, and no checksums. */
+/** A minimal uncompressed archive, without checksums. */
 function archive(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   const contents: number[] = [];

@@ -1,11 +1,11 @@
 import { openArchive, type ReadEntry } from "./zip-archive.ts";
 
-/** How many rows are read before the page gets its turn. */
+/** Rows read before yielding. */
 const portion = 2_000;
 
 /**
- * The rows of a workbook's first sheet (Office Open XML), each with its cells as texts; undefined when the bytes are no
- * workbook. A formula gives the value that it had when the workbook was saved.
+ * Rows of a workbook's first sheet (Office Open XML), as texts; undefined if the bytes are no workbook. Formulas give
+ * their saved values.
  */
 export async function workbookRows(bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | undefined> {
   try {
@@ -15,12 +15,11 @@ export async function workbookRows(bytes: Uint8Array<ArrayBuffer>): Promise<stri
     if (read === undefined || sheet === undefined) return undefined;
     return await sheetRows(sheet, sharedTexts((await read("xl/sharedStrings.xml")) ?? ""));
   } catch {
-    // Data that cannot be unpacked.
+    // Corrupt data.
     return undefined;
   }
 }
 
-/** The path of the sheet that stands first. */
 async function firstSheet(read: ReadEntry): Promise<string | undefined> {
   const book = await read("xl/workbook.xml");
   const id = /<(?:\w+:)?sheet\b[^>]*\br:id="([^"]+)"/.exec(book ?? "")?.[1];
@@ -31,7 +30,6 @@ async function firstSheet(read: ReadEntry): Promise<string | undefined> {
   return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
 }
 
-/** The texts that cells share, by their number. */
 const sharedTexts = (xml: string): string[] =>
   Array.from(xml.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g), ([, inner = ""]) => textIn(inner));
 
@@ -44,7 +42,7 @@ async function sheetRows(xml: string, shared: readonly string[]): Promise<string
     if (cells.some((cell) => cell !== "")) rows.push(cells);
     if (rows.length % portion === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  // A sheet leaves out the empty cells at a row's end.
+  // Sheets omit trailing empty cells.
   const columns = rows[0]?.length ?? width;
   return rows.map((cells) => [...cells, ...Array.from({ length: columns - cells.length }, () => "")]);
 }
@@ -70,14 +68,14 @@ function cellValue(inner: string, type: string | undefined, shared: readonly str
   return isNumber && /e/i.test(value) ? String(Number(value)) : value;
 }
 
-/** `AB12` stands in the 28th column: 27, counted from 0. */
+/** A cell's column index: 27 for `AB12`. */
 const columnOf = (place: string): number =>
   [...place.replace(/\d+$/, "")].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The text of runs; what only says how a word is pronounced is left out. */
+/** The text of runs, without phonetic hints. */
 const textIn = (xml: string): string =>
   Array.from(
     xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, "").matchAll(/<t\b[^>]*?(?:\/>|>([\s\S]*?)<\/t>)/g),

@@ -1,7 +1,7 @@
-/** How much one file of an archive may hold, in bytes: a small archive can be made to unpack without end. */
+/** Limit per unpacked file in bytes, against zip bombs. */
 const longestEntry = 200_000_000;
 
-/** Reads one file of an archive by its name; undefined where there is none. */
+/** Reads a file of an archive by name; undefined if missing. */
 export type ReadEntry = (name: string) => Promise<string | undefined>;
 
 interface Entry {
@@ -10,11 +10,11 @@ interface Entry {
   readonly at: number;
 }
 
-/** What begins every archive that holds a file. */
+/** The signature of a non-empty archive. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** Opens a ZIP archive; undefined when its table of contents cannot be read. Files are unpacked by the browser itself. */
+/** Opens a ZIP archive; undefined if its directory is unreadable. The browser decompresses. */
 export function openArchive(bytes: Uint8Array<ArrayBuffer>): ReadEntry | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = contentsOf(view, bytes);
@@ -22,7 +22,7 @@ export function openArchive(bytes: Uint8Array<ArrayBuffer>): ReadEntry | undefin
   return async (name) => {
     const entry = entries.get(name);
     if (entry === undefined || entry.at + 30 > bytes.length) return undefined;
-    // The names before the data may differ in length from those of the table of contents.
+    // Local headers may differ in length from the directory's.
     const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
     const data = bytes.subarray(start, start + entry.size);
     if (entry.method === 0) return new TextDecoder().decode(data);
@@ -30,7 +30,7 @@ export function openArchive(bytes: Uint8Array<ArrayBuffer>): ReadEntry | undefin
   };
 }
 
-/** Where the record stands that ends an archive: at most a comment of 65,535 bytes follows it. */
+/** Offset of the end record, which a comment of up to 65,535 bytes may follow. */
 function endOf(view: DataView): number | undefined {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
     if (view.getUint32(at, true) === 0x06054b50) return at;

@@ -23,8 +23,8 @@ const isNext = forward(callbackTransitions, { toHandle: "handled", unreachable: 
 const icons = { toHandle: UndoIcon, handled: CheckIcon, unreachable: BanIcon } as const;
 
 /**
- * Whether the state before can be stored again. The server writes down who closed a call: what a colleague closed would
- * now be closed in this admin's name.
+ * Whether undo can restore the former state. The server records who closed a call, so undoing a colleague's closure
+ * would name this admin.
  */
 const mayBeTakenBack = ({ status, handledBy }: Callback, now: Status): boolean =>
   callbackTransitions[now].includes(status) && (status === "toHandle" || handledBy === ownName());
@@ -40,7 +40,7 @@ interface Decision {
   readonly bulk?: true;
 }
 
-/** One press: the call's outcome, with the note as it stands. The server says who called, and when. */
+/** Sets the call's outcome and keeps the note; the server adds caller and time. */
 const decide = (status: Status, decision: Decision): PressAction<Callback> =>
   pressEdit(routes.edit, (_: Callback) => ({ status }), {
     ...decision,
@@ -56,7 +56,7 @@ const decide = (status: Status, decision: Decision): PressAction<Callback> =>
       mayBeTakenBack(row, status) ? decide(row.status, { icon: icons[row.status] }) : undefined,
   });
 
-/** The outcome with a note, in a dialog. */
+/** The outcome with a note. */
 const note = formAction(routes.edit, {
   name: "note",
   label: texts.note.label,
@@ -73,7 +73,7 @@ const note = formAction(routes.edit, {
   ),
 });
 
-/** « Traité » with what was said, in one dialog: the note is what the next caller needs. */
+/** « Traité » with a note for the next caller, in one dialog. */
 const handleWithNote = formAction(routes.edit, {
   name: "handleWithNote",
   label: texts.handleWithNote.label,
@@ -87,7 +87,6 @@ const handleWithNote = formAction(routes.edit, {
   fields: (form, _, { FormField }) => <FormField form={form} name="note" help={texts.note.help} />,
 });
 
-/** What can be done with a callback, in its row and on its page. */
 export const callbackActions: readonly RecordAction<Callback>[] = [
   decide("handled", { icon: CheckIcon, inline: true, bulk: true }),
   decide("unreachable", { icon: BanIcon, inline: true, bulk: true }),

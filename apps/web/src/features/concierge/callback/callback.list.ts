@@ -5,7 +5,7 @@ import { defineList } from "#lists/define-list.ts";
 import { callbackActions, callbackTones } from "./callback.actions.tsx";
 import { callbackTexts } from "./callback.texts.ts";
 
-/** Who asked to be called, the oldest first: each is called and decided in its row (§2: the specification's list). */
+/** Callback requests, oldest first, decided in their rows (§2: list). */
 export const list = defineList({
   name: "concierge/callback",
   texts: callbackTexts.list,

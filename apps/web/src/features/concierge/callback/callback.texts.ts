@@ -4,7 +4,6 @@ import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 const calls = (count: number): string => counted(count, "appel", "appels");
 
-/** French words of the callback screens; fields have theirs in the contract. */
 export const callbackTexts = {
   list: listTextsOf(callbackNoun, {
     searchPlaceholder: "Rechercher une demande",

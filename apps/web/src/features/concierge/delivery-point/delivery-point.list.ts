@@ -3,7 +3,7 @@ import { deletion } from "#actions/deletion.ts";
 import { defineList } from "#lists/define-list.ts";
 import { deliveryPointTexts } from "./delivery-point.texts.ts";
 
-/** Every delivery point, with the specification's list, export and city selector (§2). */
+/** All delivery points (§2: list, export and city selector). */
 export const list = defineList({
   name: "concierge/delivery-point",
   texts: deliveryPointTexts.list,
@@ -13,7 +13,7 @@ export const list = defineList({
   columns: {
     name: { flex: 2, main: true, keepsEnd: true },
     kind: { width: 100 },
-    // The name says it.
+    // Implied by the name.
     buildingName: { flex: 1.5, hidden: true, keepsEnd: true },
     street: { flex: 1.5, hidden: true },
     postalCode: { width: 110 },

@@ -1,7 +1,6 @@
 import { deliveryPointNoun } from "@palier/contract/areas/concierge/delivery-point.noun.texts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** French words of the delivery point screens; fields have theirs in the contract. */
 export const deliveryPointTexts = {
   list: listTextsOf(deliveryPointNoun, {
     first: "Créez un point de livraison dans un immeuble\u00a0: les commandes y sont déposées.",

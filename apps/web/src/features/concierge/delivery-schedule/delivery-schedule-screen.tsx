@@ -32,7 +32,7 @@ import "./delivery-schedule.css";
 
 const noSlots: readonly DeliverySlot[] = [];
 
-/** What is delivered in a week, by day and hour. Week and filters stand in the URL (A01); the export has the same rows. */
+/** A week's deliveries by day and hour. Week and filters are in the URL (A01); the export has the same rows. */
 export function DeliveryScheduleScreen() {
   const { asked, filters, query, change, clear, hour, order, openHour } = useWeek();
   const opened = useLastHour(hour);
@@ -58,7 +58,7 @@ export function DeliveryScheduleScreen() {
           </>
         }
       />
-      {/* The title changes without a word, wherever the focus is. */}
+      {/* Announces the title's change, wherever focus is. */}
       <p role="status" className="ui-hidden">
         {query.data === undefined ? "" : texts.shown(label, shown.length)}
       </p>
@@ -96,13 +96,13 @@ export function DeliveryScheduleScreen() {
 interface WeekProps {
   readonly weekStart: string;
   readonly slots: readonly DeliverySlot[];
-  /** Where there is room for one day only. */
+  /** On narrow screens, which show one day. */
   readonly firstDay: string | undefined;
   readonly onOpen: (hour: WeekHour) => void;
   readonly onWeek: (weeks: -1 | 1) => void;
 }
 
-/** The week as a grid; day by day where there is little room. */
+/** The week as a grid, or day by day on narrow screens. */
 function Week({ weekStart, slots, firstDay, onOpen, onWeek }: WeekProps) {
   const isNarrow = useMedia("screen and (max-width: 599px)");
   const marks = useMemo(() => slots.map(markOf), [slots]);
@@ -119,9 +119,9 @@ function Week({ weekStart, slots, firstDay, onOpen, onWeek }: WeekProps) {
 }
 
 interface NoDeliveriesProps {
-  /** The whole week has none, whatever is filtered. */
+  /** No deliveries even without filters. */
   readonly isQuiet: boolean;
-  /** Undefined where no filter is set. */
+  /** Undefined without filters. */
   readonly onClear: (() => void) | undefined;
 }
 
@@ -136,7 +136,6 @@ function NoDeliveries({ isQuiet, onClear }: NoDeliveriesProps) {
   );
 }
 
-/** A delivery as the week draws it. */
 const markOf = ({ id, date, from, to, deliveryPointName, status }: DeliverySlot) => ({
   key: id,
   date,
@@ -148,7 +147,7 @@ const markOf = ({ id, date, from, to, deliveryPointName, status }: DeliverySlot)
   state: words.status[status],
 });
 
-/** The hour that is open, or was: its window is seen while it closes. */
+/** The open hour, or the last one while its dialog closes. */
 function useLastHour(hour: WeekHour | undefined): WeekHour | undefined {
   const [last, setLast] = useState(hour);
   const isNew = hour !== undefined && (hour.day !== last?.day || hour.hour !== last.hour);
@@ -158,7 +157,7 @@ function useLastHour(hour: WeekHour | undefined): WeekHour | undefined {
 
 const statuses = ["planned", "delivered", "missed", "cancelled"] as const;
 
-/** How many deliveries stand in each state, which also says what the marks mean. */
+/** Deliveries per state; also the legend of the marks. */
 const countsOf = (slots: readonly DeliverySlot[]): Fact[] =>
   statuses.map((status) => ({
     label: words.status[status],
@@ -174,7 +173,7 @@ interface WeekFailureProps {
   readonly onWeek: (name: string, value: string) => void;
 }
 
-/** Why a week cannot be shown; a day that is no Monday leads to the week that holds it. */
+/** Why a week cannot be shown; another weekday links to its week. */
 function WeekFailure({ asked, error, onRetry, onWeek }: WeekFailureProps) {
   const failure = failureOf(error);
   const refused = problemWith(failure, 422) ?? problemWith(failure, 400);

@@ -1,2 +1,1 @@
-/** French words of the delivery schedule in the frame. */
 export const deliveryScheduleAreaTexts = { title: "Planning" } as const;

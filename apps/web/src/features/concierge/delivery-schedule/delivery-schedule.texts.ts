@@ -1,6 +1,5 @@
 import { counted, formatWeek } from "@palier/ui";
 
-/** French words of the delivery schedule; fields have theirs in the contract. */
 export const deliveryScheduleTexts = {
   title: "Planning",
   week: (monday: string) => `Semaine ${formatWeek(monday)}`,
@@ -10,7 +9,7 @@ export const deliveryScheduleTexts = {
   today: "Cette semaine",
   any: (label: string) => `${label}\u00a0: tous`,
   setTo: (label: string, value: string) => `${label}\u00a0: ${value}`,
-  /** What is chosen and has no name here: a number of the address. */
+  /** A chosen id without a known name, from the URL. */
   unknown: (id: string) => `n°\u00a0${id}`,
   empty: "Aucune livraison cette semaine",
   first:

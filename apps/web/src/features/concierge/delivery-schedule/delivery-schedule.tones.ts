@@ -1,6 +1,6 @@
 import { BanIcon, CheckIcon, ClockIcon, CloseIcon } from "@palier/ui";
 
-/** How states of deliveries are coloured in the week and in an hour. */
+/** Colors of delivery states. */
 export const slotTones = {
   planned: "info",
   delivered: "success",
@@ -8,7 +8,7 @@ export const slotTones = {
   cancelled: "neutral",
 } as const;
 
-/** Their marks in the week, where they stand without their words: by shape as well as by colour. */
+/** Icons in the week, so that states differ by shape as well as color. */
 export const slotIcons = {
   planned: ClockIcon,
   delivered: CheckIcon,

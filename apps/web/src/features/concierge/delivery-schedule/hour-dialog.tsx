@@ -13,12 +13,12 @@ interface HourDialogProps {
   readonly cell: WeekHour;
   readonly open: boolean;
   readonly slots: readonly DeliverySlot[];
-  /** The order whose slot is marked; 0 marks none. */
+  /** The marked order, or 0. */
   readonly order: number;
   readonly onClose: () => void;
 }
 
-/** A slot's order, with what of the slot says whether its delivery can be moved. */
+/** A slot's order, with what decides whether its delivery can be moved. */
 interface SlotOrder extends DeliveredOrder {
   readonly slot: DeliverySlot;
 }
@@ -27,17 +27,17 @@ const orderOf = (slot: DeliverySlot): SlotOrder => ({ id: slot.orderId, number: 
 
 const isAhead = ({ slot: { status } }: SlotOrder): boolean => status === "planned" || status === "missed";
 
-/** An order without a concierge is new: none is accepted without one. */
+/** An order without a concierge is new, as acceptance requires one. */
 const actions = [
   moveDelivery(isAhead),
   chooseConcierge("accept", (order: SlotOrder) => isAhead(order) && order.slot.supplierId === null),
 ];
 
-/** The deliveries of one hour, each with its order, resident and state, and with what can be done about it. */
+/** An hour's deliveries, with order, resident, state and actions. */
 export function HourDialog({ cell, open, slots, order, onClose }: HourDialogProps) {
   const runner = useActions<SlotOrder>({ nameOf: ({ number }) => number, current: (order) => order });
   const title = texts.hour(formatWeekday(cell.day), cell.hour);
-  // One that was put off stands in another hour.
+  // Excludes slots moved to another hour.
   const ofHour = slots.filter(
     ({ date, from }) => date === cell.day && Number(from.slice(0, 2)) === cell.hour,
   );
@@ -64,7 +64,7 @@ export function HourDialog({ cell, open, slots, order, onClose }: HourDialogProp
   );
 }
 
-/** The hour's cell in the week. The way back from an order opens the window by the address: no cell had the focus. */
+/** The hour's cell; coming back from an order, no cell had focus. */
 const cellOfHour = ({ day, hour }: WeekHour): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-hour="${day} ${hour}"]`);
 

@@ -10,7 +10,7 @@ import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 
-/** The filters of the week, by the fields of the slots that they narrow; the export has the same. */
+/** The week's filters by slot field, shared with the export. */
 export const weekFilters = ["supplierId", "deliveryPointId", "status"] as const;
 export type WeekFilter = (typeof weekFilters)[number];
 export type WeekFilterValues = Readonly<Partial<Record<WeekFilter, string>>>;
@@ -18,10 +18,10 @@ export type DeliverySlot = DeliveryWeek["slots"][number];
 
 const api = clientOf(routes);
 
-/** A week another number of weeks away: `2026-11-16` and 1 → `2026-11-23`. */
+/** `2026-11-16` and 1 → `2026-11-23`. */
 export const weekAfter = (monday: string, weeks: number): string => dayAfter(monday, 7 * weeks);
 
-/** The week and filters of the URL, and the week's slots. Without a week the server answers the one of its own clock. */
+/** The URL's week and filters, and the week's slots. Without a week the server uses its own clock. */
 export function useWeek() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("week") ?? undefined;
@@ -35,7 +35,7 @@ export function useWeek() {
       ),
     [search],
   );
-  // What a URL brings is one segment of the path, whatever stands in it.
+  // URL input must stay a single path segment.
   const params = asked === undefined ? {} : { weekStart: encodeURIComponent(asked) };
   const query = api.week.useQuery({
     ...queryOf(routes.week, { params, query: {} }),
@@ -45,7 +45,7 @@ export function useWeek() {
   const set = (name: string, value: string | undefined, options?: NavigateOptions): void => {
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      // The order that somebody came from is marked until the week or the hour is another.
+      // The order the admin came from is marked until week or hour change.
       if (name !== "hour" || value === undefined) next.delete("order");
       if (value === undefined || value === "") next.delete(name);
       else next.set(name, value);
@@ -58,16 +58,16 @@ export function useWeek() {
     query,
     change: (name: string, value: string | undefined): void => set(name, value),
     hour: hourOf(search.get("hour")),
-    /** The order whose slot is looked for: its page leads here. */
+    /** The order to mark, linked from its page. */
     order: Number(search.get("order") ?? 0),
-    /** The hour whose deliveries are open. It takes no step of its own: the way back from an order leads to it. */
+    /** The open hour. Replaces the URL: going back from an order returns to it. */
     openHour: (hour: WeekHour | undefined): void =>
       set("hour", hour && `${hour.day}T${String(hour.hour).padStart(2, "0")}`, { replace: true }),
     clear: () => setSearch(asked === undefined ? {} : { week: asked }),
   };
 }
 
-/** An hour of a day, as the address names it: `2026-11-24T10`. */
+/** An hour in the URL: `2026-11-24T10`. */
 export interface WeekHour {
   readonly day: string;
   readonly hour: number;

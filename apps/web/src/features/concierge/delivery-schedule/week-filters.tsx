@@ -29,7 +29,6 @@ const sources = {
   deliveryPointId: { route: deliveryPointRoutes.search, params: {} },
 } as const;
 
-/** Each name of the week once, by its id. */
 function namesIn(pairs: readonly (readonly [number | null, string | null])[]) {
   const { compare } = new Intl.Collator("fr");
   const names = new Map(
@@ -38,10 +37,7 @@ function namesIn(pairs: readonly (readonly [number | null, string | null])[]) {
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
 }
 
-/**
- * The names that are chosen by the address and that the week does not have: a filter that is on is seen, and can be taken
- * off. Until its name is known it is called by its number.
- */
+/** Filters from the URL that the week lacks: shown, so that they can be removed, by id until named. */
 function useAbsent(filters: WeekFilterValues, offered: Offered): ReadonlyMap<WeekFilter, SelectOption> {
   const absent = weekFilters.flatMap((filter) => {
     const id = filters[filter];
@@ -61,7 +57,7 @@ function useAbsent(filters: WeekFilterValues, offered: Offered): ReadonlyMap<Wee
   );
 }
 
-/** Narrows the week to a concierge, a place or a state: what the week itself has is offered, and what is chosen. */
+/** Filters by concierge, place or state: those of the week, and chosen ones. */
 export function WeekFilters({ slots, filters, onChange }: WeekFiltersProps) {
   const offered = useMemo(
     (): Offered => ({

@@ -1,2 +1,1 @@
-/** French words of the amounts to validate in the frame. */
 export const amountToValidateAreaTexts = { title: "Montants à valider" } as const;

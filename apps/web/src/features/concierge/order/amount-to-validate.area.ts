@@ -2,7 +2,7 @@ import { AmountIcon } from "@palier/ui";
 import { area } from "#areas/area.ts";
 import { amountToValidateAreaTexts as texts } from "./amount-to-validate.area.texts.ts";
 
-/** The orders whose amount waits for a decision: a second place of the same records. */
+/** Orders whose amount awaits a decision: a second list of the same records. */
 export const amountToValidateArea = area({
   name: "concierge/order",
   at: "concierge/order/amount-to-validate",

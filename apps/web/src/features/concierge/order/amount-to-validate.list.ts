@@ -8,7 +8,7 @@ import { orderArea } from "./order.area.ts";
 import { orderTexts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
 
-/** The orders whose amount waits, each decided in its row: as the concierge proposes it, or corrected. */
+/** Orders with an amount to decide in the row: as proposed, or corrected. */
 export const list = defineList({
   name: "amount-to-validate",
   texts: orderTexts.amountToValidate,

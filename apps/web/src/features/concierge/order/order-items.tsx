@@ -22,7 +22,7 @@ const columns: readonly ItemsColumn<OrderItem>[] = [
   },
 ];
 
-/** What was ordered, and what it comes to: estimate, final amount, refunds. Integer cents throughout. */
+/** An order's items and totals: estimate, final amount, refunds, in integer cents. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { estimatedAmountCents, finalAmountCents, amountStatus, refundedCents } = order;
   const totals = [

@@ -9,11 +9,11 @@ import { OrderItems } from "./order-items.tsx";
 import { timelineOf } from "./order-timeline.ts";
 import "./order-main.css";
 
-/** Whom a comment that is being written is for. Until a choice is made, nobody but the team. */
+/** Readers of a comment being written; internal by default. */
 const readersOf = ({ visibility }: FormValues): "internal" | "resident" =>
   visibility === "resident" ? "resident" : "internal";
 
-/** What was ordered, what happened since, and a comment to add: it needs no lock and makes nobody's form stale. */
+/** An order's items, timeline, and a comment form, which needs no lock and makes no form stale. */
 export function OrderMain({ record: order }: { readonly record: Order }) {
   return (
     <>

@@ -11,7 +11,7 @@ const columns: readonly ItemsColumn<Refund>[] = [
   {
     name: "at",
     header: words.step.at,
-    // In one column: at 360 px there is room for three, and the amount must be among them.
+    // One column: at 360 px three fit, including the amount.
     cell: ({ at, byAdmin }) => (
       <>
         {formatDateTime(at)} <div>{byAdmin}</div>
@@ -27,7 +27,7 @@ const columns: readonly ItemsColumn<Refund>[] = [
   },
 ];
 
-/** The order as the dialog read it or as the screen knows it, whichever is newer. A row of the list has no refunds. */
+/** The newer of the dialog's and the screen's order; list rows lack refunds. */
 export function newestOrder(row: OrderRow, { record }: FormLoad): Order | undefined {
   const whole = [row, record].flatMap((each) => {
     const read = order.record.safeParse(each);
@@ -36,7 +36,7 @@ export function newestOrder(row: OrderRow, { record }: FormLoad): Order | undefi
   return whole.toSorted((a, b) => b.version - a.version)[0];
 }
 
-/** Each refund that was made before, and their sum; nothing where there is none. */
+/** Earlier refunds and their sum, if any. */
 export function RefundsMade({ order: { refunds, refundedCents } }: { readonly order: Order }) {
   if (refunds.length === 0) return null;
   return (

@@ -4,8 +4,8 @@ import type { FactDefinition } from "#records/record-facts.tsx";
 const planner = "/admin/concierge/delivery-schedule";
 
 /**
- * A delivery as a fact that leads to its slot in the planner: the week, with the hour's window open and the order marked in
- * it. What is handed over at no delivery point has no slot.
+ * A delivery as a fact that links to its slot: the week, with the hour open and the order marked. Without a delivery
+ * point there is no slot.
  */
 export const deliveryFact: FactDefinition = {
   href: ({ id, deliveryAt, deliveryPointId }) => {

@@ -6,7 +6,7 @@ import { orderTones } from "./order.tones.ts";
 
 const texts = orderTexts.timeline;
 
-/** All that happened to an order, oldest first: its steps, validated amounts, comments and refunds. */
+/** An order's history, oldest first: steps, validated amounts, comments, refunds. */
 export function timelineOf(order: Order): TimelineEntry[] {
   const entries: Omit<TimelineEntry, "key">[] = [
     ...order.steps.map(({ at, byAdmin, status }) => ({
@@ -41,6 +41,6 @@ export function timelineOf(order: Order): TimelineEntry[] {
       icon: UndoIcon,
     })),
   ];
-  // Sorting keeps the order of what happened in the same second.
+  // The sort is stable for entries of one second.
   return entries.sort((a, b) => a.at.localeCompare(b.at)).map((entry, key) => ({ key, ...entry }));
 }

@@ -26,7 +26,7 @@ const isNext = forward(orderTransitions, {
   delivered: "completed",
 });
 
-/** One press: the next status. A new order that names no concierge goes to the one of its first article. */
+/** Sets the next status. A new order without concierge goes to its first article's. */
 const step = (to: Exclude<Status, "new">, facts?: Partial<PressAction<OrderRow>>): PressAction<OrderRow> =>
   press<OrderRow>(routes.status.post, {
     next: isNext(to),
@@ -40,7 +40,7 @@ const step = (to: Exclude<Status, "new">, facts?: Partial<PressAction<OrderRow>>
     done: ({ number }) => texts.steps[to].done(number),
   });
 
-/** A part of what was paid, or all of it. Amount, resident and order are restated before anything is sent (A05). */
+/** Refunds part or all, after confirming amount, resident and order (A05). */
 const refund = formAction(routes.refund, {
   name: "refund",
   label: texts.refund.label,
@@ -78,7 +78,6 @@ const refund = formAction(routes.refund, {
   },
 });
 
-/** What can be done with an order, in its row and on its page. */
 export const orderActions: readonly RecordAction<OrderRow>[] = [
   step("accepted"),
   step("preparing"),

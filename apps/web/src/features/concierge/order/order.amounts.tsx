@@ -22,7 +22,7 @@ interface AmountAction {
   readonly when?: (order: OrderRow) => boolean;
 }
 
-/** The final amount in a dialog, exact to the cent; a reason where it is over 10 % away from the estimate. */
+/** Sets the final amount, with a reason if it is over 10 % off the estimate. */
 export function amountAction(facts: AmountAction): FormAction<OrderRow> {
   return formAction(routes.updateFinalAmount, {
     icon: AmountIcon,
@@ -57,13 +57,13 @@ export function amountAction(facts: AmountAction): FormAction<OrderRow> {
   });
 }
 
-/** True when the concierge's proposal can be validated as it is, without a reason. */
+/** Whether the proposal can be validated without a reason. */
 const isPlain = ({ estimatedAmountCents, finalAmountCents }: OrderRow): boolean =>
   finalAmountCents !== null && !needsReason(estimatedAmountCents, finalAmountCents);
 
 const decision = { icon: EditIcon, inline: true } as const;
 
-/** The decisions in a row of « Montants à valider ». */
+/** Decisions in the rows of « Montants à valider ». */
 export const amountDecisions: readonly RecordAction<OrderRow>[] = [
   press<OrderRow>(routes.updateFinalAmount.post, {
     name: "validate",

@@ -8,7 +8,7 @@ import { orderActions } from "./order.actions.tsx";
 import { orderTexts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
 
-/** Every order, with the specification's list and export (§2). A row opens to be read, held or not (L14). */
+/** All orders (§2: list and export). A row opens for reading, held or not (L14). */
 export const list = defineList({
   name: "concierge/order",
   texts: orderTexts.list,
@@ -20,7 +20,7 @@ export const list = defineList({
     userName: { flex: 1, main: true },
     userPhone: { width: 150, hidden: true },
     status: { width: 136, tones: orderTones.status },
-    // Of a building both ends tell; what is left goes to it.
+    // Both ends of a building's name matter, so it gets the remaining width.
     buildingName: { flex: 2, keepsEnd: true },
     supplierName: { flex: 1.2, hidden: true },
     amountStatus: { width: 150, hidden: true, tones: orderTones.amountStatus },
@@ -34,7 +34,8 @@ export const list = defineList({
   filters: {
     status: {},
     supplierId: { options: supplierRoutes.search },
-    // Who rings says a name: the resident stands in the bar, the building behind « Plus de filtres » where it is narrow.
+    // Callers give their name: the resident filter stays in the bar; on narrow screens the building's moves to « Plus
+    // de filtres ».
     userId: { options: userRoutes.search },
     deliveryFrom: { ahead: true },
     deliveryTo: {},

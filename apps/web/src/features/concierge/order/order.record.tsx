@@ -7,7 +7,7 @@ import { orderTones } from "./order.tones.ts";
 import { OrderMain } from "./order-main.tsx";
 import { deliveryFact } from "./order-slot.ts";
 
-/** An order's page: read while anybody holds it; each action takes the lock while its dialog is open. */
+/** An order's page: readable at any time; each action takes the lock while its dialog is open. */
 export const record = defineShownRecord({
   entity: order,
   show: routes.show,

@@ -5,7 +5,7 @@ import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** What was validated before: undefined for an amount that nobody validated yet. */
+/** The amount validated earlier, if any. */
 const validatedOf = ({ amountStatus, finalAmountCents }: OrderRow): number | undefined =>
   amountStatus === "validated" ? (finalAmountCents ?? undefined) : undefined;
 const refundedText = ({ refundedCents }: OrderRow): string =>
@@ -13,7 +13,6 @@ const refundedText = ({ refundedCents }: OrderRow): string =>
 
 const orders = (count: number): string => counted(count, "commande", "commandes");
 
-/** French words of the order screens; fields have theirs in the contract. */
 export const orderTexts = {
   list: listTextsOf(orderNoun, {
     first:
@@ -93,7 +92,7 @@ export const orderTexts = {
     counted: (count: number) => counted(count, "montant validé", "montants validés"),
     detailForAll: (orders: readonly OrderRow[]) =>
       `${counted(orders.length, "montant", "montants")}, ${formatMoney(orders.reduce((sum, { finalAmountCents }) => sum + (finalAmountCents ?? 0), 0))} au total.`,
-    /** What is known beside the amount that is typed: the estimate, what was validated, what was given back. */
+    /** Shown beside the amount: estimate, validated and refunded amounts. */
     known: (order: OrderRow): string => {
       const before = validatedOf(order);
       const validated = before === undefined ? "" : ` Validé\u00a0: ${formatMoney(before)}.`;
@@ -103,7 +102,7 @@ export const orderTexts = {
     question: (order: OrderRow, cents: number): Question => {
       const { userName, number, estimatedAmountCents: estimate } = order;
       const before = validatedOf(order);
-      // An amount that was given back whole is never corrected again.
+      // A fully refunded amount can never be corrected.
       const last =
         order.refundedCents > 0 && cents === order.refundedCents
           ? " Tout aura alors été remboursé\u00a0: ce montant ne pourra plus être corrigé."

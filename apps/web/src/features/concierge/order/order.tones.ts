@@ -1,4 +1,4 @@
-/** How states of orders are coloured in lists, facts and the timeline. */
+/** Colors of order states. */
 export const orderTones = {
   status: {
     new: "info",

@@ -20,12 +20,12 @@ export const figuresAbove = ({ search, filters }: ListState): ReactNode => (
   <QuotationFigures search={search} filters={filters} />
 );
 
-/** How many quotations stand in each state, what they come to, and how many were accepted: of the rows below. */
+/** Figures of the listed quotations: number per state, total, and share accepted. */
 function QuotationFigures({ search, filters }: Pick<ListState, "search" | "filters">) {
   const asked = { search, ...filters };
-  // As the address has it: the server reads it as it reads the list's.
+  // As in the URL: the server parses it as for the list.
   const input = { body: infoBlockRequest.safeParse(asked).success ? asked : {} };
-  // A POST that reads: ts-rest has a hook for mutations alone there.
+  // A read-only POST: ts-rest offers only a mutation hook.
   const { data, error, refetch } = useQuery({
     queryKey: queryOf(routes.infoBlock, input).queryKey,
     queryFn: ({ signal }) => call(routes.infoBlock, { ...input, signal }),

@@ -27,14 +27,14 @@ export const quotationTones = {
 
 const isNext = forward(quotationTransitions, { requested: "sent", sent: "accepted", expired: "sent" });
 
-/** That the last day is over by the server's clock, as far as that is known: said before anything is asked or sent. */
+/** An error if the expiry date has passed, by the server's clock if known; checked before sending. */
 export function dayOver(validUntil: string | null): FieldErrors {
   const now = serverTime();
   const isOver = now !== undefined && validUntil !== null && validUntil < parisDay(now);
   return isOver ? { validUntil: words.validUntilOver } : {};
 }
 
-/** The price and the last day, restated before the resident gets them; an expired quotation goes out again. */
+/** Confirms price and expiry before sending; also resends an expired quotation. */
 const send = formAction(routes.edit, {
   name: "send",
   label: texts.send.label,
@@ -58,7 +58,7 @@ const send = formAction(routes.edit, {
   ),
 });
 
-/** Another offer in place of the one that the resident has: amount and person are restated. */
+/** Replaces a sent offer, confirming amount and resident. */
 const resend = formAction(routes.resend, {
   name: "resend",
   label: texts.resend.label,
@@ -78,7 +78,7 @@ const resend = formAction(routes.resend, {
   ),
 });
 
-/** The resident's answer, restated with amount and name before it is stored: it is never taken back. */
+/** Stores the resident's answer after confirming amount and name; irrevocable. */
 const answer = (
   status: "accepted" | "refused",
   facts: Pick<
@@ -97,11 +97,10 @@ const answer = (
     done: ({ number }) => texts[status].done(number),
   });
 
-/** What can be done with a quotation, in its row's menu and on its page. */
 export const quotationActions: readonly RecordAction<Quotation>[] = [
   send,
   resend,
   answer("accepted", { icon: CheckIcon }),
-  // Offers that found no taker are closed together; what is accepted or sent restates one price to one resident.
+  // Refusals can be closed in bulk; acceptances confirm one price and resident.
   answer("refused", { ...texts.refusedAll, icon: BanIcon, tone: "danger", bulk: true }),
 ];

@@ -7,7 +7,7 @@ import { quotationActions, quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts } from "./quotation.texts.ts";
 import { figuresAbove } from "./quotation-figures.tsx";
 
-/** Every quotation under its figures, with the specification's list and export (§2). */
+/** All quotations, below their figures (§2: list and export). */
 export const list = defineList({
   name: "concierge/quotation",
   texts: quotationTexts.list,

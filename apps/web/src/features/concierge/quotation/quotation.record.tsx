@@ -7,7 +7,7 @@ import { ResidentContact } from "#records/resident-contact.tsx";
 import { dayOver, quotationActions, quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
-/** A quotation's page. Its status changes by its actions alone, which restate amount and person. */
+/** A quotation's page. Only its actions change the status, confirming amount and resident. */
 export const record = defineRecord({
   entity: quotation,
   edit: routes.edit,
@@ -23,7 +23,7 @@ export const record = defineRecord({
     createdAt: {},
   },
   actions: quotationActions,
-  // What is only renamed keeps the day that it has.
+  // An unchanged date may have passed.
   rules: (before, { validUntil }) => (validUntil === before.validUntil ? {} : dayOver(validUntil)),
   Contact: ({ record: { userId } }) => <ResidentContact id={userId} />,
   fields: (form) => (

@@ -21,7 +21,6 @@ const finalForAll = "Ces réponses ne peuvent plus être changées ensuite.";
 const sumOf = (quotations: readonly Quotation[]): number =>
   quotations.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 
-/** French words of the quotation screens; fields have theirs in the contract. */
 export const quotationTexts = {
   list: listTextsOf(quotationNoun, {
     first: "Les résidents demandent un devis depuis leur application.",

@@ -15,7 +15,7 @@ const shared = {
   filters: { city: { options: deliveryPointRoutes.cities }, kind: {} },
 } as const;
 
-/** Where a service is delivered. */
+/** A service's delivery points. */
 export const assignedPoints = defineList({
   ...shared,
   name: "service-delivery-points",
@@ -23,7 +23,7 @@ export const assignedPoints = defineList({
   table: routes.deliveryPoints,
 });
 
-/** Where a service could be delivered too. */
+/** Delivery points a service can get. */
 export const addablePoints = defineList({
   ...shared,
   name: "service-addable-points",

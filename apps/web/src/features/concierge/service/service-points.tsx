@@ -13,14 +13,14 @@ import "./service-points.css";
 type Point = RowOf<typeof routes.deliveryPoints>;
 const texts = serviceTexts.points;
 
-/** The tab « Points de livraison »: where the service is delivered, and where it could be. */
+/** The tab « Points de livraison »: the service's points, and possible ones. */
 export function ServicePoints() {
   const { id: serviceId } = useOpenRecord(record);
   const actions = useMemo(() => {
     const shared = {
       params: () => ({ serviceId }),
       body: ({ id }: Point) => ({ deliveryPointId: id }),
-      // A service that is delivered in thirty buildings is not thirty presses.
+      // In bulk, as a service may have thirty points.
       bulk: true,
     } as const;
     const removal: PressAction<Point> = press<Point>(routes.removeDeliveryPoint, {

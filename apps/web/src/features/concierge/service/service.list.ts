@@ -6,7 +6,7 @@ import { optionsOf } from "#api/options.ts";
 import { defineList } from "#lists/define-list.ts";
 import { serviceTexts } from "./service.texts.ts";
 
-/** The catalogue's articles, with the specification's list and export (§2). */
+/** Catalog articles (§2: list and export). */
 export const list = defineList({
   name: "concierge/service",
   texts: serviceTexts.list,

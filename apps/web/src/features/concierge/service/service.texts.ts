@@ -4,7 +4,6 @@ import { counted, formatNumber } from "@palier/ui";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** French words of the service screens; fields have theirs in the contract. */
 export const serviceTexts = {
   list: listTextsOf(serviceNoun, {
     first: "Une prestation a un thème et un concierge\u00a0: créez-les d’abord.",

@@ -10,7 +10,7 @@ interface VatRateControlProps {
 
 const options = vatRates.map((rate) => ({ value: String(rate), label: texts.vatRate(rate) }));
 
-/** One of the French VAT rates: nothing else can be typed. */
+/** A selector of the French VAT rates. */
 export function VatRateControl({ value, onChange, onLeave }: VatRateControlProps) {
   return (
     <Select

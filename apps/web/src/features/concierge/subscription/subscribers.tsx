@@ -10,7 +10,7 @@ import { subscriptionTexts } from "./subscription.texts.ts";
 
 const texts = subscriptionTexts.add;
 
-/** The tab « Abonnés »: each with what can be done with him alone, and a drawer in which one is added. */
+/** The tab « Abonnés »: subscribers with actions, and a drawer to add one. */
 export function Subscribers() {
   const { id, record: subscription } = useOpenRecord(record);
   const add =

@@ -13,8 +13,8 @@ type Subscription = RowOf<typeof routes.list>;
 type Status = Subscription["status"];
 
 /**
- * A status of the whole, after a question that says how many are billed no longer, or again. It asks about an empty one as
- * well, and has no undo: another subscriber may be billed before that. The number goes with the request (409 when it grew).
+ * Changes a subscription's status after confirming how many are no longer, or again, billed. Asks even if empty and
+ * has no undo, as a subscriber may be billed in between. Sends the number (409 if it grew).
  */
 const change = (status: Status): PressAction<Subscription> =>
   press<Subscription>(routes.changeStatus, {
@@ -27,7 +27,6 @@ const change = (status: Status): PressAction<Subscription> =>
     done: ({ name }) => texts.change[status].done(name),
   });
 
-/** What can be done with a subscription, in its row's menu and on its page. */
 export const subscriptionActions: readonly RecordAction<Subscription>[] = [
   change("suspended"),
   change("active"),

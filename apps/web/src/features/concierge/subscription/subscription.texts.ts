@@ -11,7 +11,7 @@ interface Whole {
   readonly activeSubscriberCount: number;
 }
 
-/** How many are billed no longer, without a full stop. */
+/** Those no longer billed, without a full stop. */
 function noLonger(count: number): string {
   if (count === 0) return "Aucun abonné n’est facturé";
   return counted(count, "abonné ne sera plus facturé", "abonnés ne seront plus facturés");
@@ -26,7 +26,6 @@ function again(count: number): string {
   );
 }
 
-/** French words of the subscription screens; fields have theirs in the contract. */
 export const subscriptionTexts = {
   list: listTextsOf(subscriptionNoun, {
     first: "Un abonnement vend une prestation par période\u00a0: créez d’abord la prestation.",

@@ -1,21 +1,18 @@
 import type { SupplierOffer, ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
 
-/** A service that was ticked or unticked, and the theme in which it was. */
+/** A ticked or unticked service, with its theme. */
 export interface OfferChange {
   readonly themeId: number;
   readonly offered: boolean;
 }
 
-/**
- * What was ticked and unticked since the offer was read, by service, over all themes. Changes and not the whole choice, so
- * that what another admin ticks meanwhile stays.
- */
+/** Unsaved ticks by service, over all themes; as changes, so that another admin's ticks stay. */
 export type OfferChanges = ReadonlyMap<number, OfferChange>;
 
 type OfferedSection = ThemeOffer["sections"][number];
 export type OfferedService = OfferedSection["services"][number];
 
-/** What is known of an offer: how many services each theme has, and the themes that were read. */
+/** The known offer: counts per theme, and the loaded themes. */
 export interface KnownOffer {
   readonly figures: SupplierOffer;
   readonly themes: readonly ThemeOffer[];
@@ -26,8 +23,8 @@ export const isOffered = ({ serviceId, offered }: OfferedService, changes: Offer
   changes.get(serviceId)?.offered ?? offered;
 
 /**
- * The changes that still change something: services and themes that are gone, and what stands so by now, are left out.
- * Those of a theme that was not read yet stay.
+ * Drops changes that no longer apply: deleted services and themes, or already in effect. Those of themes not yet
+ * loaded stay.
  */
 export function liveChanges({ figures, themes }: KnownOffer, changes: OfferChanges): OfferChanges {
   const existing = new Set(figures.themes.map(({ themeId }) => themeId));
@@ -48,14 +45,14 @@ export function liveChanges({ figures, themes }: KnownOffer, changes: OfferChang
   return new Map([...changes].filter(isLive));
 }
 
-/** The services that come and those that go, as they are sent. */
+/** Added and removed services, as sent. */
 export function additionsOf(changes: OfferChanges): { add: number[]; remove: number[] } {
   const idsOf = (wanted: boolean): number[] =>
     [...changes].flatMap(([id, { offered }]) => (offered === wanted ? [id] : [])).sort((a, b) => a - b);
   return { add: idsOf(true), remove: idsOf(false) };
 }
 
-/** A theme as it stands once the changes are stored. */
+/** A theme with the changes applied. */
 export const withChanges = (theme: ThemeOffer, changes: OfferChanges, version: number): ThemeOffer => ({
   ...theme,
   version,
@@ -73,7 +70,7 @@ export interface ThemeFigures {
   readonly unsaved: number;
 }
 
-/** How many services of each theme are offered, with the changes, and how many changes are not saved. */
+/** Offered services per theme with the changes, and the number unsaved. */
 export function figuresOf({ themes }: SupplierOffer, changes: OfferChanges): ThemeFigures[] {
   const byTheme = Map.groupBy(changes.values(), ({ themeId }) => themeId);
   return themes.map(({ themeId, themeName, offeredCount, serviceCount }) => {

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#api/call.ts";
 import { queryOf } from "#api/query-of.ts";
 
-/** How many services of each theme a concierge offers. */
+/** A concierge's offered services per theme. */
 export function offerFigures(supplierId: number) {
   const target = { params: { supplierId } };
   return queryOptions({
@@ -12,7 +12,7 @@ export function offerFigures(supplierId: number) {
   });
 }
 
-/** A theme's services with what the concierge offers of them: the specification's POST that reads (§2). */
+/** A theme's services with the concierge's ticks: the specification's read-only POST (§2). */
 export function themeOffer(supplierId: number, themeId: number) {
   const target = { params: { supplierId }, body: { themeId } };
   return queryOptions({

@@ -13,7 +13,7 @@ interface OfferToolsProps {
   readonly onChange: (change: Partial<OfferView>) => void;
 }
 
-/** What of the offer is looked at: a theme, words, what is offered. Each theme says what of it is offered and not saved. */
+/** The offer's filters: theme, words, offered only. Themes show offered and unsaved counts. */
 export function OfferTools({ figures, changes, view, onChange }: OfferToolsProps) {
   const themes = figuresOf(figures, changes);
   const sum = (of: "offered" | "total" | "unsaved"): number =>

@@ -3,16 +3,16 @@ import { holdsWords } from "#fields/holds-words.ts";
 import type { OfferChanges, OfferedService } from "./offer-changes.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 
-/** Which part of an offer is looked at; it stands in the address (A01). */
+/** The visible part of an offer, in the URL (A01). */
 export interface OfferView {
-  /** Undefined: all of them. */
+  /** Undefined for all. */
   readonly themeId: number | undefined;
   readonly words: string;
-  /** Only what is offered, or was when the changes began. */
+  /** Only services offered now or before the changes. */
   readonly onlyOffered: boolean;
 }
 
-/** A section as it is shown: under the name of its parent, with the services that are looked for. */
+/** A section with matching services, named with its parent. */
 export interface ShownSection {
   readonly id: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface ShownTheme {
   readonly sections: readonly ShownSection[];
 }
 
-/** The themes and sections that are looked at. Where services are looked for, those without any are left out. */
+/** Themes and sections to show; while filtering, empty ones are omitted. */
 export function shownThemes(
   themes: readonly ThemeOffer[],
   view: OfferView,

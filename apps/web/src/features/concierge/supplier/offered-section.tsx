@@ -8,13 +8,13 @@ const texts = supplierTexts.offer;
 interface OfferedSectionProps {
   readonly section: ShownSection;
   readonly changes: OfferChanges;
-  /** Services that name this concierge: they stay offered as long as they do. */
+  /** Services that name this concierge cannot be unticked. */
   readonly named: ReadonlySet<number>;
   readonly readOnly: boolean;
   readonly onChange: (serviceIds: readonly number[], offered: boolean) => void;
 }
 
-/** A section's services to tick, one by one or all at once. */
+/** A section's services, ticked singly or all at once. */
 export function OfferedSection({ section, changes, named, readOnly, onChange }: OfferedSectionProps) {
   const { name, services } = section;
   const offered = services.filter((service) => isOffered(service, changes)).length;

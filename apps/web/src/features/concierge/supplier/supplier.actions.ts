@@ -7,7 +7,7 @@ import { supplierTexts } from "./supplier.texts.ts";
 
 type Supplier = RowOf<typeof routes.list>;
 
-/** What can be done with a concierge, in the row's menu, on chosen rows and on the page. Disabling asks with the open orders. */
+/** Disabling shows the number of open orders. */
 export const supplierActions: readonly RecordAction<Supplier>[] = [
   ...switchActions<Supplier>(routes.changeEnabled, supplierTexts.state),
   deletion(routes.delete),

@@ -7,13 +7,12 @@ interface AtWork {
   readonly openOrderCount: number;
 }
 
-/** How many open orders stay with a disabled concierge, as a sentence. */
+/** Open orders kept by a disabled concierge, as a sentence. */
 function orders(count: number): string {
   if (count === 0) return "Aucune commande en cours n’est concernée.";
   return `${counted(count, "commande en cours reste", "commandes en cours restent")} à sa charge. Aucune nouvelle commande n’est confiée à ce concierge.`;
 }
 
-/** French words of the concierge screens; fields have theirs in the contract. */
 export const supplierTexts = {
   list: listTextsOf(supplierNoun, {
     first: "Créez un concierge\u00a0: les prestations et les commandes lui sont confiées.",
@@ -45,14 +44,14 @@ export const supplierTexts = {
     inAllThemes: "Chercher dans tous les thèmes",
     all: "Tout proposer",
     figures: (offered: number, total: number) => `${offered} sur ${total}`,
-    /** A service that names this concierge. */
+    /** For a service that names this concierge. */
     named: (price: string) => `${price} · confiée à ce concierge`,
     formOf: (supplier: string) => `Prestations ${of(supplier)}`,
     subsection: (section: string, subsection: string) => `${section} › ${subsection}`,
     changesIn: (changes: number, themes: number) =>
       `${counted(changes, "modification", "modifications")} dans ${counted(themes, "thème", "thèmes")}`,
     saved: (supplier: string) => `Enregistrement effectué\u00a0: ${supplier}`,
-    /** What was saved: « 2 ajoutées, 1 retirée ». */
+    /** « 2 ajoutées, 1 retirée » */
     counted: ({ add, remove }: Readonly<Record<"add" | "remove", readonly number[]>>) =>
       [
         add.length === 0 ? "" : counted(add.length, "ajoutée", "ajoutées"),

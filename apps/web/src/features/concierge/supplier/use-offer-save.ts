@@ -15,7 +15,7 @@ import type { OpenOffer } from "./use-offer.ts";
 
 const texts = supplierTexts.offer;
 
-/** Why a save did not go through, and what it was. */
+/** A failed save. */
 interface Refused {
   readonly failure: Failure;
   readonly version: number;
@@ -23,8 +23,8 @@ interface Refused {
 }
 
 /**
- * Saves what changed in all themes, as one request: one save at a time, waited for on leaving (S10). It is sent with the
- * oldest version that was read, so that of two other choices whose answers are lost one is refused.
+ * Saves all changes in one request, one at a time; leaving waits (S10). Sent with the oldest version read, so that of
+ * two different choices with lost answers one is refused.
  */
 export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, name: string) {
   const { supplierId } = figures;
@@ -44,7 +44,7 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
   const send = async (): Promise<string> => {
     setRefused(undefined);
     const version = Math.min(figures.version, ...themes.map((each) => each.version));
-    // The same changes sent again, before their answer is known, go out under the same key: they are stored once (A05).
+    // Equal changes without an answer are resent with the same key, and stored once (A05).
     const sent = attemptFor({ ...additionsOf(changes), version }, attempt.current);
     attempt.current = sent;
     try {
@@ -61,7 +61,7 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
       attempt.current = afterFailure(sent, failure);
       setRefused({ failure, version, changes });
       tellAway(failure);
-      // What another admin ticked meanwhile is shown beside what was ticked here (A04). « Réessayer » does not wait for it.
+      // Another admin's ticks show beside these (A04); « Réessayer » does not wait for the reload.
       void refresh();
       return "refused";
     }
@@ -71,7 +71,7 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
   const save = async (): Promise<void> => {
     if (changes.size > 0) await run(send);
   };
-  // Read again after a lost answer, the concierge is newer and offers what was ticked: the save went through (A17).
+  // If after a lost answer the concierge is newer and has the ticks, the save succeeded (A17).
   const isLost = refused !== undefined && isUndecided(refused.failure);
   const isDone = isLost && refused.version < figures.version && changes.size === 0;
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
   return { failure: isDone ? undefined : refused?.failure, save };
 }
 
-/** Runs one save at a time; leaving waits for the one under way. */
+/** One save at a time; leaving waits for it. */
 function useOneSave() {
   const saves = useRunningSaves();
   const running = useRef<Promise<string> | undefined>(undefined);
@@ -98,7 +98,7 @@ function useOneSave() {
   return { saving, run };
 }
 
-/** Shows what was stored before it is read again: no tick turns back meanwhile. */
+/** Shows the stored ticks before the reload, so that none flickers. */
 function useStored(supplierId: number) {
   const client = useQueryClient();
   return (answer: SupplierOffer, changes: OfferChanges): void => {

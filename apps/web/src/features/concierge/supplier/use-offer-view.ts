@@ -5,8 +5,8 @@ import { recordId } from "#navigation/record-place.ts";
 import type { OfferView } from "./offer-view.ts";
 
 /**
- * What of an offer is looked at, from the address (A01). What is chosen is shown at once and the address follows, so that
- * two quick choices do not undo each other.
+ * The offer's filters from the URL (A01). Choices apply at once and the URL follows, so that two quick ones do not
+ * cancel each other.
  */
 export function useOfferView({
   themes,
@@ -14,7 +14,7 @@ export function useOfferView({
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState(() => viewIn(params));
   const latest = useRef(view);
-  // What was written and has not come back yet: it is no link and no way back.
+  // URLs written but not yet received, which are no navigation.
   const sent = useRef<readonly string[]>([params.toString()]);
   const address = params.toString();
   useEffect(() => {

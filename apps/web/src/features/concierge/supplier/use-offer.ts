@@ -5,9 +5,9 @@ import { themeOffer } from "./offer-queries.ts";
 import type { OfferView } from "./offer-view.ts";
 import { useOfferChanges } from "./use-offer-changes.ts";
 
-/** A concierge's offer on the screen: the themes that are looked at, those with changes, and the changes themselves. */
+/** An open offer: visible themes, changed ones, and the changes. */
 export interface OpenOffer extends KnownOffer {
-  /** True while a theme that is looked at was never read. */
+  /** Whether a visible theme was never loaded. */
   readonly isLoading: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -16,7 +16,7 @@ export interface OpenOffer extends KnownOffer {
   readonly forget: () => void;
 }
 
-/** Reads the themes that are looked at, and those that hold changes: what stands so by now is no change any more. */
+/** Loads visible and changed themes; changes already in effect are dropped. */
 export function useOffer(figures: SupplierOffer, { themeId }: OfferView): OpenOffer {
   const { supplierId } = figures;
   const { kept, keep, forget } = useOfferChanges(supplierId);

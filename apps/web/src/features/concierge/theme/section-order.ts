@@ -1,21 +1,21 @@
 import type { SectionTree } from "@palier/contract/areas/concierge/section";
 import type { Move } from "#lists/order-store.ts";
 
-/** The tree with one section at another place among those of its own parent. */
+/** The tree with a section moved among its siblings. */
 export function withMove(tree: SectionTree, { id, position }: Move): SectionTree {
   const { moved, siblings, others } = around(tree, id);
   if (moved === undefined) return tree;
   return { ...tree, sections: [...siblings.toSpliced(position - 1, 0, moved), ...others] };
 }
 
-/** The place of a section among those of its parent, counted from 1; 0 for one that is gone. */
+/** A section's position among its siblings, from 1; 0 if missing. */
 export function positionOf(tree: SectionTree, id: number): number {
   const { moved } = around(tree, id);
   const level = tree.sections.filter(({ parentSectionId }) => parentSectionId === moved?.parentSectionId);
   return level.findIndex((section) => section.id === id) + 1;
 }
 
-/** Equal for two trees in which the same sections stand at the same places. */
+/** Equal for equal orders of the same sections. */
 export function signature({ sections }: SectionTree): string {
   const levels = Map.groupBy(sections, ({ parentSectionId }) => parentSectionId ?? 0);
   return [...levels]

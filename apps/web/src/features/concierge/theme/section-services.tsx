@@ -8,16 +8,16 @@ import { themeTexts } from "./theme.texts.ts";
 
 const texts = themeTexts.sections;
 
-/** How many are named; the others are counted. */
+/** The most named; the rest is counted. */
 const most = 10;
 
 const columns = [{ name: "name", searchable: true, orderable: true }];
 const order = [{ column: "name", dir: "asc" }] as const;
 
-/** The services that stand in a section, by name. Without them, when they cannot be read, their number stands alone. */
+/** A section's services by name; only their number if loading fails. */
 export function SectionServices({ section }: { readonly section: Section }) {
   const { id, parentSectionId, serviceCount } = section;
-  // The list has no filter for a subsection: its services are among those of the section.
+  // The list has no subsection filter, so the section's services are filtered here.
   const length = parentSectionId === null ? most : maxPageLength;
   const query = {
     ...dataTablesQuery({ draw: 1, page: 0, length, search: "", order, columns }),

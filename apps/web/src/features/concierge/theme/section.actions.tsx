@@ -13,25 +13,25 @@ interface ThemeName {
   readonly name: string;
 }
 
-/** A section of the tree on the screen, with those below it. */
+/** A section with its subsections. */
 export interface TreeSection extends Section {
   readonly below: readonly Section[];
 }
 
-/** A section of a tree with those below it. */
+/** Adds a section's subsections. */
 export const withBelow = (section: Section, sections: readonly Section[]): TreeSection => ({
   ...section,
   below: sections.filter(({ parentSectionId }) => parentSectionId === section.id),
 });
 
-/** The section in the tree that the window's form read: services may have come since the tree on the screen was read. */
+/** The section as the dialog's form read it: services may have been added since. */
 function asRead(section: TreeSection, read: unknown): TreeSection {
   const sections = sectionTree.safeParse(read).data?.sections ?? [];
   const found = sections.find(({ id }) => id === section.id);
   return found === undefined ? section : withBelow(found, sections);
 }
 
-/** A section at the end of the theme, or below one of its sections. */
+/** Creates a section at the theme's end, or below one of its sections. */
 export const createSection = formAction(routes.createSection, {
   name: "create-section",
   label: texts.create,
@@ -48,7 +48,7 @@ export const createSection = formAction(routes.createSection, {
   ),
 });
 
-/** A subsection of the section that it is asked for. */
+/** Creates a subsection. */
 export const createSubsection = formAction(routes.createSection, {
   name: "create-subsection",
   label: texts.createBelow,
@@ -65,7 +65,7 @@ export const createSubsection = formAction(routes.createSection, {
   ),
 });
 
-/** A section's name, text, and the section that it stands below. */
+/** Edits a section's name, description and parent. */
 export const editSection = formAction(routes.updateSection, {
   name: "edit-section",
   label: texts.edit,
@@ -82,7 +82,7 @@ export const editSection = formAction(routes.updateSection, {
   ),
 });
 
-/** To the end of another theme, with all that stands in it. */
+/** Moves a section with its contents to another theme's end. */
 export const moveSection = formAction(routes.moveSection, {
   name: "move-section",
   label: texts.move,
@@ -98,7 +98,7 @@ export const moveSection = formAction(routes.moveSection, {
   ),
 });
 
-/** The end of a section: its services go where the admin says, and no service is lost. */
+/** Deletes a section after moving its services to a chosen one. */
 export const deleteSection = formAction(routes.deleteSection, {
   name: "delete-section",
   label: texts.delete,
@@ -118,7 +118,7 @@ export const deleteSection = formAction(routes.deleteSection, {
   done: ({ name }) => texts.deleted(name),
   fields: (form, section, { FormField }) => {
     if (section.serviceCount === 0) return <p>{texts.deleteHelp(0)}</p>;
-    // None of those that go can take the services.
+    // Deleted sections cannot receive the services.
     const gone = new Set<number | string>([section.id, ...section.below.map(({ id }) => id)]);
     return (
       <>

@@ -7,7 +7,7 @@ import { themeTexts } from "./theme.texts.ts";
 
 type Theme = RowOf<typeof routes.list>;
 
-/** What can be done with a theme, wherever it stands. Disabling asks with its services. */
+/** Disabling shows the number of services. */
 export const themeActions: readonly RecordAction<Theme>[] = [
   ...switchActions<Theme>(routes.changeEnabled, themeTexts.state),
   deletion(routes.delete),

@@ -1,7 +1,6 @@
 import { themeNoun } from "@palier/contract/areas/concierge/theme.noun.texts";
 import { areaTexts } from "#areas/area.texts.ts";
 
-/** French words of themes in the frame. */
 export const themeAreaTexts = {
   ...areaTexts(themeNoun, { creates: true }),
   order: "Ordonner les thèmes",

@@ -4,7 +4,7 @@ import { ColorCell } from "./color-cell.tsx";
 import { themeActions } from "./theme.actions.ts";
 import { themeTexts } from "./theme.texts.ts";
 
-/** The top of the catalogue, in its order (§2: the specification's list). */
+/** Themes in catalog order (§2: list). */
 export const list = defineList({
   name: "concierge/theme",
   texts: themeTexts.list,

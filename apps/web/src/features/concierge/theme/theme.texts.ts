@@ -7,13 +7,12 @@ interface Filled {
   readonly serviceCount: number;
 }
 
-/** How many services go with a disabled theme, as sentences. */
+/** Services affected by disabling, as sentences. */
 function services(count: number): string {
   if (count === 0) return "Aucune prestation n’est concernée.";
   return `${counted(count, "prestation n’est plus proposée aux résidents", "prestations ne sont plus proposées aux résidents")}. Les commandes et les abonnements en cours restent.`;
 }
 
-/** French words of the theme screens; fields have theirs in the contract. */
 export const themeTexts = {
   list: listTextsOf(themeNoun, {
     first: "Commencez le catalogue ici\u00a0: un thème range les prestations en rubriques.",
