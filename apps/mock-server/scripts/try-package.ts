@@ -58,7 +58,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Prints a step and its duration. */
 async function step<T>(title: string, act: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await act().catch((error: unknown) => {
@@ -69,7 +68,6 @@ async function step<T>(title: string, act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Writes each README example to a file; returns how many need a browser, and the one that does not. */
 async function writeExamples(): Promise<{ readonly browser: number; readonly script: string }> {
   const text = await readFile(join(folder, "node_modules/@palier/mock-server/README.md"), "utf8");
   const examples = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => code);
@@ -83,7 +81,6 @@ async function writeExamples(): Promise<{ readonly browser: number; readonly scr
   return { browser: browser.length, script: "readme.ts" };
 }
 
-/** Starts the command on a free port, checks its pages, and ends it. */
 async function serves(): Promise<void> {
   const server = spawn(command, ["--port", "0"], { ...quiet, stdio: ["ignore", "pipe", "inherit"] });
   try {
@@ -124,7 +121,6 @@ function bin(name: string, path: string): string {
   return join(packageFolder(name), path);
 }
 
-/** What a child process printed before it failed. */
 function outputOf(error: Error): string[] {
   return ["stdout", "stderr"].flatMap((name) => {
     const text: unknown = Reflect.get(error, name);

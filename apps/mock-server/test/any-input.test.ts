@@ -94,7 +94,6 @@ test("2,000 malformed requests: always an answer of the contract, never a 5xx, a
   expect((await client.get("/admin/session")).status).toBe(200);
 }, 60_000);
 
-/** Values of the right type at and past their limits. */
 const extremes: readonly unknown[] = [
   null,
   "",

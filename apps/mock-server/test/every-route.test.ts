@@ -66,7 +66,6 @@ describe("every route", () => {
   });
 });
 
-/** A route's path with existing ids. */
 const pathOf = (route: RouteEntry): string =>
   `${filled(route.template, paramsOf(world, route))}${columnsOf(route)}`;
 

@@ -17,7 +17,6 @@ const posts = nonEmpty(routesOf(contract).filter(({ method }) => method === "POS
 const guarded = nonEmpty(posts.filter(takesToken));
 const named = (routes: readonly RouteEntry[]) => routes.map((route) => [route.name, route] as const);
 
-/** Headers of a call with the victim's cookie. */
 const sent = (headers: Readonly<Record<string, string>>) => ({ cookie: victim.cookie, ...headers });
 const asJson = { "content-type": "application/json" };
 

@@ -27,7 +27,6 @@ afterAll(() => door.close());
 const world = door.app.world("default");
 const { tables, rules } = door.app.ground;
 
-/** All rows of a table. */
 const rowsOf = (name: string) => [...world.table(name).rows({})];
 
 describe("hostile data", () => {

@@ -8,7 +8,6 @@ afterAll(() => door.close());
 const rows = 60_000;
 const patience = 180_000;
 
-/** A client in a world of its own. */
 function clientIn(world: string): Client {
   return new Client(
     (path, init) =>

@@ -4,7 +4,6 @@ import type { World } from "../src/world/world.ts";
 import { type Client, json } from "./harness.ts";
 import { filled, paramsOf } from "./route-paths.ts";
 
-/** Typed values by route. */
 const typed: Readonly<Record<string, object>> = {
   "session.login": { email: "jeanne.martin@palier.test", password: "palier" },
   "accountAdmin.create.post": { firstName: "Zoé", lastName: "Neuve", email: "zoe.neuve@palier.test" },

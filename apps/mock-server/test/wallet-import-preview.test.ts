@@ -52,7 +52,6 @@ const over = async (answer: Response | Promise<Response>): Promise<Import> => {
   world.clock.move(120_000);
   return json<Import>(client.get(`/admin/wallets/${wallet}/imports/${id}`));
 };
-/** Previews, runs and finishes an import. */
 const run = async (body: ImportFile, more: object = {}) => {
   const { plan } = await preview(body);
   return over(upload(body, { plan, ...more }));

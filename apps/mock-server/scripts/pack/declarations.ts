@@ -120,10 +120,8 @@ function declarationOf(specifier: string, from: string, emitted: string): string
   );
 }
 
-/** The source that a workspace's `exports` map to a specifier. */
 const sourceOf = (specifier: string): string =>
   realpathSync(createRequire(join(here, "package.json")).resolve(specifier));
 
-/** A package's folder, resolved from the contract. */
 const packageFolder = (name: string): string =>
   dirname(createRequire(join(repository, "packages/contract/package.json")).resolve(`${name}/package.json`));

@@ -36,7 +36,6 @@ export function stateErrors({ list, filters, order, columns }: View): FieldError
   ];
 }
 
-/** Errors of one field's entries, duplicates included. */
 function errorsOf<T>(
   path: string,
   entries: readonly T[],

@@ -104,7 +104,6 @@ export class ControlApi {
     return jsonText(route.status, JSON.stringify(value));
   }
 
-  /** A path's operations, of any method. */
   #at(path: string): Found[] {
     const asked = path.split("/");
     return this.#handled.flatMap((handled) => {

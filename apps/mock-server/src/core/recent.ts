@@ -3,7 +3,6 @@ interface Kept<T> {
   readonly value: T;
 }
 
-/** Keys kept per length. */
 const perLength = 8;
 /** Limit for the sum of key lengths; what a query parses into takes a multiple of its text. */
 const mostCharacters = 500_000;

@@ -1,7 +1,6 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Queued lines with their callers. */
 interface Waiting {
   readonly line: string;
   readonly resolve: () => void;

@@ -6,7 +6,6 @@ import { faultTexts } from "./faults.texts.ts";
 import type { Strike } from "./faults.ts";
 import { malformed, slowed } from "./spoiled-body.ts";
 
-/** Sends nothing and ends the connection. */
 const cutAnswer: CoreAnswer = { status: 0, headers: {}, body: undefined, cut: true };
 
 /** Serves a call under its faults: delayed, replaced, or with a spoiled answer. */

@@ -36,8 +36,8 @@ function choicesOf(world: World, meta: FormMeta, name: string, record: AnyRow | 
 }
 
 /**
- * The states that may be chosen; undefined where all may be. A new record has one to begin with, and may be given what
- * follows it: what its form would refuse is not offered.
+ * The states to offer; undefined for all. A new record's are its initial state and those that may follow: what its
+ * form would refuse is not offered.
  */
 function mayFollow(world: World, meta: FormMeta, name: string, record: AnyRow | undefined) {
   const { next, initial } = world.ground.rules.entities.get(meta.entity) ?? {};

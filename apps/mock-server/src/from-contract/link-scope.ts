@@ -50,7 +50,6 @@ const linkAt = (world: World, table: string) => world.ground.rules.links.find((l
 const keyOf = (world: World, table: string, of: EntityLike, id: number): string =>
   `${table} ${of.name}=${id} ${world.serial}.${world.table(table).revision} ${parisDay(world.clock.now())}`;
 
-/** The entity a link column references. */
 const entityAt = (world: World, table: string, column: string): string =>
   linkAt(world, table)?.ends.find((end) => end.column === column)?.entity ?? "";
 

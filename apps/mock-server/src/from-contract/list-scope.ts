@@ -23,7 +23,6 @@ export function defaultScope(entry: RouteEntry, entity: string) {
   };
 }
 
-/** The changes of the route's record. */
 function historyScope({ entity, param }: RecordRef) {
   return ({ params, world }: Call): Scope => {
     const id = params[param];

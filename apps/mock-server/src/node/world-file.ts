@@ -7,10 +7,8 @@ import { countedTables } from "../seed/plan.ts";
 import { defaultWorld } from "../worlds/world-name.ts";
 import { CommandError } from "./command-error.ts";
 
-/** What the server needs of a saved world before it starts. */
 const beginning = z.object({ seed: z.string(), rows: z.record(z.string(), z.int().min(0)) });
 
-/** A saved world, or a failure report that contains one. */
 const report = z.object({ snapshot: z.record(z.string(), z.unknown()) });
 
 export interface WorldFile {

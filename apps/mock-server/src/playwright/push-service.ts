@@ -27,9 +27,7 @@ export class PushService {
   token: string | undefined;
   /** This browser's former tokens. */
   readonly voided = new Set<string>();
-  /** The browser's present subscription, if any. */
   #subscription: PlayedSubscription | undefined;
-  /** The endpoint last registered with Google. */
   #registeredEndpoint: string | undefined;
   #subscriptions = 0;
   /** Whether this browser ever had a token. */

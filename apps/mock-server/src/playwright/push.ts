@@ -149,7 +149,6 @@ export class Push {
     return this.#service.renew();
   }
 
-  /** The app's open pages. */
   #pages(): readonly Page[] {
     return this.#context.pages().filter((page) => page.url().startsWith(`${this.#origin}/`));
   }

@@ -135,7 +135,6 @@ test("tokens that are unsigned, signed by others, of another project or expired 
   expect(late).toEqual({ s: "invalid_token", d: "the token has expired" });
 });
 
-/** Status and text of a refused upgrade. */
 async function refusal(port: number, path: string): Promise<[number, string]> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   const [, response] = await once(socket, "unexpected-response");

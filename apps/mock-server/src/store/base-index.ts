@@ -28,7 +28,6 @@ const sortingKey = (sorting: Sorting): string => {
   return sorting.map(({ column, desc }) => `${column.name}${desc ? "-" : "+"}`).join();
 };
 
-/** Cache key of a query's rows. */
 const matchedKey = <Row extends StoredRow>(query: EffectiveQuery<Row>): string => `m${queryKey(query)}`;
 
 export class BaseIndex<Row extends StoredRow> {
@@ -143,7 +142,6 @@ export class BaseIndex<Row extends StoredRow> {
     return new Run(few, 0, few.length, sorting);
   }
 
-  /** The rows of one condition, if indexed. */
   #ofCondition(condition: Condition<Row>, sorting: Sorting): Run | undefined {
     if (condition.op === "eq") return this.#bucket(condition, sorting);
     return condition.op === "stands" ? this.#fewStanding(condition, sorting) : undefined;

@@ -95,7 +95,6 @@ export class RowFilter<Row extends StoredRow> {
     return marks;
   }
 
-  /** Marks the codes that meet a condition. */
   #accepted(column: Column, condition: Condition<Row>): Uint8Array {
     const accepted = new Uint8Array(column.nullCode + 1);
     const accept = (value: Scalar): void => {

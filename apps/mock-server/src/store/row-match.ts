@@ -9,7 +9,6 @@ import { compareValues } from "./value-order.ts";
 
 type Columns = ReadonlyMap<string, ColumnSpec>;
 
-/** The searched text of a value, or null. */
 function searchText(value: unknown, search: ColumnSearch | undefined): string | null {
   // Booleans have text only through `search`.
   if (typeof value === "boolean" ? search === undefined : !isWritten(value)) return null;

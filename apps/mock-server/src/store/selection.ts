@@ -82,7 +82,6 @@ export class Selection<Row> {
     return end === this.length ? rows : undefined;
   }
 
-  /** Position of one of the world's rows in the selection. */
   #placeOf(index: number): number {
     const rank = this.#inserted[index]?.rank ?? 0;
     return rank - this.#hiddenBefore(rank) + index;

@@ -122,7 +122,6 @@ const change: fc.Arbitrary<Change> = fc.record({
   cells,
 });
 
-/** Applies one change to the table and the plain rows. */
 function apply(table: Table<Sample>, rows: Map<number, Sample>, { kind, at, cells }: Change): void {
   const id = at + 1;
   const old = rows.get(id);

@@ -104,7 +104,6 @@ function* split(sorting: Sorting, { from, to, depth }: Group): Slices<void> {
   }
 }
 
-/** Sorts a group by the next three bytes. */
 function sort(sorting: Sorting, { from, to, depth }: Group): void {
   const { keys, order, before, packed } = sorting;
   const size = to - from;

@@ -3,7 +3,6 @@ import type { AnyRow } from "./catalog.ts";
 import type { Due } from "./rule-book.ts";
 import type { World } from "./world.ts";
 
-/** A record that is due. */
 interface Waiting {
   readonly due: Due;
   /** Index of the entry, for ordering. */
@@ -55,7 +54,6 @@ function pass(world: World, { due, rank, at, id }: Waiting, until: number): Wait
 const isWaiting = (world: World, { entity, where }: Due, row: AnyRow): boolean =>
   rowMatches(row, { where }, world.table(entity.name).base.columns);
 
-/** An entry's records due by `until`. */
 function waitingUntil(world: World, due: Due, rank: number, until: number): Waiting[] {
   const found: Waiting[] = [];
   for (const row of rowsOf(world, due)) {

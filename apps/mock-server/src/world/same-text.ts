@@ -8,7 +8,6 @@ interface Texts {
   readonly ids: Map<string, number>;
 }
 
-/** The last index, by table. */
 const found = new WeakMap<object, Texts>();
 
 type Named = Pick<AnyRow, "id" | "version">;

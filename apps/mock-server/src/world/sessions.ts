@@ -104,7 +104,6 @@ export class Sessions {
   }
 }
 
-/** 32 random hex digits. */
 function secret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -2,7 +2,6 @@ import type { Eventually } from "../core/exchange.ts";
 import { Attempt, inSlices, NotYet } from "../slices.ts";
 import type { Clock } from "./clock.ts";
 
-/** The state turns read from their world. */
 interface TakenWorld {
   readonly ground: { readonly isLarge: boolean };
   readonly clock: Clock;

@@ -171,7 +171,6 @@ export class Player {
     return isLockOf(this.#host.board, area, id, this.#admin);
   }
 
-  /** Its session, renewed when expired. */
   #signIn(): SignedIn {
     const { sessions } = this.#host.world;
     const session = sessions.find(this.#session?.id) ?? sessions.open(this.#admin.id);

@@ -34,7 +34,6 @@ const inside = (app: MockApp): House => ({
     }),
 });
 
-/** A world's answers, and its final state. */
 interface Life {
   readonly said: string[];
   readonly end: string;

@@ -28,7 +28,6 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A server with a data folder and small worlds. */
 async function start(data: string, more: object = {}): Promise<House> {
   const house = await openPlayhouse({ data, log: (text) => log.push(text), ...more });
   open.push(house);

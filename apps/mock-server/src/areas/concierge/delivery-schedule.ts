@@ -53,7 +53,6 @@ function weekOf(world: World, weekStart: string | undefined): string {
   return weekStart;
 }
 
-/** A week's slots by date, from, id. */
 function slotsOf(weekStart: string) {
   return {
     where: [

@@ -5,7 +5,6 @@ import { PerAttempt } from "../../slices.ts";
 import { forEachRow } from "../../store/in-slices.ts";
 import type { World } from "../../world/world.ts";
 
-/** The info block's query: the list's filters and search. */
 interface Ask extends Readonly<Record<string, unknown>> {
   readonly search: string;
 }

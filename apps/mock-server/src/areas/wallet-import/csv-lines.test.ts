@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BrokenQuote, type CsvLine, csvLines, type Separator, separators } from "./csv-lines.ts";
 
-/** All lines of a text, or its broken quote. */
 function linesOf(text: string, separator: Separator = ";"): readonly CsvLine[] | BrokenQuote {
   const lines: CsvLine[] = [];
   const reading = csvLines(text, separator);

@@ -29,7 +29,6 @@ export interface Step {
 
 export type Fault = readonly [field: string, message: string];
 
-/** The rules of one kind of import. */
 interface Kind {
   /** The contract's schema for each cell. */
   readonly fields: Readonly<Record<string, z.ZodType>>;

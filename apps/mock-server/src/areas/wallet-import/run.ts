@@ -98,7 +98,6 @@ export function runOf(
   });
 }
 
-/** Rejects in file order. */
 const inOrder = (rejects: readonly Reject[]): RunPlan["rejects"] =>
   rejects.toSorted((a, b) => a.row - b.row).map((reject) => ({ ...reject, cells: [...reject.cells] }));
 

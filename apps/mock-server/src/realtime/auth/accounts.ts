@@ -206,7 +206,6 @@ export class Accounts {
     return this.#byUid.has(wanted) ? uidOf(`${wanted} ${this.#byUid.size}`) : wanted;
   }
 
-  /** Throws if the address is taken. */
   #free(email: string): void {
     if (this.#byEmail.has(email)) throw new AuthRefusal("EMAIL_EXISTS");
   }

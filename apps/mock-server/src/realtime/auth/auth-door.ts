@@ -19,7 +19,6 @@ const cors = {
   "x-content-type-options": "nosniff",
 };
 
-/** Resolves the project named by a key or path. */
 interface AuthDoor {
   readonly projectOf: (name: string) => Project | undefined;
   /** A local program may act as the project's owner, as with the official emulator. */

@@ -11,7 +11,6 @@ import { WireRefusal } from "../wire-refusal.ts";
 import type { Writer } from "../writer.ts";
 import type { LastWishes, WishPart } from "./last-wishes.ts";
 
-/** The session an action runs in. */
 interface ActingSession extends Receiver {
   readonly database: RealtimeDatabase;
   /** Whose name it writes in. */

@@ -3,7 +3,6 @@ import { rawServer } from "../../../test/raw-client.ts";
 
 const owner = { authorization: "Bearer owner" };
 
-/** Reads or deploys a namespace's rules. */
 const rulesOf =
   (url: string) =>
   async (body?: string, more = "", headers: Record<string, string> = owner) => {

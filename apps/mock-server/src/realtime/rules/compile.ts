@@ -78,7 +78,6 @@ function compile(expression: Expression, setting: Setting): Compiled {
   }
 }
 
-/** Compiles an expression that must be of one of these kinds. */
 function compileAs(inner: Expression, kinds: readonly Kind[], setting: Setting): Compiled["run"] {
   const { kind, run } = compile(inner, setting);
   if (!kinds.includes(kind)) throw new RuleError(`unexpected ${kind}`, setting.rule, inner.at);

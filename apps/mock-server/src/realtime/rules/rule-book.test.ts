@@ -5,7 +5,6 @@ import { RuleBook } from "./rule-book.ts";
 const now = 1_000_000;
 const auth = { uid: "u1", provider: "password", token: { email: "a@x.fr", admin: true } };
 
-/** Whether a rule allows a write at `/x/k`. */
 function allows(
   rule: string,
   value: unknown = 1,
