@@ -1,7 +1,7 @@
-/** What nothing uses goes: files, exports, dependencies. Doors are what a package.json exports or a tool opens. */
+/** Unused files, exports and dependencies are removed. Entries are what a package.json exports or a tool opens. */
 import type { KnipConfig } from "knip";
 
-/** What a style sheet loads from packages and from other sheets: `@import "./a.css"`, `url("@fontsource/a.woff2")`. */
+/** What a style sheet imports: `@import "./a.css"`, `url("@fontsource/a.woff2")`. */
 const importsOfStyles = (text: string) =>
   [...text.matchAll(/(?:@import\s+|url\()["']([^"':]+)["']/g)]
     .map(([, path]) => `import "${path}";`)
@@ -13,7 +13,7 @@ export default {
     ".": {
       entry: ["scripts/*.mjs", "tests/house/*.test.ts", "tests/mutants/kill-rate.ts", "scripts/**/*.test.ts"],
       project: ["scripts/**", "tests/**", "*.ts"],
-      // Called by their places in node_modules/.bin.
+      // Called by path in node_modules/.bin.
       ignoreDependencies: ["turbo", "@biomejs/biome"],
     },
     "packages/*": {
@@ -21,16 +21,16 @@ export default {
       project: ["{src,scripts,examples,test}/**"],
     },
     "packages/contract-tools": {
-      // Compiled and run by the test that has its client generated.
+      // Compiled and run by the test that generates its client.
       ignore: ["test/generated-client/**"],
       ignoreDependencies: ["@oazapfts/runtime", "oazapfts"],
       entry: ["{src,test}/**/*.test.ts", "scripts/*.ts", "examples/*.ts", "examples/*/main.ts"],
       project: ["{src,scripts,examples,test}/**"],
     },
     "apps/mock-server": {
-      // Run as a program of its own by the test that stands it in front of the server.
+      // Run as a separate program by the test that puts it in front of the server.
       ignoreDependencies: ["@stoplight/prism-cli"],
-      // Of util-linux: bounds what the server of the test of a full disk may write.
+      // From util-linux; limits disk writes in the test of a full disk.
       ignoreBinaries: ["prlimit"],
       entry: [
         "{src,test}/**/*.test.ts",
@@ -56,10 +56,10 @@ export default {
     bench: {
       entry: ["*.ts", "bare-grid/*/main.tsx", "bare-table/main.ts", "react-admin/main.tsx"],
       project: ["**"],
-      // That page has packages of its own.
+      // That page has its own packages.
       ignoreDependencies: ["react-admin"],
     },
   },
-  // A type that is exported beside the value that it describes is documentation.
+  // A type exported beside the value that it describes is documentation.
   ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;

@@ -1,4 +1,4 @@
-/** All tests that need no browser, in one run: those of each workspace, the rules of the house, the scripts. */
+/** All tests that need no browser: those of the workspaces, the house rules, the scripts. */
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: "house",
           include: ["tests/house/**/*.test.ts", "scripts/**/*.test.ts"],
-          // The rules read the same files, which are read and parsed once in a worker.
+          // The rules read the same files, which a worker reads and parses once.
           isolate: false,
           testTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-/** ACCESSIBILITE.md has a verdict on each criterion of RGAA 4.1, its sum is right, and the tests it names are there. */
+/** ACCESSIBILITE.md has a verdict for each criterion of RGAA 4.1, a correct sum, and names existing tests. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { repository } from "./repository.ts";
@@ -7,7 +7,7 @@ const root = new URL("../../", import.meta.url);
 const document = readFileSync(new URL("ACCESSIBILITE.md", root), "utf8");
 const statement = readFileSync(new URL("apps/web/src/app/accessibility.texts.ts", root), "utf8");
 
-/** How many criteria each of the thirteen themes has. */
+/** Number of criteria per theme. */
 const criteria = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 
 const verdicts = [

@@ -1,4 +1,4 @@
-/** The guide to a new area holds: its blocks are carried out in a copy of the repository, and what comes of them is tried. */
+/** The guide to a new area works: its blocks are applied to a copy of the repository, and the result is tried. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -27,7 +27,7 @@ test("the guide names every file that an area needs, in every workspace", () => 
   expect(paths.filter((path) => path.startsWith("apps/web/src/features/badge/"))).toHaveLength(4);
 });
 
-/** What the steps touch, and all that it imports: whole workspaces would take three times as long. */
+/** The changed files and their imports only: whole workspaces would take three times as long. */
 test.each([
   ["apps/mock-server", ["src/seed", "test/route-bodies.ts"]],
   ["apps/web", ["src/features/badge"]],

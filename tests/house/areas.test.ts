@@ -1,4 +1,4 @@
-/** One name an area, everywhere: who changes orders opens three files called `order`. */
+/** Areas have one name everywhere: to change orders, open three files called `order`. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, repository, shown } from "./repository.ts";
@@ -6,7 +6,7 @@ import { isSource, repository, shown } from "./repository.ts";
 const contract = "packages/contract/src/areas/";
 const followers = ["apps/mock-server/src/areas/", "apps/web/src/features/"];
 
-/** The areas that the contract declares, `building` or `concierge/order`, and those that the specification names. */
+/** The declared areas, `building` or `concierge/order`, and the specification's. */
 function declaredAreas(files: readonly SourceFile[]): Set<string> {
   const names = files
     .filter(({ path }) => path.startsWith(contract) && path.endsWith(".ts"))
@@ -16,7 +16,7 @@ function declaredAreas(files: readonly SourceFile[]): Set<string> {
   return new Set([...names, ...named]);
 }
 
-/** Whether a name is an area's, or begins with an area's and a hyphen. */
+/** Whether a name is an area's, or starts with one and a hyphen. */
 const isOf = (areas: ReadonlySet<string>, name: string) =>
   areas.has(name) || [...areas].some((area) => area !== "" && name.startsWith(`${area}-`));
 
@@ -27,7 +27,7 @@ function strayAreas(files: readonly SourceFile[]): Fault[] {
       .filter((file) => isSource(file) && file.path.startsWith(folder))
       .filter(({ path }) => {
         const name = path.slice(folder.length).split(".")[0] ?? "";
-        // The area's own file (`order.ts`), one of its parts (`order-amounts.ts`), or any file in its folder.
+        // The area's own file (`order.ts`), a part of it (`order-amounts.ts`), or a file in its folder.
         const parts = name.split("/");
         return !parts.some((_, index) => isOf(declared, parts.slice(0, index + 1).join("/")));
       })

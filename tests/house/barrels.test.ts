@@ -1,9 +1,9 @@
-/** Files that only pass on other files' exports hide where things stand; they belong at a workspace's door. */
+/** Files that only re-export hide where code is; they are allowed only as a workspace's entry. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, repository, shown, statements } from "./repository.ts";
 
-/** What a workspace's package.json names: its `exports`, `main` and `bin`, as paths from the repository's root. */
+/** A workspace's entries by its package.json (`exports`, `main`, `bin`), as paths from the root. */
 function doors(files: readonly SourceFile[]): Set<string> {
   const manifests = files.filter(({ path }) => /^(?:apps|packages)\/[^/]+\/package\.json$/.test(path));
   return new Set(
@@ -14,7 +14,7 @@ function doors(files: readonly SourceFile[]): Set<string> {
   );
 }
 
-/** Whether a file holds nothing but re-exports of our own files; choosing from a package (icons, say) is no barrel. */
+/** Whether a file only re-exports our own files; a choice from a package (icons) is no barrel. */
 function onlyPassesOn(file: SourceFile): boolean {
   const body = statements(file);
   return (

@@ -1,11 +1,11 @@
-/** What an area costs, measured at the one that has a list, an export, creation, edition, deletion and history alone. */
+/** The size of an area, measured on the one with only list, export, creation, edition, deletion and history. */
 import { expect, test } from "vitest";
 import type { SourceFile } from "./repository.ts";
 import { isTest, repository } from "./repository.ts";
 
 const measured = "concierge/delivery-point";
 
-/** Lines of an area's files, tests and texts apart. */
+/** Lines of an area's files, except tests and texts. */
 function linesOf(
   files: readonly SourceFile[],
   area: string,
@@ -30,7 +30,7 @@ test("an area takes at most 90 lines of contract, 100 of web, 220 with its part 
   expect(contract + mock + web, `all of ${measured}`).toBeLessThanOrEqual(220);
 });
 
-/** What an area is made of, all counted: what a change of one of its fields may have to touch. */
+/** Everything in an area: what a change of a field may have to touch. */
 const whole: Readonly<Record<string, readonly string[]>> = {
   contract: [
     "packages/contract/src/areas/concierge/delivery-point.ts",
@@ -48,7 +48,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
   journey: ["apps/web/e2e/find-a-delivery-point.spec.ts"],
 };
 
-/** Lines of all these files; one that is missing does not count as none. */
+/** Total lines; a missing file is an error, not zero. */
 function linesOfAll(files: readonly SourceFile[], paths: readonly string[]): number {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return paths.reduce((lines, path) => {
@@ -61,7 +61,7 @@ function linesOfAll(files: readonly SourceFile[], paths: readonly string[]): num
 test("an area takes at most 300 lines with its texts, its seed and its journey", () => {
   const counted = Object.values(whole).flat();
   expect(linesOfAll(repository, counted), `all of ${measured}, everything counted`).toBeLessThanOrEqual(300);
-  // A file that is added to the area is counted too.
+  // Files added to the area count too.
   const name = /\bdelivery-points?[./]/;
   const own = repository
     .map(({ path }) => path)

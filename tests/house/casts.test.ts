@@ -1,9 +1,9 @@
-/** An unchecked cast tells the compiler what nobody verified. */
+/** An unchecked cast asserts what nobody verified. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, isTest, lineAt, repository, shown, visit } from "./repository.ts";
 
-/** The one place that may: it wraps ts-rest and zod, whose types it narrows for everyone else. */
+/** The exception wraps ts-rest and zod, and narrows their types for all other code. */
 const allowed = /^packages\/contract\/src\/kit\//;
 
 function casts(files: readonly SourceFile[]): Fault[] {

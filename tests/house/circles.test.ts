@@ -1,10 +1,10 @@
-/** Files that import each other in a circle can only be read, moved and tested together. */
+/** Files in an import cycle can only be read, moved and tested together. */
 import { expect, test } from "vitest";
 import { allImports, targetOf } from "./imports.ts";
 import type { Fault, SourceFile } from "./repository.ts";
 import { repository, shown } from "./repository.ts";
 
-/** Each file with the files that it imports. What it loads later may lead back: an area loads screens that link to it. */
+/** Each file's imports. Dynamic ones may form cycles: an area loads screens that link back to it. */
 function graphOf(files: readonly SourceFile[]): Map<string, string[]> {
   const graph = new Map<string, string[]>(files.map(({ path }) => [path, []]));
   for (const each of allImports(files)) {
@@ -14,7 +14,7 @@ function graphOf(files: readonly SourceFile[]): Map<string, string[]> {
   return graph;
 }
 
-/** The shortest way from a file back to itself. */
+/** The shortest cycle through a file. */
 function circleOf(graph: ReadonlyMap<string, readonly string[]>, start: string): string[] | undefined {
   const ways = [[start]];
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** A copy of the workspaces in which a test may change files, compile and start programs. */
+/** A copy of the workspaces in which tests may change files, compile and start programs. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,24 +7,24 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..", "..");
-/** What is no source, or of no use to the workspaces. */
+/** Not sources, or not needed by the workspaces. */
 const left = new Set([".cache", ".turbo", "dist", "test-results", ".vite-temp"]);
 
 export interface Copy {
-  /** Its path, absolute. */
+  /** Absolute path. */
   readonly folder: string;
-  /** What a program of Node prints in a folder of the copy, whether it ends well or not. */
+  /** Output of a Node program run in a folder of the copy, whatever its exit code. */
   printed(at: string, ...args: readonly string[]): Promise<string>;
   remove(): void;
 }
 
-/** Copies the sources; the packages of others are linked. */
+/** Copies the sources and links installed packages. */
 export function copied(): Copy {
   const folder = mkdtempSync(join(tmpdir(), "palier-copy-"));
   for (const part of ["packages", "apps", "tsconfig.base.json", "package.json"])
     cpSync(join(root, part), join(folder, part), {
       recursive: true,
-      // A workspace finds its neighbours by relative links, which then lead into the copy.
+      // Workspaces find each other by relative links, which then stay inside the copy.
       verbatimSymlinks: true,
       filter: (path) => !left.has(basename(path)),
     });

@@ -1,6 +1,6 @@
 /**
- * Decision records can be cited by number: a number, a title and a date each, all of them in one index. Gaps let two people
- * write at the same time.
+ * Decision records can be cited by number: each has number, title and date, and is in the index. Gaps allow
+ * concurrent work.
  */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
@@ -39,7 +39,7 @@ function badRecords(files: readonly SourceFile[]): Fault[] {
   });
 }
 
-/** Numbers that code, tests and documents cite, and links of the index, without a record. */
+/** Cited numbers and index links without a record. */
 function deadReferences(files: readonly SourceFile[]): Fault[] {
   const known = new Set(recordsIn(files).map(({ path }) => numberOf(path)));
   return files.flatMap(({ path, text }) => {
@@ -54,7 +54,7 @@ function deadReferences(files: readonly SourceFile[]): Fault[] {
   });
 }
 
-// This file's samples are wrong on purpose.
+// This file contains invalid samples.
 const read = repository.filter(({ path }) => !path.startsWith("tests/house/"));
 
 test("decision records are numbered, titled, dated and listed", () => {

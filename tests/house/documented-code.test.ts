@@ -1,4 +1,4 @@
-/** What the documents show compiles: each example is quoted from a source file, which is checked with its workspace. */
+/** Examples in documents compile: each is quoted from a source file, which is checked with its workspace. */
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const why =
   "shows code that stands in no source file, so nothing checks it: write it into a file that is compiled " +
   "(apps/mock-server/examples), and quote whole lines of it";
 
-/** The blocks of TypeScript in a document, each with the line where it begins. */
+/** The TypeScript blocks of a document, each with its first line number. */
 const examples = ({ text }: SourceFile) =>
   [...text.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map((found) => ({
     code: found[1] ?? "",
@@ -18,7 +18,7 @@ const examples = ({ text }: SourceFile) =>
   }));
 
 function unchecked(files: readonly SourceFile[]): Fault[] {
-  // A line break in front, so that a quotation begins where a line does.
+  // With a leading line break, so that quotations start at the beginning of a line.
   const sources = files.filter(isSource).map(({ text }) => `\n${text}`);
   return files
     .filter(({ path }) => path.endsWith(".md"))
@@ -35,17 +35,17 @@ test("every example in a document is quoted from a file that the compiler checks
   expect(shown(unchecked(repository))).toEqual([]);
 });
 
-/** Documents that lead through the code. */
+/** Documents that describe the code. */
 const isMap = ({ path }: SourceFile) =>
   /^(?:ARCHITECTURE|CONTRIBUTING|README)\.md$|^(?:(?:apps|packages)\/[^/]+|bench)\/README\.md$/.test(path);
 
-/** A path in backticks: from the root, from the document's folder or the end of a longer one, `kit/paris-time`. */
+/** A path in backticks: from the root or the document's folder, or the end of a longer one, `kit/paris-time`. */
 const pathLike = /^(?:\w[\w.-]*\/)+[\w.-]*$/;
 const isComponent = /^(?:[A-Z][a-z]+){2,}$/;
-/** Error codes, and folders whose files are no text of ours. */
+/** Error codes, and folders of files that are not our text. */
 const noPath = /^(?:auth|dist)\/|python-backend/;
 
-/** Paths and names in backticks that are gone, and relative links that lead nowhere. */
+/** Paths and names in backticks that no longer exist, and broken relative links. */
 function lost(files: readonly SourceFile[]): Fault[] {
   const paths = files.map(({ path }) => `/${path}`);
   const exists = (path: string) => paths.some((each) => each === `/${path}` || each.startsWith(`/${path}/`));
@@ -70,7 +70,7 @@ function lost(files: readonly SourceFile[]): Fault[] {
     });
     const links = [...file.text.matchAll(/\]\((?!https?:)([^)#]+)/g)].flatMap((found): Fault[] => {
       const target = posix.join(here, found[1] ?? "").replace(/\/$/, "");
-      // Pictures are no text files, so the repository's list lacks them.
+      // The repository's list lacks pictures, which are not text.
       return exists(target) || /\.png$/.test(target)
         ? []
         : [
@@ -105,7 +105,7 @@ test("a path, a component and a link that are gone are caught", () => {
   ]);
 });
 
-/** The code blocks of ARCHITECTURE.md, in which each folder stands below its workspace. */
+/** Folders missing in the code blocks of ARCHITECTURE.md, where each is below its workspace. */
 function unmapped(files: readonly SourceFile[]): string[] {
   const text = files.find(({ path }) => path === "ARCHITECTURE.md")?.text ?? "";
   const block = (workspace: string) =>

@@ -1,4 +1,4 @@
-/** Modules of the browser make nothing dear while they are evaluated: the first screen waits for all that it imports. */
+/** Browser modules create nothing expensive on evaluation, which the first screen waits for. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, isTest, lineAt, repository, shown } from "./repository.ts";

@@ -1,23 +1,26 @@
-/** Texts in French stand together, where a proof-reader finds them; code is in English. */
+/** French texts are in files of their own, where proof-readers find them; code is in English. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, isTest, lineAt, repository, shown, visit } from "./repository.ts";
 
-/** Where French belongs. */
+/** Where French is allowed. */
 const home = /\.texts\.tsx?$|^packages\/ui\/src\/texts\.ts$|^apps\/mock-server\/src\/seed\//;
 
 const frenchLetter = /[àâæçéèêëîïôœùûüÿ]/i;
-/** Words of screens that are no English words; one of them is enough. */
+/** French words of screens that are not English; one is enough. */
 const frenchWord =
   /\b(?:aucune?|veuillez|annuler|enregistrer|supprimer|fermer|ajouter|rechercher|valider|envoyer|immeubles?|connexion|retour|bonjour|merci|vous|votre|cette|chargement|erreur)\b/i;
-/** Small words, each of which may be something else (an id, a language code); two of them are a sentence. */
+/** Short words that may be something else (an id, a language code); two are needed. */
 const smallWord =
   /\b(?:le|la|les|un|une|des|du|de|est|sont|avec|pour|dans|sur|ou|et|par|ce|ne|pas|au|aux)\b/gi;
 
-/** One lower-case word, and whatever has no space, is a name, a key or a part of an address: `retour`, `#immeubles`. */
+/**
+ * A single lower-case word or text without a space is a name, a key or a part of an address: `retour`,
+ * `#immeubles`.
+ */
 const isName = (text: string) => !/^[A-Z]|\s/.test(text.trim());
 
-/** A single character is a letter to fold or compare, not a text. */
+/** A single character is for folding or comparing. */
 const isFrench = (text: string) =>
   text.trim().length > 1 &&
   (frenchLetter.test(text) ||

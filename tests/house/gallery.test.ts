@@ -1,4 +1,4 @@
-/** The gallery (`/dev/ui` of `npm run dev`) shows every component of packages/ui: what it lacks is built a second time. */
+/** The gallery (`/dev/ui` of `npm run dev`) shows every component of packages/ui, so that none is built twice. */
 import { expect, test } from "vitest";
 import type { SourceFile } from "./repository.ts";
 import { repository, statements, visit } from "./repository.ts";
@@ -6,7 +6,7 @@ import { repository, statements, visit } from "./repository.ts";
 const door = "packages/ui/src/index.ts";
 const gallery = "packages/ui/src/gallery/";
 
-/** Components that draw nothing by themselves, or that others in the gallery draw. */
+/** Components without an appearance of their own, or shown as part of others. */
 const without = new Set([
   "CodeFailure",
   "Link",
@@ -17,7 +17,7 @@ const without = new Set([
   "WindowPending",
 ]);
 
-/** What the door exports from a `.tsx` file under a name like a component's. */
+/** Exports of the entry from `.tsx` files with names like components. */
 function componentsOf(file: SourceFile | undefined): string[] {
   if (file === undefined) return [];
   return statements(file).flatMap((node) => {

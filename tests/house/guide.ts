@@ -1,15 +1,15 @@
-/** A guide whose blocks are steps: files that it writes, and lines that it puts into files which exist. */
+/** A guide whose blocks are steps: new files, and lines to insert into existing ones. */
 
-/** One block: the file that it is about, and the text that it gives that file. */
+/** One block: its file, and that file's new text. */
 export interface Step {
   readonly path: string;
-  /** Counted from 1, in the guide. */
+  /** In the guide, from 1. */
   readonly line: number;
-  /** @throws Error when a line after which something is to stand is not there, or there twice. */
+  /** @throws Error when the line to insert after is missing or ambiguous */
   readonly carriedOut: (text: string | undefined) => string;
 }
 
-/** The guide's blocks that name a file, in its order. */
+/** The guide's blocks that name a file, in order. */
 export function stepsOf(guide: string): Step[] {
   return [...guide.matchAll(/^```(tsx?|diff) (\S+)\n([\s\S]*?)^```$/gm)].map((found) => {
     const [, kind, path = "", block = ""] = found;
@@ -27,7 +27,7 @@ export function stepsOf(guide: string): Step[] {
   });
 }
 
-/** `text` with the `+` lines of a difference, each below the line that stands before it there. */
+/** `text` with the `+` lines of a diff, each inserted below its preceding line. */
 function inserted(text: string, difference: string, path: string): string {
   const lines = text.split("\n");
   let at = -1;

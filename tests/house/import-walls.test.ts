@@ -1,4 +1,4 @@
-/** Every import stands in the table of import-walls.ts; a folder that has no row there may not hold code. */
+/** Every import is allowed by the table of import-walls.ts; folders without a row may not contain code. */
 import { expect, test } from "vitest";
 import { forTests, guarded, harnesses, others, sources, type WalledFolder } from "./import-walls.ts";
 import { type Import, importsOf, targetOf } from "./imports.ts";
@@ -8,17 +8,17 @@ import { isSource, isTest, repository, shown } from "./repository.ts";
 const table = "tests/house/import-walls.ts";
 const names = (packages: string) => packages.split(" ").filter((name) => name !== "");
 
-/** Whether a package, or a path in it, is one of those. */
+/** Whether a specifier is one of these packages, or a path in one. */
 const isOneOf = (specifier: string, packages: readonly string[]) =>
   packages.some((name) =>
     name === "node:" ? specifier.startsWith(name) : `${specifier}/`.startsWith(`${name}/`),
   );
 
-/** Where a file stands in the table. */
+/** A file's place in the table. */
 interface Place {
   readonly sources: WalledFolder;
   readonly row: string;
-  /** The row, or the folder in it that is apart from its neighbours. */
+  /** The row, or a folder in it that is separate from its neighbours. */
   readonly room: string;
 }
 
@@ -38,12 +38,12 @@ function placeOf(path: string): Place | undefined {
   return row in found.rows ? { sources: found, row, room } : undefined;
 }
 
-/** The workspace of a path, with `/` at its end; nothing for the root's own folders. */
+/** The workspace of a path, with a trailing `/`; empty for the root's own folders. */
 const workspaceOf = (path: string) => /^(?:apps|packages)\/[^/]+\/|^bench\//.exec(path)?.[0] ?? "";
 
-/** Its path is relative, or one of the web app's `#lists/…`. */
+/** The path must be relative, or one of the web app's `#lists/…`. */
 function wrongTarget(each: Import, target: string): string | undefined {
-  // The benchmarks measure parts that no door shows.
+  // Benchmarks measure parts that no entry exports.
   if (workspaceOf(target) !== workspaceOf(each.from) && !each.from.startsWith("bench/")) {
     return `imports "${each.specifier}" of another workspace: name the package and one of its doors`;
   }
@@ -61,7 +61,7 @@ function wrongTarget(each: Import, target: string): string | undefined {
     return `imports "${each.specifier}": ${from.room} and ${to.room} stand apart, so that each can be read, changed and deleted alone; links between screens go by path, shared parts into a folder above`;
   }
   const order = Object.keys(from.sources.rows);
-  // A test goes through its workspace's own door.
+  // A test may import its workspace's entry.
   const isDoor = isTestCode(each.from) && /^\.$|\./.test(to.row);
   if (order.indexOf(to.row) <= order.indexOf(from.row) || isDoor) return undefined;
   return `imports "${each.specifier}": ${from.row} stands above ${to.row} in ${from.sources.at}; take what differs as an argument, move what both need into a folder above them, or move the row in ${table}`;
@@ -83,13 +83,13 @@ function wrongPackage({ from, specifier }: Import): string | undefined {
     : `imports ${specifier}: add it to the row "${row}" of ${at} in ${table} if this folder may bring it along`;
 }
 
-/** The row of code outside of `src`: the longest path that leads to it. */
+/** The row of code outside `src`: the longest matching path. */
 function othersOf(path: string): string {
   const folders = Object.keys(others).filter((folder) => path.startsWith(`${folder}/`));
   return folders.toSorted((a, b) => b.length - a.length)[0] ?? ".";
 }
 
-/** Code outside of `src` in a folder that no row names. A row of a workspace itself is about the files in it. */
+/** Code outside `src` in a folder without a row. A workspace's own row only covers the files directly in it. */
 function isUnlisted(path: string): boolean {
   if (sourcesOf(path) !== undefined) return placeOf(path) === undefined;
   const row = othersOf(path);

@@ -1,29 +1,29 @@
 /**
- * Who may import whom. A workspace's rows are in order: a folder imports itself and the rows above it, never one below,
- * so that no two folders need each other. Behind each row stand the packages that it may import beside those of its
- * workspace's `everywhere`; a workspace of ours is a package like any other.
+ * Who may import whom. Rows of a workspace are ordered: a folder imports itself and the rows above it, so that no two
+ * folders depend on each other. Each row lists the packages that it may import besides its workspace's `everywhere`,
+ * our own included.
  */
 
-/** Packages by the row that may import them; separated by spaces, a package with all its paths. */
+/** Allowed packages by row, separated by spaces; a package includes all its paths. */
 type Rows = Readonly<Record<string, string>>;
 
 export interface WalledFolder {
   /** From the repository's root. */
   readonly at: string;
-  /** Packages that each of its files may import. */
+  /** Packages that all files may import. */
   readonly everywhere: string;
   /**
-   * Folders of `at`; a name with an ending is a file there, `.` all files there that no other row names. A folder in
-   * `apart` is a row for each of the folders in it, which do not import each other.
+   * Folders of `at`; a name with an extension is a file, `.` stands for all other files there. In `apart`, each
+   * subfolder is a separate row, and they do not import each other.
    */
   readonly rows: Rows;
   readonly apart?: readonly string[];
 }
 
-/** What is shipped. Tests beside it may import `forTests` too. */
+/** What is shipped. Tests beside it may also import `forTests`. */
 export const sources: readonly WalledFolder[] = [
   {
-    // Runs in a browser, in Node and in a worker, so it brings nothing along.
+    // Runs in browsers, Node and workers, so it has no dependencies of its own.
     at: "packages/contract/src",
     everywhere: "zod",
     rows: { kit: "@ts-rest/core", areas: "", control: "", ".": "", openapi: "" },
@@ -52,7 +52,7 @@ export const sources: readonly WalledFolder[] = [
     rows: { ".": "" },
   },
   {
-    // The only package that imports Firebase: large, loaded late, and often changed.
+    // The only package that imports Firebase, which is large, loaded late, and often changed.
     at: "packages/firebase-kit/src",
     everywhere: "@palier/firebase-rules",
     rows: {
@@ -72,7 +72,7 @@ export const sources: readonly WalledFolder[] = [
     },
   },
   {
-    // Knows how things look, not what they are: data and routes arrive as props.
+    // Knows how things look, not what they are: data and routes are props.
     at: "packages/ui/src",
     everywhere: "react react-dom lucide-react @palier/contract/kit/paris-time",
     rows: {
@@ -86,7 +86,7 @@ export const sources: readonly WalledFolder[] = [
       overlay: "@radix-ui/react-dialog @radix-ui/react-dropdown-menu @radix-ui/react-popover",
       form: "@palier/contract/kit/amount-fault @palier/contract/kit/article @radix-ui/react-checkbox @radix-ui/react-switch @tiptap dompurify downshift react-day-picker",
       sortable: "",
-      // AG Grid is the heaviest dependency: loaded late, module by module, in `table/grid` alone.
+      // AG Grid is the heaviest dependency: loaded late, module by module, only in `table/grid`.
       table: "ag-grid-community ag-grid-react",
       lists: "",
       planning: "",
@@ -134,7 +134,7 @@ export const sources: readonly WalledFolder[] = [
     rows: {
       ".": "vite",
       browser: "",
-      // ts-rest stays behind `api`: its upkeep is slow, so leaving it must stay cheap.
+      // ts-rest is slowly maintained; only `api` uses it, to keep replacing it cheap.
       api: "@ts-rest/core @ts-rest/react-query",
       parts: "",
       navigation: "@palier/firebase-kit",
@@ -161,11 +161,11 @@ export const sources: readonly WalledFolder[] = [
   },
 ];
 
-/** What the tests beside sources may import in addition. */
+/** What tests beside sources may import in addition. */
 export const forTests =
   "vitest node: @testing-library msw fast-check @redocly/openapi-core @palier/mock-server";
 
-/** Code that only tests import: it counts as a test. */
+/** Code imported only by tests counts as test code. */
 export const harnesses: readonly string[] = [
   "apps/web/src/api/fresh-world.ts",
   "apps/web/src/app/app-harness.tsx",
@@ -174,8 +174,8 @@ export const harnesses: readonly string[] = [
 ];
 
 /**
- * All other code may import its own workspace and any package that its package.json names, but of the packages that one
- * folder guards only those in its row.
+ * All other code may import its own workspace and the packages in its package.json, but packages guarded by one
+ * folder only with a row here.
  */
 export const guarded =
   "firebase firebase-admin @firebase @ts-rest ag-grid-community ag-grid-react ag-grid-enterprise";

@@ -1,4 +1,4 @@
-/** Which file imports which: what the rules about circles and workspaces look at. */
+/** The imports of each file, for the rules about cycles and workspaces. */
 import { posix } from "node:path";
 import type { SourceFile } from "./repository.ts";
 import { isSource, lineAt, visit } from "./repository.ts";
@@ -6,13 +6,13 @@ import { isSource, lineAt, visit } from "./repository.ts";
 export interface Import {
   readonly from: string;
   readonly specifier: string;
-  /** Counted from 1. */
+  /** From 1. */
   readonly line: number;
-  /** Loaded when it is needed: `import()`. */
+  /** Loaded on demand: `import()`. */
   readonly later: boolean;
 }
 
-/** Every import and re-export of a file, `import()` with a plain text included, types too. */
+/** Every import and re-export of a file, types and `import()` of a literal included. */
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = [];
   const add = ({ value, start }: { readonly value: string; readonly start: number }, later = false) =>
@@ -30,7 +30,7 @@ export function importsOf(file: SourceFile): Import[] {
   return found;
 }
 
-/** The path that an import leads to: relative ones and the web app's own `#lists/…`; undefined for a package. */
+/** The path of an import: relative, or the web app's `#lists/…`; undefined for a package. */
 export function targetOf({ from, specifier }: Import): string | undefined {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
   return specifier.startsWith("#") ? `apps/web/src/${specifier.slice(1)}` : undefined;

@@ -1,4 +1,4 @@
-/** Nothing in the repository points at one machine or one network: it must install and run anywhere. */
+/** Nothing in the repository depends on one machine or network; it must install and run anywhere. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown } from "./repository.ts";
@@ -19,7 +19,7 @@ const signs: readonly { readonly sign: RegExp; readonly why: string }[] = [
 ];
 
 function tiedToAMachine(files: readonly SourceFile[]): Fault[] {
-  // This file holds the signs themselves.
+  // This file contains the patterns.
   const others = files.filter(({ path }) => path !== "tests/house/machines.test.ts");
   return others.flatMap(({ path, text }) =>
     signs.flatMap(({ sign, why }): Fault[] => {

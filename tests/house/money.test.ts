@@ -1,9 +1,9 @@
-/** Money is exact (A05): integer cents are added, subtracted and compared; a fraction of them is a float. */
+/** Money is exact (A05): integer cents are added, subtracted and compared; fractions would be floats. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, isTest, lineAt, repository, shown, visit } from "./repository.ts";
 
-/** Writes amounts for the eye, and gives nothing back. */
+/** Formats amounts and returns only text. */
 const allowed = /^packages\/ui\/src\/format\.ts$/;
 /** Names of amounts: `finalAmountCents`, `cents`. */
 const amount = /\b\w*(?<!per)cents\b/i;

@@ -1,11 +1,11 @@
-/** A file's name says what stands in it, the same way everywhere. */
+/** File names describe their content, uniformly. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { repository, shown } from "./repository.ts";
 
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const saysNothing = /^(?:utils?|commons?|helpers?|types?|misc)(?:\.|$)/;
-/** Documents that are read first carry their usual capitals: README.md, ASSUMPTIONS.md. */
+/** Introductory documents in their usual capitals: README.md, ASSUMPTIONS.md. */
 const capitals = /^[A-Z]+\.md$|^LICENSE$/;
 
 function badlyNamed(files: readonly SourceFile[]): Fault[] {

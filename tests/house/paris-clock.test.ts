@@ -1,4 +1,4 @@
-/** Days and times of Paris come from one clock: three of them disagreed on the hour that October repeats. */
+/** Paris days and times come from one clock: three had disagreed on the hour repeated in October. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, isTest, lineAt, repository, shown } from "./repository.ts";
@@ -7,12 +7,12 @@ const clock = "packages/contract/src/kit/paris-time.ts";
 const why = `is a clock of its own: days and times of Paris come from ${clock}`;
 
 const signs = [
-  // A zone by its name, but in a comment.
+  // A zone's name, outside comments.
   /^(?!\s*(?:\/\/|\/?\*)).*["'`]Europe\/Paris["'`]/gm,
-  // The platform's formatting in another zone than the one that shifts nothing.
+  // The platform's formatting in a zone other than UTC.
   /\btimeZone(?::(?!\s*(?:"UTC"|string))|\s*[,}])/g,
   /\.getTimezoneOffset\(/g,
-  // The days of the changes, reckoned again.
+  // Another computation of the change days.
   /\b(?:const|function)\s+(?:lastSunday|summer(?:Time|s)?|paris(?:Offset|Day|Local|Instants))\b/g,
 ];
 

@@ -1,11 +1,11 @@
-/** docs/promises.md says what is kept, and the names of the tests say what holds it: both say the same. */
+/** The promises kept by docs/promises.md are those that test names claim, and vice versa. */
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown, visit } from "./repository.ts";
 
 const document = "docs/promises.md";
-/** `npm test` itself: what it runs beside the tests (packages in empty folders) is named as tests are. */
+/** `npm test` itself: its other parts (packages in empty folders) are named like tests. */
 const wholeRun = "scripts/test.mjs";
 const isTestFile = ({ path }: SourceFile) => path === wholeRun || /\.(?:test|test-d|spec)\.tsx?$/.test(path);
 
@@ -22,7 +22,7 @@ interface Claim {
   readonly number: string;
 }
 
-/** The promises of the document, each with its mark. */
+/** The document's promises, each with its mark. */
 const promisesIn = (text: string): Promised[] =>
   [...text.matchAll(/^\| ([A-Z]\d+) \|.*\|(.*)\|$/gm)].map((row) => ({
     number: row[1] ?? "",
@@ -30,7 +30,7 @@ const promisesIn = (text: string): Promised[] =>
     line: lineAt(text, row.index),
   }));
 
-/** The numbers with which the names of a file's tests begin, and those of the groups around them. */
+/** The promise numbers at the start of a file's test and group names. */
 function claimsIn(file: SourceFile): Claim[] {
   const claims: Claim[] = [];
   const naming = file.path === wholeRun ? /^check$/ : /^(?:test|it|describe)$/;
@@ -45,7 +45,7 @@ function claimsIn(file: SourceFile): Claim[] {
   return claims;
 }
 
-/** Browser tests whose name begins with no number, and that do not say why above: « // No promise: a matter of speed ». */
+/** Browser tests without a number and without a reason above: « // No promise: a matter of speed ». */
 function withoutReason(file: SourceFile): Fault[] {
   const faults: Fault[] = [];
   visit(file, {
@@ -68,7 +68,7 @@ function calledIn(node: ESTree.Node): string | undefined {
   return node.type === "TaggedTemplateExpression" ? calledIn(node.tag) : undefined;
 }
 
-/** A literal's text, up to the first value that a template puts in. */
+/** A literal's text up to the first interpolated value. */
 function wordsOf(node: ESTree.Node): string | undefined {
   if (node.type === "TemplateLiteral") return node.quasis[0]?.value.raw;
   return node.type === "Literal" && typeof node.value === "string" ? node.value : undefined;

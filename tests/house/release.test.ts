@@ -1,4 +1,4 @@
-/** What `npm run release` raises says one version today, and the licence is the one that package.json names. */
+/** All files that `npm run release` changes have the same version, and the licence is package.json's. */
 import { expect, test } from "vitest";
 import {
   nextVersion,

@@ -1,31 +1,30 @@
-/** French typography and grammar that a value can break: proof-readers see the template, admins see what fills it. */
+/** French typography and grammar that a value can break: proof-readers see the template, admins the result. */
 
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown, visit } from "./repository.ts";
 
-/** Files of French texts. */
 const isTexts = ({ path }: SourceFile) =>
   /\.texts\.ts$|^packages\/ui\/src\/texts\.ts$|^packages\/contract\/src\/kit\/kit\.texts\.ts$/.test(path);
 
-/** Ends a text whose last word takes another form before some values: `d’Élodie`, `l’incident`, `qu’Anne`. */
+/** Ends with a word that changes before some values: `d’Élodie`, `l’incident`, `qu’Anne`. */
 const variable = /(?:^|[\s(«’])(?:de|du|des|le|la|que|ne|se|au|aux|jusque|lorsque|puisque)[\s\u00a0]$/i;
-/** Ends a text with an elided word, which stands before a vowel alone. */
+/** Ends with an elided word, which must precede a vowel. */
 const elided = /(?:^|[\s(«])(?:d|l|qu|n|s|jusqu|lorsqu|puisqu)’$/i;
 
-/** A figure, a date or an amount never elides: `de ${formatMoney(cents)}`, `le ${at}`. */
+/** Figures, dates and amounts never elide: `de ${formatMoney(cents)}`, `le ${at}`. */
 const isFigure = (node: ESTree.Expression) =>
   (node.type === "CallExpression" &&
     /^format(?:Count|Number|Money|Cents|Date|DateTime|Time)$/.test(nameOf(node.callee))) ||
   /^(?:at|expected|hour|validUntil)$/.test(nameOf(node));
 
-/** Begins with a noun or verb in the plural, which neither 0 nor 1 takes. */
+/** Starts with a plural noun or verb, which is wrong after 0 and 1. */
 const plural =
   /^[\s\u00a0](?!(?:dans|inclus|mois|pas|plus|premi(?:er|ère)s|puis|sans|sous)\b)[\p{Ll}’]{2,}[sx](?=[\s\u00a0.,;:!?)]|$)/u;
-/** A limit is a constant of the product, of 2 or more. */
+/** A limit is a constant of the product, at least 2. */
 const isLimit = (node: ESTree.Expression) => /^(?:limit|max|min|most)$/.test(nameOf(node));
-/** A question about a record names it in quotes: « Supprimer « Les Lilas » ? ». A number is no name. */
+/** A question about a record quotes its name: « Supprimer « Les Lilas » ? ». A number is no name. */
 const asks = /^\u202f\?/;
 const isNumber = (node: ESTree.Expression) => nameOf(node) === "number";
 
@@ -56,7 +55,7 @@ const spaces: readonly Rule[] = [
   },
 ];
 
-/** A text of the file: its parts between the values that fill it. */
+/** A text as its parts between interpolated values. */
 interface Text {
   readonly parts: readonly string[];
   readonly values: readonly ESTree.Expression[];
@@ -79,7 +78,7 @@ function textsOf(file: SourceFile): readonly Text[] {
 
 const isFrench = (text: string) => /[\p{L}]{2}/u.test(text) && /[\s\u00a0«»’àâçéèêëîïôûù]/iu.test(text);
 
-/** Code in a text, an address, a quoted character and what the specification words in English follow their own rules. */
+/** Code, addresses, quoted characters and the specification's English texts follow their own rules. */
 const prose = (text: string) =>
   text.replace(/`[^`]*`|\{"[^}]*\}|https?:\S+|; charset=\S+|«\u00a0.\u00a0»|You have unsaved changes!/g, "x");
 
@@ -102,7 +101,7 @@ function faultsOf({ parts, values }: Text): readonly string[] {
         : []),
     ];
   });
-  // A value stands for a word.
+  // With a value replaced by a word.
   const whole = prose(parts.join("x"));
   return isFrench(whole) || spaces.some(({ pattern }) => pattern.test(whole))
     ? [...filled, ...spaces.filter(({ pattern }) => pattern.test(whole)).map(({ why }) => why)]

@@ -1,4 +1,4 @@
-/** Private pictures stand between a reader and the code: the platform's word does not need explaining. */
+/** Private metaphors obstruct readers; the platform's terms need no explanation. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown } from "./repository.ts";
@@ -12,7 +12,7 @@ const better: Readonly<Record<string, string>> = {
 };
 const word = new RegExp(`\\b(${Object.keys(better).join("|")})`, "gi");
 
-/** Files that hold the words themselves, or that are not ours to word. */
+/** Files that contain the words themselves, or whose wording is not ours. */
 const exempt = /^tests\/house\/words\.test\.ts$|^pnpm-lock\.yaml$/;
 
 function privateWords(files: readonly SourceFile[]): Fault[] {

@@ -1,4 +1,7 @@
-/** A copy of the repository in which sources are broken, the app is built and journeys run: the work tree stays as it is. */
+/**
+ * A copy of the repository in which sources are broken, the app is built and journeys run, to spare the work
+ * tree.
+ */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -7,15 +10,14 @@ import { run } from "../../scripts/parts/child.mjs";
 import { bin, root } from "../../scripts/parts/project.mjs";
 import { type Mutant, mutated } from "./mutant.ts";
 
-/** What is neither a source nor needed to build: results, caches, and the installed packages, which the copy shares. */
+/** Neither sources nor needed to build: results, caches, and installed packages, which the copy shares. */
 const left = new Set([".git", ".cache", ".turbo", "dist", "docs", "test-results", "bench"]);
 
-/** What some journeys came to. */
+/** The result of some journeys. */
 export interface Outcome {
   readonly passed: boolean;
-  /** The titles of the tests that failed. */
+  /** Titles of the failed tests. */
   readonly failed: readonly string[];
-  /** All that was printed. */
   readonly output: string;
 }
 
@@ -26,14 +28,14 @@ export class Copy {
   constructor() {
     cpSync(root, this.folder, {
       recursive: true,
-      // A workspace finds its neighbours by relative links, which then lead into the copy.
+      // Workspaces find each other by relative links, which then stay inside the copy.
       verbatimSymlinks: true,
       filter: (path) => !left.has(basename(path)) && path !== join(root, "node_modules"),
     });
     symlinkSync(join(root, "node_modules"), join(this.folder, "node_modules"));
   }
 
-  /** Breaks one source for as long as `during` runs. @throws Error unless the mutation applies exactly once. */
+  /** Breaks one source while `during` runs. @throws Error unless the mutation applies exactly once. */
   async broken<T>(mutant: Mutant, during: () => Promise<T>): Promise<T> {
     const file = join(this.folder, mutant.file);
     const text = readFileSync(file, "utf8");
@@ -45,7 +47,7 @@ export class Copy {
     }
   }
 
-  /** Builds the web app from the copy's sources. @throws Error when it does not build: that shows nothing. */
+  /** Builds the web app from the copy's sources. @throws Error when it does not build, which would prove nothing. */
   async build(): Promise<void> {
     for (const config of ["vite.config.ts", "vite.worker.config.ts"]) {
       const args = ["node_modules/vite/bin/vite.js", "build", "--config", config];
@@ -54,7 +56,7 @@ export class Copy {
     }
   }
 
-  /** Runs journeys against the last build and the copy's mock server; ends at the first failure if asked to. */
+  /** Runs journeys against the last build and the copy's mock server; optionally stops at the first failure. */
   async journeys(
     names: readonly string[],
     { untilOneFails }: { readonly untilOneFails: boolean },
@@ -71,7 +73,7 @@ export class Copy {
         ...names.map((name) => `/${name}\\.spec\\.ts$`),
         "--reporter=json",
         "--trace=off",
-        // What fails once and passes then is the machine's doing.
+        // A test that fails once and then passes is due to the machine.
         "--retries=1",
         ...(untilOneFails ? ["--max-failures=1"] : []),
       ],
@@ -83,7 +85,7 @@ export class Copy {
         },
       },
     );
-    // Without a report no test ran, and what did not run caught nothing.
+    // Without a report no test ran, so nothing was caught.
     if (!existsSync(report)) throw new Error(`no journey ran:\n${output}`);
     return { passed: code === 0, failed: failedIn(readFileSync(report, "utf8")), output };
   }
@@ -93,7 +95,7 @@ export class Copy {
   }
 }
 
-/** The titles of the tests that failed, wherever a report of Playwright's nests them. */
+/** The titles of failed tests, at any depth of a Playwright report. */
 function failedIn(report: string): string[] {
   const titles: string[] = [];
   JSON.parse(report, (_, value: unknown) => {

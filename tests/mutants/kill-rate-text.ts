@@ -1,9 +1,9 @@
 import type { Mutant } from "./mutant.ts";
 
-/** The first test that failed beside each mutant, by the mutant's name within its list. */
+/** The first failed test by the mutant's name within its list. */
 export type Caught = ReadonlyMap<string, string>;
 
-/** Which side is broken, and what was caught there. */
+/** The broken side, and what was caught there. */
 export interface Side {
   readonly title: string;
   readonly mutants: readonly Mutant[];
@@ -34,7 +34,7 @@ function table({ mutants, caught }: Side): string[] {
   ];
 }
 
-/** What a page says was caught on one side. */
+/** What a page lists as caught on one side. */
 export function caughtIn(page: string, title: string): Caught {
   const part = page.split(/^## /m).find((each) => each.startsWith(title)) ?? "";
   const rows = [...part.matchAll(/^\| (.+?) \| `.+?` \| (.+) \|$/gm)];

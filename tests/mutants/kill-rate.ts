@@ -1,7 +1,7 @@
 /**
- * Breaks the web app, and the server behind it, in one named way at a time, runs the journeys that belong to it, and
- * writes docs/web-kill-rate.md. `npm run trial -- web-mutants week undo` tries those whose names hold one of the words, and
- * leaves the other lines of the page as they are.
+ * Breaks the web app or the server in one named way at a time, runs the related journeys, and writes
+ * docs/web-kill-rate.md. `npm run trial -- web-mutants week undo` tries those whose names contain one of the words,
+ * and keeps the other lines of the page.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ const server = sideOf("The server behind it", serverMutants);
 const sides = [web, server];
 const copy = new Copy();
 
-/** Runs the mutant's journeys until one fails. Answers the title of that test; undefined for a mutant that survived. */
+/** Runs the mutant's journeys until one fails. Returns that test's title; undefined for a surviving mutant. */
 async function killerOf(mutant: Mutant, isBuilt: boolean): Promise<string | undefined> {
   return await copy.broken(mutant, async () => {
     if (isBuilt) await copy.build();
@@ -43,9 +43,9 @@ try {
   await copy.build();
   const journeys = sides.flatMap(({ tried }) => tried.flatMap((mutant) => mutant.journeys));
   const whole = await copy.journeys([...new Set(journeys)], { untilOneFails: false });
-  // A journey that fails beside an app that is whole would catch everything.
+  // A journey that fails without a mutant would catch everything.
   if (!whole.passed) throw new Error(`fails without a mutant: ${whole.failed.join("; ")}\n${whole.output}`);
-  // The server's first: they are tried with the app as it was just built.
+  // The server's first, with the app as just built.
   for (const side of [server, web])
     for (const mutant of side.tried) {
       if (stoppedBy() !== undefined) break;

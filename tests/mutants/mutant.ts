@@ -7,11 +7,11 @@ export interface Mutant {
   /** Occurs exactly once in the file. */
   readonly from: string;
   readonly to: string;
-  /** The journeys that belong to it, by file name without `.spec.ts`. */
+  /** The related journeys, by file name without `.spec.ts`. */
   readonly journeys: readonly string[];
 }
 
-/** The file's text with the mutation in it. @throws Error unless the text to replace occurs exactly once. */
+/** The file's text with the mutation. @throws Error unless the text to replace occurs exactly once. */
 export function mutated(text: string, { name, file, from, to }: Mutant): string {
   const times = text.split(from).length - 1;
   if (times !== 1) throw new Error(`« ${name} » applies ${times} times to ${file}`);

@@ -2,7 +2,7 @@ import type { Mutant } from "./mutant.ts";
 
 const areas = "apps/mock-server/src/areas";
 
-/** A server that answers as if it had done what was asked, and did not: whoever reads only the answer passes. */
+/** A server that answers success without doing the work: tests that read only the answer pass. */
 export const serverMutants: readonly Mutant[] = [
   {
     name: "the export of a week is always that of this week",

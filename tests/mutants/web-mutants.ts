@@ -3,8 +3,8 @@ import type { Mutant } from "./mutant.ts";
 const web = "apps/web/src";
 
 /**
- * Faults that somebody could write into the web app by mistake: a line forgotten, a wrong variable, a condition turned
- * around. Each compiles, and the screen looks right.
+ * Plausible mistakes in the web app: a forgotten line, a wrong variable, an inverted condition. Each compiles, and
+ * the screen looks right.
  */
 export const webMutants: readonly Mutant[] = [
   {

@@ -131,14 +131,14 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
 
 interface FormatLineProps {
   readonly id: string;
-  /** Of its input. */
+  /** The input's. */
   readonly attributes: Pick<ComponentProps<"input">, "readOnly" | "disabled">;
   readonly words: string;
 }
 
 /**
- * The date format below its field; only for screen readers in filter bars, which lack the room. While the field is locked
- * the line stays, empty, so that the form does not move when a lock comes or goes.
+ * The date format below its field; only for screen readers in filter bars, which lack the room. Invisible but present
+ * while the field is locked, so that a lock moves nothing.
  */
 function FormatLine({ id, attributes: { readOnly, disabled }, words }: FormatLineProps) {
   const field = useContext(FieldContext);

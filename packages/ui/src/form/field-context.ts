@@ -12,7 +12,7 @@ export interface FieldControl {
   disabled: boolean;
   /** Focusable and copyable, but not editable: another admin holds the record (L14). */
   readOnly: boolean;
-  /** Read-only in any case, not only while another admin holds the record. */
+  /** Always read-only, independent of locks. */
   fixed: boolean;
   /** Reports why the typed text is unreadable; `undefined` clears it. */
   reportProblem: (problem: string | undefined) => void;

@@ -17,9 +17,9 @@ export interface FieldProps {
   disabled?: boolean | undefined;
   /** Keeps the control focusable and copyable, and refuses changes (L14). */
   readOnly?: boolean | undefined;
-  /** Read-only in any case, not only while another admin holds the record: no room is kept for the date format. */
+  /** Always read-only, independent of locks: reserves no space for the date format. */
   fixed?: boolean | undefined;
-  /** The id of a description elsewhere on the page that several fields share. */
+  /** Id of a description elsewhere on the page, shared by several fields. */
   describedBy?: string | undefined;
   /** At the end of the label's line: a character count, a link. */
   aside?: ReactNode;

@@ -25,7 +25,7 @@ const money: Notation<number> = {
 };
 
 interface MeasureProps extends NumberInputProps {
-  /** What it counts, « % » or « jours »: stands behind the number, and may be typed behind it. */
+  /** Shown after the number, « % » or « jours »; may be typed too. */
   unit?: string | undefined;
 }
 

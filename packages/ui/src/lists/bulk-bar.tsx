@@ -12,15 +12,15 @@ export interface BulkBarProps {
   chosen: number;
   /** Number of rows after filtering. */
   total: number;
-  /** Number of selected rows that were selected under other filters and are not on this page. Defaults to 0. */
+  /** Number of rows selected under other filters and not on this page. Defaults to 0. */
   elsewhere?: number | undefined;
   onClear: () => void;
   actions: readonly RowAction[];
 }
 
 /**
- * Bulk actions: « Sélection : 20 sur 240 », the actions, and a button to clear the selection. Two lines at most on a phone,
- * where it covers rows.
+ * Bulk actions: « Sélection : 20 sur 240 », the actions, and a button to clear the selection. At most two lines on
+ * phones, where it covers rows.
  */
 export function BulkBar({ chosen, total, elsewhere = 0, onClear, actions }: BulkBarProps) {
   const isNarrow = useMedia(NARROW_WINDOW);

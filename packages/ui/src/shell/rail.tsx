@@ -66,10 +66,10 @@ export function Rail({ groups, activeHref, collapsed = false, onNavigate }: Rail
   );
 }
 
-/** How high the shade is that lies over the rail's lower edge, in px. */
+/** Height of the fade at the rail's lower edge, in px. */
 const fade = 32;
 
-/** In a low window the last entries stand below the edge: where one is must be seen. The page itself does not move. */
+/** Scrolls the rail, not the page, so that low windows show the current entry. */
 function showCurrent(rail: HTMLElement | null): void {
   const entry = rail?.querySelector("[aria-current=page]")?.getBoundingClientRect();
   if (rail === null || entry === undefined) return;

@@ -8,7 +8,7 @@ import { RowMenu } from "./row-menu.tsx";
 
 export interface ActionButtonsProps {
   actions: readonly RowAction[];
-  /** How many stand beside each other before « … » takes the rest. Defaults to three. */
+  /** Maximum buttons before « … ». Defaults to 3. */
   most?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export function ActionButtons({ actions, most = 3 }: ActionButtonsProps) {
   );
 }
 
-/** What can be done, then what cannot; of what destroys, only what can be done where nothing else can. */
+/** Enabled actions, then disabled ones. Enabled destructive ones only if no other is enabled. */
 function mostUseful(actions: readonly RowAction[], lock: string | undefined): readonly RowAction[] {
   const harmless = actions.filter(({ tone }) => tone !== "danger");
   const isPossible = (action: RowAction): boolean => blockedBy(action, lock) === undefined;

@@ -9,7 +9,7 @@ const LEAST_WIDTH_PX = 120;
 
 /** Cap on a fixed column's minimum width under 600 px, in pixels: C-2026-00881 stays readable at 360 px. */
 const NARROW_WIDTH_PX = 128;
-/** An amount, « 1 234,50 € », is read whole in less: beside a number it must not reach past the table's end. */
+/** The same cap for columns aligned to the end: fits an amount, « 1 234,50 € », beside a record's number. */
 const NARROW_AMOUNT_PX = 92;
 
 /** The columns shown under 600 px. */
