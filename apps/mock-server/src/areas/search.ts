@@ -15,8 +15,8 @@ import { defineArea } from "../from-contract/define-area.ts";
 import { readQuery } from "../from-contract/list-ask.ts";
 import { searchWords } from "../from-contract/search-words.ts";
 import { fold } from "../store/fold.ts";
-import type { Condition, Query, Standing } from "../store/query.ts";
-import { rowMatches } from "../store/row-match.ts";
+import type { Condition, Leading, Standing } from "../store/query.ts";
+import type { Table } from "../store/table.ts";
 import type { TextWay } from "../store/text-test.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
@@ -47,9 +47,7 @@ function found(world: World, q: string): SearchGroup[] {
   return groups.sort((a, b) => best(a) - best(b));
 }
 
-/** From so many rows on that hold the words, the best of them are asked for rather than sorted out. */
-const few = 50;
-const newest = [{ column: "createdAt", dir: "desc" }] as const;
+const newest = { column: "createdAt", dir: "desc" } as const;
 
 /** The best rows of a kind. */
 function groupOf(world: World, kind: SearchKind, q: string): SearchGroup {
@@ -75,29 +73,14 @@ function* matches(
 ): Generator<readonly [Match, readonly AnyRow[]]> {
   const { title, numbers, words } = searchKinds[kind];
   const table = world.table(kind);
-  const best = (query: Pick<Query<AnyRow>, "where" | "search">) =>
-    table.query({ ...query, order: newest, length: maxHits + 1 + known() }).rows;
-  const own = numbers.flatMap((column) => numberCondition(column, q) ?? []);
-  for (const condition of own) yield ["number", best({ where: [condition] })];
+  const best = (query: Pick<Leading, "where"> | Pick<Leading, "search">) =>
+    table.leading({ ...query, order: newest }, maxHits + 1 + known());
+  for (const column of numbers) yield ["number", numbered(table, column, q, maxHits + 1 + known())];
   const terms = searchWords(q);
-  const search = terms.map((term) => ({ term, columns: words }));
-  const start = [standing(title, "begins", q)];
-  const inTitle = terms.map((term) => standing(title, "word", term));
-  const count = table.count({ search, order: newest });
-  if (count > few) {
-    const leading = (where: readonly Standing[]) =>
-      table.leading({ search, order: newest }, where, maxHits + 1 + known());
-    yield ["start", leading(start)];
-    yield ["words", leading(inTitle)];
-    yield ["elsewhere", best({ search })];
-    return;
-  }
-  const { rows } = table.query({ search, order: newest });
-  const among = (where: readonly Standing[]) =>
-    rows.filter((row) => rowMatches(row, { where }, table.base.columns));
-  yield ["start", among(start)];
-  yield ["words", among(inTitle)];
-  yield ["elsewhere", rows];
+  const holds = terms.map(fold);
+  yield ["start", best({ where: [{ ...standing(title, "begins", q), holds }] })];
+  yield ["words", best({ where: terms.map((term) => standing(title, "word", term)) })];
+  yield ["elsewhere", best({ search: terms.map((term) => ({ term, columns: words })) })];
 }
 
 const standing = (column: string, way: TextWay, text: string): Standing => ({
@@ -107,16 +90,19 @@ const standing = (column: string, way: TextWay, text: string): Standing => ({
   value: fold(text),
 });
 
-/** The row whose own number, address or telephone the text is. */
-function numberCondition(column: string, q: string): Condition<AnyRow> | undefined {
+/** The rows whose own number, address or telephone the text is. */
+function numbered(table: Table<AnyRow>, column: string, q: string, count: number): readonly AnyRow[] {
+  const whole = (condition: Condition<AnyRow>) =>
+    table.query({ where: [condition], order: [newest], length: count }).rows;
   if (column === "email")
-    return q.includes("@") ? { column, op: "in", values: [q, q.toLowerCase()] } : undefined;
+    return q.includes("@") ? whole({ column, op: "in", values: [q, q.toLowerCase()] }) : [];
   if (column === "phone") {
     const phone = readPhone(q);
-    return phone.startsWith("+") ? { column, op: "eq", value: phone } : undefined;
+    return phone.startsWith("+") ? whole({ column, op: "eq", value: phone }) : [];
   }
   const key = fold(numberKey(q));
-  return /\d/.test(key) ? { column, op: "stands", way: "number", value: key } : undefined;
+  if (!/\d/.test(key)) return [];
+  return table.leading({ where: [standing(column, "number", key)], order: newest }, count);
 }
 
 /** Records by their names, those that still exist, in the order in which each kind was first asked for. */

@@ -7,11 +7,13 @@ import { exactCode, lowerBound } from "./column.ts";
 import type { StoredRow } from "./column-spec.ts";
 import type { EffectiveQuery } from "./effective-query.ts";
 import { queryKey } from "./effective-query.ts";
-import type { Condition, Standing } from "./query.ts";
+import { leadingRows, type RowsByCode } from "./leading-rows.ts";
+import type { Condition, Leading } from "./query.ts";
 import { RowFilter } from "./row-filter.ts";
 import type { SortKey } from "./run.ts";
 import { Run } from "./run.ts";
 import { sortRows } from "./sorted-rows.ts";
+import { work } from "./work.ts";
 
 /** Cached arrays of one integer per row: 20 orders, each with 4 filtered columns. */
 const KEPT_ARRAYS = 112;
@@ -71,10 +73,27 @@ export class BaseIndex<Row extends StoredRow> {
     this.#filter.search(null, { term: "\0", columns: [name] });
   }
 
-  /** Returns a test of a row against all conditions. */
-  tester(conditions: readonly Standing[]): (row: number) => boolean {
-    const tests = conditions.map((condition) => this.#filter.tester(condition));
-    return (row) => tests.every((test) => test(row));
+  /** The first `count` visible rows of a query; undefined if the order's column is not indexed. */
+  leading(query: Leading, count: number, isHidden: (row: number) => boolean): readonly number[] | undefined {
+    const column = this.#columns.get(query.order.column);
+    if (column === undefined) return undefined;
+    const all = this.run({ where: [], search: [], order: [query.order] });
+    const byCode = this.#byCode.bind(this);
+    return leadingRows({ all, column, filter: this.#filter, byCode }, { ...query, count, isHidden });
+  }
+
+  #byCode(column: Column): RowsByCode {
+    const { name, codes, nullCode } = column;
+    const rows = this.#sorted([{ column, desc: false }]) ?? new Int32Array(0);
+    const starts = this.#arrays.int32(`c${name}`, () => {
+      work.rows += codes.length;
+      const counts = new Int32Array(nullCode + 2);
+      for (const code of codes) counts[code + 1] = (counts[code + 1] ?? 0) + 1;
+      for (let code = 1; code < counts.length; code += 1)
+        counts[code] = (counts[code] ?? 0) + (counts[code - 1] ?? 0);
+      return counts;
+    });
+    return { rows, starts };
   }
 
   /** The number of rows with a code. */
@@ -125,36 +144,15 @@ export class BaseIndex<Row extends StoredRow> {
     return new Run(rows, from, to, sorting);
   }
 
-  /** The matching rows if few, without a scan: an exact number, for instance, belongs to one record. */
-  #fewStanding(condition: Standing, sorting: Sorting): Run | undefined {
-    const column = this.#columns.get(condition.column);
-    if (column === undefined || column.nullCode * FEW <= this.#count) return undefined;
-    const codes = this.#filter.fewStanding(column, condition, FEW);
-    if (codes === undefined) return undefined;
-    const byId = this.#sorted([{ column, desc: false }]);
-    const rows: number[] = [];
-    for (const code of codes) {
-      const [from, to] = slice(byId, column, code);
-      if (byId === null || rows.length + to - from > FEW) return undefined;
-      rows.push(...byId.subarray(from, to));
-    }
-    const few = sortFew(Int32Array.from(rows), sorting);
-    return new Run(few, 0, few.length, sorting);
-  }
-
-  #ofCondition(condition: Condition<Row>, sorting: Sorting): Run | undefined {
-    if (condition.op === "eq") return this.#bucket(condition, sorting);
-    return condition.op === "stands" ? this.#fewStanding(condition, sorting) : undefined;
-  }
-
   /** The rows that meet all conditions, starting from an indexed one if there is one. */
   *#matching(query: EffectiveQuery<Row>, sorting: Sorting): Slices<Int32Array> {
-    // A narrowed search often follows the whole one: tabs with counts, the palette.
+    // A narrowed search often follows the whole one.
     const searched = this.#arrays.kept(matchedKey({ ...query, where: [] })) ?? null;
     let rows: Int32Array | null = searched;
     let done: Condition<Row> | undefined;
     for (const condition of query.where) {
-      const bucket = yield* eventually(() => this.#ofCondition(condition, sorting));
+      if (condition.op !== "eq") continue;
+      const bucket = yield* eventually(() => this.#bucket(condition, sorting));
       if (bucket === undefined || (rows !== null && rows.length <= bucket.length)) continue;
       rows = bucket.rows();
       done = condition;

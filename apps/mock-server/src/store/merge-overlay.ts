@@ -5,7 +5,7 @@ import type { Probe, Run, SortKey } from "./run.ts";
 import { Selection } from "./selection.ts";
 
 /** Compares rows by keys, then id, like the indexes. */
-function compareRows(left: StoredRow, right: StoredRow, keys: readonly SortKey[]): number {
+export function compareRows(left: StoredRow, right: StoredRow, keys: readonly SortKey[]): number {
   for (const { column, desc } of keys) {
     const [a, b] = [cellOf(left, column.name), cellOf(right, column.name)];
     const order = a === null || b === null ? Number(a === null) - Number(b === null) : column.compare(a, b);

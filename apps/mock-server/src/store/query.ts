@@ -12,8 +12,17 @@ export type Condition<Row extends StoredRow = StoredRow> =
   | { readonly column: string; readonly op: "in"; readonly values: readonly Scalar[] }
   | { readonly column: string; readonly op: "gte" | "lte"; readonly value: string | number }
   | { readonly column: string; readonly op: "contains"; readonly value: string }
-  /** The folded text relates to a non-empty folded value as `way` says. */
-  | { readonly column: string; readonly op: "stands"; readonly way: TextWay; readonly value: string }
+  /**
+   * The folded text relates to a non-empty folded value as `way` says. `holds`: folded terms that each such text contains;
+   * they are scanned for first, since a search scans for them anyway.
+   */
+  | {
+      readonly column: string;
+      readonly op: "stands";
+      readonly way: TextWay;
+      readonly value: string;
+      readonly holds?: readonly string[];
+    }
   /** The json column's array contains the value. */
   | { readonly column: string; readonly op: "includes"; readonly value: string | number }
   /** Any predicate; slow on large tables. Cached by `key`, so a key must always mean the same test. */
@@ -42,6 +51,13 @@ export interface Query<Row extends StoredRow = StoredRow> {
   readonly order?: readonly Order[];
   readonly start?: number;
   readonly length?: number;
+}
+
+/** A query for the first rows only, without a count: ordered by one column, ties by ascending id. */
+export interface Leading {
+  readonly where: readonly Standing[];
+  readonly search: readonly Search[];
+  readonly order: Order;
 }
 
 /** A page: `total` rows in the table, `filtered` matches, and the page's `rows`. */

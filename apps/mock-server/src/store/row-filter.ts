@@ -6,12 +6,24 @@ import type { Column } from "./column.ts";
 import type { Scalar, StoredRow } from "./column-spec.ts";
 import { ElementIndex } from "./element-index.ts";
 import { fold } from "./fold.ts";
-import type { Condition, Search, Standing } from "./query.ts";
+import type { Condition, Leading, Search } from "./query.ts";
 import { meets } from "./row-match.ts";
 import { SearchTexts } from "./search-texts.ts";
 import { keepMarked, keepRows } from "./sorted-rows.ts";
+import { work } from "./work.ts";
 
 type Rows = Int32Array | null;
+
+/** Marks by a column's code, or by row if `of` is null. */
+export interface Marked {
+  readonly marks: Uint8Array;
+  readonly of: Column | null;
+}
+
+const columnsOf = ({ where, search }: Pick<Leading, "where" | "search">): readonly string[] => [
+  ...where.map(({ column }) => column),
+  ...search.flatMap(({ columns }) => columns),
+];
 
 /** Filters over one base table's columns. */
 export class RowFilter<Row extends StoredRow> {
@@ -56,32 +68,55 @@ export class RowFilter<Row extends StoredRow> {
     return kept.slice(0, size);
   }
 
-  /** Returns a test of a row's text against a condition. */
-  tester({ column: name, way, value }: Standing): (row: number) => boolean {
-    const column = this.#columns.get(name);
-    if (column === undefined) return () => true;
-    const passes = this.texts.tester(column, way, value);
-    return (row) => passes(column.codes[row] ?? column.nullCode);
+  /** Returns a test of one row, which scans nothing. */
+  tester({ where, search }: Leading): (row: number) => boolean {
+    // Before any tester: preparing may move the texts it reads.
+    for (const name of columnsOf({ where, search })) {
+      const column = this.#columns.get(name);
+      if (column !== undefined) this.texts.prepare(column);
+    }
+    const stand = where.map(({ column, way, value }) =>
+      this.#byCode(column, (of) => this.texts.tester(of, way, value)),
+    );
+    const held = search.map(({ term, columns }) => {
+      const tests = columns.map((column) => this.#byCode(column, (of) => this.texts.holds(of, term)));
+      return (row: number) => tests.some((test) => test(row));
+    });
+    return (row) => stand.every((test) => test(row)) && held.every((test) => test(row));
   }
 
-  /** The codes that meet a condition, or undefined if there are more than `most`. */
-  fewStanding(column: Column, { way, value }: Standing, most: number): readonly number[] | undefined {
-    const accepted = this.texts.standing(column, way, value);
-    const codes: number[] = [];
-    for (let code = accepted.indexOf(1); code >= 0; code = accepted.indexOf(1, code + 1)) {
-      if (codes.length === most) return undefined;
-      codes.push(code);
+  #byCode(name: string, testOf: (column: Column) => (code: number) => boolean): (row: number) => boolean {
+    const column = this.#columns.get(name);
+    if (column === undefined) return () => false;
+    const test = testOf(column);
+    return (row) => test(column.codes[row] ?? column.nullCode);
+  }
+
+  /** A row matches if each of these marks it; undefined if one of them marks nothing. */
+  marks({ where, search }: Leading): readonly Marked[] | undefined {
+    const all: Marked[] = [];
+    for (const [name, conditions] of Map.groupBy(where, ({ column }) => column)) {
+      const column = this.#columns.get(name);
+      const marks = column && this.texts.standing(column, conditions);
+      if (column === undefined || marks?.includes(1) !== true) return undefined;
+      all.push({ marks, of: column });
     }
-    return codes;
+    for (const each of search) {
+      const marks = this.#foundOnce(each);
+      if (!marks.includes(1)) return undefined;
+      all.push({ marks, of: null });
+    }
+    return all;
   }
 
   /** The rows with the folded term in one of the columns. */
   search(rows: Rows, search: Search): Int32Array {
+    return keepMarked(rows, this.#foundOnce(search));
+  }
+
+  #foundOnce(search: Search): Uint8Array {
     const key = `?${JSON.stringify([search.term, search.columns])}`;
-    return keepMarked(
-      rows,
-      this.#arrays.uint8(key, () => this.#found(search)),
-    );
+    return this.#arrays.uint8(key, () => this.#found(search));
   }
 
   #including(column: string, element: string | number): Uint8Array {
@@ -119,7 +154,7 @@ export class RowFilter<Row extends StoredRow> {
       case "contains":
         return this.texts.accepted(column, fold(condition.value));
       case "stands":
-        return this.texts.standing(column, condition.way, condition.value);
+        return this.texts.standing(column, [condition]);
       case "includes":
       case "test":
         return accepted;
@@ -135,6 +170,7 @@ export class RowFilter<Row extends StoredRow> {
       const accepted = this.texts.accepted(column, term);
       if (!accepted.includes(1)) continue;
       const { codes } = column;
+      work.rows += codes.length;
       for (let row = 0; row < marks.length; row += 1) {
         marks[row] = (marks[row] ?? 0) | (accepted[codes[row] ?? 0] ?? 0);
       }

@@ -2,12 +2,14 @@
  * The search's inner loop as a hand-written WebAssembly module: JavaScript lacks vector instructions, and its best
  * loop over the 100 MB of a million rows takes several times the 60 ms budget.
  *
- *   scan(at, limit, offsets, needle, last, marks)
+ *   anywhere(at, limit, offsets, needle, last, marks)
  *
  * Looks for the needle at `at` to `limit`, 16 positions at a time: where its first byte and, `last` bytes later, its
  * last byte match, it compares those between. A hit marks its text and continues in the next. `offsets` points to the
- * texts' ends (int32 each), `marks` to one byte per text.
+ * texts' ends (int32 each), `marks` to one byte per text. `begins`, `word` and `ends` also compare the byte beside, and
+ * match only at the start of a text or word, or at the end of a text.
  */
+import type { TextPlace } from "./text-test.ts";
 
 const BLOCK = [0x02, 0x40];
 const LOOP = [0x03, 0x40];
@@ -28,16 +30,26 @@ const SUBTRACT = [0x6b];
 const AND = [0x71];
 const LOAD_16 = [0xfd, 0x00, 0, 0];
 const SPLAT = [0xfd, 0x0f];
+/** The same, one byte later. */
+const LOAD_NEXT_16 = [0xfd, 0x00, 0, 1];
 const SAME_16 = [0xfd, 0x23];
+const IS_NEGATIVE_16 = [...vector(0), 0xfd, 0x25];
+const IS_BELOW_16 = [0xfd, 0x26];
+const NOT_16 = [0xfd, 0x4d];
 const AND_16 = [0xfd, 0x4e];
+const OR_16 = [0xfd, 0x50];
+const SUBTRACT_16 = [0xfd, 0x71];
 const BITS = [0xfd, 0x64];
 const br = (depth: number): number[] => [0x0c, depth];
 const brIf = (depth: number): number[] => [0x0d, depth];
 const get = (local: number): number[] => [0x20, local];
 const set = (local: number): number[] => [0x21, local];
 const int = (value: number): number[] => [0x41, value];
+function vector(byte: number): number[] {
+  return [0xfd, 0x0c, ...Array<number>(16).fill(byte)];
+}
 
-// Parameters, then locals: three int32 and two vectors.
+// Parameters, then locals: three int32 and three vectors.
 const AT = 0;
 const LIMIT = 1;
 const OFFSETS = 2;
@@ -49,7 +61,8 @@ const PLACE = 7;
 const STEP = 8;
 const FIRST_16 = 9;
 const LAST_16 = 10;
-const LOCALS = [2, 3, 0x7f, 2, 0x7b];
+const BEFORE_16 = 11;
+const LOCALS = [2, 3, 0x7f, 3, 0x7b];
 
 const raise = (local: number, by: number): number[] => [...get(local), ...int(by), ...ADD, ...set(local)];
 const byteAt = (base: number, offset: number): number[] => [...get(base), ...get(offset), ...ADD, ...LOAD_8];
@@ -59,12 +72,31 @@ const readNeedle = [
   [...byteAt(NEEDLE, LAST), ...SPLAT, ...set(LAST_16)],
 ].flat();
 
-/** Bit i of HITS: first and last byte match at AT + i. */
-const findHits = [
-  [...get(AT), ...LOAD_16, ...get(FIRST_16), ...SAME_16],
-  [...get(AT), ...get(LAST), ...ADD, ...LOAD_16, ...get(LAST_16), ...SAME_16],
-  [...AND_16, ...BITS, ...set(HITS)],
-].flat();
+/** The bytes before the 16 positions, and whether each is in a range. */
+const before = [...get(AT), ...int(1), ...SUBTRACT, ...LOAD_16];
+const isFrom = (first: string, last: string): number[] => [
+  ...[...get(BEFORE_16), ...vector(first.charCodeAt(0)), ...SUBTRACT_16],
+  ...[...vector(last.charCodeAt(0) - first.charCodeAt(0) + 1), ...IS_BELOW_16],
+];
+
+/** Narrows the positions on the stack to a place. A zero byte precedes and follows each text. */
+const narrow: Readonly<Record<TextPlace, readonly number[]>> = {
+  anywhere: [],
+  begins: [...before, ...vector(0), ...SAME_16, ...AND_16],
+  word: [
+    [...before, ...set(BEFORE_16), ...isFrom("a", "z"), ...isFrom("0", "9"), ...OR_16],
+    [...get(BEFORE_16), ...IS_NEGATIVE_16, ...OR_16, ...NOT_16, ...AND_16],
+  ].flat(),
+  ends: [...get(AT), ...get(LAST), ...ADD, ...LOAD_NEXT_16, ...vector(0), ...SAME_16, ...AND_16],
+};
+
+/** Bit i of HITS: first, last and neighbouring byte match at AT + i. */
+const findHits = (place: TextPlace): number[] =>
+  [
+    [...get(AT), ...LOAD_16, ...get(FIRST_16), ...SAME_16],
+    [...get(AT), ...get(LAST), ...ADD, ...LOAD_16, ...get(LAST_16), ...SAME_16, ...AND_16],
+    [...narrow[place], ...BITS, ...set(HITS)],
+  ].flat();
 
 /** Exits two blocks at a differing byte, one if none differs. */
 const compareBetween = [
@@ -81,17 +113,18 @@ const markText = [
   [...get(MARKS), ...int(1), ...STORE_8, ...get(OFFSETS), ...LOAD, ...set(AT)],
 ].flat();
 
-const body = [
-  readNeedle,
-  [...LOOP, ...get(AT), ...get(LIMIT), ...IS_ABOVE, ...IF, ...RETURN, ...END],
-  findHits,
-  [...BLOCK, ...LOOP, ...get(HITS), ...IS_ZERO, ...brIf(1)],
-  [...get(AT), ...get(HITS), ...LOWEST_BIT, ...ADD, ...set(PLACE)],
-  [...get(PLACE), ...get(LIMIT), ...IS_ABOVE, ...IF, ...RETURN, ...END],
-  [...BLOCK, ...compareBetween, ...markText, ...br(3), ...END],
-  [...get(HITS), ...get(HITS), ...int(1), ...SUBTRACT, ...AND, ...set(HITS), ...br(0), ...END, ...END],
-  [...raise(AT, 16), ...br(0), ...END],
-].flat();
+const body = (place: TextPlace): number[] =>
+  [
+    readNeedle,
+    [...LOOP, ...get(AT), ...get(LIMIT), ...IS_ABOVE, ...IF, ...RETURN, ...END],
+    findHits(place),
+    [...BLOCK, ...LOOP, ...get(HITS), ...IS_ZERO, ...brIf(1)],
+    [...get(AT), ...get(HITS), ...LOWEST_BIT, ...ADD, ...set(PLACE)],
+    [...get(PLACE), ...get(LIMIT), ...IS_ABOVE, ...IF, ...RETURN, ...END],
+    [...BLOCK, ...compareBetween, ...markText, ...br(3), ...END],
+    [...get(HITS), ...get(HITS), ...int(1), ...SUBTRACT, ...AND, ...set(HITS), ...br(0), ...END, ...END],
+    [...raise(AT, 16), ...br(0), ...END],
+  ].flat();
 
 /** A length as LEB128. */
 const size = (value: number): number[] =>
@@ -102,14 +135,21 @@ const section = (id: number, content: readonly number[]): number[] => [
   ...content,
 ];
 const name = (text: string): number[] => [text.length, ...new TextEncoder().encode(text)];
-const code = [...LOCALS, ...body, ...END];
+const code = (place: TextPlace): number[] => {
+  const all = [...LOCALS, ...body(place), ...END];
+  return [...size(all.length), ...all];
+};
 
-/** The module: imports `store.memory`, exports `scan`. */
+/** The exports, in function order. */
+export const scanPlaces: readonly TextPlace[] = ["anywhere", "begins", "word", "ends"];
+const count = scanPlaces.length;
+
+/** The module: imports `store.memory`, exports a scan per place. */
 export const scanKernel = new Uint8Array([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...section(1, [1, 0x60, 6, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0]),
   ...section(2, [1, ...name("store"), ...name("memory"), 0x02, 0x00, 0]),
-  ...section(3, [1, 0]),
-  ...section(7, [1, ...name("scan"), 0x00, 0]),
-  ...section(10, [1, ...size(code.length), ...code]),
+  ...section(3, [count, ...scanPlaces.map(() => 0)]),
+  ...section(7, [count, ...scanPlaces.flatMap((place, at) => [...name(place), 0x00, at])]),
+  ...section(10, [count, ...scanPlaces.flatMap(code)]),
 ]);

@@ -29,13 +29,13 @@ export class Selection<Row> {
   }
 
   /** Rows at `start` to `start + count - 1`; `rowAt` maps a base row's index. */
-  slice<Item = never>(start: number, count: number, rowAt: (index: number) => Row | Item): (Row | Item)[] {
+  slice(start: number, count: number, rowAt: (index: number) => Row): Row[] {
     const from = Math.max(0, start);
     const to = Math.min(from + count, this.length);
     if (this.#hidden.length === 0 && this.#inserted.length === 0) {
       return from < to ? this.#run.slice(from, to - from).map((index) => rowAt(index)) : [];
     }
-    const rows: (Row | Item)[] = [];
+    const rows: Row[] = [];
     // The world's rows before `from` have earlier positions.
     let next = lowerBound(this.#inserted.length, (index) => this.#placeOf(index) < from);
     for (let place = from; place < to; ) {
@@ -60,26 +60,6 @@ export class Selection<Row> {
     for (let place = start; place < end; place += CHUNK) {
       yield* this.slice(place, Math.min(CHUNK, end - place), rowAt);
     }
-  }
-
-  /**
-   * The first `count` rows that pass, among the first `most`; undefined if there are fewer and more rows follow.
-   * `rowAt` maps a base row's index; undefined skips it.
-   */
-  leading(
-    { count, most }: { readonly count: number; readonly most: number },
-    rowAt: (index: number) => Row | undefined,
-    passes: (row: Row) => boolean,
-  ): Row[] | undefined {
-    const rows: Row[] = [];
-    const end = Math.min(most, this.length);
-    for (let place = 0; place < end; place += CHUNK) {
-      for (const row of this.slice(place, Math.min(CHUNK, end - place), rowAt)) {
-        if (row === undefined || !passes(row)) continue;
-        if (rows.push(row) === count) return rows;
-      }
-    }
-    return end === this.length ? rows : undefined;
   }
 
   #placeOf(index: number): number {

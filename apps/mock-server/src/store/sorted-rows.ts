@@ -1,10 +1,12 @@
 /** Sorts row indexes by codes: stable counting sorts, linear in the rows. */
 import type { Column } from "./column.ts";
+import { work } from "./work.ts";
 
 /** Sorts rows by one column, stably; nulls stay last even if `desc`. Null `rows` means all by id. */
 export function sortRows(rows: Int32Array | null, column: Column, desc = false): Int32Array {
   const { codes, nullCode } = column;
   const count = rows === null ? codes.length : rows.length;
+  work.rows += count;
   const place = (code: number): number => (desc && code < nullCode ? nullCode - 1 - code : code);
   const next = new Int32Array(nullCode + 2);
   for (let index = 0; index < count; index += 1) {
@@ -40,6 +42,7 @@ function room(count: number): Int32Array {
  */
 export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: Uint8Array): Int32Array {
   const count = rows === null ? codes.length : rows.length;
+  work.rows += count;
   const kept = room(count);
   let size = 0;
   for (let index = 0; index < count; index += 1) {
@@ -53,6 +56,7 @@ export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: U
 /** The rows with `marks[row]` 1, in order. */
 export function keepMarked(rows: Int32Array | null, marks: Uint8Array): Int32Array {
   const count = rows === null ? marks.length : rows.length;
+  work.rows += count;
   const kept = room(count);
   let size = 0;
   for (let index = 0; index < count; index += 1) {

@@ -1,14 +1,15 @@
 /** Packed texts in WebAssembly memory, shared by all tables. */
 import type { PackedTexts } from "./packed-texts.ts";
-import { scanKernel } from "./scan-kernel.ts";
-import { passingTexts, type TextRow, type TextTest, textTester } from "./text-test.ts";
+import { scanKernel, scanPlaces } from "./scan-kernel.ts";
+import { passingTexts, type TextPlace, type TextRow, type TextTest, textTester } from "./text-test.ts";
+import { work } from "./work.ts";
 
 /** Searches texts; results have a byte per text, 1 for a match, and a final 0 for null. */
 export interface TextScan {
-  /** The texts that contain the needle (not empty, no zero byte). */
-  holding(needle: Uint8Array): Uint8Array;
-  /** The texts that pass a test, of those marked in `among`. */
-  passing(test: TextTest, among?: Uint8Array): Uint8Array;
+  /** The texts with the needle (not empty, no zero byte) at a place. */
+  standing(place: TextPlace, needle: Uint8Array): Uint8Array;
+  /** The texts that pass a test: several times slower, since each is read. */
+  passing(test: TextTest): Uint8Array;
   /** Returns a test of one text, valid until more texts are packed. */
   tester(test: TextTest): (index: number) => boolean;
 }
@@ -19,21 +20,25 @@ const PADDING = 16;
 
 class TextMemory {
   readonly #memory = new WebAssembly.Memory({ initial: 1 });
-  readonly #scan: (...args: number[]) => void;
+  readonly #scans = new Map<TextPlace, (...args: number[]) => void>();
   /** The first page holds the needle. */
   #used = PAGE;
 
   constructor() {
     const module = new WebAssembly.Module(scanKernel);
-    const { scan } = new WebAssembly.Instance(module, { store: { memory: this.#memory } }).exports;
-    if (typeof scan !== "function") throw new TypeError("the kernel exports no scan");
-    this.#scan = (...args) => scan(...args);
+    const { exports } = new WebAssembly.Instance(module, { store: { memory: this.#memory } });
+    for (const place of scanPlaces) {
+      const scan = exports[place];
+      if (typeof scan !== "function") throw new TypeError(`the kernel does not scan ${place}`);
+      this.#scans.set(place, (...args) => scan(...args));
+    }
   }
 
   /** Places texts permanently. Throws a RangeError if the memory is full. */
   place(texts: PackedTexts): TextScan {
     const { count } = texts;
-    const start = this.#reserve(texts.bytes.length + PADDING);
+    // A zero byte precedes each text, the first included: unwritten memory is zero.
+    const start = this.#reserve(1 + texts.bytes.length + PADDING) + 1;
     const ends = this.#reserve(count * 4);
     const marks = this.#reserve(count + 1);
     const { buffer } = this.#memory;
@@ -46,15 +51,19 @@ class TextMemory {
       return { bytes: new Uint8Array(now), start, ends: new Int32Array(now, ends, count) };
     };
     return {
-      holding: (needle) => {
+      standing: (place, needle) => {
+        work.texts += count;
         if (needle.length > PAGE) return new Uint8Array(count + 1);
         const bytes = new Uint8Array(this.#memory.buffer);
         bytes.set(needle, 0);
         bytes.fill(0, marks, marks + count + 1);
-        this.#scan(start, end - needle.length, ends, 0, needle.length - 1, marks);
+        this.#scans.get(place)?.(start, end - needle.length, ends, 0, needle.length - 1, marks);
         return bytes.slice(marks, marks + count + 1);
       },
-      passing: (test, among) => passingTexts(row(), test, among),
+      passing: (test) => {
+        work.texts += count;
+        return passingTexts(row(), test);
+      },
       tester: (test) => textTester(row(), test),
     };
   }

@@ -2,10 +2,11 @@ import { isNumberOf, numberKey } from "@palier/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type PackedTexts, writeText } from "./packed-texts.ts";
+import { scanPlaces } from "./scan-kernel.ts";
 import { placedScan } from "./text-memory.ts";
 import { TextPacker } from "./text-packer.ts";
 import { plainScan } from "./text-scan.ts";
-import { needleOf, type TextWay, textTest } from "./text-test.ts";
+import { needleOf, type TextPlace, type TextWay, textTest } from "./text-test.ts";
 
 function packed(texts: readonly string[]): PackedTexts {
   const packer = new TextPacker();
@@ -19,18 +20,32 @@ function bytesOf(text: string): Uint8Array {
 }
 
 const text = fc.oneof(
-  fc.string({ unit: fc.constantFrom("a", "b", "é", "\0"), maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom("a", "z", "é", "\0", " ", "`", "{", "0", "9", "/", ":"), maxLength: 40 }),
   fc.string({ unit: "binary", maxLength: 8 }),
 );
 
-test("the vector scan and the plain scan both find what String.includes finds", () => {
+/** The places in the plainest words. */
+const stands: Readonly<Record<TextPlace, (text: string, needle: string) => boolean>> = {
+  anywhere: (text, needle) => text.includes(needle),
+  begins: (text, needle) => text.startsWith(needle),
+  ends: (text, needle) => text.endsWith(needle),
+  word: (text, needle) =>
+    Array.from({ length: text.length }, (_, at) => at).some(
+      (at) => text.startsWith(needle, at) && !/[a-z\d\0\x80-\uffff]/.test(text.charAt(at - 1)),
+    ),
+};
+
+test.each(scanPlaces)("the vector scan and the plain scan both find what stands in a text: %s", (place) => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 30 }), text.filter(Boolean), fc.nat(), (texts, other, cut) => {
       const source = texts[cut % (texts.length + 1)] ?? other;
-      for (const needle of [other, source.slice(cut % 5, (cut % 5) + 1 + (cut % 19))].filter(Boolean)) {
-        const found = [...texts.map((text) => Number(text.includes(needle))), 0];
-        expect([...plainScan(packed(texts)).holding(bytesOf(needle))]).toEqual(found);
-        expect([...(placedScan(packed(texts))?.holding(bytesOf(needle)) ?? [])]).toEqual(found);
+      const from = cut % 3 === 0 ? 0 : cut % 5;
+      for (const needle of [other, source.slice(from, from + 1 + (cut % 19)), source.slice(-1 - from)].filter(
+        Boolean,
+      )) {
+        const found = [...texts.map((each) => Number(stands[place](each, needle))), 0];
+        expect([...plainScan(packed(texts)).standing(place, bytesOf(needle))]).toEqual(found);
+        expect([...(placedScan(packed(texts))?.standing(place, bytesOf(needle)) ?? [])]).toEqual(found);
       }
     }),
     { numRuns: 1000 },
@@ -59,11 +74,9 @@ test.each(["begins", "word", "number"] as const)("texts that stand to a term: %s
       const found = [...texts.map((each) => Number(meant[way](each, way === "number" ? typed : term))), 0];
       const needle = needleOf(term);
       for (const scan of [plainScan(packed(texts)), placedScan(packed(texts))]) {
-        const among = way === "word" ? scan?.holding(needle) : undefined;
-        expect(
-          [...(scan?.passing(textTest(way, needle), among) ?? [])],
-          `${typed} in ${texts.join("|")}`,
-        ).toEqual(found);
+        expect([...(scan?.passing(textTest(way, needle)) ?? [])], `${typed} in ${texts.join("|")}`).toEqual(
+          found,
+        );
       }
     }),
     { numRuns: 1000 },

@@ -4,6 +4,9 @@ import { writeText } from "./packed-texts.ts";
 /** Whether the text from `from` to `to - 1` passes. */
 export type TextTest = (bytes: Uint8Array, from: number, to: number) => boolean;
 
+/** Where a text may contain a needle. */
+export type TextPlace = "anywhere" | "begins" | "word" | "ends";
+
 /**
  * `begins`: the text begins with the term. `word`: one of its words does. `number`: the text equals the term, a key
  * of the contract's `numberKey`, or ends in it if it is digits only.
@@ -18,8 +21,12 @@ const isOfWord = (byte: number | undefined): boolean =>
   byte !== undefined && (isDigit(byte) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80);
 
 /** The test of a non-empty needle. */
-export function textTest(way: TextWay, needle: Uint8Array): TextTest {
+export function textTest(way: TextWay | TextPlace, needle: Uint8Array): TextTest {
   switch (way) {
+    case "anywhere":
+      return (bytes, from, to) => holds(bytes, from, to, needle);
+    case "ends":
+      return (bytes, from, to) => endsIn(bytes, from, to, needle);
     case "begins":
       return (bytes, from, to) => standsAt(bytes, from, to, needle);
     case "word":
@@ -52,21 +59,20 @@ export interface TextRow {
   readonly ends: Int32Array;
 }
 
-/** Marks the texts that pass, of those in `among`. */
-export function passingTexts(
-  { bytes, start, ends }: TextRow,
-  test: TextTest,
-  among: Uint8Array | undefined,
-): Uint8Array {
+/** Marks the texts that pass. */
+export function passingTexts({ bytes, start, ends }: TextRow, test: TextTest): Uint8Array {
   const marks = new Uint8Array(ends.length + 1);
   let from = start;
   for (let index = 0; index < ends.length; index += 1) {
     const end = ends[index] ?? 0;
-    if ((among === undefined || among[index] === 1) && test(bytes, from, end - 1)) marks[index] = 1;
+    if (test(bytes, from, end - 1)) marks[index] = 1;
     from = end;
   }
   return marks;
 }
+
+/** Whether a text ends with a sign, which its number ignores. */
+export const endsInSign: TextTest = (bytes, from, to) => to > from && !isOfWord(bytes[to - 1]);
 
 /** Returns a test of one text; false for an unknown index. */
 export function textTester({ bytes, start, ends }: TextRow, test: TextTest): (index: number) => boolean {
@@ -80,6 +86,18 @@ function standsAt(bytes: Uint8Array, from: number, to: number, needle: Uint8Arra
   if (to - from < needle.length) return false;
   for (let at = 0; at < needle.length; at += 1) if (bytes[from + at] !== needle[at]) return false;
   return true;
+}
+
+function endsIn(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
+  const start = to - needle.length;
+  return start >= from && standsAt(bytes, start, to, needle);
+}
+
+function holds(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
+  const [first] = needle;
+  for (let at = from; at + needle.length <= to; at += 1)
+    if (bytes[at] === first && standsAt(bytes, at, to, needle)) return true;
+  return false;
 }
 
 function beginsWord(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
