@@ -1,16 +1,15 @@
-/** The palette in a real browser, from an answer's arrival until its result is painted. */
+/** The palette in a real browser, over a million buildings: from the arrival of an answer until what it found is painted. */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/parts/browser.mjs";
 import { report } from "./figure.ts";
 import { median } from "./median.ts";
-import { mockServer, type Served } from "./served.ts";
-import { built } from "./web-build.ts";
+import type { Served } from "./served.ts";
 
-const numbers = Array.from({ length: 12 }, (_, at) => `C-2026-007${String(at + 10)}`);
+/** Numbers of buildings: each finds one record, another one than the number before. */
+const numbers = Array.from({ length: 12 }, (_, at) => `IMM-00${String(at + 710)}`);
 
-/** Reports the median and slowest of twelve searches, at full speed and four times slower. */
-export async function reportPaletteInBrowser(): Promise<void> {
-  const server = await mockServer("--web", await built("apps/web"));
+/** Reports the usual and the slowest of twelve searches of a server of the web app, on this processor and a slower one. */
+export async function reportPaletteInBrowser(server: Served): Promise<void> {
   const executablePath = await findBrowser(process.env);
   if (executablePath === undefined) throw new Error("no browser starts here");
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
@@ -26,7 +25,6 @@ export async function reportPaletteInBrowser(): Promise<void> {
     });
   }
   await browser.close();
-  server.stop();
 }
 
 /** Milliseconds of each search. */

@@ -6,6 +6,7 @@ import { timedRequest } from "./http-load.ts";
 import { median } from "./median.ts";
 import { reportPaletteInBrowser } from "./palette-page.ts";
 import { mockServer, type Served } from "./served.ts";
+import { built } from "./web-build.ts";
 
 /** Typical inputs: names, parts of names, numbers, several words; frequent, rare and absent. */
 const texts = [
@@ -113,4 +114,6 @@ report({
   detail: byRatio.map((each) => `« ${each.text} » ${ratio(each).toFixed(2)}`).join(", "),
 });
 
-await reportPaletteInBrowser();
+const shown = await mockServer("--rows", "building=1000000", "--web", await built("apps/web"));
+await reportPaletteInBrowser(shown);
+shown.stop();

@@ -38,8 +38,8 @@ resident memory of the large server after all of this.`,
     title: "The search over all records",
     how: `Two servers with 1,000,000 buildings: one is asked for the building list's page that a text finds, the other for the search
 over all records (docs/decisions/0113), in turn, each text for the first time: the processor time of the server, and the
-least of three such pairs. In Chromium, the palette is asked for twelve
-numbers of orders: the time from an answer's last byte until its record is painted.`,
+least of three such pairs. In Chromium, with a million buildings as well, the palette is asked for twelve of their
+numbers: the time from an answer's last byte until its record is painted.`,
   },
   {
     name: "worlds",
