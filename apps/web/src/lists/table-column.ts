@@ -43,8 +43,9 @@ const arrow = 20;
 
 /** Minimum px of text columns: the row's name, and others. */
 const mainText = 140;
-/** Minimum px of a text whose start and end both matter. */
-const twoEnded = 220;
+/** Minimum px of texts whose start and end both matter: the row's name, and others. */
+const mainTwoEnded = 220;
+const otherTwoEnded = 150;
 const otherText = 104;
 /** The telling part of an e-mail is before the @: « stephanie.rodriguez.211 ». */
 const emailText = 190;
@@ -59,8 +60,8 @@ function leastWidth({ header, meta, definition }: DrawnColumn): number {
 
 function textWidth(kind: FieldMeta["kind"], { main, keepsEnd }: DrawnColumn["definition"]): number {
   if (kind === "email") return emailText;
-  if (main !== true) return otherText;
-  return keepsEnd === true ? twoEnded : mainText;
+  if (main === true) return keepsEnd === true ? mainTwoEnded : mainText;
+  return keepsEnd === true ? otherTwoEnded : otherText;
 }
 
 /** A column's priority: status, lateness, amounts, dates, phones, names. A count means nothing without its header. */

@@ -10,7 +10,7 @@ export const list = defineList({
   table: routes.list,
   views: "module.list",
   columns: {
-    label: { flex: 1.5, main: true },
+    label: { flex: 2.2, main: true },
     enabled: { width: 100 },
     code: { width: 168 },
     description: { flex: 2.5 },

@@ -22,9 +22,9 @@ export const list = defineList({
     status: { width: 112, tones: userTones },
     // Without room it belongs on the second line: namesakes live in different buildings.
     buildingName: { flex: 2.4, telling: 2, keepsEnd: true },
-    // More telling than the creation date: at 1440 px one of the two must make room for the e-mail.
-    ulaCount: { width: 126, telling: 0.6 },
-    createdAt: { width: 150, telling: 0.5 },
+    ulaCount: { width: 126 },
+    // Least telling: at 1440 px it makes room for e-mail and building.
+    createdAt: { width: 150, telling: -1 },
     lastSeenAt: { width: 170, hidden: true },
     civility: { width: 100, hidden: true },
     language: { width: 110, hidden: true },

@@ -102,9 +102,9 @@ interface WeekProps {
   readonly onWeek: (weeks: -1 | 1) => void;
 }
 
-/** The week as a grid, or day by day on narrow screens. */
+/** The week as a grid, or day by day where seven days do not fit. */
 function Week({ weekStart, slots, firstDay, onOpen, onWeek }: WeekProps) {
-  const isNarrow = useMedia("screen and (max-width: 599px)");
+  const isNarrow = useMedia("screen and (max-width: 1023px)");
   const marks = useMemo(() => slots.map(markOf), [slots]);
   const stableOpen = useStable(onOpen);
   const week = {
