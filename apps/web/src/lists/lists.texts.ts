@@ -90,6 +90,7 @@ export const listTexts = {
   viewColumns: "Colonnes de la vue",
   tabs: (title: string) => `Onglets\u00a0: ${title}`,
   late: "En retard",
+  ended: "Terminée",
   unknownOption: (id: string) => `n°\u00a0${id}`,
   /** « Priorité : tout » agrees with any label. */
   anyOf: (label: string) => `${label}\u00a0: tout`,

@@ -2,6 +2,7 @@ import { buildingRoutes } from "@palier/contract/areas/building";
 import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
 import { negotiatedServiceRoutes } from "@palier/contract/areas/negotiated-service";
 import { defineList } from "#lists/define-list.ts";
+import { EndCell } from "#lists/end-cell.tsx";
 import { managedServiceColumns } from "#records/managed-service-columns.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 
@@ -18,7 +19,7 @@ const negotiatedColumns = {
   name: { flex: 2, main: true },
   partner: { flex: 1 },
   discountLabel: { flex: 1 },
-  endsOn: { width: 120 },
+  endsOn: { width: 190 },
 } as const;
 
 /** A building's negotiated services. */
@@ -27,6 +28,7 @@ export const buildingNegotiatedServices = defineList({
   texts: texts.negotiatedServices,
   table: buildingRoutes.negotiatedServices,
   columns: negotiatedColumns,
+  cells: { endsOn: EndCell },
   filters: {},
   open: ({ id }, pathOf) => pathOf("negotiatedService", id),
 });
@@ -37,6 +39,7 @@ export const candidateNegotiatedServices = defineList({
   texts: texts.negotiatedCandidates,
   table: negotiatedServiceRoutes.forBuilding,
   columns: negotiatedColumns,
+  cells: { endsOn: EndCell },
   urlPrefix: "add",
   filters: { assigned: {} },
 });
