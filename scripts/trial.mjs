@@ -30,6 +30,10 @@ const trials = {
     args: ["run", "--project", "mock-server", "killed-server"],
     env: { PALIER_KILLS: "200" },
   },
+  "screen-reader": {
+    what: "Orca walks through key screens of the present build in Firefox, and says what it has to (docs/screen-reader.md)",
+    args: ["--test", "--test-isolation=none", "--test-reporter=spec", "apps/web/e2e/screen-reader/walk.ts"],
+  },
   "web-mutants": {
     what: "breaks the web app in one named way at a time and runs the journeys that belong to each, into docs/web-kill-rate.md; `week undo` tries those whose names hold a word",
     args: ["tests/mutants/kill-rate.ts"],

@@ -28,6 +28,8 @@ test("A06 A14 sign-in leads to the first wrong field, then to the title of the s
   await page.goto("/admin/login");
   await page.getByRole("button", { name: "Se connecter" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+  // Said too where the focus stands in that field already: nothing moves then.
+  await expect(page.getByRole("status")).toHaveText(/^2\schamps sont à corriger$/);
   await signIn(page);
   await expect(page.getByRole("heading", { level: 1, name: "Bonjour Jeanne" })).toBeFocused();
   await expect(page).toHaveTitle("Tableau de bord – Palier");

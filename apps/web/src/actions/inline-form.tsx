@@ -1,4 +1,4 @@
-import { Button, LoadingButton, useToast } from "@palier/ui";
+import { Button, enterPart, LoadingButton, useToast } from "@palier/ui";
 import { type ReactNode, useEffect } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
@@ -52,6 +52,15 @@ export function InlineForm<B extends z.ZodObject, A extends z.ZodType>(props: In
   );
 }
 
+/** The form around a field, which it gives the focus on to once it was read out. */
+function formAround(field: HTMLElement | null): HTMLElement | undefined {
+  const form = field?.closest("form");
+  if (field === null || !form) return undefined;
+  form.tabIndex = -1;
+  form.addEventListener("focus", () => enterPart(form, field), { once: true });
+  return form;
+}
+
 function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
   props: InlineFormProps<B, A> & { readonly load: FormLoad },
 ) {
@@ -74,7 +83,7 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
   const press = useFormPress(form);
   const first = props.firstField === undefined ? undefined : fieldId(props.firstField, form.id);
   useEffect(() => {
-    if (first !== undefined) restoreFocus(() => document.getElementById(first) ?? undefined);
+    if (first !== undefined) restoreFocus(() => formAround(document.getElementById(first)));
   }, [first]);
   const isSaving = form.state.sent !== undefined;
   return (

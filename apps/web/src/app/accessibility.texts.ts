@@ -15,14 +15,14 @@ const sections: readonly StatementSection[] = [
     title: "Résultats des essais",
     paragraphs: [
       "Il s’agit d’une évaluation faite par l’équipe du produit, et non d’un audit mené par un tiers. Les critères déclarés conformes ont été essayés dans Chromium, au clavier et dans son arbre d’accessibilité, ou jugés à la lecture du code\u202f; ceux qui ne l’ont pas été comptent comme non conformes.",
-      "Le moteur axe ne trouve aucune erreur sur les écrans en thème clair, ni en thème sombre pour les contrastes. Une valeur qu’une liste abrège se lit entière au clavier, au survol et sur la fiche. Le code de chaque écran est valide, et tout s’y lit sans feuille de style. Aucun lecteur d’écran n’a encore été essayé.",
+      "Le moteur axe ne trouve aucune erreur sur les écrans en thème clair, ni en thème sombre pour les contrastes. Une valeur qu’une liste abrège se lit entière au clavier, au survol et sur la fiche. Le code de chaque écran est valide, et tout s’y lit sans feuille de style. Le lecteur d’écran Orca a été essayé avec Firefox\u202f; les autres ne l’ont pas encore été.",
     ],
   },
   {
     title: "Contenus non accessibles",
     paragraphs: ["Ne sont pas conformes, ou n’ont pas encore été essayés\u00a0:"],
     points: [
-      "Aucun lecteur d’écran (NVDA, JAWS, VoiceOver) n’a été essayé avec les composants de l’application.",
+      "Les composants de l’application n’ont été essayés qu’avec Orca, sous Linux, et avec aucun autre lecteur d’écran (NVDA, JAWS, VoiceOver). Orca ne dit pas la semaine que l’on atteint par «\u00a0Page suivante\u00a0» dans le planning.",
     ],
   },
   {

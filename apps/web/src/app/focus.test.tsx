@@ -13,7 +13,7 @@ const world = signedInWorld();
 /** Where focus is: "messages" for a form's messages, else the element. */
 const place = (): string => {
   const focused = document.activeElement;
-  return focused?.classList.contains("form-alerts") === true ? "messages" : (focused?.tagName ?? "nothing");
+  return focused?.closest(".form-alerts") != null ? "messages" : (focused?.tagName ?? "nothing");
 };
 const press = async (name: string): Promise<void> => {
   const button = await screen.findByRole("button", { name });
@@ -47,6 +47,26 @@ test("A14 a choice between two values, and a draft that is given up, leave the f
   await press("Garder ma saisie Nom");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Garder ma saisie/ })).toBeNull());
   await waitFor(() => expect(place()).toBe("messages"));
+});
+
+test("A06 a save by Enter in the empty field leaves the focus on the message, which passing through the field keeps", async () => {
+  const user = await openApp("/admin/building/edit/3");
+  await user.clear(await name());
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("alert"));
+  expect(document.activeElement?.textContent).toMatch(/^1\schamp est à corriger\s*Nom/);
+  (await name()).focus();
+  await user.tab();
+  await nextFrames();
+  expect(screen.getByText(/^1\schamp est à corriger/)).toBeDefined();
+});
+
+test("A06 a record that was opened is read out by its name once it is there", async () => {
+  await openApp("/admin/building/edit/3");
+  const { value } = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Nom/ });
+  await waitFor(() =>
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(value),
+  );
 });
 
 test("A14 a retry that goes through leaves the focus on the form's messages", async () => {

@@ -25,9 +25,7 @@ export interface FormPress {
  */
 export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): FormPress {
   const alerts = useRef<HTMLDivElement>(null);
-  const focusAlerts = (): void => {
-    requestAnimationFrame(() => alerts.current?.focus());
-  };
+  const focusAlerts = (): void => focusMessages(alerts);
   const ended = async (save: Promise<SaveResult>): Promise<boolean> => {
     const isElsewhere = watchFocus();
     const result = await save;
@@ -44,6 +42,24 @@ export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): 
     save: () => ended(form.save()),
     saveAnyway: () => ended(form.saveAnyway()),
   };
+}
+
+/** How many frames a message may take to be drawn. */
+const drawingFrames = 10;
+
+/**
+ * Moves the focus to the last message above a form, once it is drawn. To the message itself: of a place around it, that has
+ * no name, a screen reader would say nothing, and the focus that comes there silences the alert.
+ */
+function focusMessages(alerts: RefObject<HTMLDivElement | null>, frames = drawingFrames): void {
+  requestAnimationFrame(() => {
+    const message = [...(alerts.current?.children ?? [])].findLast((each) => each.matches("[role=alert]"));
+    if (message instanceof HTMLElement) {
+      message.tabIndex = -1;
+      message.focus();
+    } else if (frames > 0) focusMessages(alerts, frames - 1);
+    else alerts.current?.focus();
+  });
 }
 
 interface FormPartsProps<B extends z.ZodObject> {

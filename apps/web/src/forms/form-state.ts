@@ -98,6 +98,8 @@ export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent
     case "typed":
       return typed(state, event);
     case "left":
+      // Typing takes an error away: one that is there is about what the field holds, and a save may have found it empty.
+      if (event.name in state.errors) return state;
       return {
         ...state,
         errors: { ...errorsBeside(state.errors, event.name), ...errorAt(schema, state, event.name) },

@@ -42,6 +42,10 @@ export function watchFocus(): () => boolean {
 }
 
 let focusedTitle: Element | null = null;
+/** A record is being read: the title that is shown is about to be replaced. */
+let isReading = false;
+/** The content has the focus until the record is there, since a title that goes at once is not read out. */
+let isAwaited = false;
 /** Where a lost focus was put; the user did not choose it. */
 let rescuedTo: Element | null = null;
 /** The user's last key or pointer press, in ms of the page's clock. */
@@ -53,17 +57,49 @@ export function keepTitleFocus(): void {
     focusTitle();
 }
 
+/** Keeps the focus from a screen's title while its record is being read, and gives it to the title that then comes. */
+export function useAwaitedTitle(reads: boolean): void {
+  useEffect(() => {
+    if (isAwaited && !reads && isLost(document.activeElement)) focusTitle();
+    if (!reads) return;
+    isReading = true;
+    return () => {
+      isReading = false;
+    };
+  }, [reads]);
+}
+
 /** A closed window without an opener leaves the focus on the page's content. */
 const isLost = (focused: Element | null): boolean =>
   focused === null || !focused.isConnected || focused.matches("body, main");
 
+/** How long the content has the focus before its title, in ms: a screen reader takes two moves of one moment for one. */
+const readingTime = 60;
+
 /**
- * Focuses the screen's title, for screen readers. Except if the focus is in a field with `data-keeps-focus`: a late
- * screen would steal the typing.
+ * Focuses the screen's title, so that a screen reader reads where it is. Where what had the focus is gone, the content has
+ * it for a moment: Orca has looked for a place of its own by then, most often that title, and says nothing of a focus that
+ * comes to where it is. A field that is typed into from anywhere keeps the focus (`data-keeps-focus`): a screen that is
+ * drawn late would take the letters.
  */
 function focusTitle(): void {
+  const focused = document.activeElement;
+  if (focused?.matches("[data-keeps-focus]") === true) return;
+  const content = document.querySelector<HTMLElement>("main");
+  if (content === null || focused === content || !isLost(focused)) {
+    takeTitle();
+    return;
+  }
+  content.focus({ preventScroll: true });
+  setTimeout(() => {
+    if (isLost(document.activeElement)) takeTitle();
+  }, readingTime);
+}
+
+function takeTitle(): void {
+  isAwaited = isReading;
   const title = document.querySelector<HTMLElement>("main h1");
-  if (title === null || document.activeElement?.matches("[data-keeps-focus]") === true) return;
+  if (title === null || isReading) return;
   focusedTitle = title;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });

@@ -35,6 +35,7 @@ export function PaletteWindow({ opener, ...props }: PaletteWindowProps) {
       open
       size="large"
       title={texts.title}
+      firstFocus={field}
       focusFallback={opener}
       onOpenChange={(open) => (open ? undefined : props.onClose())}
     >
@@ -42,6 +43,8 @@ export function PaletteWindow({ opener, ...props }: PaletteWindowProps) {
     </Dialog>
   );
 }
+
+const field = (dialog: HTMLElement): HTMLElement | null => dialog.querySelector("[role=combobox]");
 
 function Palette({ menu, typed: before, onClose }: Omit<PaletteWindowProps, "opener">) {
   const [typed, setTyped] = useState(before);
@@ -63,9 +66,6 @@ function Palette({ menu, typed: before, onClose }: Omit<PaletteWindowProps, "ope
       <div className="palette__field">
         {search.isSearching ? <Spinner /> : <SearchIcon aria-hidden size={18} />}
         <input
-          // The window opens for it.
-          // biome-ignore lint/a11y/noAutofocus: a window moves the focus into itself
-          autoFocus
           data-keeps-focus
           type="text"
           role="combobox"

@@ -13,7 +13,7 @@ import { useForgetUnsaved } from "#forms/unsaved.tsx";
 import type { FormLoad } from "#forms/use-record-form.ts";
 import { ShownLockBanner } from "#locks/shown-lock-banner.tsx";
 import type { ShownLock } from "#locks/use-shown-lock.ts";
-import { keepTitleFocus } from "#navigation/focus.ts";
+import { keepTitleFocus, useAwaitedTitle } from "#navigation/focus.ts";
 import { usePageTitle } from "#navigation/page-title.ts";
 import { useNoteRecent } from "#navigation/recent-records.ts";
 import { recordId } from "#navigation/record-place.ts";
@@ -73,10 +73,35 @@ export function RecordPage<
     gcTime: 0,
   });
   const { data, error, refetch } = query;
-  if (data !== undefined) {
-    const gone = error !== null && problemWith(failureOf(error), 404) !== undefined;
-    return <OpenPage {...props} key={id} id={id} loaded={data} deleted={gone} readAgain={refetch} />;
-  }
+  useAwaitedTitle(data === undefined && error === null);
+  const gone = error !== null && problemWith(failureOf(error), 404) !== undefined;
+  return (
+    <>
+      {/* Always in the page, so that it is read out once the record is there: Orca is silent about the title that comes then. */}
+      <p role="status" className="ui-hidden">
+        {data === undefined ? "" : nameOf(definition)(data.record)}
+      </p>
+      {data === undefined ? (
+        <UnreadPage place={place} id={id} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OpenPage {...props} key={id} id={id} loaded={data} deleted={gone} readAgain={refetch} />
+      )}
+    </>
+  );
+}
+
+interface UnreadPageProps {
+  readonly id: number;
+  /** The address of the record. */
+  readonly place: string;
+  /** Why it could not be read; null while it is. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a record that is not there yet. */
+function UnreadPage({ id, place, error, onRetry }: UnreadPageProps) {
+  const area = useArea();
   return (
     <Page>
       <PageHeader
@@ -87,7 +112,7 @@ export function RecordPage<
       {error === null ? (
         <RecordSkeleton />
       ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} back={area?.paths.list} />
+        <LoadFailure error={error} onRetry={onRetry} back={area?.paths.list} />
       )}
     </Page>
   );

@@ -25,6 +25,8 @@ describe("BulkBar", () => {
     );
     const { rerender } = render(bar(0));
     expect(screen.queryByRole("region", { name: "Actions sur la sélection" })).toBeNull();
+    // There before its words: a status that comes with them is not read out.
+    expect(screen.getByRole("status").textContent).toBe("");
     rerender(bar(20));
     expect(screen.getByRole("status").textContent).toBe("Sélection\u00a0: 20 sur 1\u202f240");
     await user.click(screen.getByRole("button", { name: "Valider" }));

@@ -24,19 +24,29 @@ export interface BulkBarProps {
  */
 export function BulkBar({ chosen, total, elsewhere = 0, onClear, actions }: BulkBarProps) {
   const isNarrow = useMedia(NARROW_WINDOW);
+  const words = chosen === 0 ? "" : texts.bulk.chosen(chosen, total, elsewhere);
   return (
-    <section className="ui-bulk ui-no-print" aria-label={texts.bulk.label} hidden={chosen === 0}>
-      <p className="ui-bulk__count ui-figures" role="status">
-        {chosen === 0 ? null : texts.bulk.chosen(chosen, total, elsewhere)}
+    <>
+      {/* Always in the page: a status that comes with its words is not read out, so the first row would be silent. */}
+      <p className="ui-hidden" role="status">
+        {words}
       </p>
-      <ActionButtons actions={actions} most={isNarrow ? 1 : undefined} />
-      {isNarrow ? (
-        <IconButton icon={CloseIcon} label={texts.bulk.clear} className="ui-bulk__clear" onClick={onClear} />
-      ) : (
-        <Button variant="ghost" onClick={onClear}>
-          {texts.bulk.clear}
-        </Button>
-      )}
-    </section>
+      <section className="ui-bulk ui-no-print" aria-label={texts.bulk.label} hidden={chosen === 0}>
+        <p className="ui-bulk__count ui-figures">{words}</p>
+        <ActionButtons actions={actions} most={isNarrow ? 1 : undefined} />
+        {isNarrow ? (
+          <IconButton
+            icon={CloseIcon}
+            label={texts.bulk.clear}
+            className="ui-bulk__clear"
+            onClick={onClear}
+          />
+        ) : (
+          <Button variant="ghost" onClick={onClear}>
+            {texts.bulk.clear}
+          </Button>
+        )}
+      </section>
+    </>
   );
 }

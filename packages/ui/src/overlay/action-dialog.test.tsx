@@ -47,9 +47,16 @@ async function open(props: Given = {}) {
 const dialog = () => screen.queryByRole("dialog", { name: "Rembourser la commande" });
 
 describe("ActionDialog", () => {
-  it("A06 opens on its first field", async () => {
+  it("A06 is read out itself as it opens, then goes to its first field", async () => {
     await open();
-    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Motif" }));
+    expect(document.activeElement).toBe(dialog());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Motif" })));
+  });
+
+  it("A06 a key that is pressed before the focus is in the first field goes there", async () => {
+    const user = await open();
+    await user.keyboard("abîmé");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Motif" }).value).toBe("abîmé");
   });
 
   it("A12 Escape that gives up an accent which was begun closes nothing", async () => {

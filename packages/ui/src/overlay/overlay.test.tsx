@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ConfirmDialog, MediaModal } from "../index.ts";
 import css from "./overlay.css?raw";
@@ -38,7 +38,7 @@ describe("ConfirmDialog", () => {
       />,
     );
     expect(screen.getByRole("alertdialog", { name: title })).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe("Retour");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Retour"));
     fireEvent.click(screen.getByRole("button", { name: "Rembourser" }));
     fireEvent.click(screen.getByRole("button", { name: "Retour" }));
     expect(onOpenChange).not.toHaveBeenCalled();

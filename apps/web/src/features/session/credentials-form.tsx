@@ -27,9 +27,14 @@ export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     return first === undefined;
   };
+  const wrong = Object.keys(errors).length;
   return (
     <form ref={form} className="sign-in__form" noValidate onSubmit={(event) => event.preventDefault()}>
       <RequiredLegend />
+      {/* The focus may stand in the first wrong field already, and then nothing else would be read out. */}
+      <p role="status" className="ui-hidden">
+        {wrong === 0 ? "" : texts.wrong(wrong)}
+      </p>
       <Field label={texts.email} error={errors.email} required>
         <EmailInput name="email" autoComplete="username" value={email} onValueChange={setEmail} />
       </Field>

@@ -6,6 +6,8 @@ export interface DialogProps extends WindowProps {
   /** Buttons, the main one first. */
   footer?: ReactNode;
   size?: "small" | "medium" | "large" | undefined;
+  /** What takes the focus when it opens; defaults to the first control. */
+  firstFocus?: ((dialog: HTMLElement) => HTMLElement | null) | undefined;
 }
 
 /** A modal dialog. */

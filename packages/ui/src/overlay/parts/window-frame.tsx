@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
+import { enterPart, firstControl } from "../../basics/enter-part.ts";
 import { isComposed } from "../../basics/input-method.ts";
 import { unbroken } from "../../basics/unbroken.tsx";
 import { CloseIcon } from "../../icons.ts";
@@ -48,9 +49,12 @@ export function WindowFrame(props: WindowFrameProps) {
           {...focus}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
-            const first = event.target instanceof HTMLElement ? firstFocus?.(event.target) : undefined;
-            if (first) event.preventDefault();
-            first?.focus();
+            const dialog = event.target;
+            if (!(dialog instanceof HTMLElement)) return;
+            const first = firstFocus?.(dialog) ?? firstControl(dialog);
+            if (first === undefined) return;
+            event.preventDefault();
+            enterPart(dialog, first);
           }}
           onInteractOutside={(event) => {
             if (isSticky || isInToasts(event.target)) event.preventDefault();
