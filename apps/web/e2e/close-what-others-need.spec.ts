@@ -167,3 +167,30 @@ test("A18 A05 A17 a concierge with open orders is disabled once, though the answ
   const history = await rows(page, `/admin/concierge/supplier/history/${id}`);
   expect(history.filter(({ event }) => event === "updated")).toHaveLength(1);
 });
+
+test("A14 A15 a point that orders need stays: the question says what to do instead, and offers no second try", async ({
+  admin: page,
+}) => {
+  const path = "/admin/concierge/order/ajax-list?status=completed";
+  const order = await oneWith(page, path, ({ deliveryPointId }) => deliveryPointId !== null);
+  const points = "/admin/concierge/delivery-point";
+  const [id, name] = [order.deliveryPointId, String(order.deliveryPointName)];
+  const before = await stored(page, `${points}/edit/${id}`);
+  expect(before.enabled).toBe(true);
+  await page.goto(`${points}?q=${encodeURIComponent(name)}`);
+  await page
+    .getByRole("row", { name: new RegExp(name) })
+    .first()
+    .getByRole("button", { name: /^Supprimer/ })
+    .click();
+  await question(page).getByRole("button", { name: "Supprimer" }).click();
+  await expect(question(page).getByRole("alert")).toContainText("cette fiche est utilisée");
+  await expect(question(page).getByRole("alert")).toContainText(
+    "Un point de livraison désactivé n’est plus proposé.",
+  );
+  await expect(question(page).getByRole("button")).toHaveText(["Retour"]);
+  await expect(question(page).getByRole("button", { name: "Retour" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toHaveCount(0);
+  expect(await stored(page, `${points}/edit/${id}`)).toEqual(before);
+});

@@ -49,6 +49,8 @@ interface ActionFacts<R> {
   readonly inline?: true;
   /** Applicable to several chosen rows. */
   readonly bulk?: true;
+  /** What to do where the server keeps the record for others that need it (409), as a sentence. */
+  readonly instead?: string;
 }
 
 /** An action by a single request. */

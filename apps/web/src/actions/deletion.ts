@@ -15,11 +15,12 @@ interface Deletable {
  */
 export function deletion<R extends Deletable & WithOwnName>(
   route: ActionRoute,
-  facts: Pick<PressDeclaration<R>, "barred"> = {},
+  { barred, instead }: Pick<PressDeclaration<R>, "barred" | "instead"> = {},
 ): PressAction<R> {
   const name = (record: R) => ownName(record) ?? "";
   return press<R>(route, {
-    barred: (record) => facts.barred?.(record) ?? keptReason(route.metadata.kept, record),
+    ...(instead === undefined ? {} : { instead }),
+    barred: (record) => barred?.(record) ?? keptReason(route.metadata.kept, record),
     name: "delete",
     label: texts.delete,
     icon: TrashIcon,

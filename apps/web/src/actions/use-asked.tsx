@@ -1,5 +1,6 @@
 import { ConfirmDialog, useToast } from "@palier/ui";
 import { type ReactNode, useState } from "react";
+import { type Failure, problemWith } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import type { FormAction, PressAction, RecordAction } from "./action.ts";
@@ -18,6 +19,14 @@ interface Refusal {
   readonly text: string;
   /** The answer was lost: the action may be done, and will be repeated unchanged. */
   readonly isUnknown: boolean;
+  /** The record is kept as long as others need it: asking again would be refused again. */
+  readonly isFinal: boolean;
+}
+
+/** Whether a record was kept for what needs it, and not because it changed or is in another state meanwhile (409 too). */
+function isKept({ leaves }: { readonly leaves?: true }, failure: Failure): boolean {
+  const problem = problemWith(failure, 409);
+  return leaves === true && problem !== undefined && problem.current === undefined && !("allowed" in problem);
 }
 
 /** The question or form before an action, one at a time, with its failure. */
@@ -73,6 +82,7 @@ export function useAsked<R extends { readonly id: number }>(
       asked={{ action, record, open }}
       isGone={isGone}
       error={refusal?.text}
+      isFinal={refusal?.isFinal === true}
       focusFallback={() => heir.current?.()}
       onClose={shut}
       onConfirm={() => confirm(action, record)}
@@ -89,8 +99,11 @@ function useRefusal<R>(nameOf: (record: R) => string) {
   const refuse = (action: PressAction<R>, record: R, error: unknown): void => {
     const { failure, isUnknown, text: words } = pressFailureOf(error);
     const { title, detail } = words;
-    const text = detail === "" ? title : detail;
-    setRefusal({ text, isUnknown });
+    const isFinal = isKept(action, failure);
+    const said = detail === "" ? title : detail;
+    const instead = isFinal ? action.instead : undefined;
+    const text = instead === undefined ? said : `${said} ${instead}`;
+    setRefusal({ text, isUnknown, isFinal });
     // The screen was left, so a toast replaces the dialog.
     if (!alive.current)
       toast.error(`${action.label}\u00a0: ${title}`, { detail: texts.failedFor(nameOf(record), text) });
@@ -107,12 +120,13 @@ interface QuestionDialogProps<R> {
   /** The record is no longer on the screen and cannot be confirmed. */
   readonly isGone: boolean;
   readonly error: string | undefined;
+  readonly isFinal: boolean;
   readonly focusFallback: () => HTMLElement | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => Promise<void>;
 }
 
-function QuestionDialog<R>({ asked, isGone, onClose, ...dialog }: QuestionDialogProps<R>) {
+function QuestionDialog<R>({ asked, isGone, isFinal, onClose, ...dialog }: QuestionDialogProps<R>) {
   const { action, record, open } = asked;
   const question = action.confirm?.(record);
   if (question === undefined) return null;
@@ -126,6 +140,7 @@ function QuestionDialog<R>({ asked, isGone, onClose, ...dialog }: QuestionDialog
       confirmLabel={question.confirmLabel ?? action.label}
       danger={action.tone === "danger"}
       error={isGone ? texts.goneMeanwhile : dialog.error}
+      final={isFinal && !isGone}
       check={() => !isGone}
     />
   );

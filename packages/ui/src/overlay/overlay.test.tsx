@@ -64,4 +64,23 @@ describe("ConfirmDialog", () => {
     expect(onOpenChange).not.toHaveBeenCalled();
     expect(screen.getByRole("alert").textContent).toContain("Déjà remboursée.");
   });
+
+  it("A14 A15 offers nothing but the way back once it is refused for good, and puts the focus there", () => {
+    const dialog = (final: boolean) => (
+      <ConfirmDialog
+        open
+        onOpenChange={() => undefined}
+        title={title}
+        confirmLabel="Rembourser"
+        error={final ? "Déjà remboursée." : undefined}
+        final={final}
+        onConfirm={() => undefined}
+      />
+    );
+    const { rerender } = render(dialog(false));
+    screen.getByRole("button", { name: "Rembourser" }).focus();
+    rerender(dialog(true));
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Retour"]);
+    expect(document.activeElement?.textContent).toBe("Retour");
+  });
 });

@@ -20,6 +20,8 @@ export interface ConfirmDialogProps extends Omit<WindowProps, "children"> {
   check?: (() => boolean) | undefined;
   /** What went wrong, in French. */
   error?: ReactNode;
+  /** `error` is the last word: there is nothing to confirm any more, only the way back. */
+  final?: boolean | undefined;
 }
 
 /** Confirms an irreversible action. Focus starts on « Retour ». */

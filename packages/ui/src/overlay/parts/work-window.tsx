@@ -31,6 +31,8 @@ export interface WorkProps extends WindowProps {
 interface WorkWindowProps extends WorkProps {
   role?: "alertdialog" | undefined;
   cancelLabel?: string | undefined;
+  /** The work was refused for good: its button goes, and the focus is on the way back. */
+  final?: boolean | undefined;
   firstFocus: (dialog: HTMLElement) => HTMLElement | null;
 }
 
@@ -67,16 +69,22 @@ export function WorkWindow(props: WorkWindowProps) {
           ) : null}
         </div>
         <div className="ui-dialog__foot">
-          <LoadingButton
-            type="submit"
-            variant={props.danger === true ? "danger" : "primary"}
-            disabled={props.disabled}
-            check={props.check}
-            onPress={submit}
+          {props.final === true ? null : (
+            <LoadingButton
+              type="submit"
+              variant={props.danger === true ? "danger" : "primary"}
+              disabled={props.disabled}
+              check={props.check}
+              onPress={submit}
+            >
+              {props.submitLabel}
+            </LoadingButton>
+          )}
+          <Button
+            ref={props.final === true ? focus : undefined}
+            aria-disabled={pending || undefined}
+            onClick={close}
           >
-            {props.submitLabel}
-          </LoadingButton>
-          <Button aria-disabled={pending || undefined} onClick={close}>
             {props.cancelLabel ?? texts.cancel}
           </Button>
         </div>
@@ -84,6 +92,9 @@ export function WorkWindow(props: WorkWindowProps) {
     </WindowFrame>
   );
 }
+
+/** The button that was pressed has gone: what is left takes its focus. */
+const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
 function useWork({ onOpenChange, mayClose, onSubmit }: WorkProps) {
   const [pending, setPending] = useState(false);

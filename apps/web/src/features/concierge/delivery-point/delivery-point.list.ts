@@ -23,5 +23,5 @@ export const list = defineList({
     enabled: { width: 90 },
   },
   filters: { city: { options: routes.cities }, kind: {} },
-  actions: [deletion(routes.delete)],
+  actions: [deletion(routes.delete, { instead: deliveryPointTexts.instead })],
 });

@@ -15,7 +15,7 @@ export const record = defineRecord({
   create: routes.create,
   history: routes.history,
   facts: { enabled: {}, kind: {}, city: {}, buildingName: {}, openingHours: {}, capacity: {} },
-  actions: [deletion(routes.delete)],
+  actions: [deletion(routes.delete, { instead: texts.instead })],
   fields: (form) => (
     <>
       <FormSection title={texts.sections.identity}>

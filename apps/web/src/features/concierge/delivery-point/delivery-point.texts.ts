@@ -5,6 +5,8 @@ export const deliveryPointTexts = {
   list: listTextsOf(deliveryPointNoun, {
     first: "Créez un point de livraison dans un immeuble\u00a0: les commandes y sont déposées.",
   }),
+  /** Where orders of the past keep it. */
+  instead: "Un point de livraison désactivé n’est plus proposé.",
   sections: { identity: "Identité", place: "Adresse", handover: "Remise des commandes" },
   help: {
     buildingId: "Laissez vide si le point n’est pas dans un immeuble.",
