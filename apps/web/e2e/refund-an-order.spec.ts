@@ -50,12 +50,17 @@ test("A05 a refund restates amount, resident and order; a double click is one re
 test("A05 A18 the whole rest is offered by one press, to the cent, beside what was refunded before", async ({
   admin: page,
 }) => {
-  const { place } = await completed(page);
+  const { place, number } = await completed(page);
   const { finalAmountCents } = await stored(page, place);
   await ask(page, place, "12,50");
   await answer(dialog(page));
   await expect(dialog(page)).toHaveCount(0);
-  // A correction states old and new amount, and what was returned.
+  await page.goto(`/admin/concierge/order?q=${number}`);
+  await expect(page.getByRole("gridcell", { name: /^Remboursé en partie/ })).toContainText(
+    euros(finalAmountCents),
+  );
+  await page.goto(place);
+  // A correction says from what to what, and what was given back.
   await pressAction(page, "Montant final");
   const final = page.getByRole("dialog", { name: /^Montant final/ });
   await final.getByRole("textbox", { name: /^Montant/ }).fill("5000");
@@ -89,6 +94,10 @@ test("A05 A18 the whole rest is offered by one press, to the cent, beside what w
     await expect(entry).toHaveAttribute("aria-disabled", "true");
     await expect(entry).toContainText("remboursée en entier");
   });
+  await page.goto(`/admin/concierge/order?q=${number}`);
+  await expect(page.getByRole("gridcell", { name: /^Remboursé en entier/ })).toContainText(
+    euros(finalAmountCents),
+  );
 });
 
 test("A05 a refund whose answer was lost is tried again, and refunded once", async ({

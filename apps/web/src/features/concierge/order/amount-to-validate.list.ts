@@ -19,7 +19,7 @@ export const list = defineList({
     userName: { flex: 1.4, telling: 3.5 },
     finalAmountCents: { width: 110, main: true },
     estimatedAmountCents: { width: 140 },
-    supplierName: { flex: 1.2 },
+    supplierName: { flex: 1.2, keepsEnd: true },
     status: { width: 140, tones: orderTones.status },
     deliveryAt: { width: 150 },
   },

@@ -7,6 +7,7 @@ import { defineList } from "#lists/define-list.ts";
 import { orderActions } from "./order.actions.tsx";
 import { orderTexts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
+import { RefundedCell } from "./refunded-cell.tsx";
 
 /** All orders (§2: list and export). A row opens for reading, held or not (L14). */
 export const list = defineList({
@@ -22,10 +23,10 @@ export const list = defineList({
     status: { width: 136, tones: orderTones.status },
     // Both ends of a building's name matter, so it gets the remaining width.
     buildingName: { flex: 2, keepsEnd: true },
-    supplierName: { flex: 1.2, hidden: true },
+    supplierName: { flex: 1.2, hidden: true, keepsEnd: true },
     amountStatus: { width: 150, hidden: true, tones: orderTones.amountStatus },
     estimatedAmountCents: { width: 130, hidden: true },
-    finalAmountCents: { width: 130 },
+    finalAmountCents: { width: 136 },
     refundedCents: { width: 120, hidden: true },
     deliveryPointName: { flex: 1, hidden: true, keepsEnd: true },
     deliveryAt: { width: 190 },
@@ -44,6 +45,7 @@ export const list = defineList({
     createdFrom: {},
     createdTo: {},
   },
+  cells: { finalAmountCents: RefundedCell },
   tabs: { counts: routes.counts, labels: words.tabs, late: "deliveryAt" },
   order: [{ column: "number", dir: "desc" }],
   opens: "record",

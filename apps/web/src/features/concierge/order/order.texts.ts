@@ -79,7 +79,8 @@ export const orderTexts = {
   },
   cancellation: ({ userName, number }: OrderRow): Question => ({
     title: `Annuler la commande ${number} ${of(userName)}\u202f?`,
-    detail: "Une commande annulée ne peut plus changer de statut.",
+    detail:
+      "Une commande annulée ne peut plus changer de statut. Le motif se note dans le suivi, pour l’équipe ou pour le résident.",
   }),
   amount: {
     label: "Montant final",
@@ -115,6 +116,7 @@ export const orderTexts = {
       };
     },
   },
+  refunded: { whole: "Remboursé en entier", part: "Remboursé en partie" },
   refund: {
     label: "Rembourser",
     title: (number: string) => `Rembourser la commande ${number}`,
