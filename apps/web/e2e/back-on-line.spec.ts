@@ -23,6 +23,24 @@ test("A03 without a network one notice says so; once it is back every part comes
   await expect(notice).toHaveCount(0);
 });
 
+test("A03 figures above their rows do not say a second time that the network is away", async ({
+  admin: page,
+  network,
+}) => {
+  await page.goto("/admin/concierge/quotation");
+  const main = page.getByRole("main");
+  const figures = main.getByRole("region", { name: "Chiffres des devis affichés" });
+  await expect(figures).toContainText("Taux d’acceptation");
+  await page.waitForLoadState("networkidle");
+  await network.offline();
+  await main.getByRole("link", { name: /^Envoyés/ }).click();
+  await expect(main.getByText(away)).toHaveCount(1);
+  await expect(main.getByRole("button", { name: "Réessayer" })).toHaveCount(1);
+  await network.online();
+  await expect(main.getByText(away)).toHaveCount(0);
+  await expect(figures).toContainText("Taux d’acceptation");
+});
+
 test("A03 rows stay where their next page cannot be read, say whose they are, and give way to it when the network is back", async ({
   admin: page,
   network,

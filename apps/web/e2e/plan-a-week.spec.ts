@@ -28,6 +28,12 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   await page.goto("/admin/");
   await page.getByRole("navigation").getByRole("link", { name: "Planning" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16 au 22 novembre 2026");
+  const now = page.getByRole("button", { name: "Cette semaine" });
+  await expect(now).toHaveAttribute("aria-current", "true");
+  await page.getByRole("button", { name: "Semaine précédente" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 9 au 15 novembre 2026");
+  await expect(now).not.toHaveAttribute("aria-current");
+  await now.click();
   const slots = await weekOf(page, "2026-11-16");
   expect(slots.length).toBeGreaterThan(0);
 

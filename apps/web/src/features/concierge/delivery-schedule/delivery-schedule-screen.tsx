@@ -51,9 +51,7 @@ export function DeliveryScheduleScreen() {
         count={query.data === undefined ? undefined : shown.length}
         actions={
           <>
-            <IconButton icon={ChevronLeftIcon} label={texts.previous} onClick={() => go(-1)} />
-            <Button onClick={() => change("week", undefined)}>{texts.today}</Button>
-            <IconButton icon={ChevronRightIcon} label={texts.next} onClick={() => go(1)} />
+            <WeekTurns asked={asked} onTurn={go} onNow={() => change("week", undefined)} />
             <WeekExport weekStart={weekStart} filters={filters} count={shown.length} />
           </>
         }
@@ -90,6 +88,27 @@ export function DeliveryScheduleScreen() {
         />
       )}
     </Page>
+  );
+}
+
+interface WeekTurnsProps {
+  /** The Monday in the address; undefined for the week that the server is in. */
+  readonly asked: string | undefined;
+  readonly onTurn: (weeks: -1 | 1) => void;
+  readonly onNow: () => void;
+}
+
+/** To the weeks before and after, and to this one: its button shows that it is on the screen. */
+function WeekTurns({ asked, onTurn, onNow }: WeekTurnsProps) {
+  const isNow = asked === undefined || asked === mondayOf(parisDay(Date.now()));
+  return (
+    <>
+      <IconButton icon={ChevronLeftIcon} label={texts.previous} onClick={() => onTurn(-1)} />
+      <Button className="schedule-now" aria-current={isNow ? "true" : undefined} onClick={onNow}>
+        {texts.today}
+      </Button>
+      <IconButton icon={ChevronRightIcon} label={texts.next} onClick={() => onTurn(1)} />
+    </>
   );
 }
 

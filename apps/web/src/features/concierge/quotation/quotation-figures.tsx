@@ -11,6 +11,7 @@ import { LoadFailure } from "#actions/load-failure.tsx";
 import { call } from "#api/call.ts";
 import { queryOf } from "#api/query-of.ts";
 import type { ListState } from "#lists/list-state.ts";
+import { useIsAway } from "#parts/part-failure.tsx";
 import { quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 import "./quotation-figures.css";
@@ -31,6 +32,9 @@ function QuotationFigures({ search, filters }: Pick<ListState, "search" | "filte
     queryFn: ({ signal }) => call(routes.infoBlock, { ...input, signal }),
     placeholderData: keepPreviousData,
   });
+  const isAway = useIsAway(error);
+  // The rows below say it, and come back together with these.
+  if (isAway) return null;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <section className="quotation-figures" aria-label={texts.figures.label} aria-live="polite">
