@@ -3,7 +3,7 @@ import {
   subscriptionTransitions,
 } from "@palier/contract/areas/concierge/subscription";
 import { leadsTo } from "@palier/contract/kit/states";
-import { BanIcon, CloseIcon, RefreshIcon } from "@palier/ui";
+import { CloseIcon, PauseIcon, PlayIcon } from "@palier/ui";
 import { type PressAction, press, type Question, type RecordAction } from "#actions/action.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { subscriberTexts as texts } from "./subscriber.texts.ts";
@@ -15,8 +15,8 @@ export const subscriptionTones = { active: "success", suspended: "warning", ende
 
 /** Looks of a status change, of a subscriber or a whole subscription. */
 export const statusLooks = {
-  suspended: { name: "suspend", icon: BanIcon },
-  active: { name: "resume", icon: RefreshIcon },
+  suspended: { name: "suspend", icon: PauseIcon },
+  active: { name: "resume", icon: PlayIcon },
   ended: { name: "end", icon: CloseIcon, tone: "danger" },
 } as const;
 

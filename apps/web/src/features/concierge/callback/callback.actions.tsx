@@ -4,7 +4,7 @@ import {
   callbackRoutes as routes,
 } from "@palier/contract/areas/concierge/callback";
 import { leadsTo } from "@palier/contract/kit/states";
-import { BanIcon, CheckIcon, EditIcon, type IconType, UndoIcon } from "@palier/ui";
+import { CheckIcon, EditIcon, type IconType, PhoneOffIcon, UndoIcon } from "@palier/ui";
 import type { z } from "zod";
 import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
@@ -20,7 +20,7 @@ export const callbackTones = { toHandle: "warning", handled: "success", unreacha
 
 const isNext = forward(callbackTransitions, { toHandle: "handled", unreachable: "handled" });
 
-const icons = { toHandle: UndoIcon, handled: CheckIcon, unreachable: BanIcon } as const;
+const icons = { toHandle: UndoIcon, handled: CheckIcon, unreachable: PhoneOffIcon } as const;
 
 /**
  * Whether undo can restore the former state. The server records who closed a call, so undoing a colleague's closure
@@ -89,7 +89,7 @@ const handleWithNote = formAction(routes.edit, {
 
 export const callbackActions: readonly RecordAction<Callback>[] = [
   decide("handled", { icon: CheckIcon, inline: true, bulk: true }),
-  decide("unreachable", { icon: BanIcon, inline: true, bulk: true }),
+  decide("unreachable", { icon: PhoneOffIcon, inline: true, bulk: true }),
   decide("toHandle", { icon: UndoIcon }),
   handleWithNote,
   note,

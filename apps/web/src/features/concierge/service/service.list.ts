@@ -19,7 +19,7 @@ export const list = defineList({
     themeName: { flex: 1.8 },
     sectionName: { flex: 1.2 },
     subsectionName: { flex: 1, hidden: true },
-    supplierName: { flex: 1.2 },
+    supplierName: { flex: 1.3, keepsEnd: true },
     priceCents: { width: 100 },
     unit: { width: 82 },
     vatRate: { width: 90, hidden: true },

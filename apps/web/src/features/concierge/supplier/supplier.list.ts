@@ -11,7 +11,7 @@ export const list = defineList({
   views: "supplier.list",
   export: routes.export,
   columns: {
-    name: { flex: 2, main: true },
+    name: { flex: 2, main: true, keepsEnd: true },
     email: { flex: 2 },
     phone: { width: 134 },
     cities: { flex: 1.5 },
