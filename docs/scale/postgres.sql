@@ -581,6 +581,7 @@ create table "subscriber" (
   "since" date not null,
   "nextBillingAt" timestamptz,
   "status" text not null,
+  "unbilled" text,
   -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
   "searchText" text generated always as (fold(coalesce("subscriptionName", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("buildingName", ''))) stored
 );
@@ -595,6 +596,8 @@ create index "subscriber_since_order" on "subscriber" (("since"), id); -- order
 create index "subscriber_nextbillingat_order" on "subscriber" (("nextBillingAt"), id); -- order
 create index "subscriber_nextbillingat_down" on "subscriber" (("nextBillingAt") desc nulls last, id desc); -- order down
 create index "subscriber_status_order" on "subscriber" ((array_position(array['active', 'suspended', 'ended'], "status")), id); -- order
+create index "subscriber_unbilled_order" on "subscriber" ((array_position(array['disabled', 'noBuilding', 'suspended'], "unbilled")), id); -- order
+create index "subscriber_unbilled_down" on "subscriber" ((array_position(array['disabled', 'noBuilding', 'suspended'], "unbilled")) desc nulls last, id desc); -- order down
 create index "subscriber_status_filter" on "subscriber" (("status"), id); -- filter in
 create index "subscriber_search" on "subscriber" using gin ("searchText" gin_trgm_ops); -- search
 

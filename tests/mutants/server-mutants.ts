@@ -14,8 +14,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: "the subscribers of a suspended subscription are billed",
     file: `${areas}/concierge/subscription-subscribers.ts`,
-    from: 'if (status !== "active" || whole.status !== "active") return null;',
-    to: 'if (status !== "active" || whole.status === "ended") return null;',
+    from: 'hold ?? (whole.status === "suspended" ? "suspended" : null)',
+    to: "hold",
     journeys: ["follow-a-subscription"],
   },
   {

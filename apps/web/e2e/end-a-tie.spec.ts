@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoAction, pressAction } from "./head.ts";
 import { expect, test, toast } from "./palier.ts";
-import { oneThat, stored } from "./stored.ts";
+import { oneThat, rowsOf, stored } from "./stored.ts";
 
 /** An association of the seed whose proof is to check, and its resident. */
 const tie = { id: 39, user: 39, resident: "Yasmine Diop" };
@@ -31,6 +31,55 @@ test("A15 A11 a tie that is ended on a day to come ends when that day is over in
   await page.getByRole("link", { name: "Historique" }).click();
   await expect(changes(page, /Statut\s: Validé → Terminé/)).toBeVisible();
   await expect(changes(page, /Fin\s: 30\/06\/2027 → 31\/12\/2026/)).toBeVisible();
+});
+
+test("A18 whoever has no building since the last tie ended is billed for nothing, and the subscription says why", async ({
+  admin: page,
+}) => {
+  const lists = "/admin/concierge/subscription";
+  const whole = await oneThat<{ id: number; activeSubscriberCount: number }>(
+    page,
+    `${lists}/ajax-list`,
+    { status: "active" },
+    ({ activeSubscriberCount }) => activeSubscriberCount > 3,
+  );
+  interface Subscriber {
+    readonly userId: number;
+    readonly userName: string;
+    readonly nextBillingAt: string | null;
+  }
+  const people = await rowsOf<Subscriber>(page, `${lists}/${whole.id}/subscribers`, { length: 50 });
+  const tiesOf = (userId: number) =>
+    rowsOf<{ id: number; status: string }>(page, `/admin/user/${userId}/ula/ajax-list`);
+  const billed = people.filter(({ nextBillingAt }) => nextBillingAt !== null);
+  const all = await Promise.all(billed.map(async (who) => ({ who, ties: await tiesOf(who.userId) })));
+  const found = all.find(({ ties }) => ties.filter(({ status }) => status === "validated").length === 1);
+  const last = found?.ties.find(({ status }) => status === "validated");
+  if (found === undefined || last === undefined) throw new Error("nobody with one tie");
+  const { who } = found;
+
+  await page.goto(`/admin/user/ula/${last.id}`);
+  await pressAction(page, "Terminer");
+  const ending = page.getByRole("dialog", { name: `Terminer le rattachement de ${who.userName}` });
+  await expect(ending).toContainText("les abonnements du résident ne sont plus facturés");
+  await ending.getByRole("button", { name: "Terminer" }).click();
+  await expect(toast(page, "Fin de rattachement enregistrée")).toBeVisible();
+
+  const after = await oneThat<Subscriber & { readonly status: string; readonly unbilled: string | null }>(
+    page,
+    `${lists}/${whole.id}/subscribers`,
+    { length: 50 },
+    ({ userId }) => userId === who.userId,
+  );
+  expect(after).toMatchObject({ status: "active", nextBillingAt: null, unbilled: "noBuilding" });
+  const left = whole.activeSubscriberCount - 1;
+  expect(await stored(page, `${lists}/edit/${whole.id}`)).toMatchObject({ activeSubscriberCount: left });
+  await page.goto(`${lists}/edit/${whole.id}/subscribers`);
+  await expect(page.getByRole("row", { name: new RegExp(`^${who.userName} .*Sans immeuble`) })).toBeVisible();
+  await pressAction(page, "Suspendre");
+  await expect(page.getByRole("alertdialog")).toContainText(
+    new RegExp(`^Suspendre.*${left}\\sabonnés ne seront plus facturés`),
+  );
 });
 
 test("A15 A11 a conversation that is closed says from what to what in its history", async ({

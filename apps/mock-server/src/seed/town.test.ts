@@ -188,7 +188,9 @@ describe("who belongs to whom", () => {
       rowsOf(subscription),
       (row) => row.activeSubscriberCount,
       countBy(
-        rowsOf(subscriber).filter(({ status }) => status === "active"),
+        rowsOf(subscriber).filter(
+          ({ status, unbilled }) => status === "active" && (unbilled === null || unbilled === "suspended"),
+        ),
         (row) => row.subscriptionId,
       ),
     );

@@ -28,24 +28,23 @@ export function followSubscription(world: World, whole: Subscription): void {
   for (const row of [...table.rows(subscribersOf(whole.id))]) {
     if (row.status === "ended") continue;
     const status = whole.status === "ended" ? "ended" : row.status;
-    const after = table.put({
-      ...row,
-      status,
-      nextBillingAt: nextBillingAt(world, whole, { ...row, status }),
-    });
+    const after = table.put({ ...row, status, ...billingOf(world, whole, { ...row, status }) });
     ripple(world, subscriber.name, row, after);
   }
 }
 
-/** Applies a resident's status to their subscriptions: a disabled resident is not billed; statuses stay. */
+/**
+ * What a resident's account and building mean for his subscriptions: disabled, or without a building since his last tie
+ * ended, he is billed for none, and each keeps its own status. Who subscribes anew needs both as well.
+ */
 export function followResident(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
   if (before === undefined || after === undefined) return;
-  if (isOffered(world, user.name, before) === isOffered(world, user.name, after)) return;
+  if (holdOf(world, before) === holdOf(world, after)) return;
   const table = world.table(subscriber);
   for (const row of [...table.rows({ where: [{ column: "userId", op: "eq", value: after.id }] })]) {
     const whole = world.table(subscription).get(row.subscriptionId);
     if (whole === undefined || row.status !== "active") continue;
-    table.put({ ...row, nextBillingAt: nextBillingAt(world, whole, row) });
+    ripple(world, subscriber.name, row, table.put({ ...row, ...billingOf(world, whole, row) }));
   }
 }
 
@@ -57,8 +56,7 @@ export function changeSubscriber(
   status: Subscriber["status"],
 ): Subscriber {
   const { world } = actor;
-  const billed = nextBillingAt(world, whole, { ...before, status });
-  const row = save(actor, subscriber, before, { status, nextBillingAt: billed });
+  const row = save(actor, subscriber, before, { status, ...billingOf(world, whole, { ...before, status }) });
   const words = subscriptionTexts.status;
   recordLine(actor, whole, row.userName, words[before.status], words[status]);
   return row;
@@ -72,7 +70,7 @@ export function subscribe(
 ): Subscriber {
   const { world } = actor;
   const draft = { ...who, subscriptionId: whole.id, status: "active" as const };
-  const { id } = put(world, subscriber.name, { ...draft, nextBillingAt: nextBillingAt(world, whole, draft) });
+  const { id } = put(world, subscriber.name, { ...draft, ...billingOf(world, whole, draft) });
   const row = world.table(subscriber).get(id);
   if (row === undefined) throw new TypeError("a subscriber that was just stored is there");
   recordLine(actor, whole, row.userName, null, subscriptionTexts.status.active);
@@ -84,16 +82,25 @@ function recordLine(actor: Actor, whole: Subscription, name: string, from: strin
   recordChange(actor, subscription.name, "updated", whole, [{ field: "", label, from, to }]);
 }
 
-/** The next billing; null unless subscriber, subscription and resident are all active. */
-function nextBillingAt(
+/** What about a resident keeps him from being billed; null where nothing does. */
+function holdOf(world: World, resident: AnyRow): "disabled" | "noBuilding" | null {
+  if (!isOffered(world, user.name, resident)) return "disabled";
+  return resident.buildingId === null ? "noBuilding" : null;
+}
+
+/** When a subscriber is billed next, or why an active one is not. */
+function billingOf(
   world: World,
   whole: Subscription,
   { status, since, userId }: Pick<Subscriber, "status" | "since" | "userId">,
-): string | null {
-  if (status !== "active" || whole.status !== "active") return null;
+): Pick<Subscriber, "nextBillingAt" | "unbilled"> {
+  if (status !== "active") return { nextBillingAt: null, unbilled: null };
   const resident = world.table(user).get(userId);
-  if (resident !== undefined && !isOffered(world, user.name, resident)) return null;
-  return instantText(nextBilling({ since, months: months[whole.period] }, world.clock.now()));
+  const hold = resident === undefined ? null : holdOf(world, resident);
+  const unbilled = hold ?? (whole.status === "suspended" ? "suspended" : null);
+  if (unbilled !== null) return { nextBillingAt: null, unbilled };
+  const next = nextBilling({ since, months: months[whole.period] }, world.clock.now());
+  return { nextBillingAt: instantText(next), unbilled };
 }
 
 /** Bills a subscriber for each billing due by `until`, raising its version each time. Writes no history. */

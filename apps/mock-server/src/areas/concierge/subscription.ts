@@ -47,7 +47,7 @@ export const subscriptionArea = defineArea({
       column: "activeSubscriberCount",
       of: "subscriber",
       by: "subscriptionId",
-      when: ({ status }) => status === "active",
+      when: ({ status, unbilled }) => status === "active" && (unbilled === null || unbilled === "suspended"),
     },
   ],
   follows: [{ of: "user", run: followResident }],

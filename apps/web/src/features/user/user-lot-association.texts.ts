@@ -8,7 +8,8 @@ export const ulaTexts = {
   nameWithin: (lot: string, building: string) => `lot ${lot}, ${building}`,
   sections: { lot: "Lot", period: "Période" },
   help: {
-    endDate: "Laissez vide pour terminer aujourd’hui.",
+    endDate:
+      "Laissez vide pour terminer aujourd’hui. Sans autre rattachement validé, les abonnements du résident ne sont plus facturés.",
     plannedEnd: "Le rattachement se termine ce jour-là. Laissez vide s’il n’a pas de fin prévue.",
   },
   proof: {

@@ -15,6 +15,11 @@ export const subscriptionTexts = {
   },
   period: { monthly: "Mensuel", quarterly: "Trimestriel", yearly: "Annuel" },
   status: { active: "Actif", suspended: "Suspendu", ended: "Terminé" },
+  unbilled: {
+    disabled: "Compte désactivé",
+    noBuilding: "Sans immeuble",
+    suspended: "Abonnement suspendu",
+  },
   /** Why price, period and service are frozen. */
   frozen: {
     active:
@@ -34,6 +39,7 @@ export const subscriptionTexts = {
       since: "Abonné depuis",
       nextBillingAt: "Prochaine facturation",
       status: "Statut",
+      unbilled: "Non facturé",
     },
   },
   kept: {

@@ -22,7 +22,7 @@ export const subscription = entity("subscription", texts, () => ({
   priceCents: field.money(),
   status: field.choice(texts.status),
   subscriberCount: field.count(),
-  /** Subscribers with an active status of their own, billed while the subscription is active. */
+  /** Those whose own status is active and whom nothing about themselves holds: whom it bills while it is active itself. */
   activeSubscriberCount: field.count(),
 }));
 
@@ -38,9 +38,11 @@ export const subscriber = entity("subscriber", texts.subscriber, () => ({
   buildingId: field.reference("building"),
   buildingName: field.text(),
   since: field.date(),
-  /** Null while nothing is billed: subscriber or subscription not active, or resident disabled. */
+  /** Null while nothing is billed: the subscriber is not active, or `unbilled` says why. */
   nextBillingAt: field.dateTime().nullable(),
   status: field.choice(texts.status),
+  /** Why an active subscriber is not billed: what holds the resident before what holds all. Null for everybody else. */
+  unbilled: field.choice(texts.unbilled).nullable(),
 }));
 
 export const subscriptionTransitions = transitions(texts.status, {

@@ -69,9 +69,7 @@ export function subscribersOf(town: Town) {
 export function activeSubscriptions(town: Town): () => Int32Array {
   const { counts } = town;
   const traits = traitsOf(town);
-  const draws = town.stream("subscriber");
-  const userOf = (each: number) => traits.home(each, draws.at(each)).user;
-  return tally(counts.user, counts.subscriber, userOf, (each) =>
+  return tally(counts.user, counts.subscriber, traits.userOf, (each) =>
     traits.statusOf(each) === "active" ? 1 : 0,
   );
 }
@@ -81,7 +79,6 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
   const { now, counts, residents, buildings } = town;
   const traits = traitsOf(town);
   const draws = town.stream("subscriber");
-  const accounts = town.stream("user");
   return {
     table: "subscriber",
     count: counts.subscriber,
@@ -92,8 +89,9 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
       const status = traits.statusOf(index);
       const { start, user, building } = traits.home(index, random);
       const since = dateText(start);
-      const account = accountOf(town, user, accounts.at(user));
-      const isBilled = status === "active" && whole === "active" && account !== "disabled";
+      const unbilled =
+        status === "active" ? (traits.holdOf(user) ?? (whole === "suspended" ? "suspended" : null)) : null;
+      const isBilled = status === "active" && unbilled === null;
       return {
         id: index + 1,
         version: 1,
@@ -108,6 +106,7 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
           ? instantText(nextBilling({ since, months: months[period] }, now * 1000) / 1000)
           : null,
         status,
+        unbilled,
       };
     },
   };
@@ -121,7 +120,8 @@ const recurringSections: ReadonlySet<string> = new Set(
   `),
 );
 
-function traitsOf({ now, counts, catalogue, residents, stream }: Town) {
+function traitsOf(town: Town) {
+  const { now, counts, catalogue, residents, stream } = town;
   /** The first service from the drawn one on that is bought again and again, if there is one near. */
   const recurring = (drawn: number): number => {
     for (let step = 0; step < Math.min(60, counts.service); step += 1) {
@@ -161,15 +161,28 @@ function traitsOf({ now, counts, catalogue, residents, stream }: Town) {
     const start = now - random.int(1, 500) * day;
     return { start, ...residents.settled(who, subscriber, start) };
   };
+  const userOf = (subscriber: number): number => home(subscriber, rows.at(subscriber)).user;
+  const holdOf = holdsOf(town);
   return {
     at,
     of,
     home,
+    userOf,
+    holdOf,
     statusOf,
     active: tally(counts.subscription, counts.subscriber, of, (each) =>
-      statusOf(each) === "active" ? 1 : 0,
+      statusOf(each) === "active" && holdOf(userOf(each)) === null ? 1 : 0,
     ),
     name: (index: number) => `${catalogue.serviceName(at(index).service)} – ${periodWords[at(index).period]}`,
     subscribers: tally(counts.subscription, counts.subscriber, of),
+  };
+}
+
+/** What about a resident keeps him from being billed. */
+function holdsOf(town: Town): (user: number) => "disabled" | "noBuilding" | null {
+  const accounts = town.stream("user");
+  return (user) => {
+    if (accountOf(town, user, accounts.at(user)) === "disabled") return "disabled";
+    return town.residents.building(user) < 0 ? "noBuilding" : null;
   };
 }
