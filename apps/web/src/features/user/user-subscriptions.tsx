@@ -15,7 +15,7 @@ const subscriptions = defineList({
     subscriptionName: { flex: 2, main: true, of: "subscriptionId" },
     since: { width: 150 },
     nextBillingAt: { width: 170 },
-    unbilled: { width: 160 },
+    unbilled: { width: 160, telling: 5 },
     status: { width: 120, tones: subscriptionTones },
   },
   filters: {},

@@ -20,7 +20,7 @@ export const list = defineList({
     userName: { flex: 1, main: true, of: "userId" },
     userPhone: { width: 150, hidden: true },
     buildingName: { flex: 1.3, hidden: true, of: "buildingId", keepsEnd: true },
-    supplierName: { flex: 1.5, keepsEnd: true },
+    supplierName: { flex: 1 },
     amountCents: { width: 120 },
     status: { width: 120, tones: quotationTones },
     validUntil: { width: 150 },

@@ -14,12 +14,13 @@ export const list = defineList({
   views: "service.list",
   export: routes.export,
   columns: {
-    name: { flex: 2.6, main: true, keepsEnd: true },
+    name: { flex: 2.9, main: true, keepsEnd: true },
     reference: { width: 108 },
-    themeName: { flex: 1.8 },
-    sectionName: { flex: 1.2 },
+    themeName: { flex: 1.4 },
+    sectionName: { flex: 1.1 },
     subsectionName: { flex: 1, hidden: true },
-    supplierName: { flex: 1.3, keepsEnd: true },
+    // Room for « Conciergerie des … »: its end tells it apart.
+    supplierName: { flex: 1.8 },
     priceCents: { width: 100 },
     unit: { width: 82 },
     vatRate: { width: 90, hidden: true },

@@ -14,7 +14,7 @@ export const subscribers = defineList({
     buildingName: { flex: 1.5, of: "buildingId", keepsEnd: true },
     since: { width: 140 },
     nextBillingAt: { width: 180 },
-    unbilled: { width: 160 },
+    unbilled: { width: 160, telling: 5 },
     status: { width: 120, main: true, tones: subscriptionTones },
   },
   filters: { status: {} },
