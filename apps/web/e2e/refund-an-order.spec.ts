@@ -60,7 +60,7 @@ test("A05 A18 the whole rest is offered by one press, to the cent, beside what w
     euros(finalAmountCents),
   );
   await page.goto(place);
-  // A correction says from what to what, and what was given back.
+  // A correction states old and new amount, and what was returned.
   await pressAction(page, "Montant final");
   const final = page.getByRole("dialog", { name: /^Montant final/ });
   await final.getByRole("textbox", { name: /^Montant/ }).fill("5000");
