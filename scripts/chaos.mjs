@@ -1,7 +1,7 @@
 /**
  * `npm run chaos -- --seeds 500`: acts under faults for that many seeds, into docs/chaos.md. `--seconds 3600`
  * starts no further seeds after an hour, `--first 100` begins with seed 100, `--acts 12` plays more acts
- * each. `--seed 17` repeats one and writes nothing. Exit code 1 when one failed; prints its seed and what did
+ * each, `--only import` those of such names. `--seed 17` repeats one and writes nothing. Exit code 1 when one failed; prints its seed and what did
  * not hold.
  */
 import { execFileSync } from "node:child_process";
@@ -15,7 +15,7 @@ import { ensureInstalled } from "./parts/install.mjs";
 import { bin, browserTestsCli, browserTestsConfig, root } from "./parts/project.mjs";
 
 /** Seeds per browser. */
-const batch = 2;
+const batch = 10;
 const folder = join(root, ".cache", "chaos");
 const number = (/** @type {string} */ usual) => ({ type: /** @type {const} */ ("string"), default: usual });
 const { values } = parseArgs({
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     seconds: number("86400"),
     first: number("1"),
     acts: number("5"),
+    only: number(""),
     seed: { type: "string" },
   },
 });
@@ -74,6 +75,7 @@ async function play(/** @type {readonly string[]} */ seeds, /** @type {NodeJS.Pr
   const own = {
     PALIER_CHAOS_SEEDS: seeds.join(","),
     PALIER_CHAOS_ACTS: values.acts,
+    PALIER_CHAOS_ONLY: values.only,
     PALIER_CHAOS_RESULTS: folder,
   };
   const { output } = await run(bin("node"), args, { env: { ...env, ...own } });

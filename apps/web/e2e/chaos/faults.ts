@@ -1,6 +1,6 @@
 /** The faults of an act: drawn from the seed, active until the act calms them. */
 import type { Network, TestWorld } from "@palier/mock-server/playwright";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { fillStorage, jumpClock } from "./browser-faults.ts";
 import type { Draws } from "./random.ts";
 
@@ -62,16 +62,15 @@ export class Faults {
   }
 
   async prepare(): Promise<void> {
-    const { page } = this.#in;
-    await page.setExtraHTTPHeaders(fromScreen);
-    // The number of scripts depends on the page's cache, so they have draws of their own.
-    const scriptDraws = this.#in.scriptDraws;
-    await page.route(scripts, async (route) => {
-      if (!this.#blocksScripts || !scriptDraws.chance(0.3)) return route.fallback();
-      this.#count("script");
-      return route.abort("connectionreset");
-    });
+    await this.#in.page.setExtraHTTPHeaders(fromScreen);
   }
+
+  // The number of scripts depends on the page's cache, so they have draws of their own.
+  readonly #loseSome = async (route: Route): Promise<void> => {
+    if (!this.#blocksScripts || !this.#in.scriptDraws.chance(0.3)) return route.fallback();
+    this.#count("script");
+    return route.abort("connectionreset");
+  };
 
   /** Draws two to four kinds; those of answers and scripts start at once. */
   async begin(): Promise<void> {
@@ -84,6 +83,8 @@ export class Faults {
       .map((moment) => ({ moment, press: draws.int(0, 3) }));
     this.#jump = draws.one([-26, -2, 2, 26]);
     this.#blocksScripts = this.#kinds.includes("script");
+    // A browser that is listened in on keeps no cache, and compiles each script anew with each page.
+    if (this.#blocksScripts) await this.#in.page.route(scripts, this.#loseSome);
     for (const label of this.#kinds.filter(isAnswerFault)) {
       const seed = String(draws.int(1, 1e9));
       await world.fault({
@@ -114,6 +115,7 @@ export class Faults {
       if (label !== undefined && isAnswerFault(label)) this.#count(label, hits);
     }
     await world.clearFaults();
+    if (this.#kinds.includes("script")) await page.unroute(scripts, this.#loseSome);
     this.#blocksScripts = false;
     this.#pending = [];
     if (this.#kinds.includes("offline")) await network.online();

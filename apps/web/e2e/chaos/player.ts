@@ -4,7 +4,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { jeanne, signIn } from "../palier.ts";
 import type { Faults } from "./faults.ts";
 import type { Draws } from "./random.ts";
-import { isBrowsersOwn, type PageWatch, shownText } from "./watch.ts";
+import { shownScreen } from "./shown-screen.ts";
+import { isBrowsersOwn, type PageWatch } from "./watch.ts";
 
 /** How long faults last at most within one wait, and how long the act may take after them, in ms. */
 const patience = { withFaults: 5_000, without: 30_000 };
@@ -235,7 +236,7 @@ export class Player {
   }
 
   async #shownText(): Promise<string> {
-    const text = await shownText(this.page);
+    const { text } = await shownScreen(this.page);
     return `${this.page.url()} ${text.replaceAll(/\s+/g, " ").slice(-700)}`;
   }
 }

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import type { Network, TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Page } from "@playwright/test";
 import type { Act } from "./act.ts";
+import * as colleague from "./acts-colleague.ts";
 import * as forms from "./acts-forms.ts";
+import { importBuildings } from "./acts-import.ts";
 import * as lists from "./acts-lists.ts";
 import { prepareBrowser } from "./browser-faults.ts";
 import { Faults } from "./faults.ts";
@@ -13,7 +15,12 @@ import { Draws } from "./random.ts";
 import { PageWatch } from "./watch.ts";
 
 const { rows: _rows, ...typing } = forms;
-const all: readonly Act[] = [...Object.values(typing), ...Object.values(lists)];
+const all: readonly Act[] = [
+  ...Object.values(typing),
+  ...Object.values(lists),
+  ...Object.values(colleague),
+  importBuildings,
+].filter(({ name }) => new RegExp(process.env.PALIER_CHAOS_ONLY ?? "").test(name));
 
 interface Surroundings {
   readonly page: Page;

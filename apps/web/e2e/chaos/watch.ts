@@ -3,6 +3,7 @@
  * text.
  */
 import type { Page, Request } from "@playwright/test";
+import { shownScreen } from "./shown-screen.ts";
 
 /**
  * Requests per second that the page may send by itself, besides one per press: to one address, and to the whole API.
@@ -68,8 +69,8 @@ export class PageWatch {
   async inspect(): Promise<void> {
     if (this.#thrown.length > 0) throw new Error(this.#thrown.splice(0).join("\n"));
     this.#refuseStorm();
-    const text = await shownText(this.#page);
-    if (text.trim() === "" && !isBrowsersOwn(this.#page)) throw new Error("a white page");
+    const { text, isEmpty } = await shownScreen(this.#page);
+    if (isEmpty && !isBrowsersOwn(this.#page)) throw new Error(`a white page: ${this.#page.url()} ${text}`);
     const found = raw.exec(text);
     if (found !== null) throw new Error(`not for an admin's eyes: ${around(text, found.index)}`);
   }
@@ -105,20 +106,3 @@ const around = (text: string, at: number): string => text.slice(Math.max(0, at -
 
 /** The browser's own page for an unreachable address, shown by a reload without a network. */
 export const isBrowsersOwn = (page: Page): boolean => page.url().startsWith("chrome-error:");
-
-/** The visible text; waits for a page that is just loading. */
-export async function shownText(page: Page): Promise<string> {
-  await page.waitForLoadState("domcontentloaded").catch(() => undefined);
-  // Without hidden text.
-  const shown = () =>
-    page
-      .locator("body")
-      .ariaSnapshot()
-      .catch(() => "");
-  for (const began = performance.now(); performance.now() - began < 3_000; ) {
-    const text = await shown();
-    if (text.trim() !== "") return text;
-    await page.waitForEvent("response", { timeout: 100 }).catch(() => undefined);
-  }
-  return shown();
-}
