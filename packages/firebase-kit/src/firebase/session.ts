@@ -38,7 +38,10 @@ interface Begun {
 export function firebaseSession({ config, admin, clock, log }: SessionOptions): FirebaseSession {
   let begun: Promise<Begun> | undefined;
   let database: OpenDatabase | undefined;
-  let stops: readonly Stop[] = [];
+  const stops: Stop[] = [];
+  const stopAll = (): void => {
+    for (const stop of stops.splice(0)) stop();
+  };
 
   const begin = (): Promise<Begun> => {
     begun ??= load().catch((error: unknown) => {
@@ -54,7 +57,7 @@ export function firebaseSession({ config, admin, clock, log }: SessionOptions): 
     const identity = variable(admin());
     const provider = providerOf(opened, first, { config, admin }, identity.set);
     const signIn = runSignIn(provider, clock, log);
-    stops = [signIn.stop, whenOnline(signIn.again)];
+    stops.push(signIn.stop, whenOnline(signIn.again));
     signIn.start();
     return {
       opened,
@@ -71,7 +74,7 @@ export function firebaseSession({ config, admin, clock, log }: SessionOptions): 
         import("./database.ts"),
       ]);
       const look = () => tell(signInTrouble(signIn.state.get()));
-      stops = [...stops, signIn.state.subscribe(look)];
+      stops.push(signIn.state.subscribe(look));
       look();
       await signedIn(signIn);
       database = openDatabase(opened.app, given, identity);
@@ -80,9 +83,12 @@ export function firebaseSession({ config, admin, clock, log }: SessionOptions): 
     suspend: () => database?.suspend(),
     resume: () => database?.resume(),
     close: async () => {
-      for (const stop of stops) stop();
+      stopAll();
       database?.suspend();
-      await (await begun)?.opened.close();
+      // A load that was under way may fail, then nothing is open, or succeed and add to what must stop.
+      const opened = (await begun?.catch(() => undefined))?.opened;
+      stopAll();
+      await opened?.close();
     },
   };
 
