@@ -4,6 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
 import { signIn, signOut } from "#api/session.ts";
+import { expired } from "#api/session-state.ts";
+import { sessionStore } from "#api/session-store.ts";
 import { openApp, signedInWorld } from "./app-harness.tsx";
 import { router } from "./router.tsx";
 
@@ -49,6 +51,29 @@ async function passOn(): Promise<void> {
   await screen.findByRole("button", { name: "Se connecter" });
   await act(() => signIn("karim.benali@palier.test", "palier"));
 }
+
+test("A08 A12 A13 a search that was being typed when the session ended is there after signing in again, for nobody else", async () => {
+  const box = () => screen.findByRole<HTMLInputElement>("searchbox", { name: "Rechercher un immeuble" });
+  const typeAsItEnds = async (text: string) => {
+    fireEvent.change(await box(), { target: { value: text } });
+    act(() => sessionStore.set(expired(sessionStore.get())));
+    await screen.findByRole("button", { name: "Se connecter" });
+  };
+  await openApp("/admin/building");
+  await typeAsItEnds("tilleuls");
+  await act(() => signIn("jeanne.martin@palier.test", "palier"));
+  await goTo("/admin/building");
+  expect((await box()).value).toBe("tilleuls");
+  await waitFor(() => expect(router.state.location.search).toBe("?q=tilleuls"));
+  await goTo("/admin/incident");
+  await goTo("/admin/building");
+  expect((await box()).value).toBe("");
+
+  await typeAsItEnds("lilas");
+  await act(() => signIn("karim.benali@palier.test", "palier"));
+  await goTo("/admin/building");
+  expect((await box()).value).toBe("");
+});
 
 test("A13 the next admin of the tab cannot take back what the one before did", async () => {
   const user = await openApp("/admin/concierge/callback?status=toHandle");
