@@ -29,6 +29,7 @@ export const texts = {
       none: "Montant attendu, par exemple 1\u202f234,50",
       minus: "Un montant ne peut pas être négatif",
       decimals: "Deux décimales au plus, par exemple 12,50",
+      much: "Un montant est d’au plus 1\u202f000\u202f000\u202f000\u00a0€",
     },
     euro: "€",
     choose: "Choisir…",

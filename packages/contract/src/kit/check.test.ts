@@ -33,6 +33,7 @@ describe("checks speak French", () => {
     ["a negative amount", field.money(), -1, checkTexts.moneyMinus],
     ["an amount typed with a minus", field.money(), "-5", checkTexts.moneyMinus],
     ["an amount typed with three decimals", field.money(), "1 012,345", checkTexts.moneyDecimals],
+    ["an amount typed with 15 digits", field.money(), "999 999 999 999 999", checkTexts.moneyTooMuch],
     ["letters for an amount", field.money(), "abc", checkTexts.money],
     ["an object for an amount", field.money(), { toString: 1, valueOf: 1 }, checkTexts.money],
     ["a part of a cent", field.money(), 10.005, checkTexts.money],

@@ -273,6 +273,8 @@ function moneyProblem(input: unknown): string {
       return checkTexts.moneyMinus;
     case "decimals":
       return checkTexts.moneyDecimals;
+    case "much":
+      return checkTexts.moneyTooMuch;
     case undefined:
       return checkTexts.money;
   }

@@ -180,6 +180,7 @@ describe("MoneyInput and NumberInput", () => {
   it.each([
     ["-5", "Un montant ne peut pas être négatif"],
     ["12,505", "Deux décimales au plus, par exemple 12,50"],
+    ["999 999 999 999 999", /^Un montant est d’au plus 1\s000\s000\s000\s€$/],
     ["douze", /^Montant attendu, par exemple 1\s234,50$/],
     ["1,2,3", /^Montant attendu, par exemple 1\s234,50$/],
   ])("refuses the amount « %s » with its own reason, and keeps it", async (text, reason) => {
