@@ -3,7 +3,7 @@ import { type FailureText, failureText } from "#api/failure-text.ts";
 import { isUndecided } from "#forms/attempt.ts";
 
 /** A read that a press needs before sending has failed. */
-export class UnreadFailure extends ApiFailure {}
+class UnreadFailure extends ApiFailure {}
 
 /** Why a press failed, in French. */
 export interface PressFailure {
