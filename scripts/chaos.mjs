@@ -1,8 +1,8 @@
 /**
  * `npm run chaos -- --seeds 500`: acts under faults for that many seeds, into docs/chaos.md. `--seconds 3600`
- * starts no further seeds after an hour, `--first 100` begins with seed 100, `--acts 12` plays more acts
- * each, `--only import` those of such names. `--seed 17` repeats one and writes nothing. Exit code 1 when one failed; prints its seed and what did
- * not hold.
+ * starts no further ten seeds after an hour, `--first 100` begins with seed 100, `--acts 12` plays more acts
+ * each. `--only import` plays acts of such names, `--seed 17` repeats one; both write nothing. Exit code 1 when one
+ * failed; prints its seed and what did not hold.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -57,14 +57,16 @@ async function chaos() {
     if (stoppedBy() !== undefined) break;
     for (const seed of seeds) results.push(resultOf(seed, output));
   }
-  // An interrupted run has fewer results than the page.
-  if (values.seed === undefined && stoppedBy() === undefined) {
+  // An interrupted run has fewer results than the page, one of some acts fewer acts.
+  if (values.seed === undefined && values.only === "" && stoppedBy() === undefined) {
     const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
       cwd: root,
       encoding: "utf8",
     }).trim();
     const date = new Date(began).toISOString().slice(0, 10);
-    writeFileSync(join(root, "docs", "chaos.md"), chaosText(results, { date, commit, seconds: seconds() }));
+    const page = join(root, "docs", "chaos.md");
+    const last = { date, commit, seconds: seconds() };
+    writeFileSync(page, chaosText(readFileSync(page, "utf8"), results, last));
   }
   return results.some(({ failure }) => failure !== undefined) ? 1 : 0;
 }
@@ -103,10 +105,16 @@ function resultOf(seed, output) {
   process.stdout.write(
     result.failure === undefined
       ? `✓ ${played}\n`
-      : `✘ ${played}\n  ${result.failure}\n  again: npm run chaos -- --seed ${seed}\n`,
+      : `✘ ${played}\n  ${result.failure}\n  again: npm run chaos -- ${again(seed)}\n`,
   );
   return result;
 }
+
+/** Options that play the same acts again. */
+const again = (/** @type {string} */ seed) =>
+  [`--seed ${seed}`, `--acts ${values.acts}`, ...(values.only === "" ? [] : [`--only ${values.only}`])].join(
+    " ",
+  );
 
 const code = await chaos();
 const signal = stoppedBy();

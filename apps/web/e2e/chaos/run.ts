@@ -34,6 +34,7 @@ export async function playSeed(
   acts: number,
   { page, world, network }: Surroundings,
 ): Promise<void> {
+  if (all.length === 0) throw new Error("no act has such a name");
   const draws = new Draws(seed);
   page.setDefaultTimeout(10_000);
   await prepareBrowser(page);
@@ -66,7 +67,8 @@ export async function playSeed(
   } catch (error) {
     const last = played.at(-1);
     failure = `seed ${seed}, act ${played.length} « ${last?.name} » under ${last?.faults.join(", ")}: ${said(error)}`;
-    throw new Error(`${failure}\nRun it again: npm run chaos -- --seed ${seed}`, { cause: error });
+    const again = `npm run chaos -- --seed ${seed} --acts ${acts}`;
+    throw new Error(`${failure}\nRun it again: ${again}`, { cause: error });
   } finally {
     await faults.calm().catch(() => undefined);
     await keep(seed, { seed, acts: played, faults: faults.counts, failure });

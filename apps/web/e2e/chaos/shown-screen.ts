@@ -37,7 +37,6 @@ async function read(page: Page): Promise<Screen> {
     const isDrawn =
       frames === 0 ||
       /Recharger la page/.test(words) ||
-      own.length === 0 ||
       own.some((text) => text.trim() !== "") ||
       waiting > 0;
     return { text: [words, ...names].join("\n"), isEmpty: words.trim() === "" || !isDrawn };
