@@ -1,6 +1,6 @@
 /** Chosen rows while the connection drops, the window closes, or the list or tab is left: each is done once. */
-import type { Page } from "@playwright/test";
-import { expect, jeanne as jeanneAccount, test, toast } from "./palier.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, jeanne as jeanneAccount, signIn, test, toast } from "./palier.ts";
 import {
   act,
   all,
@@ -40,6 +40,21 @@ const callsWaiting = async (page: Page) =>
       length: 6,
     }),
   );
+
+/** Opens a list that « forward » leads away from, to the quotations, within the page. Returns their heading. */
+async function openWithNext(page: Page, list: string, first: number): Promise<Locator> {
+  await page.goto(list);
+  // A link pressed before the app has started loads another document, in which nothing continues.
+  await expect(box(page, first)).toBeVisible();
+  await page
+    .locator(".ui-rail")
+    .getByRole("link", { name: /^Devis/ })
+    .click();
+  const elsewhere = page.getByRole("heading", { level: 1, name: /^Devis/ });
+  await expect(elsewhere).toBeVisible();
+  await page.goBack();
+  return elsewhere;
+}
 
 /** Holds a route's calls from the third on, until `letGo`. */
 async function holdFromThird(
@@ -118,16 +133,7 @@ test("A05 A20 the list is left while six orders are sent and one that waits is p
 }) => {
   const query = { status: "accepted", order: "-number", length: 6 };
   const rows = six(await rowsOf<Order>(page, `${orders}/ajax-list`, query));
-  await page.goto(`${orders}?status=accepted`);
-  // A link pressed before the app has started loads another document, in which nothing continues.
-  await expect(box(page, rows[0].id)).toBeVisible();
-  await page
-    .locator(".ui-rail")
-    .getByRole("link", { name: /^Devis/ })
-    .click();
-  const elsewhere = page.getByRole("heading", { level: 1, name: /^Devis/ });
-  await expect(elsewhere).toBeVisible();
-  await page.goBack();
+  const elsewhere = await openWithNext(page, `${orders}?status=accepted`, rows[0].id);
   await chooseHere(page, rows);
   const held = await holdFromThird(page, /\/order\/\d+\/status$/);
   await act(page, "Mettre en préparation");
@@ -198,6 +204,26 @@ test("A05 A20 the browser asks before a tab is loaded anew while chosen rows are
   );
   await page.reload();
   expect(asked).toEqual(["beforeunload"]);
+});
+
+test("A05 A08 A20 a sign-out in the middle waits until each chosen row is done", async ({ admin: page }) => {
+  const rows = await callsWaiting(page);
+  const elsewhere = await openWithNext(page, `${callbacks}?status=toHandle`, rows[0].id);
+  await chooseHere(page, rows);
+  const held = await holdFromThird(page, /\/callback\/edit\/\d+$/);
+  await act(page, "Traité");
+  await expect.poll(held.sent).toBe(3);
+  await page.goForward();
+  await expect(elsewhere).toBeVisible();
+  await page.getByRole("button", { name: `Compte de ${jeanne}` }).click();
+  await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
+  await expect(page.getByRole("dialog", { name: "Enregistrement en cours" })).toBeVisible();
+  held.letGo();
+  await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+  await signIn(page);
+  expect(await all(rows, (row) => changesOf(page, callbacks, row, "Statut"))).toEqual(
+    rows.map(() => [`${jeanne} : Traitée`]),
+  );
 });
 
 test("A20 A17 a request whose form cannot be read is shown as not sent, and is validated by another try", async ({

@@ -1,7 +1,7 @@
 import { useToast } from "@palier/ui";
 import { useState } from "react";
 import { useRefresh } from "#api/refresh.ts";
-import { useHoldPage } from "#forms/unsaved.tsx";
+import { useRunningSaves } from "#forms/unsaved.tsx";
 import { restoreFocus } from "#navigation/focus.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import type { PressAction } from "./action.ts";
@@ -37,23 +37,15 @@ export function useBulkRun<R extends { readonly id: number }>(
   const refresh = useRefresh();
   const perform = usePerform<R>();
   const alive = useAlive();
-  const holdPage = useHoldPage();
+  const saves = useRunningSaves();
   const [past, setPast] = useState(0);
 
   const run = async (question: BulkQuestion<R>, before: Outcome<R>): Promise<void> => {
     const { action, records } = question;
-    // From the last record on, closing the tab loses nothing: its request has been sent.
-    let unsent = records.length;
-    const release = holdPage(() => unsent > 0);
-    const latest = await runOnAll({
-      action,
-      records,
-      perform,
-      onProgress: (now) => {
-        unsent = records.length - now - 1;
-        setPast(now);
-      },
-    }).finally(release);
+    const running = runOnAll({ action, records, perform, onProgress: setPast });
+    // A reload or a sign-out would stop it halfway.
+    saves.add(running.then(({ notDone }) => (notDone.length === 0 ? "saved" : "failed")));
+    const latest = await running;
     setPast(0);
     const outcome = together(before, latest);
     onOutcome(latest);

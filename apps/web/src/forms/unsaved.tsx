@@ -23,8 +23,6 @@ import { createOpenForms, type OpenForms } from "./open-forms.ts";
 interface RunningSaves {
   /** Registers a save, even if its form is unmounted. */
   readonly add: (save: Promise<string>) => void;
-  /** Makes the browser ask before closing while `holds` returns true. Returns a stop function. */
-  readonly hold: (holds: () => boolean) => () => void;
 }
 
 /** Reports a failed save of a form that was left, with a link to `place`. */
@@ -44,7 +42,7 @@ interface LeaveGuard {
 
 const noGuard: LeaveGuard = {
   forms: createOpenForms(),
-  saves: { add: () => undefined, hold: () => () => undefined },
+  saves: { add: () => undefined },
   tellAway: () => undefined,
   mayLeave: () => Promise.resolve(true),
   isLeaving: () => false,
@@ -75,14 +73,8 @@ export function useForgetUnsaved(): () => void {
   return forms.forget;
 }
 
-/** For saves that may outlive their form. */
+/** For saves that may outlive their form, and for several in a row: leaving the page would stop them halfway. */
 export const useRunningSaves = (): RunningSaves => useContext(GuardContext).saves;
-
-/**
- * For work sent in several requests: the browser asks before a reload or close, which would stop it halfway.
- * Navigation within the app does not stop it.
- */
-export const useHoldPage = (): RunningSaves["hold"] => useContext(GuardContext).saves.hold;
 
 /** Reports a form's failed save: by a toast with a link if the form was left. False if the form shows it itself. */
 export function useTellAway(): (failure: Failure) => boolean {
@@ -117,7 +109,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const tellAway = useAwayToast();
   const { blocker, leave, isLeaving, hasLeft } = useLeaving(forms);
   const { isAsked, mayLeave, end } = useSignOut(forms, saves);
-  useUnloadWarning(() => forms.holds() || saves.any() || saves.isHeld());
+  useUnloadWarning(() => forms.holds() || saves.any());
   const guard = useMemo<LeaveGuard>(
     () => ({ forms, saves, tellAway, mayLeave, isLeaving, hasLeft }),
     [forms, saves, tellAway, mayLeave, isLeaving, hasLeft],
@@ -196,18 +188,12 @@ type PageSaves = ReturnType<typeof createSaves>;
 /** The page's running saves, including those without a form. */
 function createSaves() {
   const running = new Set<Promise<string>>();
-  const holding = new Set<() => boolean>();
   return {
     any: () => running.size > 0,
     all: () => [...running],
     add: (save: Promise<string>) => {
       running.add(save);
       void save.finally(() => running.delete(save));
-    },
-    isHeld: () => [...holding].some((holds) => holds()),
-    hold: (holds: () => boolean) => {
-      holding.add(holds);
-      return () => void holding.delete(holds);
     },
   };
 }

@@ -34,7 +34,7 @@ interface ListFiltersProps {
 /** Search, filters, and active filters as chips, above a list. */
 export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { filters, params, values, change, list, actions } = props;
-  const search = useSearchTyping(props.search, change);
+  const search = useSearchTyping(props.search, change, list.definition.name);
   const names = useChosenNames(filters, params, values);
   const { set, setPeriod } = editsOf(props);
   const chips: FilterChip[] = filters.flatMap((filter) => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ListRow } from "#lists/define-list.ts";
 import type { ListPage } from "#lists/table-request.ts";
 
@@ -30,6 +30,15 @@ export function useChosenRows<Row extends ListRow>(page: ListPage<Row> | undefin
     const shown = page?.rows.find((row) => row.id === id);
     return shown === undefined ? kept.get(id) : { row: shown, under };
   };
+  useEffect(() => {
+    const isSeenAnew = ({ row, under: before }: KeptRow<Row>): boolean =>
+      before !== under && page?.rows.some(({ id }) => id === row.id) === true;
+    setKept((before) =>
+      [...before.values()].some(isSeenAnew)
+        ? new Map([...before].map(([id, each]) => [id, isSeenAnew(each) ? { ...each, under } : each]))
+        : before,
+    );
+  }, [page, under]);
   const ids = useMemo(() => new Set(kept.keys()), [kept]);
   const chosen = [...ids].flatMap((id) => nowOf(id) ?? []);
   return {

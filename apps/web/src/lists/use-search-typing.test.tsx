@@ -12,9 +12,8 @@ afterEach(() => {
 
 function Search() {
   const [params, setParams] = useSearchParams();
-  const { value, onValueChange } = useSearchTyping(params.get("q") ?? "", ({ search = "" }) =>
-    setParams({ q: search }, { replace: true }),
-  );
+  const change = ({ search = "" }) => setParams({ q: search }, { replace: true });
+  const { value, onValueChange } = useSearchTyping(params.get("q") ?? "", change, "towns");
   return <input aria-label="search" value={value} onChange={({ target }) => onValueChange(target.value)} />;
 }
 

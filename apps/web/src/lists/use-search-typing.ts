@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router-dom";
 import { personalTexts } from "#api/personal-texts.ts";
+import { sessionStore } from "#api/session-store.ts";
 import { lookAtUrl, openSearch, searchToSend } from "./search-typing.ts";
 import type { ChangeList } from "./use-list-state.ts";
 
 /** Debounce in ms. */
 const rest = 250;
 
-const keptKey = (pathname: string): string => `search:${pathname}`;
-
 /** Shows typing at once, and searches after a pause; never during a navigation, which the URL change would cancel. */
-export function useSearchTyping(searched: string, change: ChangeList) {
+export function useSearchTyping(searched: string, change: ChangeList, list: string) {
   const { pathname } = useLocation();
+  const key = `search:${pathname}:${list}`;
   const [stored, setBox] = useState(() => {
     const box = openSearch(searched);
-    return { ...box, typed: personalTexts.read(keptKey(pathname)) ?? box.typed };
+    return { ...box, typed: personalTexts.read(key) ?? box.typed };
   });
   const box = lookAtUrl(stored, searched);
   if (box !== stored) setBox(box);
@@ -29,23 +29,22 @@ export function useSearchTyping(searched: string, change: ChangeList) {
     }, rest);
     return () => clearTimeout(timer);
   }, [wanted, isLeaving, change]);
-  useTypedWhenInterrupted(pathname, wanted === undefined || isLeaving ? undefined : box.typed);
+  useTypedWhenInterrupted(key, wanted === undefined || isLeaving ? undefined : box.typed);
   const onValueChange = (typed: string): void => setBox((now) => ({ ...now, typed }));
   return { value: box.typed, onValueChange };
 }
 
-/** Keeps a search that is not in the URL yet when its list goes and the page stays: the session expired (A08). */
-function useTypedWhenInterrupted(pathname: string, typed: string | undefined): void {
-  const last = useRef({ pathname, typed });
+/** Keeps a search that is not in the URL yet when its list goes because the session ended (A08). */
+function useTypedWhenInterrupted(key: string, typed: string | undefined): void {
+  const last = useRef(typed);
   useEffect(() => {
-    last.current = { pathname, typed };
-  }, [pathname, typed]);
+    last.current = typed;
+  }, [typed]);
   useEffect(() => {
-    personalTexts.remove(keptKey(pathname));
+    personalTexts.remove(key);
     return () => {
-      const now = last.current;
-      if (now.typed !== undefined && now.pathname === window.location.pathname)
-        personalTexts.write(keptKey(now.pathname), now.typed);
+      const isOver = sessionStore.get().kind !== "signed-in";
+      if (isOver && last.current !== undefined) personalTexts.write(key, last.current);
     };
-  }, [pathname]);
+  }, [key]);
 }

@@ -20,6 +20,7 @@ import {
 import { useCallback, useMemo, useState } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { failureOf, problemWith } from "#api/failure.ts";
+import { useServerTime } from "#api/server-time.ts";
 import { useStable } from "#lists/use-stable.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 import { slotIcons, slotTones } from "./delivery-schedule.tones.ts";
@@ -91,6 +92,9 @@ export function DeliveryScheduleScreen() {
   );
 }
 
+/** The server's day, or this computer's until it is known. */
+const useToday = (): string => parisDay(useServerTime() ?? Date.now());
+
 interface WeekTurnsProps {
   /** The Monday in the address; undefined for the week that the server is in. */
   readonly asked: string | undefined;
@@ -100,7 +104,8 @@ interface WeekTurnsProps {
 
 /** To the weeks before and after, and to this one: its button shows that it is on the screen. */
 function WeekTurns({ asked, onTurn, onNow }: WeekTurnsProps) {
-  const isNow = asked === undefined || asked === mondayOf(parisDay(Date.now()));
+  const today = useToday();
+  const isNow = asked === undefined || asked === mondayOf(today);
   return (
     <>
       <IconButton icon={ChevronLeftIcon} label={texts.previous} onClick={() => onTurn(-1)} />
@@ -123,14 +128,16 @@ interface WeekProps {
 
 /** The week as a grid, or day by day where seven days do not fit. */
 function Week({ weekStart, slots, firstDay, onOpen, onWeek }: WeekProps) {
-  const isNarrow = useMedia("screen and (max-width: 1023px)");
+  // Beside an open rail a narrower window would cut days.
+  const isNarrow = useMedia("screen and (max-width: 1263px)");
+  const today = useToday();
   const marks = useMemo(() => slots.map(markOf), [slots]);
   const stableOpen = useStable(onOpen);
   const week = {
     label: texts.week(weekStart),
     weekStart,
     slots: marks,
-    today: parisDay(Date.now()),
+    today,
     onOpen: stableOpen,
   };
   if (isNarrow) return <WeekDays {...week} first={firstDay} empty={texts.emptyDay} />;
