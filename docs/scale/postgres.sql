@@ -4,13 +4,42 @@
 -- table (the name of an order's resident), it either keeps a copy beside the row, as here, or asks for fewer rows first.
 -- An index goes on to the id, so that rows that are even in a column stand in one order and pages never overlap.
 -- A column that may be empty has two, since empty values stand last both ways.
+-- A long text is ordered by its first 200 letters: an entry of an index holds 2,700 bytes.
+--
+-- What a search finds stands in columns of its own. Each word is asked of those that the contract looks for it in
+-- (isLookedFor): "searchText" for texts and labels of choices, "searchPhones", "searchShown" for days and amounts,
+-- "searchExact" for whole numbers and for flags that are true. A search in one column asks there first, and then in
+-- it; a choice or flag is asked for by the values whose labels fit.
 
 create extension if not exists pg_trgm;
 create collation if not exists french (provider = icu, locale = 'fr-FR');
 
--- A text without case and accents, as searches compare it.
+-- A text without case and accents and with plain signs, as searches compare it.
 create or replace function fold(text) returns text language sql immutable parallel safe as $$
-  select replace(replace(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')), E'\u0153', 'oe'), E'\u00e6', 'ae')
+  select replace(replace(replace(translate(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')),
+    E'\u2018\u2019\u00a0\u202f', E'\'\'  '), E'\u0153', 'oe'), E'\u00e6', 'ae'), E'\u00df', 'ss')
+$$;
+-- Values as the screens show them. to_char is not immutable, so no column may be made of it.
+create or replace function shown_day(date) returns text language sql immutable parallel safe as $$
+  select lpad(extract(day from $1)::text, 2, '0') || '/' || lpad(extract(month from $1)::text, 2, '0') || '/' ||
+    lpad(extract(year from $1)::text, 4, '0')
+$$;
+create or replace function shown_instant(timestamptz) returns text language sql immutable parallel safe as $$
+  select shown_day(($1 at time zone 'Europe/Paris')::date) || ' ' ||
+    left(($1 at time zone 'Europe/Paris')::time::text, 5)
+$$;
+create or replace function shown_amount(bigint) returns text language sql immutable parallel safe as $$
+  select case when $1 < 0 then '-' else '' end || (abs($1) / 100)::text || ',' || lpad((abs($1) % 100)::text, 2, '0')
+$$;
+create or replace function shown_number(double precision) returns text language sql immutable parallel safe as $$
+  select replace($1::text, '.', ',')
+$$;
+create or replace function shown_phone(text) returns text language sql immutable parallel safe as $$
+  select regexp_replace($1, '^\+33(\d{9})$', '0\1') || ' ' || $1
+$$;
+-- Days and amounts with letters as signs: between signs trigrams tell little (04, 03), with letters more (4d0).
+create or replace function lettered(text) returns text language sql immutable parallel safe as $$
+  select translate($1, '/: ,', 'dhtc')
 $$;
 
 create table "accountAdmin" (
@@ -23,8 +52,10 @@ create table "accountAdmin" (
   "enabled" boolean not null,
   "lastLoginAt" timestamptz,
   "createdAt" timestamptz not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("phone", ''))) stored
+  "searchText" text generated always as (fold(coalesce("firstName", '') || E'\n' || coalesce("lastName", '') || E'\n' || coalesce("email", ''))) stored,
+  "searchPhones" text generated always as (fold(coalesce(shown_phone("phone"), ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("lastLoginAt"), '') || E'\n' || coalesce(shown_instant("createdAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), case when "enabled" then '=enabled' end]::text[], null)) stored
 );
 create index "accountadmin_version_order" on "accountAdmin" (("version"), id); -- order
 create index "accountadmin_firstname_order" on "accountAdmin" (("firstName" collate french), id); -- order
@@ -32,11 +63,14 @@ create index "accountadmin_lastname_order" on "accountAdmin" (("lastName" collat
 create index "accountadmin_email_order" on "accountAdmin" (("email" collate french), id); -- order
 create index "accountadmin_phone_order" on "accountAdmin" (("phone" collate french), id); -- order
 create index "accountadmin_phone_down" on "accountAdmin" (("phone" collate french) desc nulls last, id desc); -- order down
+create index "accountadmin_enabled_order" on "accountAdmin" (("enabled"), id); -- order, filter eq
 create index "accountadmin_lastloginat_order" on "accountAdmin" (("lastLoginAt"), id); -- order
 create index "accountadmin_lastloginat_down" on "accountAdmin" (("lastLoginAt") desc nulls last, id desc); -- order down
 create index "accountadmin_createdat_order" on "accountAdmin" (("createdAt"), id); -- order
-create index "accountadmin_enabled_filter" on "accountAdmin" (("enabled"), id); -- filter eq
-create index "accountadmin_search" on "accountAdmin" using gin ("searchText" gin_trgm_ops); -- search
+create index "accountadmin_searchtext" on "accountAdmin" using gin ("searchText" gin_trgm_ops); -- search
+create index "accountadmin_searchphones" on "accountAdmin" using gin ("searchPhones" gin_trgm_ops); -- search
+create index "accountadmin_searchshown" on "accountAdmin" using gin ("searchShown" gin_trgm_ops); -- search
+create index "accountadmin_searchexact" on "accountAdmin" using gin ("searchExact" array_ops); -- search
 
 create table "alert" (
   "id" integer primary key,
@@ -46,16 +80,20 @@ create table "alert" (
   "body" text not null,
   "link" text,
   "read" boolean not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("title", '') || ' ' || coalesce("link", ''))) stored
+  "searchText" text generated always as (fold(coalesce("title", '') || E'\n' || coalesce("body", '') || E'\n' || coalesce("link", ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("at"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), case when "read" then '=read' end]::text[], null)) stored
 );
 create index "alert_version_order" on "alert" (("version"), id); -- order
 create index "alert_at_order" on "alert" (("at"), id); -- order
 create index "alert_title_order" on "alert" (("title" collate french), id); -- order
+create index "alert_body_order" on "alert" ((left("body", 200) collate french), id); -- order
 create index "alert_link_order" on "alert" (("link" collate french), id); -- order
 create index "alert_link_down" on "alert" (("link" collate french) desc nulls last, id desc); -- order down
-create index "alert_read_filter" on "alert" (("read"), id); -- filter eq
-create index "alert_search" on "alert" using gin ("searchText" gin_trgm_ops); -- search
+create index "alert_read_order" on "alert" (("read"), id); -- order, filter eq
+create index "alert_searchtext" on "alert" using gin ("searchText" gin_trgm_ops); -- search
+create index "alert_searchshown" on "alert" using gin ("searchShown" gin_trgm_ops); -- search
+create index "alert_searchexact" on "alert" using gin ("searchExact" array_ops); -- search
 
 create table "building" (
   "id" integer primary key,
@@ -74,8 +112,9 @@ create table "building" (
   "userCount" bigint not null,
   "managerEmail" text,
   "createdAt" timestamptz not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("street", '') || ' ' || coalesce("postalCode", '') || ' ' || coalesce("city", '') || ' ' || coalesce("neighborhoodName", '') || ' ' || coalesce("walletName", '') || ' ' || coalesce("managerEmail", ''))) stored
+  "searchText" text generated always as (fold(coalesce("name", '') || E'\n' || coalesce("reference", '') || E'\n' || coalesce("street", '') || E'\n' || coalesce("postalCode", '') || E'\n' || coalesce("city", '') || E'\n' || coalesce("neighborhoodName", '') || E'\n' || coalesce("walletName", '') || E'\n' || coalesce(case "status" when 'draft' then 'Brouillon' when 'active' then 'Actif' when 'archived' then 'Archivé' else "status" end, '') || E'\n' || coalesce("managerEmail", ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("createdAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("lotCount"), shown_number("userCount")]::text[], null)) stored
 );
 create index "building_version_order" on "building" (("version"), id); -- order
 create index "building_name_order" on "building" (("name" collate french), id); -- order
@@ -98,8 +137,10 @@ create index "building_manageremail_order" on "building" (("managerEmail" collat
 create index "building_manageremail_down" on "building" (("managerEmail" collate french) desc nulls last, id desc); -- order down
 create index "building_createdat_order" on "building" (("createdAt"), id); -- order
 create index "building_city_filter" on "building" (("city"), id); -- filter eq
-create index "building_status_filter" on "building" (("status"), id); -- filter in
-create index "building_search" on "building" using gin ("searchText" gin_trgm_ops); -- search
+create index "building_status_filter" on "building" (("status"), id); -- filter in, search in it
+create index "building_searchtext" on "building" using gin ("searchText" gin_trgm_ops); -- search
+create index "building_searchshown" on "building" using gin ("searchShown" gin_trgm_ops); -- search
+create index "building_searchexact" on "building" using gin ("searchExact" array_ops); -- search
 
 create table "callback" (
   "id" integer primary key,
@@ -114,8 +155,10 @@ create table "callback" (
   "handledBy" text,
   "handledAt" timestamptz,
   "note" text,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("userName", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("topic", '') || ' ' || coalesce("preferredSlot", '') || ' ' || coalesce("handledBy", ''))) stored
+  "searchText" text generated always as (fold(coalesce("userName", '') || E'\n' || coalesce("topic", '') || E'\n' || coalesce("preferredSlot", '') || E'\n' || coalesce(case "status" when 'toHandle' then 'À traiter' when 'unreachable' then 'Injoignable' when 'handled' then 'Traitée' else "status" end, '') || E'\n' || coalesce("handledBy", '') || E'\n' || coalesce("note", ''))) stored,
+  "searchPhones" text generated always as (fold(coalesce(shown_phone("phone"), ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("requestedAt"), '') || E'\n' || coalesce(shown_instant("handledAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version")]::text[], null)) stored
 );
 create index "callback_version_order" on "callback" (("version"), id); -- order
 create index "callback_userid_order" on "callback" (("userId"), id); -- order, filter eq
@@ -130,8 +173,13 @@ create index "callback_handledby_order" on "callback" (("handledBy" collate fren
 create index "callback_handledby_down" on "callback" (("handledBy" collate french) desc nulls last, id desc); -- order down
 create index "callback_handledat_order" on "callback" (("handledAt"), id); -- order
 create index "callback_handledat_down" on "callback" (("handledAt") desc nulls last, id desc); -- order down
-create index "callback_status_filter" on "callback" (("status"), id); -- filter in
-create index "callback_search" on "callback" using gin ("searchText" gin_trgm_ops); -- search
+create index "callback_note_order" on "callback" ((left("note", 200) collate french), id); -- order
+create index "callback_note_down" on "callback" ((left("note", 200) collate french) desc nulls last, id desc); -- order down
+create index "callback_status_filter" on "callback" (("status"), id); -- filter in, search in it
+create index "callback_searchtext" on "callback" using gin ("searchText" gin_trgm_ops); -- search
+create index "callback_searchphones" on "callback" using gin ("searchPhones" gin_trgm_ops); -- search
+create index "callback_searchshown" on "callback" using gin ("searchShown" gin_trgm_ops); -- search
+create index "callback_searchexact" on "callback" using gin ("searchExact" array_ops); -- search
 
 create table "change" (
   "id" integer primary key,
@@ -143,8 +191,9 @@ create table "change" (
   "recordId" bigint not null,
   "changes" jsonb not null,
   "summary" text not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("byAdmin", '') || ' ' || coalesce("entity", '') || ' ' || coalesce("summary", ''))) stored
+  "searchText" text generated always as (fold(coalesce("byAdmin", '') || E'\n' || coalesce(case "event" when 'created' then 'Création' when 'updated' then 'Modification' when 'deleted' then 'Suppression' when 'assigned' then 'Ajout' when 'unassigned' then 'Retrait' else "event" end, '') || E'\n' || coalesce("entity", '') || E'\n' || coalesce("summary", ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("at"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("recordId")]::text[], null)) stored
 );
 create index "change_version_order" on "change" (("version"), id); -- order
 create index "change_at_order" on "change" (("at"), id); -- order
@@ -153,7 +202,10 @@ create index "change_event_order" on "change" ((array_position(array['created', 
 create index "change_entity_order" on "change" (("entity" collate french), id); -- order
 create index "change_recordid_order" on "change" (("recordId"), id); -- order
 create index "change_summary_order" on "change" (("summary" collate french), id); -- order
-create index "change_search" on "change" using gin ("searchText" gin_trgm_ops); -- search
+create index "change_event_filter" on "change" (("event"), id); -- search in it
+create index "change_searchtext" on "change" using gin ("searchText" gin_trgm_ops); -- search
+create index "change_searchshown" on "change" using gin ("searchShown" gin_trgm_ops); -- search
+create index "change_searchexact" on "change" using gin ("searchExact" array_ops); -- search
 
 create table "conversation" (
   "id" integer primary key,
@@ -168,8 +220,9 @@ create table "conversation" (
   "unread" boolean not null,
   "lastMessageAt" timestamptz not null,
   "status" text not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("subject", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("buildingName", ''))) stored
+  "searchText" text generated always as (fold(coalesce("subject", '') || E'\n' || coalesce("userName", '') || E'\n' || coalesce("buildingName", '') || E'\n' || coalesce(case "status" when 'open' then 'Ouverte' when 'forwarded' then 'Transférée' when 'closed' then 'Clôturée' else "status" end, ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("lastMessageAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("messageCount"), shown_number("unreadCount"), case when "unread" then '=unread' end]::text[], null)) stored
 );
 create index "conversation_version_order" on "conversation" (("version"), id); -- order
 create index "conversation_subject_order" on "conversation" (("subject" collate french), id); -- order
@@ -181,11 +234,13 @@ create index "conversation_buildingname_order" on "conversation" (("buildingName
 create index "conversation_buildingname_down" on "conversation" (("buildingName" collate french) desc nulls last, id desc); -- order down
 create index "conversation_messagecount_order" on "conversation" (("messageCount"), id); -- order
 create index "conversation_unreadcount_order" on "conversation" (("unreadCount"), id); -- order
+create index "conversation_unread_order" on "conversation" (("unread"), id); -- order, filter eq
 create index "conversation_lastmessageat_order" on "conversation" (("lastMessageAt"), id); -- order, filter from, filter to
 create index "conversation_status_order" on "conversation" ((array_position(array['open', 'forwarded', 'closed'], "status")), id); -- order
-create index "conversation_status_filter" on "conversation" (("status"), id); -- filter in
-create index "conversation_unread_filter" on "conversation" (("unread"), id); -- filter eq
-create index "conversation_search" on "conversation" using gin ("searchText" gin_trgm_ops); -- search
+create index "conversation_status_filter" on "conversation" (("status"), id); -- filter in, search in it
+create index "conversation_searchtext" on "conversation" using gin ("searchText" gin_trgm_ops); -- search
+create index "conversation_searchshown" on "conversation" using gin ("searchShown" gin_trgm_ops); -- search
+create index "conversation_searchexact" on "conversation" using gin ("searchExact" array_ops); -- search
 
 create table "deliveryPoint" (
   "id" integer primary key,
@@ -200,8 +255,8 @@ create table "deliveryPoint" (
   "openingHours" text,
   "capacity" bigint,
   "enabled" boolean not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("street", '') || ' ' || coalesce("postalCode", '') || ' ' || coalesce("city", '') || ' ' || coalesce("openingHours", ''))) stored
+  "searchText" text generated always as (fold(coalesce("name", '') || E'\n' || coalesce(case "kind" when 'hall' then 'Hall' when 'locker' then 'Consigne' when 'lodge' then 'Loge' when 'office' then 'Bureau' else "kind" end, '') || E'\n' || coalesce("buildingName", '') || E'\n' || coalesce("street", '') || E'\n' || coalesce("postalCode", '') || E'\n' || coalesce("city", '') || E'\n' || coalesce("openingHours", ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("capacity"), case when "enabled" then '=enabled' end]::text[], null)) stored
 );
 create index "deliverypoint_version_order" on "deliveryPoint" (("version"), id); -- order
 create index "deliverypoint_name_order" on "deliveryPoint" (("name" collate french), id); -- order
@@ -217,9 +272,11 @@ create index "deliverypoint_openinghours_order" on "deliveryPoint" (("openingHou
 create index "deliverypoint_openinghours_down" on "deliveryPoint" (("openingHours" collate french) desc nulls last, id desc); -- order down
 create index "deliverypoint_capacity_order" on "deliveryPoint" (("capacity"), id); -- order
 create index "deliverypoint_capacity_down" on "deliveryPoint" (("capacity") desc nulls last, id desc); -- order down
+create index "deliverypoint_enabled_order" on "deliveryPoint" (("enabled"), id); -- order
 create index "deliverypoint_city_filter" on "deliveryPoint" (("city"), id); -- filter eq
-create index "deliverypoint_kind_filter" on "deliveryPoint" (("kind"), id); -- filter in
-create index "deliverypoint_search" on "deliveryPoint" using gin ("searchText" gin_trgm_ops); -- search
+create index "deliverypoint_kind_filter" on "deliveryPoint" (("kind"), id); -- filter in, search in it
+create index "deliverypoint_searchtext" on "deliveryPoint" using gin ("searchText" gin_trgm_ops); -- search
+create index "deliverypoint_searchexact" on "deliveryPoint" using gin ("searchExact" array_ops); -- search
 
 create table "incident" (
   "id" integer primary key,
@@ -238,8 +295,9 @@ create table "incident" (
   "assigneeName" text,
   "createdAt" timestamptz not null,
   "resolvedAt" timestamptz,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("reference", '') || ' ' || coalesce("title", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("reporterName", '') || ' ' || coalesce("assigneeName", ''))) stored
+  "searchText" text generated always as (fold(coalesce("reference", '') || E'\n' || coalesce("title", '') || E'\n' || coalesce(case "category" when 'elevator' then 'Ascenseur' when 'water' then 'Eau' when 'electricity' then 'Électricité' when 'heating' then 'Chauffage' when 'cleanliness' then 'Propreté' when 'security' then 'Sécurité' when 'other' then 'Autre' else "category" end, '') || E'\n' || coalesce(case "priority" when 'low' then 'Basse' when 'normal' then 'Normale' when 'high' then 'Haute' when 'urgent' then 'Urgente' else "priority" end, '') || E'\n' || coalesce(case "status" when 'open' then 'Ouvert' when 'inProgress' then 'En cours' when 'resolved' then 'Résolu' when 'closed' then 'Clos' else "status" end, '') || E'\n' || coalesce("buildingName", '') || E'\n' || coalesce("reporterName", '') || E'\n' || coalesce("assigneeName", ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("createdAt"), '') || E'\n' || coalesce(shown_instant("resolvedAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version")]::text[], null)) stored
 );
 create index "incident_version_order" on "incident" (("version"), id); -- order
 create index "incident_reference_order" on "incident" (("reference" collate french), id); -- order
@@ -258,10 +316,12 @@ create index "incident_assigneename_down" on "incident" (("assigneeName" collate
 create index "incident_createdat_order" on "incident" (("createdAt"), id); -- order, filter from, filter to
 create index "incident_resolvedat_order" on "incident" (("resolvedAt"), id); -- order, filter from, filter to
 create index "incident_resolvedat_down" on "incident" (("resolvedAt") desc nulls last, id desc); -- order down
-create index "incident_category_filter" on "incident" (("category"), id); -- filter in
-create index "incident_status_filter" on "incident" (("status"), id); -- filter in
-create index "incident_priority_filter" on "incident" (("priority"), id); -- filter in
-create index "incident_search" on "incident" using gin ("searchText" gin_trgm_ops); -- search
+create index "incident_category_filter" on "incident" (("category"), id); -- filter in, search in it
+create index "incident_status_filter" on "incident" (("status"), id); -- filter in, search in it
+create index "incident_priority_filter" on "incident" (("priority"), id); -- filter in, search in it
+create index "incident_searchtext" on "incident" using gin ("searchText" gin_trgm_ops); -- search
+create index "incident_searchshown" on "incident" using gin ("searchShown" gin_trgm_ops); -- search
+create index "incident_searchexact" on "incident" using gin ("searchExact" array_ops); -- search
 
 create table "managedService" (
   "id" integer primary key,
@@ -276,8 +336,9 @@ create table "managedService" (
   "enabled" boolean not null,
   "buildingCount" bigint not null,
   "neighborhoodCount" bigint not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("provider", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("email", '') || ' ' || coalesce("url", ''))) stored
+  "searchText" text generated always as (fold(coalesce("name", '') || E'\n' || coalesce(case "category" when 'cleaning' then 'Ménage' when 'laundry' then 'Pressing' when 'childcare' then 'Garde d’enfants' when 'handiwork' then 'Bricolage' when 'gardening' then 'Jardinage' when 'petcare' then 'Animaux' when 'mobility' then 'Mobilité' when 'wellness' then 'Bien-être' when 'other' then 'Autre' else "category" end, '') || E'\n' || coalesce("provider", '') || E'\n' || coalesce("email", '') || E'\n' || coalesce("url", ''))) stored,
+  "searchPhones" text generated always as (fold(coalesce(shown_phone("phone"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("position"), case when "enabled" then '=enabled' end, shown_number("buildingCount"), shown_number("neighborhoodCount")]::text[], null)) stored
 );
 create index "managedservice_version_order" on "managedService" (("version"), id); -- order
 create index "managedservice_position_order" on "managedService" (("position"), id); -- order
@@ -291,9 +352,13 @@ create index "managedservice_email_order" on "managedService" (("email" collate 
 create index "managedservice_email_down" on "managedService" (("email" collate french) desc nulls last, id desc); -- order down
 create index "managedservice_url_order" on "managedService" (("url" collate french), id); -- order
 create index "managedservice_url_down" on "managedService" (("url" collate french) desc nulls last, id desc); -- order down
+create index "managedservice_enabled_order" on "managedService" (("enabled"), id); -- order
 create index "managedservice_buildingcount_order" on "managedService" (("buildingCount"), id); -- order
 create index "managedservice_neighborhoodcount_order" on "managedService" (("neighborhoodCount"), id); -- order
-create index "managedservice_search" on "managedService" using gin ("searchText" gin_trgm_ops); -- search
+create index "managedservice_category_filter" on "managedService" (("category"), id); -- search in it
+create index "managedservice_searchtext" on "managedService" using gin ("searchText" gin_trgm_ops); -- search
+create index "managedservice_searchphones" on "managedService" using gin ("searchPhones" gin_trgm_ops); -- search
+create index "managedservice_searchexact" on "managedService" using gin ("searchExact" array_ops); -- search
 
 create table "module" (
   "id" integer primary key,
@@ -305,16 +370,22 @@ create table "module" (
   "buildingCount" bigint not null,
   "updatedAt" timestamptz not null,
   "onInBuilding" boolean not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("code", '') || ' ' || coalesce("label", ''))) stored
+  "searchText" text generated always as (fold(coalesce("code", '') || E'\n' || coalesce("label", '') || E'\n' || coalesce("description", ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("updatedAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), case when "enabled" then '=enabled' end, shown_number("buildingCount"), case when "onInBuilding" then '=onInBuilding' end]::text[], null)) stored
 );
 create index "module_version_order" on "module" (("version"), id); -- order
 create index "module_code_order" on "module" (("code" collate french), id); -- order
 create index "module_label_order" on "module" (("label" collate french), id); -- order
+create index "module_description_order" on "module" ((left("description", 200) collate french), id); -- order
+create index "module_description_down" on "module" ((left("description", 200) collate french) desc nulls last, id desc); -- order down
+create index "module_enabled_order" on "module" (("enabled"), id); -- order
 create index "module_buildingcount_order" on "module" (("buildingCount"), id); -- order
 create index "module_updatedat_order" on "module" (("updatedAt"), id); -- order
-create index "module_oninbuilding_filter" on "module" (("onInBuilding"), id); -- filter eq
-create index "module_search" on "module" using gin ("searchText" gin_trgm_ops); -- search
+create index "module_oninbuilding_order" on "module" (("onInBuilding"), id); -- order, filter eq
+create index "module_searchtext" on "module" using gin ("searchText" gin_trgm_ops); -- search
+create index "module_searchshown" on "module" using gin ("searchShown" gin_trgm_ops); -- search
+create index "module_searchexact" on "module" using gin ("searchExact" array_ops); -- search
 
 create table "negotiatedService" (
   "id" integer primary key,
@@ -329,8 +400,9 @@ create table "negotiatedService" (
   "endsOn" date,
   "enabled" boolean not null,
   "buildingCount" bigint not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("partner", '') || ' ' || coalesce("discountLabel", '') || ' ' || coalesce("promoCode", '') || ' ' || coalesce("url", ''))) stored
+  "searchText" text generated always as (fold(coalesce("name", '') || E'\n' || coalesce("partner", '') || E'\n' || coalesce("discountLabel", '') || E'\n' || coalesce("promoCode", '') || E'\n' || coalesce("url", ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_day("startsOn"), '') || E'\n' || coalesce(shown_day("endsOn"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("position"), case when "enabled" then '=enabled' end, shown_number("buildingCount")]::text[], null)) stored
 );
 create index "negotiatedservice_version_order" on "negotiatedService" (("version"), id); -- order
 create index "negotiatedservice_position_order" on "negotiatedService" (("position"), id); -- order
@@ -344,8 +416,11 @@ create index "negotiatedservice_startson_order" on "negotiatedService" (("starts
 create index "negotiatedservice_startson_down" on "negotiatedService" (("startsOn") desc nulls last, id desc); -- order down
 create index "negotiatedservice_endson_order" on "negotiatedService" (("endsOn"), id); -- order
 create index "negotiatedservice_endson_down" on "negotiatedService" (("endsOn") desc nulls last, id desc); -- order down
+create index "negotiatedservice_enabled_order" on "negotiatedService" (("enabled"), id); -- order
 create index "negotiatedservice_buildingcount_order" on "negotiatedService" (("buildingCount"), id); -- order
-create index "negotiatedservice_search" on "negotiatedService" using gin ("searchText" gin_trgm_ops); -- search
+create index "negotiatedservice_searchtext" on "negotiatedService" using gin ("searchText" gin_trgm_ops); -- search
+create index "negotiatedservice_searchshown" on "negotiatedService" using gin ("searchShown" gin_trgm_ops); -- search
+create index "negotiatedservice_searchexact" on "negotiatedService" using gin ("searchExact" array_ops); -- search
 
 create table "neighborhood" (
   "id" integer primary key,
@@ -357,8 +432,8 @@ create table "neighborhood" (
   "buildingCount" bigint not null,
   "managedServiceCount" bigint not null,
   "status" text not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("city", '') || ' ' || coalesce("contactEmail", ''))) stored
+  "searchText" text generated always as (fold(coalesce("name", '') || E'\n' || coalesce("city", '') || E'\n' || coalesce("contactEmail", '') || E'\n' || coalesce(case "status" when 'draft' then 'Brouillon' when 'active' then 'Actif' when 'archived' then 'Archivé' else "status" end, ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("buildingCount"), shown_number("managedServiceCount")]::text[], null)) stored
 );
 create index "neighborhood_version_order" on "neighborhood" (("version"), id); -- order
 create index "neighborhood_name_order" on "neighborhood" (("name" collate french), id); -- order
@@ -369,8 +444,9 @@ create index "neighborhood_buildingcount_order" on "neighborhood" (("buildingCou
 create index "neighborhood_managedservicecount_order" on "neighborhood" (("managedServiceCount"), id); -- order
 create index "neighborhood_status_order" on "neighborhood" ((array_position(array['draft', 'active', 'archived'], "status")), id); -- order
 create index "neighborhood_city_filter" on "neighborhood" (("city"), id); -- filter eq
-create index "neighborhood_status_filter" on "neighborhood" (("status"), id); -- filter in
-create index "neighborhood_search" on "neighborhood" using gin ("searchText" gin_trgm_ops); -- search
+create index "neighborhood_status_filter" on "neighborhood" (("status"), id); -- filter in, search in it
+create index "neighborhood_searchtext" on "neighborhood" using gin ("searchText" gin_trgm_ops); -- search
+create index "neighborhood_searchexact" on "neighborhood" using gin ("searchExact" array_ops); -- search
 
 create table "news" (
   "id" integer primary key,
@@ -385,8 +461,9 @@ create table "news" (
   "notifiedAt" timestamptz,
   "authorId" integer not null,
   "authorName" text not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("title", '') || ' ' || coalesce("authorName", ''))) stored
+  "searchText" text generated always as (fold(coalesce("title", '') || E'\n' || coalesce(case "scope" when 'all' then 'Tous les résidents' when 'neighborhoods' then 'Quartiers' when 'buildings' then 'Immeubles' else "scope" end, '') || E'\n' || coalesce(case "status" when 'draft' then 'Brouillon' when 'scheduled' then 'Programmée' when 'published' then 'Publiée' when 'archived' then 'Archivée' else "status" end, '') || E'\n' || coalesce("authorName", ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("publishAt"), '') || E'\n' || coalesce(shown_instant("notifiedAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), case when "pinned" then '=pinned' end, case when "notify" then '=notify' end]::text[], null)) stored
 );
 create index "news_version_order" on "news" (("version"), id); -- order
 create index "news_title_order" on "news" (("title" collate french), id); -- order
@@ -394,13 +471,17 @@ create index "news_scope_order" on "news" ((array_position(array['all', 'neighbo
 create index "news_status_order" on "news" ((array_position(array['draft', 'scheduled', 'published', 'archived'], "status")), id); -- order
 create index "news_publishat_order" on "news" (("publishAt"), id); -- order
 create index "news_publishat_down" on "news" (("publishAt") desc nulls last, id desc); -- order down
+create index "news_pinned_order" on "news" (("pinned"), id); -- order
+create index "news_notify_order" on "news" (("notify"), id); -- order
 create index "news_notifiedat_order" on "news" (("notifiedAt"), id); -- order
 create index "news_notifiedat_down" on "news" (("notifiedAt") desc nulls last, id desc); -- order down
 create index "news_authorid_order" on "news" (("authorId"), id); -- order
 create index "news_authorname_order" on "news" (("authorName" collate french), id); -- order
-create index "news_scope_filter" on "news" (("scope"), id); -- filter in
-create index "news_status_filter" on "news" (("status"), id); -- filter in
-create index "news_search" on "news" using gin ("searchText" gin_trgm_ops); -- search
+create index "news_scope_filter" on "news" (("scope"), id); -- filter in, search in it
+create index "news_status_filter" on "news" (("status"), id); -- filter in, search in it
+create index "news_searchtext" on "news" using gin ("searchText" gin_trgm_ops); -- search
+create index "news_searchshown" on "news" using gin ("searchShown" gin_trgm_ops); -- search
+create index "news_searchexact" on "news" using gin ("searchExact" array_ops); -- search
 
 create table "order" (
   "id" integer primary key,
@@ -422,8 +503,10 @@ create table "order" (
   "status" text not null,
   "createdAt" timestamptz not null,
   "deliveryAt" timestamptz,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("number", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("userPhone", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("deliveryPointName", '') || ' ' || coalesce("supplierName", ''))) stored
+  "searchText" text generated always as (fold(coalesce("number", '') || E'\n' || coalesce("userName", '') || E'\n' || coalesce("buildingName", '') || E'\n' || coalesce("deliveryPointName", '') || E'\n' || coalesce("supplierName", '') || E'\n' || coalesce(case "amountStatus" when 'estimated' then 'Estimé' when 'toValidate' then 'À valider' when 'validated' then 'Validé' else "amountStatus" end, '') || E'\n' || coalesce(case "status" when 'new' then 'Nouvelle' when 'accepted' then 'Acceptée' when 'preparing' then 'En préparation' when 'delivered' then 'Livrée' when 'completed' then 'Terminée' when 'cancelled' then 'Annulée' else "status" end, ''))) stored,
+  "searchPhones" text generated always as (fold(coalesce(shown_phone("userPhone"), ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_amount("estimatedAmountCents"), '') || E'\n' || coalesce(shown_amount("finalAmountCents"), '') || E'\n' || coalesce(shown_amount("refundedCents"), '') || E'\n' || coalesce(shown_instant("createdAt"), '') || E'\n' || coalesce(shown_instant("deliveryAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version")]::text[], null)) stored
 );
 create index "order_version_order" on "order" (("version"), id); -- order
 create index "order_number_order" on "order" (("number" collate french), id); -- order
@@ -450,9 +533,12 @@ create index "order_status_order" on "order" ((array_position(array['new', 'acce
 create index "order_createdat_order" on "order" (("createdAt"), id); -- order, filter from, filter to
 create index "order_deliveryat_order" on "order" (("deliveryAt"), id); -- order, filter from, filter to
 create index "order_deliveryat_down" on "order" (("deliveryAt") desc nulls last, id desc); -- order down
-create index "order_status_filter" on "order" (("status"), id); -- filter in
-create index "order_amountstatus_filter" on "order" (("amountStatus"), id); -- filter in
-create index "order_search" on "order" using gin ("searchText" gin_trgm_ops); -- search
+create index "order_status_filter" on "order" (("status"), id); -- filter in, search in it
+create index "order_amountstatus_filter" on "order" (("amountStatus"), id); -- filter in, search in it
+create index "order_searchtext" on "order" using gin ("searchText" gin_trgm_ops); -- search
+create index "order_searchphones" on "order" using gin ("searchPhones" gin_trgm_ops); -- search
+create index "order_searchshown" on "order" using gin ("searchShown" gin_trgm_ops); -- search
+create index "order_searchexact" on "order" using gin ("searchExact" array_ops); -- search
 
 create table "quotation" (
   "id" integer primary key,
@@ -470,8 +556,10 @@ create table "quotation" (
   "status" text not null,
   "validUntil" date,
   "createdAt" timestamptz not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("number", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("userPhone", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("supplierName", '') || ' ' || coalesce("title", ''))) stored
+  "searchText" text generated always as (fold(coalesce("number", '') || E'\n' || coalesce("userName", '') || E'\n' || coalesce("buildingName", '') || E'\n' || coalesce("supplierName", '') || E'\n' || coalesce("title", '') || E'\n' || coalesce(case "status" when 'requested' then 'Demandé' when 'sent' then 'Envoyé' when 'accepted' then 'Accepté' when 'refused' then 'Refusé' when 'expired' then 'Expiré' else "status" end, ''))) stored,
+  "searchPhones" text generated always as (fold(coalesce(shown_phone("userPhone"), ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_amount("amountCents"), '') || E'\n' || coalesce(shown_day("validUntil"), '') || E'\n' || coalesce(shown_instant("createdAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version")]::text[], null)) stored
 );
 create index "quotation_version_order" on "quotation" (("version"), id); -- order
 create index "quotation_number_order" on "quotation" (("number" collate french), id); -- order
@@ -492,20 +580,25 @@ create index "quotation_status_order" on "quotation" ((array_position(array['req
 create index "quotation_validuntil_order" on "quotation" (("validUntil"), id); -- order, filter from, filter to
 create index "quotation_validuntil_down" on "quotation" (("validUntil") desc nulls last, id desc); -- order down
 create index "quotation_createdat_order" on "quotation" (("createdAt"), id); -- order, filter from, filter to
-create index "quotation_status_filter" on "quotation" (("status"), id); -- filter in
-create index "quotation_search" on "quotation" using gin ("searchText" gin_trgm_ops); -- search
+create index "quotation_status_filter" on "quotation" (("status"), id); -- filter in, search in it
+create index "quotation_searchtext" on "quotation" using gin ("searchText" gin_trgm_ops); -- search
+create index "quotation_searchphones" on "quotation" using gin ("searchPhones" gin_trgm_ops); -- search
+create index "quotation_searchshown" on "quotation" using gin ("searchShown" gin_trgm_ops); -- search
+create index "quotation_searchexact" on "quotation" using gin ("searchExact" array_ops); -- search
 
 create table "readyAnswer" (
   "id" integer primary key,
   "version" bigint not null,
   "title" text not null,
   "body" text not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("title", ''))) stored
+  "searchText" text generated always as (fold(coalesce("title", '') || E'\n' || coalesce("body", ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version")]::text[], null)) stored
 );
 create index "readyanswer_version_order" on "readyAnswer" (("version"), id); -- order
 create index "readyanswer_title_order" on "readyAnswer" (("title" collate french), id); -- order
-create index "readyanswer_search" on "readyAnswer" using gin ("searchText" gin_trgm_ops); -- search
+create index "readyanswer_body_order" on "readyAnswer" ((left("body", 200) collate french), id); -- order
+create index "readyanswer_searchtext" on "readyAnswer" using gin ("searchText" gin_trgm_ops); -- search
+create index "readyanswer_searchexact" on "readyAnswer" using gin ("searchExact" array_ops); -- search
 
 create table "service" (
   "id" integer primary key,
@@ -525,8 +618,9 @@ create table "service" (
   "vatRate" double precision not null,
   "available" boolean not null,
   "deliveryPointCount" bigint not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("supplierName", '') || ' ' || coalesce("themeName", '') || ' ' || coalesce("sectionName", '') || ' ' || coalesce("subsectionName", ''))) stored
+  "searchText" text generated always as (fold(coalesce("name", '') || E'\n' || coalesce("reference", '') || E'\n' || coalesce("supplierName", '') || E'\n' || coalesce("themeName", '') || E'\n' || coalesce("sectionName", '') || E'\n' || coalesce("subsectionName", '') || E'\n' || coalesce(case "unit" when 'piece' then 'Unité' when 'hour' then 'Heure' when 'kg' then 'kg' when 'package' then 'Forfait' else "unit" end, ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_amount("priceCents"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("vatRate"), case when "available" then '=available' end, shown_number("deliveryPointCount")]::text[], null)) stored
 );
 create index "service_version_order" on "service" (("version"), id); -- order
 create index "service_name_order" on "service" (("name" collate french), id); -- order
@@ -544,9 +638,12 @@ create index "service_subsectionname_down" on "service" (("subsectionName" colla
 create index "service_pricecents_order" on "service" (("priceCents"), id); -- order
 create index "service_unit_order" on "service" ((array_position(array['piece', 'hour', 'kg', 'package'], "unit")), id); -- order
 create index "service_vatrate_order" on "service" (("vatRate"), id); -- order
+create index "service_available_order" on "service" (("available"), id); -- order, filter eq
 create index "service_deliverypointcount_order" on "service" (("deliveryPointCount"), id); -- order
-create index "service_available_filter" on "service" (("available"), id); -- filter eq
-create index "service_search" on "service" using gin ("searchText" gin_trgm_ops); -- search
+create index "service_unit_filter" on "service" (("unit"), id); -- search in it
+create index "service_searchtext" on "service" using gin ("searchText" gin_trgm_ops); -- search
+create index "service_searchshown" on "service" using gin ("searchShown" gin_trgm_ops); -- search
+create index "service_searchexact" on "service" using gin ("searchExact" array_ops); -- search
 
 create table "setting" (
   "id" integer primary key,
@@ -557,8 +654,9 @@ create table "setting" (
   "value" text not null,
   "updatedAt" timestamptz not null,
   "updatedBy" text not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("key", '') || ' ' || coalesce("label", '') || ' ' || coalesce("value", '') || ' ' || coalesce("updatedBy", ''))) stored
+  "searchText" text generated always as (fold(coalesce("key", '') || E'\n' || coalesce("label", '') || E'\n' || coalesce(case "type" when 'text' then 'Texte' when 'number' then 'Nombre' when 'boolean' then 'Booléen' when 'email' then 'E-mail' when 'url' then 'URL' when 'color' then 'Couleur' else "type" end, '') || E'\n' || coalesce("value", '') || E'\n' || coalesce("updatedBy", ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("updatedAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version")]::text[], null)) stored
 );
 create index "setting_version_order" on "setting" (("version"), id); -- order
 create index "setting_key_order" on "setting" (("key" collate french), id); -- order
@@ -567,7 +665,10 @@ create index "setting_type_order" on "setting" ((array_position(array['boolean',
 create index "setting_value_order" on "setting" (("value" collate french), id); -- order
 create index "setting_updatedat_order" on "setting" (("updatedAt"), id); -- order
 create index "setting_updatedby_order" on "setting" (("updatedBy" collate french), id); -- order
-create index "setting_search" on "setting" using gin ("searchText" gin_trgm_ops); -- search
+create index "setting_type_filter" on "setting" (("type"), id); -- search in it
+create index "setting_searchtext" on "setting" using gin ("searchText" gin_trgm_ops); -- search
+create index "setting_searchshown" on "setting" using gin ("searchShown" gin_trgm_ops); -- search
+create index "setting_searchexact" on "setting" using gin ("searchExact" array_ops); -- search
 
 create table "subscriber" (
   "id" integer primary key,
@@ -582,8 +683,9 @@ create table "subscriber" (
   "nextBillingAt" timestamptz,
   "status" text not null,
   "unbilled" text,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("subscriptionName", '') || ' ' || coalesce("userName", '') || ' ' || coalesce("buildingName", ''))) stored
+  "searchText" text generated always as (fold(coalesce("subscriptionName", '') || E'\n' || coalesce("userName", '') || E'\n' || coalesce("buildingName", '') || E'\n' || coalesce(case "status" when 'active' then 'Actif' when 'suspended' then 'Suspendu' when 'ended' then 'Terminé' else "status" end, '') || E'\n' || coalesce(case "unbilled" when 'disabled' then 'Compte désactivé' when 'noBuilding' then 'Sans immeuble' when 'suspended' then 'Abonnement suspendu' else "unbilled" end, ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_day("since"), '') || E'\n' || coalesce(shown_instant("nextBillingAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version")]::text[], null)) stored
 );
 create index "subscriber_version_order" on "subscriber" (("version"), id); -- order
 create index "subscriber_subscriptionid_order" on "subscriber" (("subscriptionId"), id); -- order
@@ -598,8 +700,11 @@ create index "subscriber_nextbillingat_down" on "subscriber" (("nextBillingAt") 
 create index "subscriber_status_order" on "subscriber" ((array_position(array['active', 'suspended', 'ended'], "status")), id); -- order
 create index "subscriber_unbilled_order" on "subscriber" ((array_position(array['disabled', 'noBuilding', 'suspended'], "unbilled")), id); -- order
 create index "subscriber_unbilled_down" on "subscriber" ((array_position(array['disabled', 'noBuilding', 'suspended'], "unbilled")) desc nulls last, id desc); -- order down
-create index "subscriber_status_filter" on "subscriber" (("status"), id); -- filter in
-create index "subscriber_search" on "subscriber" using gin ("searchText" gin_trgm_ops); -- search
+create index "subscriber_status_filter" on "subscriber" (("status"), id); -- filter in, search in it
+create index "subscriber_unbilled_filter" on "subscriber" (("unbilled"), id); -- search in it
+create index "subscriber_searchtext" on "subscriber" using gin ("searchText" gin_trgm_ops); -- search
+create index "subscriber_searchshown" on "subscriber" using gin ("searchShown" gin_trgm_ops); -- search
+create index "subscriber_searchexact" on "subscriber" using gin ("searchExact" array_ops); -- search
 
 create table "subscription" (
   "id" integer primary key,
@@ -612,8 +717,9 @@ create table "subscription" (
   "status" text not null,
   "subscriberCount" bigint not null,
   "activeSubscriberCount" bigint not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("serviceName", ''))) stored
+  "searchText" text generated always as (fold(coalesce("name", '') || E'\n' || coalesce("serviceName", '') || E'\n' || coalesce(case "period" when 'monthly' then 'Mensuel' when 'quarterly' then 'Trimestriel' when 'yearly' then 'Annuel' else "period" end, '') || E'\n' || coalesce(case "status" when 'active' then 'Actif' when 'suspended' then 'Suspendu' when 'ended' then 'Terminé' else "status" end, ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_amount("priceCents"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("subscriberCount"), shown_number("activeSubscriberCount")]::text[], null)) stored
 );
 create index "subscription_version_order" on "subscription" (("version"), id); -- order
 create index "subscription_name_order" on "subscription" (("name" collate french), id); -- order
@@ -624,9 +730,11 @@ create index "subscription_pricecents_order" on "subscription" (("priceCents"), 
 create index "subscription_status_order" on "subscription" ((array_position(array['active', 'suspended', 'ended'], "status")), id); -- order
 create index "subscription_subscribercount_order" on "subscription" (("subscriberCount"), id); -- order
 create index "subscription_activesubscribercount_order" on "subscription" (("activeSubscriberCount"), id); -- order
-create index "subscription_period_filter" on "subscription" (("period"), id); -- filter in
-create index "subscription_status_filter" on "subscription" (("status"), id); -- filter in
-create index "subscription_search" on "subscription" using gin ("searchText" gin_trgm_ops); -- search
+create index "subscription_period_filter" on "subscription" (("period"), id); -- filter in, search in it
+create index "subscription_status_filter" on "subscription" (("status"), id); -- filter in, search in it
+create index "subscription_searchtext" on "subscription" using gin ("searchText" gin_trgm_ops); -- search
+create index "subscription_searchshown" on "subscription" using gin ("searchShown" gin_trgm_ops); -- search
+create index "subscription_searchexact" on "subscription" using gin ("searchExact" array_ops); -- search
 
 create table "supplier" (
   "id" integer primary key,
@@ -639,8 +747,9 @@ create table "supplier" (
   "orderCount" bigint not null,
   "openOrderCount" bigint not null,
   "enabled" boolean not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("phone", ''))) stored
+  "searchText" text generated always as (fold(coalesce("name", '') || E'\n' || coalesce("email", ''))) stored,
+  "searchPhones" text generated always as (fold(coalesce(shown_phone("phone"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("themeCount"), shown_number("orderCount"), shown_number("openOrderCount"), case when "enabled" then '=enabled' end]::text[], null)) stored
 );
 create index "supplier_version_order" on "supplier" (("version"), id); -- order
 create index "supplier_name_order" on "supplier" (("name" collate french), id); -- order
@@ -650,9 +759,11 @@ create index "supplier_phone_down" on "supplier" (("phone" collate french) desc 
 create index "supplier_themecount_order" on "supplier" (("themeCount"), id); -- order
 create index "supplier_ordercount_order" on "supplier" (("orderCount"), id); -- order
 create index "supplier_openordercount_order" on "supplier" (("openOrderCount"), id); -- order
+create index "supplier_enabled_order" on "supplier" (("enabled"), id); -- order, filter eq
 create index "supplier_cities_in" on "supplier" using gin ("cities" jsonb_path_ops); -- filter
-create index "supplier_enabled_filter" on "supplier" (("enabled"), id); -- filter eq
-create index "supplier_search" on "supplier" using gin ("searchText" gin_trgm_ops); -- search
+create index "supplier_searchtext" on "supplier" using gin ("searchText" gin_trgm_ops); -- search
+create index "supplier_searchphones" on "supplier" using gin ("searchPhones" gin_trgm_ops); -- search
+create index "supplier_searchexact" on "supplier" using gin ("searchExact" array_ops); -- search
 
 create table "theme" (
   "id" integer primary key,
@@ -663,18 +774,19 @@ create table "theme" (
   "enabled" boolean not null,
   "sectionCount" bigint not null,
   "serviceCount" bigint not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("name", ''))) stored
+  "searchText" text generated always as (fold(coalesce("name", ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("position"), case when "enabled" then '=enabled' end, shown_number("sectionCount"), shown_number("serviceCount")]::text[], null)) stored
 );
 create index "theme_version_order" on "theme" (("version"), id); -- order
 create index "theme_name_order" on "theme" (("name" collate french), id); -- order
 create index "theme_color_order" on "theme" (("color" collate french), id); -- order
 create index "theme_color_down" on "theme" (("color" collate french) desc nulls last, id desc); -- order down
 create index "theme_position_order" on "theme" (("position"), id); -- order
+create index "theme_enabled_order" on "theme" (("enabled"), id); -- order, filter eq
 create index "theme_sectioncount_order" on "theme" (("sectionCount"), id); -- order
 create index "theme_servicecount_order" on "theme" (("serviceCount"), id); -- order
-create index "theme_enabled_filter" on "theme" (("enabled"), id); -- filter eq
-create index "theme_search" on "theme" using gin ("searchText" gin_trgm_ops); -- search
+create index "theme_searchtext" on "theme" using gin ("searchText" gin_trgm_ops); -- search
+create index "theme_searchexact" on "theme" using gin ("searchExact" array_ops); -- search
 
 create table "ula" (
   "id" integer primary key,
@@ -694,8 +806,9 @@ create table "ula" (
   "requestedAt" timestamptz not null,
   "hasProof" boolean not null,
   "ageDays" bigint not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("userName", '') || ' ' || coalesce("buildingName", '') || ' ' || coalesce("lotNumber", '') || ' ' || coalesce("floor", ''))) stored
+  "searchText" text generated always as (fold(coalesce("userName", '') || E'\n' || coalesce("buildingName", '') || E'\n' || coalesce("lotNumber", '') || E'\n' || coalesce("floor", '') || E'\n' || coalesce(case "relation" when 'ownerOccupier' then 'Propriétaire occupant' when 'landlord' then 'Propriétaire bailleur' when 'tenant' then 'Locataire' when 'flatmate' then 'Colocataire' when 'other' then 'Autre' else "relation" end, '') || E'\n' || coalesce(case "status" when 'pending' then 'En attente' when 'proofToCheck' then 'Justificatif à vérifier' else "status" end, '') || E'\n' || coalesce(case "rejectReason" when 'illegible' then 'Illisible' when 'outdated' then 'Périmé' when 'nonCompliant' then 'Non conforme' when 'wrongName' then 'Mauvais nom' when 'other' then 'Autre' else "rejectReason" end, ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_day("startDate"), '') || E'\n' || coalesce(shown_day("endDate"), '') || E'\n' || coalesce(shown_instant("requestedAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), case when "hasProof" then '=hasProof' end, shown_number("ageDays")]::text[], null)) stored
 );
 create index "ula_version_order" on "ula" (("version"), id); -- order
 create index "ula_userid_order" on "ula" (("userId"), id); -- order
@@ -713,9 +826,14 @@ create index "ula_enddate_down" on "ula" (("endDate") desc nulls last, id desc);
 create index "ula_rejectreason_order" on "ula" ((array_position(array['illegible', 'outdated', 'nonCompliant', 'wrongName', 'other'], "rejectReason")), id); -- order
 create index "ula_rejectreason_down" on "ula" ((array_position(array['illegible', 'outdated', 'nonCompliant', 'wrongName', 'other'], "rejectReason")) desc nulls last, id desc); -- order down
 create index "ula_requestedat_order" on "ula" (("requestedAt"), id); -- order, filter from, filter to
+create index "ula_hasproof_order" on "ula" (("hasProof"), id); -- order
 create index "ula_agedays_order" on "ula" (("ageDays"), id); -- order
-create index "ula_status_filter" on "ula" (("status"), id); -- filter in
-create index "ula_search" on "ula" using gin ("searchText" gin_trgm_ops); -- search
+create index "ula_status_filter" on "ula" (("status"), id); -- filter in, search in it
+create index "ula_relation_filter" on "ula" (("relation"), id); -- search in it
+create index "ula_rejectreason_filter" on "ula" (("rejectReason"), id); -- search in it
+create index "ula_searchtext" on "ula" using gin ("searchText" gin_trgm_ops); -- search
+create index "ula_searchshown" on "ula" using gin ("searchShown" gin_trgm_ops); -- search
+create index "ula_searchexact" on "ula" using gin ("searchExact" array_ops); -- search
 
 create table "ulaEvent" (
   "id" integer primary key,
@@ -730,8 +848,9 @@ create table "ulaEvent" (
   "to" text,
   "byAdmin" text,
   "comment" text,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("buildingName", '') || ' ' || coalesce("lotNumber", '') || ' ' || coalesce("byAdmin", ''))) stored
+  "searchText" text generated always as (fold(coalesce("buildingName", '') || E'\n' || coalesce("lotNumber", '') || E'\n' || coalesce(case "event" when 'requested' then 'Demande' when 'proofUploaded' then 'Dépôt d’un justificatif' when 'validated' then 'Validation' when 'rejected' then 'Rejet' when 'ended' then 'Fin' when 'updated' then 'Modification' else "event" end, '') || E'\n' || coalesce(case "from" when 'pending' then 'En attente' when 'proofToCheck' then 'Justificatif à vérifier' when 'validated' then 'Validé' when 'rejected' then 'Rejeté' when 'ended' then 'Terminé' else "from" end, '') || E'\n' || coalesce(case "to" when 'pending' then 'En attente' when 'proofToCheck' then 'Justificatif à vérifier' when 'validated' then 'Validé' when 'rejected' then 'Rejeté' when 'ended' then 'Terminé' else "to" end, '') || E'\n' || coalesce("byAdmin", '') || E'\n' || coalesce("comment", ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("at"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version")]::text[], null)) stored
 );
 create index "ulaevent_version_order" on "ulaEvent" (("version"), id); -- order
 create index "ulaevent_ulaid_order" on "ulaEvent" (("ulaId"), id); -- order
@@ -746,7 +865,14 @@ create index "ulaevent_to_order" on "ulaEvent" ((array_position(array['pending',
 create index "ulaevent_to_down" on "ulaEvent" ((array_position(array['pending', 'proofToCheck', 'validated', 'rejected', 'ended'], "to")) desc nulls last, id desc); -- order down
 create index "ulaevent_byadmin_order" on "ulaEvent" (("byAdmin" collate french), id); -- order
 create index "ulaevent_byadmin_down" on "ulaEvent" (("byAdmin" collate french) desc nulls last, id desc); -- order down
-create index "ulaevent_search" on "ulaEvent" using gin ("searchText" gin_trgm_ops); -- search
+create index "ulaevent_comment_order" on "ulaEvent" ((left("comment", 200) collate french), id); -- order
+create index "ulaevent_comment_down" on "ulaEvent" ((left("comment", 200) collate french) desc nulls last, id desc); -- order down
+create index "ulaevent_event_filter" on "ulaEvent" (("event"), id); -- search in it
+create index "ulaevent_from_filter" on "ulaEvent" (("from"), id); -- search in it
+create index "ulaevent_to_filter" on "ulaEvent" (("to"), id); -- search in it
+create index "ulaevent_searchtext" on "ulaEvent" using gin ("searchText" gin_trgm_ops); -- search
+create index "ulaevent_searchshown" on "ulaEvent" using gin ("searchShown" gin_trgm_ops); -- search
+create index "ulaevent_searchexact" on "ulaEvent" using gin ("searchExact" array_ops); -- search
 
 create table "user" (
   "id" integer primary key,
@@ -766,8 +892,10 @@ create table "user" (
   "buildingName" text,
   "createdAt" timestamptz not null,
   "lastSeenAt" timestamptz,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("buildingName", ''))) stored
+  "searchText" text generated always as (fold(coalesce(case "civility" when 'mrs' then 'Mme' when 'mr' then 'M.' else "civility" end, '') || E'\n' || coalesce("firstName", '') || E'\n' || coalesce("lastName", '') || E'\n' || coalesce("fullName", '') || E'\n' || coalesce("email", '') || E'\n' || coalesce(case "language" when 'fr' then 'Français' when 'en' then 'Anglais' else "language" end, '') || E'\n' || coalesce(case "status" when 'pending' then 'En attente' when 'active' then 'Actif' when 'disabled' then 'Désactivé' else "status" end, '') || E'\n' || coalesce("buildingName", ''))) stored,
+  "searchPhones" text generated always as (fold(coalesce(shown_phone("phone"), ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("createdAt"), '') || E'\n' || coalesce(shown_instant("lastSeenAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("ulaCount"), shown_number("validatedUlaCount"), shown_number("activeSubscriptionCount")]::text[], null)) stored
 );
 create index "user_version_order" on "user" (("version"), id); -- order
 create index "user_civility_order" on "user" ((array_position(array['mrs', 'mr'], "civility")), id); -- order
@@ -790,8 +918,13 @@ create index "user_buildingname_down" on "user" (("buildingName" collate french)
 create index "user_createdat_order" on "user" (("createdAt"), id); -- order, filter from, filter to
 create index "user_lastseenat_order" on "user" (("lastSeenAt"), id); -- order
 create index "user_lastseenat_down" on "user" (("lastSeenAt") desc nulls last, id desc); -- order down
-create index "user_status_filter" on "user" (("status"), id); -- filter in
-create index "user_search" on "user" using gin ("searchText" gin_trgm_ops); -- search
+create index "user_status_filter" on "user" (("status"), id); -- filter in, search in it
+create index "user_civility_filter" on "user" (("civility"), id); -- search in it
+create index "user_language_filter" on "user" (("language"), id); -- search in it
+create index "user_searchtext" on "user" using gin ("searchText" gin_trgm_ops); -- search
+create index "user_searchphones" on "user" using gin ("searchPhones" gin_trgm_ops); -- search
+create index "user_searchshown" on "user" using gin ("searchShown" gin_trgm_ops); -- search
+create index "user_searchexact" on "user" using gin ("searchExact" array_ops); -- search
 
 create table "wallet" (
   "id" integer primary key,
@@ -803,8 +936,9 @@ create table "wallet" (
   "lotCount" bigint not null,
   "lastImportAt" timestamptz,
   "lastImportStatus" text,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("name", '') || ' ' || coalesce("managerName", '') || ' ' || coalesce("managerEmail", ''))) stored
+  "searchText" text generated always as (fold(coalesce("name", '') || E'\n' || coalesce("managerName", '') || E'\n' || coalesce("managerEmail", '') || E'\n' || coalesce(case "lastImportStatus" when 'queued' then 'En file' when 'running' then 'En cours' when 'succeeded' then 'Réussi' when 'partial' then 'Partiel' when 'failed' then 'Échoué' else "lastImportStatus" end, ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("lastImportAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("buildingCount"), shown_number("lotCount")]::text[], null)) stored
 );
 create index "wallet_version_order" on "wallet" (("version"), id); -- order
 create index "wallet_name_order" on "wallet" (("name" collate french), id); -- order
@@ -817,8 +951,10 @@ create index "wallet_lastimportat_order" on "wallet" (("lastImportAt"), id); -- 
 create index "wallet_lastimportat_down" on "wallet" (("lastImportAt") desc nulls last, id desc); -- order down
 create index "wallet_lastimportstatus_order" on "wallet" ((array_position(array['queued', 'running', 'succeeded', 'partial', 'failed'], "lastImportStatus")), id); -- order
 create index "wallet_lastimportstatus_down" on "wallet" ((array_position(array['queued', 'running', 'succeeded', 'partial', 'failed'], "lastImportStatus")) desc nulls last, id desc); -- order down
-create index "wallet_lastimportstatus_filter" on "wallet" (("lastImportStatus"), id); -- filter in
-create index "wallet_search" on "wallet" using gin ("searchText" gin_trgm_ops); -- search
+create index "wallet_lastimportstatus_filter" on "wallet" (("lastImportStatus"), id); -- filter in, search in it
+create index "wallet_searchtext" on "wallet" using gin ("searchText" gin_trgm_ops); -- search
+create index "wallet_searchshown" on "wallet" using gin ("searchShown" gin_trgm_ops); -- search
+create index "wallet_searchexact" on "wallet" using gin ("searchExact" array_ops); -- search
 
 create table "walletImport" (
   "id" integer primary key,
@@ -838,8 +974,9 @@ create table "walletImport" (
   "rowsUnchanged" bigint not null,
   "rowsRejected" bigint not null,
   "byAdmin" text not null,
-  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.
-  "searchText" text generated always as (fold(coalesce("walletName", '') || ' ' || coalesce("fileName", '') || ' ' || coalesce("byAdmin", ''))) stored
+  "searchText" text generated always as (fold(coalesce("walletName", '') || E'\n' || coalesce("fileName", '') || E'\n' || coalesce(case "kind" when 'buildings' then 'Immeubles' when 'lots' then 'Lots' when 'users' then 'Résidents' else "kind" end, '') || E'\n' || coalesce(case "status" when 'queued' then 'En file' when 'running' then 'En cours' when 'succeeded' then 'Réussi' when 'partial' then 'Partiel' when 'failed' then 'Échoué' else "status" end, '') || E'\n' || coalesce("byAdmin", ''))) stored,
+  "searchShown" text generated always as (lettered(coalesce(shown_instant("startedAt"), '') || E'\n' || coalesce(shown_instant("finishedAt"), ''))) stored,
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("rowsTotal"), shown_number("rowsImported"), shown_number("rowsCreated"), shown_number("rowsChanged"), shown_number("rowsTakenOver"), shown_number("rowsUnchanged"), shown_number("rowsRejected")]::text[], null)) stored
 );
 create index "walletimport_version_order" on "walletImport" (("version"), id); -- order
 create index "walletimport_walletid_order" on "walletImport" (("walletId"), id); -- order
@@ -859,4 +996,8 @@ create index "walletimport_rowstakenover_order" on "walletImport" (("rowsTakenOv
 create index "walletimport_rowsunchanged_order" on "walletImport" (("rowsUnchanged"), id); -- order
 create index "walletimport_rowsrejected_order" on "walletImport" (("rowsRejected"), id); -- order
 create index "walletimport_byadmin_order" on "walletImport" (("byAdmin" collate french), id); -- order
-create index "walletimport_search" on "walletImport" using gin ("searchText" gin_trgm_ops); -- search
+create index "walletimport_kind_filter" on "walletImport" (("kind"), id); -- search in it
+create index "walletimport_status_filter" on "walletImport" (("status"), id); -- search in it
+create index "walletimport_searchtext" on "walletImport" using gin ("searchText" gin_trgm_ops); -- search
+create index "walletimport_searchshown" on "walletImport" using gin ("searchShown" gin_trgm_ops); -- search
+create index "walletimport_searchexact" on "walletImport" using gin ("searchExact" array_ops); -- search

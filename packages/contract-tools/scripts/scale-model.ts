@@ -3,21 +3,16 @@ import {
   choiceOrder,
   contract,
   type FieldKind,
-  type FieldMeta,
   type FilterMeta,
+  fieldKinds,
   fieldMeta,
+  fieldsOf,
   filterMeta,
   routesOf,
 } from "@palier/contract";
 import type { z } from "zod";
-
-export interface Column {
-  readonly name: string;
-  /** PostgreSQL type. */
-  readonly type: string;
-  readonly isNullable: boolean;
-  readonly field: FieldMeta;
-}
+import { type Column, literal, quoted } from "./scale-names.ts";
+import { placeOf, searchColumnsOf, searchPlaces } from "./scale-search.ts";
 
 /** The rows of one entity, with the columns of all its lists. */
 export interface ListedTable {
@@ -41,10 +36,7 @@ export function listedTables(): ListedTable[] {
     if (meta.kind !== "table") continue;
     const table = tables.get(meta.entity) ?? { columns: new Map(), filters: new Map() };
     tables.set(meta.entity, table);
-    for (const [name, schema] of Object.entries(meta.row.shape)) {
-      // `assigned` depends on the record at hand, so it is no column.
-      if (name !== "assigned") table.columns.set(name, columnOf(name, schema));
-    }
+    for (const column of columnsOf(meta.row)) table.columns.set(column.name, column);
     for (const schema of Object.values(meta.filters)) {
       const filter = filterMeta(schema);
       if (filter !== undefined && filter.column !== "assigned")
@@ -59,6 +51,10 @@ export function listedTables(): ListedTable[] {
     }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+/** The columns of a list. `assigned` depends on the record at hand, so it is none. */
+export const columnsOf = (row: z.ZodObject): Column[] =>
+  fieldsOf(row).flatMap(([name, schema]) => (name === "assigned" ? [] : [columnOf(name, schema)]));
 
 function columnOf(name: string, schema: z.ZodType): Column {
   const field = fieldMeta(schema);
@@ -87,29 +83,35 @@ const types: Readonly<Record<FieldKind, string>> = {
   json: "jsonb",
 };
 
-/** Kinds that get no index for sorting. */
-const unordered: ReadonlySet<FieldKind> = new Set(["flag", "list", "json", "html", "longText"]);
-/** Kinds with an index for the general search. */
-const searched: ReadonlySet<FieldKind> = new Set(["text", "email", "phone", "postalCode", "url"]);
-
-export const quoted = (name: string): string => `"${name}"`;
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 /** Columns with an index for sorting, besides the id. */
 export const orderedColumns = ({ columns }: ListedTable): readonly Column[] =>
-  columns.filter(({ name, field }) => name !== "id" && !unordered.has(field.kind));
+  columns.filter(({ name, field }) => name !== "id" && fieldKinds[field.kind].sorted !== undefined);
 
 export const searchedColumns = ({ columns }: ListedTable): readonly Column[] =>
-  columns.filter(({ field }) => searched.has(field.kind));
+  columns.filter(({ field }) => placeOf(field.kind) !== undefined);
 
-/** Sort expression: choices by position or label, texts in French collation. */
-export function orderOf({ name, field, type }: Column): string {
-  const { labels = {} } = field;
-  if (field.kind === "choice") {
-    const keys = choiceOrder(field) ?? Object.keys(labels);
-    return `array_position(array[${keys.map(literal).join(", ")}], ${quoted(name)})`;
+/** An entry of an index holds 2,700 bytes at most; a long text may have 40,000. */
+const sortedLetters = 200;
+
+/** Sort expression: choices by position or label, texts in French collation, long ones by how they begin. */
+export function orderOf({ name, field }: Column): string {
+  const column = quoted(name);
+  switch (fieldKinds[field.kind].sorted) {
+    case "choice": {
+      const keys = choiceOrder(field);
+      return `array_position(array[${keys.map(literal).join(", ")}], ${column})`;
+    }
+    case "text":
+      return field.kind === "longText"
+        ? `left(${column}, ${sortedLetters}) collate french`
+        : `${column} collate french`;
+    case "number":
+    case "day":
+    case "instant":
+    case "flag":
+    case undefined:
+      return column;
   }
-  return type === "text" ? `${quoted(name)} collate french` : quoted(name);
 }
 
 /** A table's indexes, without duplicates. */
@@ -132,6 +134,10 @@ export function indexesOf(table: ListedTable): Index[] {
     if (op === "includes") add(column, "_in", `using gin (${quoted(column)} jsonb_path_ops)`, "filter");
     else add(column, "_filter", `((${quoted(column)}), id)`, `filter ${op}`);
   }
-  if (searchedColumns(table).length > 0) add("search", "", `using gin ("searchText" gin_trgm_ops)`, "search");
+  // A search in one column names choices by their value.
+  for (const { name, field } of searchedColumns(table))
+    if (field.kind === "choice") add(name, "_filter", `((${quoted(name)}), id)`, "search in it");
+  for (const { name } of searchColumnsOf(table.columns))
+    add(name, "", `using gin (${quoted(name)} ${searchPlaces[name].operators})`, "search");
   return [...indexes.values()];
 }

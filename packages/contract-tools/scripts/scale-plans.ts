@@ -1,7 +1,11 @@
 /** The queries of lists, and the database's plans for them. */
 import type { Client } from "pg";
 import { z } from "zod";
-import { type ListedTable, orderedColumns, orderOf, quoted, searchedColumns } from "./scale-model.ts";
+import type { Answered } from "./scale-answers.ts";
+import { type ListedTable, orderedColumns, orderOf, searchedColumns } from "./scale-model.ts";
+import { quoted } from "./scale-names.ts";
+import { type Search, searchIn, searchInOne } from "./scale-search.ts";
+import { type Sought, soughtOf } from "./scale-words.ts";
 
 /** One query of a list. */
 export interface Asked {
@@ -57,18 +61,28 @@ export async function askedOf(db: Client, table: ListedTable): Promise<Asked[]> 
       op === "in" ? [[value]] : op === "includes" ? [JSON.stringify(value)] : [value ?? "2022-03-04"];
     return both(`${column} ${op}`, from, where, given, page);
   });
-  const [first] = searchedColumns(table);
-  if (first === undefined) return [...lists, ...orders, ...filters];
-  const word = String(sample[first.name] ?? "abcdef").slice(-12);
-  const inOne = `"searchText" like $1 and fold(${quoted(first.name)}) like $1`;
-  return [
-    ...lists,
-    ...orders,
-    ...filters,
-    ...both("search", from, `"searchText" like $1`, [`%${word}%`], page),
-    ...both(`search in ${first.name}`, from, inOne, [`%${word}%`], page),
-  ];
+  const searches = searchesOf(table, await soughtOf(db, table)).flatMap(({ what, where, given }) =>
+    both(what, from, `(${where})`, given, page),
+  );
+  return [...lists, ...orders, ...filters, ...searches];
 }
+
+/** A search of the whole list for each way that a field is searched, and one in each column. */
+function* searchesOf(table: ListedTable, sought: readonly Sought[]): Generator<Search & { what: string }> {
+  const columns = searchedColumns(table);
+  for (const [way, all] of Map.groupBy(sought, (each) => each.way)) {
+    // The rarest of many labels.
+    const [most] = all.toSorted((a, b) => labelsOf(b) - labelsOf(a)).filter(({ words }) => words.length > 0);
+    const word = most?.words[0];
+    if (word !== undefined) yield { what: `search by ${way}`, ...searchIn(columns, word) };
+  }
+  for (const { column, way, words } of sought) {
+    const word = way === "title" ? "oui" : words[0];
+    if (word !== undefined) yield { what: `search in ${column.name}`, ...searchInOne(column, word) };
+  }
+}
+
+const labelsOf = ({ column }: Sought): number => Object.keys(column.field.labels ?? {}).length;
 
 /** One existing value of each column. */
 async function valuesOf(db: Client, { name, columns }: ListedTable): Promise<Record<string, unknown>> {
@@ -94,22 +108,54 @@ const both = (
 interface Step {
   readonly "Node Type": string;
   readonly "Index Name"?: string | undefined;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number | undefined;
+  readonly "Rows Removed by Index Recheck"?: number | undefined;
   readonly Plans?: readonly Step[] | undefined;
 }
 
 const step: z.ZodType<Step> = z.lazy(() =>
-  z.object({ "Node Type": z.string(), "Index Name": z.string().optional(), Plans: z.array(step).optional() }),
+  z.object({
+    "Node Type": z.string(),
+    "Index Name": z.string().optional(),
+    "Actual Rows": z.number(),
+    "Actual Loops": z.number(),
+    "Rows Removed by Filter": z.number().optional(),
+    "Rows Removed by Index Recheck": z.number().optional(),
+    Plans: z.array(step).optional(),
+  }),
 );
 const answer = z.tuple([z.object({ Plan: step })]);
 
-/** Summarises a plan. */
-export function planOf(explained: unknown): Omit<Plan, "what"> {
+/** Summarises a plan that was run over so many rows. */
+export function planOf(explained: unknown, rows: number): Omit<Plan, "what"> {
   const [{ Plan: outer }] = answer.parse(explained);
   const steps = [...stepsOf(outer)].filter((each) => each["Node Type"].includes("Scan"));
   return {
-    steps: steps.map((each) => [each["Node Type"], each["Index Name"]].filter(Boolean).join(" ")).join(" ← "),
-    readsAll: steps.some((each) => each["Node Type"] === "Seq Scan"),
+    steps: steps.map((each) => stepText(each, rows)).join(" ← "),
+    readsAll: steps.some((each) => {
+      const { found, dropped } = readBy(each);
+      // Also along an index. To count a tenth of the rows, reading them all is the shortest way.
+      return (isSequential(each) && dropped === 0) || (dropped > rows / 2 && found < rows / 10);
+    }),
   };
+}
+
+const isSequential = (each: Step): boolean => each["Node Type"] === "Seq Scan";
+
+/** A step's rows; a plan says them of one of several workers. */
+function readBy(each: Step): { readonly found: number; readonly dropped: number } {
+  const { "Rows Removed by Filter": unfit = 0, "Rows Removed by Index Recheck": lost = 0 } = each;
+  return {
+    found: each["Actual Rows"] * each["Actual Loops"],
+    dropped: (unfit + lost) * each["Actual Loops"],
+  };
+}
+
+function stepText(each: Step, rows: number): string {
+  const text = [each["Node Type"], each["Index Name"]].filter(Boolean).join(" ");
+  return isSequential(each) ? `${text}, finds ${Math.round((readBy(each).found / rows) * 100)} %` : text;
 }
 
 function* stepsOf(outer: Step): Generator<Step> {
@@ -117,12 +163,29 @@ function* stepsOf(outer: Step): Generator<Step> {
   for (const each of outer.Plans ?? []) yield* stepsOf(each);
 }
 
-export function plansText(tried: readonly Tried[]): string {
+/** Content of docs/scale/plans.md. */
+export function plansText(tried: readonly Tried[], answered: readonly Answered[]): string {
   const tables = tried.map(({ table, rows, indexes, plans }) => {
     const lines = plans.map(
       ({ what, steps, readsAll }) => `| ${what} | ${readsAll ? "**reads all rows** " : ""}${steps} |`,
     );
     return `## ${table}: ${rows} rows, ${indexes} indexes\n\n| question | plan |\n|---|---|\n${lines.join("\n")}\n`;
   });
-  return `# How PostgreSQL answers the contract's lists\n\nWritten by \`npm run scale:postgres\`; the indexes are those of [postgres.sql](postgres.sql).\n\n${tables.join("\n")}`;
+  const lines = answered.map(
+    ({ list, rows, questions, telling, differences }) =>
+      `| ${list} | ${rows} | ${questions} | ${telling} | ${differences.length} |`,
+  );
+  return `# How PostgreSQL answers the contract's lists
+
+Written by \`npm run scale:postgres\`; the tables and indexes are those of [postgres.sql](postgres.sql).
+
+${tables.join("\n")}
+## Searches compared with the mock server's
+
+The same rows, searched for the same words, whole and in each column. « Telling »: found some rows, and not all.
+
+| list | rows | searches | telling | different |
+|---|---|---|---|---|
+${lines.join("\n")}
+`;
 }

@@ -1,14 +1,16 @@
 /**
- * `npm run scale:postgres -- --rows 1000000 order user`: fills the contract's large tables in a temporary
- * PostgreSQL and explains each list, order, filter and search. Writes docs/scale/plans.md; fails if a plan
- * reads all rows.
+ * `npm run scale:postgres -- --rows 20000 user order=1000000`: fills the contract's large tables in a temporary
+ * PostgreSQL and explains each list, order, filter and search. Compares its searches with the mock server's. Writes
+ * docs/scale/plans.md; fails if a plan reads all rows or a search finds other ones.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { howToInstall, postgresPrograms, startCluster } from "../examples/postgres-backend/cluster.ts";
-import { indexesOf, listedTables, quoted } from "./scale-model.ts";
+import { type Answered, compareAnswers } from "./scale-answers.ts";
+import { indexesOf, listedTables } from "./scale-model.ts";
+import { quoted } from "./scale-names.ts";
 import { type Asked, askedOf, planOf, plansText, type Tried } from "./scale-plans.ts";
 import { fillText } from "./scale-rows.ts";
 import { createText, headText } from "./scale-text.ts";
@@ -34,29 +36,41 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rows: { type: "string", default: "1000000" } },
 });
-const rows = Number(values.rows);
+/** Rows of each named table, or of each large one. */
+const sizes = new Map(large.map((name) => [name, Number(values.rows)]));
+const named = positionals.map((each) => each.split("="));
+if (named.some(([, size]) => size === undefined)) sizes.clear();
+for (const [name = "", size = values.rows] of named) sizes.set(name, Number(size));
 const programs = postgresPrograms();
 if (programs === undefined) {
   console.error(howToInstall);
   process.exitCode = 1;
-} else process.exitCode = await tryTables(programs, positionals.length > 0 ? positionals : large);
+} else process.exitCode = await tryTables(programs);
 
-async function tryTables(folder: string, names: readonly string[]): Promise<number> {
+async function tryTables(folder: string): Promise<number> {
   const cluster = await startCluster(folder);
   const db = new Client(cluster.connection);
   const tried: Tried[] = [];
+  const answered: Answered[] = [];
   try {
     await db.connect();
     await db.query("set maintenance_work_mem = '256MB'");
     await db.query(headText);
-    for (const table of listedTables().filter(({ name }) => names.includes(name))) {
+    answered.push(...(await compareAnswers(db)));
+    for (const { list, questions, telling, differences } of answered)
+      console.log(
+        [`${list}: ${questions} searches compared, ${telling} telling`, ...differences].join("\n  "),
+      );
+    for (const table of listedTables()) {
+      const rows = sizes.get(table.name);
+      if (rows === undefined) continue;
       await db.query(createText(table));
       await db.query(fillText(table, rows));
       for (const { name, on } of indexesOf(table))
         await db.query(`create index ${quoted(name)} on ${quoted(table.name)} ${on}`);
       await db.query(`vacuum analyze ${quoted(table.name)}`);
       const plans = [];
-      for (const asked of await askedOf(db, table)) plans.push(await planned(db, asked));
+      for (const asked of await askedOf(db, table)) plans.push(await planned(db, asked, rows));
       tried.push({ table: table.name, rows, indexes: indexesOf(table).length, plans });
       console.log(
         `${table.name}: ${plans.length} questions, ${plans.filter(({ readsAll }) => readsAll).length} read all rows`,
@@ -67,13 +81,17 @@ async function tryTables(folder: string, names: readonly string[]): Promise<numb
     await db.end();
     await cluster.stop();
   }
-  writeFileSync(join(import.meta.dirname, "../../../docs/scale/plans.md"), plansText(tried));
-  return tried.some(({ plans }) => plans.some(({ readsAll }) => readsAll)) ? 1 : 0;
+  writeFileSync(join(import.meta.dirname, "../../../docs/scale/plans.md"), plansText(tried, answered));
+  const isSound =
+    answered.every(({ differences }) => differences.length === 0) &&
+    tried.every(({ plans }) => plans.every(({ readsAll }) => !readsAll));
+  return isSound ? 0 : 1;
 }
 
-async function planned(db: Client, { what, sql, given }: Asked) {
-  const { rows: found } = await db.query<{ "QUERY PLAN": unknown }>(`explain (format json) ${sql}`, [
-    ...given,
-  ]);
-  return { what, ...planOf(found[0]?.["QUERY PLAN"]) };
+async function planned(db: Client, { what, sql, given }: Asked, of: number) {
+  const { rows: found } = await db.query<{ "QUERY PLAN": unknown }>(
+    `explain (analyze, timing off, format json) ${sql}`,
+    [...given],
+  );
+  return { what, ...planOf(found[0]?.["QUERY PLAN"], of) };
 }

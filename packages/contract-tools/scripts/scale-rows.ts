@@ -1,4 +1,5 @@
-import { type Column, type ListedTable, quoted } from "./scale-model.ts";
+import type { ListedTable } from "./scale-model.ts";
+import { type Column, quoted } from "./scale-names.ts";
 
 /** Deterministic rows of a table: thousands of names, a few large states, one value in nine missing. */
 export function fillText(table: ListedTable, rows: number): string {
@@ -24,9 +25,11 @@ function presentValue({ name, type, field }: Column, salt: number): string {
     // Half of the rows have the first state, a quarter the next, and so on.
     return `(array[${keys.join(", ")}])[1 + least(${keys.length - 1}, floor(-log(2, (1 + ${drawn(salt, 1000)})::numeric / 1001)))::integer]`;
   }
-  if (name === "city") return `'Ville ' || ${drawn(salt, 300)}`;
+  if (name === "city") return `'Ville' || ${drawn(salt, 300)}`;
+  if (field.kind === "phone") return `'+336' || lpad((${drawn(salt, 100_000_000)})::text, 8, '0')`;
   if (type === "text") return `'${name} ' || md5((${drawn(salt, 100_000)})::text)`;
-  if (type === "boolean") return `${drawn(salt, 3)} = 0`;
+  // True for few: where a third is to be counted, reading all rows is right.
+  if (type === "boolean") return `${drawn(salt, 40)} = 0`;
   if (type === "date") return `date '2020-01-01' + (${drawn(salt, 2_500)})::integer`;
   if (type === "timestamptz")
     return `timestamptz '2020-01-01' + make_interval(mins => (${drawn(salt, 3_600_000)})::integer)`;

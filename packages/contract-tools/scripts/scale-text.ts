@@ -1,20 +1,10 @@
-import { indexesOf, type ListedTable, listedTables, quoted, searchedColumns } from "./scale-model.ts";
+import { readFileSync } from "node:fs";
+import { indexesOf, type ListedTable, listedTables } from "./scale-model.ts";
+import { quoted } from "./scale-names.ts";
+import { searchColumnsOf } from "./scale-search.ts";
 
-export const headText = `-- Written by \`npm run generate\` out of the contract: the indexes that its orders, filters and searches need.
---
--- Each table holds the rows of one entity as the contract's lists show them. Where a backend keeps a column in another
--- table (the name of an order's resident), it either keeps a copy beside the row, as here, or asks for fewer rows first.
--- An index goes on to the id, so that rows that are even in a column stand in one order and pages never overlap.
--- A column that may be empty has two, since empty values stand last both ways.
-
-create extension if not exists pg_trgm;
-create collation if not exists french (provider = icu, locale = 'fr-FR');
-
--- A text without case and accents, as searches compare it.
-create or replace function fold(text) returns text language sql immutable parallel safe as $$
-  select replace(replace(lower(regexp_replace(normalize($1, NFD), '[\\u0300-\\u036f]', '', 'g')), E'\\u0153', 'oe'), E'\\u00e6', 'ae')
-$$;
-`;
+/** Functions that the tables need. */
+export const headText = readFileSync(new URL("scale-head.sql", import.meta.url), "utf8");
 
 /** Content of docs/scale/postgres.sql. */
 export const scaleText = (): string => [headText, ...listedTables().map(tableText)].join("\n");
@@ -32,11 +22,7 @@ export function createText(table: ListedTable): string {
     ({ name, type, isNullable }) =>
       `  ${quoted(name)} ${type}${name === "id" ? " primary key" : isNullable ? "" : " not null"}`,
   );
-  const read = searchedColumns(table).map(({ name }) => `coalesce(${quoted(name)}, '')`);
-  if (read.length > 0)
-    columns.push(
-      `  -- Every word of a search stands in one of these; a search in one column looks here first, and then there.\n` +
-        `  "searchText" text generated always as (fold(${read.join(" || ' ' || ")})) stored`,
-    );
+  for (const { name, type, expression } of searchColumnsOf(table.columns))
+    columns.push(`  ${quoted(name)} ${type} generated always as (${expression}) stored`);
   return `create table ${quoted(table.name)} (\n${columns.join(",\n")}\n);\n`;
 }
