@@ -35,7 +35,7 @@ interface Begun {
   readonly identity: Pick<RealtimeAdapter, "watchIdentity" | "identitySeen">;
 }
 
-export function firebaseSession({ config, admin, clock, log }: SessionOptions): FirebaseSession {
+export function firebaseSession(options: SessionOptions): FirebaseSession {
   let begun: Promise<Begun> | undefined;
   let database: OpenDatabase | undefined;
   const stops: Stop[] = [];
@@ -44,27 +44,11 @@ export function firebaseSession({ config, admin, clock, log }: SessionOptions): 
   };
 
   const begin = (): Promise<Begun> => {
-    begun ??= load().catch((error: unknown) => {
+    begun ??= load(options, stops).catch((error: unknown) => {
       begun = undefined;
       throw error;
     });
     return begun;
-  };
-
-  const load = async (): Promise<Begun> => {
-    const [first, { openApp }] = await Promise.all([config(false), import("./app-and-auth.ts")]);
-    const opened = openApp(first);
-    const identity = variable(admin());
-    const provider = providerOf(opened, first, { config, admin }, identity.set);
-    const signIn = runSignIn(provider, clock, log);
-    stops.push(signIn.stop, whenOnline(signIn.again));
-    signIn.start();
-    return {
-      opened,
-      config: first,
-      signIn,
-      identity: watchedIdentity(identity, () => provider.signIn(true)),
-    };
   };
 
   const backend: RealtimeBackend = {
@@ -98,6 +82,23 @@ export function firebaseSession({ config, admin, clock, log }: SessionOptions): 
       await signedIn((await begin()).signIn);
     },
     settings: async () => (await begin()).config,
+  };
+}
+
+/** Loads the app and starts the sign-in. What must end with the session is added to `stops`. */
+async function load({ config, admin, clock, log }: SessionOptions, stops: Stop[]): Promise<Begun> {
+  const [first, { openApp }] = await Promise.all([config(false), import("./app-and-auth.ts")]);
+  const opened = openApp(first);
+  const identity = variable(admin());
+  const provider = providerOf(opened, first, { config, admin }, identity.set);
+  const signIn = runSignIn(provider, clock, log);
+  stops.push(signIn.stop, whenOnline(signIn.again));
+  signIn.start();
+  return {
+    opened,
+    config: first,
+    signIn,
+    identity: watchedIdentity(identity, () => provider.signIn(true)),
   };
 }
 
