@@ -123,7 +123,7 @@ test("A20 the delivery points of a service are chosen many at once", async ({ ad
   const addable = page.locator("section").filter({ hasText: "Points de livraison à ajouter" });
   const before = await listOf(page, "/admin/concierge/service/1/delivery-points");
   await addable.getByRole("checkbox").first().check();
-  await addable.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await addable.getByRole("button", { name: "Ajouter (20)" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(question).toHaveCount(0);

@@ -96,7 +96,7 @@ test("A18 A20 several residents are disabled after one question, with their ties
   const ties = before.reduce((sum, { validatedUlaCount }) => sum + Number(validatedUlaCount), 0);
   expect(ties).toBeGreaterThan(1);
   for (const id of chosen) await page.locator(`[row-id="${id}"] input[type=checkbox]`).press("Space");
-  await page.getByRole("button", { name: "Désactiver", exact: true }).last().click();
+  await page.getByRole("button", { name: "Désactiver (3)" }).click();
   await expect(question(page)).toContainText(`${ties} rattachements validés sont concernés`);
   await question(page).getByRole("button", { name: "Désactiver" }).click();
   await expect(toast(page, "3 désactivations effectuées")).toBeVisible();
