@@ -65,6 +65,10 @@ export function useAwaitedTitle(reads: boolean): void {
     isReading = true;
     return () => {
       isReading = false;
+      // A screen that fails instead of showing its record has a title of its own.
+      requestAnimationFrame(() => {
+        if (isAwaited && !isReading && isLost(document.activeElement)) focusTitle();
+      });
     };
   }, [reads]);
 }
