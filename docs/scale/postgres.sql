@@ -717,9 +717,10 @@ create table "subscription" (
   "status" text not null,
   "subscriberCount" bigint not null,
   "activeSubscriberCount" bigint not null,
+  "openSubscriberCount" bigint not null,
   "searchText" text generated always as (fold(coalesce("name", '') || E'\n' || coalesce("serviceName", '') || E'\n' || coalesce(case "period" when 'monthly' then 'Mensuel' when 'quarterly' then 'Trimestriel' when 'yearly' then 'Annuel' else "period" end, '') || E'\n' || coalesce(case "status" when 'active' then 'Actif' when 'suspended' then 'Suspendu' when 'ended' then 'Terminé' else "status" end, ''))) stored,
   "searchShown" text generated always as (lettered(coalesce(shown_amount("priceCents"), ''))) stored,
-  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("subscriberCount"), shown_number("activeSubscriberCount")]::text[], null)) stored
+  "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("subscriberCount"), shown_number("activeSubscriberCount"), shown_number("openSubscriberCount")]::text[], null)) stored
 );
 create index "subscription_version_order" on "subscription" (("version"), id); -- order
 create index "subscription_name_order" on "subscription" (("name" collate french), id); -- order
@@ -730,6 +731,7 @@ create index "subscription_pricecents_order" on "subscription" (("priceCents"), 
 create index "subscription_status_order" on "subscription" ((array_position(array['active', 'suspended', 'ended'], "status")), id); -- order
 create index "subscription_subscribercount_order" on "subscription" (("subscriberCount"), id); -- order
 create index "subscription_activesubscribercount_order" on "subscription" (("activeSubscriberCount"), id); -- order
+create index "subscription_opensubscribercount_order" on "subscription" (("openSubscriberCount"), id); -- order
 create index "subscription_period_filter" on "subscription" (("period"), id); -- filter in, search in it
 create index "subscription_status_filter" on "subscription" (("status"), id); -- filter in, search in it
 create index "subscription_searchtext" on "subscription" using gin ("searchText" gin_trgm_ops); -- search

@@ -17,7 +17,7 @@ test("seven kinds of records are kept by a column of their own", () => {
     "managedService buildingCount",
     "negotiatedService buildingCount",
     "neighborhood buildingCount",
-    "subscription activeSubscriberCount",
+    "subscription openSubscriberCount",
     "supplier orderCount",
     "theme serviceCount",
   ]);

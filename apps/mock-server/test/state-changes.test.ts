@@ -170,7 +170,7 @@ describe.for(cases)("A18 $what", ({ also, whenClosed, ...other }) => {
     const now = await record(row);
     const counts = { [counted]: whenClosed ?? row[counted] };
     expect(now).toMatchObject({ [field]: closed, ...counts, version: Number(row.version) + 1 });
-    expect((await set(row, open, now[counted], now.version)).status).toBe(200);
+    expect((await set({ ...row, ...now }, open, now[counted], now.version)).status).toBe(200);
     expect(await record(row)).toMatchObject({ [field]: open, [counted]: row[counted] });
     const [line] = await rows(`${base}/history/${row.id}`);
     expect(line).toMatchObject({

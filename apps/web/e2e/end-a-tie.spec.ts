@@ -76,10 +76,20 @@ test("A18 whoever has no building since the last tie ended is billed for nothing
   expect(await stored(page, `${lists}/edit/${whole.id}`)).toMatchObject({ activeSubscriberCount: left });
   await page.goto(`${lists}/edit/${whole.id}/subscribers`);
   await expect(page.getByRole("row", { name: new RegExp(`^${who.userName} .*Sans immeuble`) })).toBeVisible();
+
+  // Resumed, he is not billed either, and the question says so.
+  const question = page.getByRole("alertdialog");
+  await page.getByRole("button", { name: `Suspendre ${who.userName}` }).click();
+  await question.getByRole("button", { name: "Suspendre l’abonné" }).click();
+  await expect(toast(page, `Suspension effectuée : ${who.userName}`)).toBeVisible();
+  await page.getByRole("button", { name: `Reprendre ${who.userName}` }).click();
+  await expect(question).toContainText(/ne sera pas facturé pour .* tant qu’il n’a pas d’immeuble\./);
+  await question.getByRole("button", { name: "Reprendre l’abonné" }).click();
+  await expect(toast(page, `Reprise effectuée : ${who.userName}`)).toBeVisible();
+  expect(await stored(page, `${lists}/edit/${whole.id}`)).toMatchObject({ activeSubscriberCount: left });
+
   await pressAction(page, "Suspendre");
-  await expect(page.getByRole("alertdialog")).toContainText(
-    new RegExp(`^Suspendre.*${left}\\sabonnés ne seront plus facturés`),
-  );
+  await expect(question).toContainText(new RegExp(`^Suspendre.*${left}\\sabonnés ne seront plus facturés`));
 });
 
 test("A15 A11 a conversation that is closed says from what to what in its history", async ({

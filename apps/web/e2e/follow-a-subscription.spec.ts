@@ -167,7 +167,9 @@ test("A15 A18 a subscription is created on an article, suspended, and kept while
   await page.goto(`${list}/edit/${id}`);
   const removal = await headAction(page, "Supprimer");
   await expect(removal).toHaveAttribute("aria-disabled", "true");
-  await expect(removal).toHaveAccessibleName(/abonnés? y (est|sont) encore actifs?\. Terminez d’abord/);
+  await expect(removal).toHaveAccessibleName(
+    /abonnés? y (est|sont) encore actifs? ou suspendus?\. Terminez d’abord/,
+  );
   await removal.press("Enter");
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -26,7 +26,7 @@ export const userArea = defineArea({
       column: "activeSubscriptionCount",
       of: "subscriber",
       by: "userId",
-      when: ({ status }) => status === "active",
+      when: ({ nextBillingAt }) => nextBillingAt !== null,
     },
     { on: "building", column: "userCount", of: "user", by: "buildingId" },
   ],

@@ -195,10 +195,18 @@ describe("who belongs to whom", () => {
       ),
     );
     expectCounts(
+      rowsOf(subscription),
+      (row) => row.openSubscriberCount,
+      countBy(
+        rowsOf(subscriber).filter(({ status }) => status !== "ended"),
+        (row) => row.subscriptionId,
+      ),
+    );
+    expectCounts(
       rowsOf(user),
       (row) => row.activeSubscriptionCount,
       countBy(
-        rowsOf(subscriber).filter(({ status }) => status === "active"),
+        rowsOf(subscriber).filter(({ nextBillingAt }) => nextBillingAt !== null),
         (row) => row.userId,
       ),
     );

@@ -1,9 +1,9 @@
-/** A disabled resident: subscriptions are named, not billed, and billed again when enabled. */
+/** A disabled resident: subscriptions that bill are counted, not billed, and billed again when enabled. */
 import { expect, test } from "vitest";
 import { frozenWorlds, type Row } from "../frozen-worlds.ts";
 import { otherEmail } from "../harness.ts";
 
-const { house, world, client, rows, form, post, refused, at } = await frozenWorlds();
+const { house, world, client, rows, form, post, edit, refused, at } = await frozenWorlds();
 
 const base = "/admin/user";
 const recordOf = async (id: unknown) => (await form(`${base}/edit/${id}`)).record;
@@ -38,6 +38,39 @@ test("A18 is billed for nothing, keeps each subscription's own status, and is bi
   at("2026-11-20T09:30:00Z");
   expect((await change(resident, "active", await recordOf(resident.id))).status).toBe(200);
   expect(await again(subscriber)).toEqual(subscriber);
+});
+
+test("A18 only what bills him now is counted: no subscription that is suspended, and none without a building or disabled", async () => {
+  const { subscriber, resident } = await billed();
+  const count = async () => (await recordOf(resident.id)).activeSubscriptionCount;
+  const bills = async () =>
+    (await rows(`${base}/${resident.id}/subscription/ajax-list`)).filter(
+      ({ nextBillingAt }) => nextBillingAt !== null,
+    ).length;
+  const all = Number(resident.activeSubscriptionCount);
+  expect(await bills()).toBe(all);
+  const place = `${subscriptions}/${subscriber.subscriptionId}`;
+  const turn = async (status: string) => {
+    const { activeSubscriberCount, version } = (
+      await form(`${subscriptions}/edit/${subscriber.subscriptionId}`)
+    ).record;
+    return post(`${place}/status`, { status, activeSubscriberCount, version });
+  };
+  await turn("suspended");
+  expect([await count(), await bills()]).toEqual([all - 1, all - 1]);
+  await turn("active");
+  expect([await count(), await bills()]).toEqual([all, all]);
+
+  const disabled = await change(resident, "disabled", await recordOf(resident.id));
+  expect(await disabled.json()).toMatchObject({ status: "disabled", activeSubscriptionCount: 0 });
+  const enabled = await change(resident, "active", await recordOf(resident.id));
+  expect(await enabled.json()).toMatchObject({ status: "active", activeSubscriptionCount: all });
+
+  for (const { id, status } of await rows(`${base}/${resident.id}/ula/ajax-list`)) {
+    if (status === "validated")
+      expect((await edit(`${base}/ula/${id}`, { status: "ended", endDate: "2026-11-20" })).status).toBe(200);
+  }
+  expect([await count(), await bills()]).toEqual([0, 0]);
 });
 
 test("A18 is not disabled on another number of subscriptions than was restated: 409 with the number of now", async () => {

@@ -191,57 +191,6 @@ describe("one subscriber", () => {
   });
 });
 
-describe("A18 a resident who cannot be served is not billed, not counted among the billed, and says why", () => {
-  /** Somebody with one validated tie who is billed by the month, and that tie. */
-  async function tied() {
-    for (const row of await subscribersOf((await withSome("active", "suspended")).id)) {
-      if (row.nextBillingAt === null) continue;
-      const ties = await rows(`/admin/user/${row.userId}/ula/ajax-list`);
-      const valid = ties.filter(({ status }) => status === "validated");
-      if (valid.length === 1 && valid[0] !== undefined) return { row, tie: valid[0] };
-    }
-    throw new Error("nobody with one tie");
-  }
-  const count = async ({ subscriptionId }: Row) =>
-    Number((await whole(Number(subscriptionId))).activeSubscriberCount);
-
-  test("without a building since the last tie ended, and again on the same day once one is validated", async () => {
-    const { row, tie } = await tied();
-    const billed = await count(row);
-    expect((await edit(`/admin/user/ula/${tie.id}`, { status: "ended", endDate: "2026-11-20" })).status).toBe(
-      200,
-    );
-    const held = { status: "active", nextBillingAt: null, unbilled: "noBuilding", version: row.version };
-    expect(await one(row)).toMatchObject(held);
-    expect(await count(row)).toBe(billed - 1);
-    // What holds all says nothing of him, and does not bill him when it goes.
-    await set(Number(row.subscriptionId), "suspended");
-    expect(await count(row)).toBe(billed - 1);
-    expect(await one(row)).toMatchObject(held);
-    await set(Number(row.subscriptionId), "active");
-    expect(await one(row)).toMatchObject(held);
-  });
-
-  test("disabled, and again once the account is active; suspended as a whole, everybody else says so", async () => {
-    const { row } = await tied();
-    const [billed, place] = [await count(row), `/admin/user/edit/${row.userId}`];
-    const turn = async (status: string) => {
-      const { version, validatedUlaCount, activeSubscriptionCount } = (await form(place)).record;
-      const seen = { version, validatedUlaCount, activeSubscriptionCount };
-      return post(`/admin/user/${row.userId}/status`, { status, ...seen });
-    };
-    expect((await turn("disabled")).status).toBe(200);
-    expect(await one(row)).toMatchObject({ status: "active", nextBillingAt: null, unbilled: "disabled" });
-    expect(await count(row)).toBe(billed - 1);
-    expect((await turn("active")).status).toBe(200);
-    expect(await one(row)).toEqual(row);
-    expect(await count(row)).toBe(billed);
-    await set(Number(row.subscriptionId), "suspended");
-    expect(await one(row)).toMatchObject({ nextBillingAt: null, unbilled: "suspended" });
-    expect(await count(row)).toBe(billed);
-  });
-});
-
 describe("billing days", () => {
   const days = async (row: Row, ...instants: readonly string[]) => {
     const found: unknown[] = [];

@@ -14,7 +14,7 @@ export const userTexts = {
     status: "Statut",
     ulaCount: "Rattachements",
     validatedUlaCount: "Rattachements validés",
-    activeSubscriptionCount: "Abonnements actifs",
+    activeSubscriptionCount: "Abonnements facturés",
     buildingId: "Immeuble (n°)",
     buildingName: "Immeuble",
     createdAt: "Créé le",

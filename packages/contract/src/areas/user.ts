@@ -21,7 +21,7 @@ export const user = entity("user", texts, () => ({
   ulaCount: field.count(),
   /** Associations that give the resident a building. */
   validatedUlaCount: field.count(),
-  /** Subscriptions with the resident as an active subscriber. */
+  /** Subscriptions that bill the resident now; none while disabled or without a building. */
   activeSubscriptionCount: field.count(),
   buildingId: field.reference("building").nullable(),
   buildingName: field.text().nullable(),
@@ -80,6 +80,6 @@ export const userRoutes = at.routes({
     field: "status",
     counted: ["validatedUlaCount", "activeSubscriptionCount"],
     next: userTransitions,
-    note: "Assumed: a disabled resident signs in no more, keeps the ties, and is billed for no subscription until the account is active again; each subscription keeps its own status and billing days.",
+    note: "Assumed: a disabled resident signs in no more, keeps the ties, and is billed for no subscription; each keeps its own status and billing days. Active again, he is billed as before for those that nothing else holds, so for none without a building. activeSubscriptionCount counts those that bill him now.",
   }),
 });

@@ -43,7 +43,7 @@ export function followResident(world: World, before: AnyRow | undefined, after: 
   const table = world.table(subscriber);
   for (const row of [...table.rows({ where: [{ column: "userId", op: "eq", value: after.id }] })]) {
     const whole = world.table(subscription).get(row.subscriptionId);
-    if (whole === undefined || row.status !== "active") continue;
+    if (whole === undefined || row.status === "ended") continue;
     ripple(world, subscriber.name, row, table.put({ ...row, ...billingOf(world, whole, row) }));
   }
 }
@@ -88,17 +88,17 @@ function holdOf(world: World, resident: AnyRow): "disabled" | "noBuilding" | nul
   return resident.buildingId === null ? "noBuilding" : null;
 }
 
-/** When a subscriber is billed next, or why an active one is not. */
+/** When a subscriber is billed next, or why not, as far as it is not his own status. */
 function billingOf(
   world: World,
   whole: Subscription,
   { status, since, userId }: Pick<Subscriber, "status" | "since" | "userId">,
 ): Pick<Subscriber, "nextBillingAt" | "unbilled"> {
-  if (status !== "active") return { nextBillingAt: null, unbilled: null };
+  if (status === "ended") return { nextBillingAt: null, unbilled: null };
   const resident = world.table(user).get(userId);
   const hold = resident === undefined ? null : holdOf(world, resident);
   const unbilled = hold ?? (whole.status === "suspended" ? "suspended" : null);
-  if (unbilled !== null) return { nextBillingAt: null, unbilled };
+  if (status !== "active" || unbilled !== null) return { nextBillingAt: null, unbilled };
   const next = nextBilling({ since, months: months[whole.period] }, world.clock.now());
   return { nextBillingAt: instantText(next), unbilled };
 }

@@ -49,6 +49,13 @@ export const subscriptionArea = defineArea({
       by: "subscriptionId",
       when: ({ status, unbilled }) => status === "active" && (unbilled === null || unbilled === "suspended"),
     },
+    {
+      on: "subscription",
+      column: "openSubscriberCount",
+      of: "subscriber",
+      by: "subscriptionId",
+      when: ({ status }) => status !== "ended",
+    },
   ],
   follows: [{ of: "user", run: followResident }],
   dues: [
@@ -89,10 +96,8 @@ export const subscriptionArea = defineArea({
       const row = need(call, subscription, call.params.id);
       checkVersion(call, subscription.record, row, call.body.version);
       checkKept(call, row);
-      const all = [...call.world.table(subscriber).rows(subscribersOf(row.id))];
-      const held = all.filter(({ status }) => status !== "ended").length;
-      if (held > 0) throw refuse("conflict", { detail: texts.hasSubscribers(held) });
-      for (const each of all) drop(call.world, subscriber.name, each);
+      for (const each of [...call.world.table(subscriber).rows(subscribersOf(row.id))])
+        drop(call.world, subscriber.name, each);
       remove(call, subscription, row);
       return { ok: true as const };
     },

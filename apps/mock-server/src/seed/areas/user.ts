@@ -3,7 +3,7 @@ import { day, instantText } from "../calendar.ts";
 import { mobileOf } from "../people.ts";
 import { between, drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
-import { activeSubscriptions } from "./concierge/subscription.ts";
+import { billedSubscriptions } from "./concierge/subscription.ts";
 import { lastActsOf } from "./resident-acts.ts";
 import { accountOf } from "./user-accounts.ts";
 import { userCreatedAt } from "./user-dates.ts";
@@ -12,7 +12,7 @@ import { userCreatedAt } from "./user-dates.ts";
 export function userSeed(town: Town) {
   const lastActs = lastActsOf(town);
   const { now, residents, buildings } = town;
-  const subscriptions = activeSubscriptions(town);
+  const subscriptions = billedSubscriptions(town);
   const createdAtOf = userCreatedAt(town);
   return drawnTable<FieldsOf<typeof user>>(town, "user", (index, random) => {
     const { civility, firstName, lastName } = residents.person(index);

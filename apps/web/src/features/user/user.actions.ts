@@ -9,7 +9,7 @@ type User = RowOf<typeof routes.list>;
 const texts = userTexts.state;
 
 /**
- * Confirms the numbers of validated associations and active subscriptions; also for a pending resident, who cannot
+ * Confirms the numbers of validated associations and billed subscriptions; also for a pending resident, who cannot
  * become pending again.
  */
 const disable: PressAction<User> = stateChange<User>(routes.changeStatus, {

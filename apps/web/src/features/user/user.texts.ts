@@ -24,7 +24,7 @@ function concerned({ validatedUlaCount: ties, activeSubscriptionCount: subscript
   const billed =
     subscriptions === 0
       ? ""
-      : ` ${counted(subscriptions, "abonnement actif n’est plus facturé", "abonnements actifs ne sont plus facturés")} jusqu’à la réactivation.`;
+      : ` ${counted(subscriptions, "abonnement n’est plus facturé", "abonnements ne sont plus facturés")} jusqu’à la réactivation.`;
   return kept + billed;
 }
 

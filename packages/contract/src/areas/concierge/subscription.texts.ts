@@ -11,7 +11,8 @@ export const subscriptionTexts = {
     priceCents: "Prix",
     status: "Statut",
     subscriberCount: "Abonnés",
-    activeSubscriberCount: "Abonnés actifs",
+    activeSubscriberCount: "Abonnés facturables",
+    openSubscriberCount: "Abonnés actifs ou suspendus",
   },
   period: { monthly: "Mensuel", quarterly: "Trimestriel", yearly: "Annuel" },
   status: { active: "Actif", suspended: "Suspendu", ended: "Terminé" },
@@ -43,8 +44,8 @@ export const subscriptionTexts = {
     },
   },
   kept: {
-    one: "abonné y est encore actif",
-    many: "abonnés y sont encore actifs",
+    one: "abonné y est encore actif ou suspendu",
+    many: "abonnés y sont encore actifs ou suspendus",
     instead: "Terminez d’abord cet abonnement.",
   },
   summaries: {

@@ -24,6 +24,8 @@ export const subscription = entity("subscription", texts, () => ({
   subscriberCount: field.count(),
   /** Those whose own status is active and whom nothing about themselves holds: whom it bills while it is active itself. */
   activeSubscriberCount: field.count(),
+  /** Those who are active or suspended themselves, billed or not: they keep it from being deleted. */
+  openSubscriberCount: field.count(),
 }));
 
 /**
@@ -41,7 +43,10 @@ export const subscriber = entity("subscriber", texts.subscriber, () => ({
   /** Null while nothing is billed: the subscriber is not active, or `unbilled` says why. */
   nextBillingAt: field.dateTime().nullable(),
   status: field.choice(texts.status),
-  /** Why an active subscriber is not billed: what holds the resident before what holds all. Null for everybody else. */
+  /**
+   * Why a subscriber is not billed, or would not be if he were not suspended himself: what holds the resident before
+   * what holds all. Null where nothing but his own status does.
+   */
   unbilled: field.choice(texts.unbilled).nullable(),
 }));
 
@@ -98,7 +103,7 @@ export const subscriptionRoutes = at.routes({
     field: "status",
     counted: ["activeSubscriberCount"],
     next: subscriptionTransitions,
-    note: "Assumed: suspended, nobody is billed, and each subscriber keeps his own status; active again, whoever is active himself is billed at his next billing day. Ended, all its subscribers end. A status that does not follow gets 409.",
+    note: "Assumed: suspended, nobody is billed, and each subscriber keeps his own status; active again, whoever is active himself is billed at his next billing day, unless he is held. A resident is held whose account is disabled, or who has no building; unbilled names the first that holds of disabled, noBuilding, suspended (the subscription). activeSubscriberCount counts who is active himself and not held, so whom the subscription bills while it is active. Ended, all its subscribers end. A status that does not follow gets 409.",
   }),
   addSubscriber: people.newForm("/admin/concierge/subscription/{id}/subscribers/new", {
     record: ofSubscription,
@@ -117,17 +122,18 @@ export const subscriptionRoutes = at.routes({
     {
       record: { entity: "subscriber", param: "subscriberId" },
       lock: { entity: "subscription", param: "subscriptionId" },
-      note: "Assumed: of one subscriber alone. Who is active again is billed at his next billing day. A status that does not follow gets 409.",
+      note: "Assumed: of one subscriber alone. Who is active again is billed at his next billing day, unless unbilled says why not. A status that does not follow gets 409.",
       body: statusChange(),
       answer: subscriber.record,
       conflicts: true,
     },
   ),
   ...at.crud("/admin/concierge/subscription", {
-    kept: { counted: "activeSubscriberCount", words: texts.kept },
+    kept: { counted: "openSubscriberCount", words: texts.kept },
     notes: {
       create: "Assumed: a new subscription is active.",
-      delete: "So is one whose subscribers are suspended.",
+      delete:
+        "openSubscriberCount counts who is active, billed or not, or suspended: each of them keeps the subscription.",
     },
     values: pick(subscription, "name", "serviceId", "period", "priceCents"),
     choices: ["serviceId", "period"],

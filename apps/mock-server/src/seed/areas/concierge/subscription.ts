@@ -50,6 +50,7 @@ export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscriptio
         status,
         subscriberCount: traits.subscribers()[index] ?? 0,
         activeSubscriberCount: traits.active()[index] ?? 0,
+        openSubscriberCount: traits.open()[index] ?? 0,
       };
     },
   };
@@ -65,12 +66,12 @@ export function subscribersOf(town: Town) {
   };
 }
 
-/** How many subscriptions each resident is an active subscriber of. */
-export function activeSubscriptions(town: Town): () => Int32Array {
+/** How many subscriptions bill each resident. */
+export function billedSubscriptions(town: Town): () => Int32Array {
   const { counts } = town;
   const traits = traitsOf(town);
   return tally(counts.user, counts.subscriber, traits.userOf, (each) =>
-    traits.statusOf(each) === "active" ? 1 : 0,
+    traits.statusOf(each) === "active" && traits.unbilled(each) === null ? 1 : 0,
   );
 }
 
@@ -85,12 +86,11 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
     rowAt: (index) => {
       const random = draws.at(index);
       const of = traits.of(index);
-      const { status: whole, period } = traits.at(of);
+      const { period } = traits.at(of);
       const status = traits.statusOf(index);
       const { start, user, building } = traits.home(index, random);
       const since = dateText(start);
-      const unbilled =
-        status === "active" ? (traits.holdOf(user) ?? (whole === "suspended" ? "suspended" : null)) : null;
+      const unbilled = traits.unbilled(index);
       const isBilled = status === "active" && unbilled === null;
       return {
         id: index + 1,
@@ -168,8 +168,10 @@ function traitsOf(town: Town) {
     of,
     home,
     userOf,
-    holdOf,
     statusOf,
+    unbilled: (subscriber: number) =>
+      statusOf(subscriber) === "ended" ? null : (holdOf(userOf(subscriber)) ?? heldBy(at(of(subscriber)))),
+    open: tally(counts.subscription, counts.subscriber, of, (each) => (statusOf(each) === "ended" ? 0 : 1)),
     active: tally(counts.subscription, counts.subscriber, of, (each) =>
       statusOf(each) === "active" && holdOf(userOf(each)) === null ? 1 : 0,
     ),
@@ -177,6 +179,9 @@ function traitsOf(town: Town) {
     subscribers: tally(counts.subscription, counts.subscriber, of),
   };
 }
+
+/** What about a whole subscription keeps its subscribers from being billed. */
+const heldBy = ({ status }: { readonly status: string }) => (status === "suspended" ? "suspended" : null);
 
 /** What about a resident keeps him from being billed. */
 function holdsOf(town: Town): (user: number) => "disabled" | "noBuilding" | null {

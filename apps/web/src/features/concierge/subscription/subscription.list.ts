@@ -18,7 +18,7 @@ export const list = defineList({
     priceCents: { width: 110 },
     status: { width: 120, tones: subscriptionTones },
     subscriberCount: { width: 110 },
-    activeSubscriberCount: { width: 130, hidden: true },
+    activeSubscriberCount: { width: 180, hidden: true },
   },
   filters: { serviceId: { options: serviceRoutes.searchArticle }, period: {}, status: {} },
   actions: subscriptionActions,
