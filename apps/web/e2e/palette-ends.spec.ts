@@ -1,4 +1,4 @@
-/** The command palette in trouble: a colleague's lock, an ended session, blocked storage, odd names. */
+/** The command palette opened by its button, and in trouble: a colleague's lock, an ended session, blocked storage, odd names. */
 import type { Page } from "@playwright/test";
 import { blockStorage } from "./block-storage.ts";
 import { expect, signIn, test } from "./palier.ts";
@@ -13,6 +13,20 @@ async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
 }
+
+test("A09 A14 opened by its button, the palette leads to the record's title too", async ({ admin: page }) => {
+  await page.goto("/admin/building");
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  const button = page.getByRole("button", { name: "Rechercher…" });
+  for (const number of ["C-2026-00807", "C-2026-00806"]) {
+    await button.press("Enter");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(number);
+    await expect(option(page, new RegExp(number))).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: new RegExp(number) })).toBeFocused();
+  }
+});
 
 test("A09 A15 what a colleague's lock bars is not offered, and is as soon as the record is free", async ({
   admin: page,

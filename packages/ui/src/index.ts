@@ -7,7 +7,7 @@ export {
   type ButtonVariant,
 } from "./basics/button.tsx";
 export type { Choice } from "./basics/choice.ts";
-export { enterPart } from "./basics/enter-part.ts";
+export { enterPart, focusPause } from "./basics/enter-part.ts";
 export { IconButton, type IconButtonProps } from "./basics/icon-button.tsx";
 export { isComposed } from "./basics/input-method.ts";
 export { LoadingButton, type LoadingButtonProps } from "./basics/loading-button.tsx";

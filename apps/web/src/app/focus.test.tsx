@@ -69,6 +69,26 @@ test("A06 a record that was opened is read out by its name once it is there", as
   );
 });
 
+test("A06 a field that is entered before the message is drawn keeps the focus", async () => {
+  const user = await openApp("/admin/building/edit/3");
+  await user.clear(await name());
+  const city = await screen.findByRole("textbox", { name: /^Ville/ });
+  fireEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+  fireEvent.pointerDown(city);
+  city.focus();
+  await screen.findByText(/^1\schamp est à corriger/);
+  await nextFrames();
+  expect(document.activeElement).toBe(city);
+});
+
+test("A14 a record that is opened from the page's bar has the focus on its title, though the bar's button stays", async () => {
+  await openApp("/admin/building");
+  screen.getByRole("button", { name: /^Rechercher…/ }).focus();
+  await act(() => router.navigate("/admin/building/edit/3"));
+  await name();
+  await waitFor(() => expect(place()).toBe("H1"));
+});
+
 test("A14 a retry that goes through leaves the focus on the form's messages", async () => {
   const user = await openApp("/admin/building/edit/3");
   await user.type(await name(), "!");

@@ -25,7 +25,7 @@ export interface FormPress {
  */
 export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): FormPress {
   const alerts = useRef<HTMLDivElement>(null);
-  const focusAlerts = (): void => focusMessages(alerts);
+  const focusAlerts = (): void => focusMessages(alerts, watchFocus());
   const ended = async (save: Promise<SaveResult>): Promise<boolean> => {
     const isElsewhere = watchFocus();
     const result = await save;
@@ -49,15 +49,21 @@ const drawingFrames = 10;
 
 /**
  * Moves the focus to the last message above a form, once it is drawn. To the message itself: of a place around it, that has
- * no name, a screen reader would say nothing, and the focus that comes there silences the alert.
+ * no name, a screen reader would say nothing, and the focus that comes there silences the alert. Not if the user has gone
+ * elsewhere meanwhile.
  */
-function focusMessages(alerts: RefObject<HTMLDivElement | null>, frames = drawingFrames): void {
+function focusMessages(
+  alerts: RefObject<HTMLDivElement | null>,
+  isElsewhere: () => boolean,
+  frames = drawingFrames,
+): void {
   requestAnimationFrame(() => {
+    if (isElsewhere()) return;
     const message = [...(alerts.current?.children ?? [])].findLast((each) => each.matches("[role=alert]"));
     if (message instanceof HTMLElement) {
       message.tabIndex = -1;
       message.focus();
-    } else if (frames > 0) focusMessages(alerts, frames - 1);
+    } else if (frames > 0) focusMessages(alerts, isElsewhere, frames - 1);
     else alerts.current?.focus();
   });
 }

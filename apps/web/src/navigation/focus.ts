@@ -1,3 +1,4 @@
+import { focusPause } from "@palier/ui";
 import { useEffect, useRef } from "react";
 import type { UIMatch } from "react-router-dom";
 import { type FocusHeir, OpenedRows, rememberRow } from "./row-focus.ts";
@@ -77,9 +78,6 @@ export function useAwaitedTitle(reads: boolean): void {
 const isLost = (focused: Element | null): boolean =>
   focused === null || !focused.isConnected || focused.matches("body, main");
 
-/** How long the content has the focus before its title, in ms: a screen reader takes two moves of one moment for one. */
-const readingTime = 60;
-
 /**
  * Focuses the screen's title, so that a screen reader reads where it is. Where what had the focus is gone, the content has
  * it for a moment: Orca has looked for a place of its own by then, most often that title, and says nothing of a focus that
@@ -97,13 +95,18 @@ function focusTitle(): void {
   content.focus({ preventScroll: true });
   setTimeout(() => {
     if (isLost(document.activeElement)) takeTitle();
-  }, readingTime);
+  }, focusPause);
 }
 
 function takeTitle(): void {
   isAwaited = isReading;
+  if (isReading) {
+    // A button of the page's bar stays: left there, the focus would not be taken for lost once the title is there.
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    return;
+  }
   const title = document.querySelector<HTMLElement>("main h1");
-  if (title === null || isReading) return;
+  if (title === null) return;
   focusedTitle = title;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });

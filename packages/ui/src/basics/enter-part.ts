@@ -1,5 +1,5 @@
 /** How long a part itself has the focus before what is in it, in ms: a screen reader takes two moves of one moment for one. */
-const readingTime = 60;
+export const focusPause = 60;
 
 /**
  * Moves the focus into a part of the page that has just come, a window or a form: to the part, which is read out by its
@@ -13,7 +13,7 @@ export function enterPart(part: HTMLElement, first: HTMLElement): void {
     part.removeEventListener("keydown", goOn, true);
     if (document.activeElement === part) first.focus();
   };
-  const timer = setTimeout(goOn, readingTime);
+  const timer = setTimeout(goOn, focusPause);
   part.addEventListener("keydown", goOn, true);
   part.focus({ preventScroll: true });
 }
