@@ -52,3 +52,15 @@ export const errorsBeside = (errors: FieldErrors, name: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
   );
+
+/**
+ * What still stands once something has been typed: an error that the form's own check found `before` and does not find
+ * `now` is mended, such as that of a rule between two fields. The server's errors stay. So does everything while the
+ * check finds a new fault: rules between fields are not looked at then.
+ */
+export function withoutMended(errors: FieldErrors, before: FieldErrors, now: FieldErrors): FieldErrors {
+  if (Object.entries(now).some(([path, message]) => before[path] !== message)) return errors;
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path, message]) => before[path] !== message || path in now),
+  );
+}

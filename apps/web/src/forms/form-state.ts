@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Failure } from "#api/failure.ts";
 import type { ChangeAuthor } from "./change-author.ts";
-import { errorAt, errorsBeside, type FieldErrors } from "./form-errors.ts";
+import { errorAt, errorsBeside, type FieldErrors, withoutMended } from "./form-errors.ts";
 import { changedFields, type FormValues, isSame } from "./form-values.ts";
 import { type FieldConflict, mergeRecord } from "./merge-record.ts";
 
@@ -36,6 +36,8 @@ export interface FormState {
 
 export type FormEvent =
   | { readonly kind: "typed"; readonly name: string; readonly value: unknown; readonly readable: boolean }
+  /** What the form's own check found before and after something was typed. */
+  | { readonly kind: "rechecked"; readonly before: FieldErrors; readonly now: FieldErrors }
   | { readonly kind: "left"; readonly name: string }
   | { readonly kind: "checked"; readonly errors: FieldErrors }
   | { readonly kind: "sent" }
@@ -97,6 +99,8 @@ export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent
   switch (event.kind) {
     case "typed":
       return typed(state, event);
+    case "rechecked":
+      return { ...state, errors: withoutMended(state.errors, event.before, event.now) };
     case "left":
       // Typing takes an error away: one that is there is about what the field holds, and a save may have found it empty.
       if (event.name in state.errors) return state;

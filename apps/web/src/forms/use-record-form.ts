@@ -97,11 +97,8 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   useUnsaved(id, isChanged, forget, saver.running);
 
   const repeats = (): boolean => isRepeated(toSend(), attempt.current);
-  const checkAll = (): boolean => {
-    const errors = errorsOf(input, store.get(), toSend(), repeats());
-    store.send({ kind: "checked", errors });
-    return Object.keys(errors).length === 0;
-  };
+  const ownErrors = (): FieldErrors => errorsOf(input, store.get(), toSend(), repeats());
+  const checkAll = (): boolean => isSound(store, ownErrors());
   const send = async (anyway: boolean): Promise<SaveResult> => {
     // A read-only or conflicting form sends nothing, whatever was pressed.
     if (guard.current || store.get().conflicts.length > 0) return "refused";
@@ -121,7 +118,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
     words: input.words,
     ...frozenIn(input, id),
     applies: (name) => isApplied(applies, name, state.values),
-    ...editsOf(store, attempt),
+    ...editsOf(store, attempt, ownErrors),
     reset: forget,
     check: checkAll,
     save: () => send(false),
@@ -165,9 +162,15 @@ function useOpened<B extends z.ZodObject, R extends z.ZodType>(input: RecordForm
 function editsOf(
   store: FormStore,
   attempt: RefObject<Attempt | undefined>,
+  ownErrors: () => FieldErrors,
 ): Pick<RecordFormHandle<z.ZodObject>, "type" | "leave" | "choose" | "takeBack"> {
+  const isWrong = (): boolean => Object.keys(store.get().errors).length > 0;
   return {
-    type: (name, value, readable = true) => store.send({ kind: "typed", name, value, readable }),
+    type: (name, value, readable = true) => {
+      const before = isWrong() ? ownErrors() : {};
+      store.send({ kind: "typed", name, value, readable });
+      if (isWrong()) store.send({ kind: "rechecked", before, now: ownErrors() });
+    },
     leave: (name) => {
       const { errors } = store.get();
       // The press validated the whole form, which outweighs the blurred field.
@@ -180,6 +183,12 @@ function editsOf(
       if (earlier !== undefined) store.send({ kind: "taken back", earlier });
     },
   };
+}
+
+/** Shows what the form's own check found; true if nothing. */
+function isSound(store: FormStore, errors: FieldErrors): boolean {
+  store.send({ kind: "checked", errors });
+  return Object.keys(errors).length === 0;
 }
 
 /** Errors of what a form would send; `repeats`: it was sent before without an answer. */
