@@ -29,7 +29,21 @@ test("A06 A14 sign-in leads to the first wrong field, then to the title of the s
   await page.getByRole("button", { name: "Se connecter" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
   // Said too where the focus stands in that field already: nothing moves then.
-  await expect(page.getByRole("status")).toHaveText(/^2\schamps sont à corriger$/);
+  const said = page.getByRole("status");
+  await expect(said).toHaveText(/^2\schamps sont à corriger$/);
+  const changes = await said.evaluateHandle((region) => {
+    const seen: MutationRecord[] = [];
+    new MutationObserver((found) => seen.push(...found)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return seen;
+  });
+  await page.keyboard.press("Enter");
+  // The same words anew: a screen reader is silent about words that stay.
+  await expect.poll(() => changes.evaluate(({ length }) => length)).toBeGreaterThan(0);
+  await expect(said).toHaveText(/^2\schamps sont à corriger$/);
   await signIn(page);
   await expect(page.getByRole("heading", { level: 1, name: "Bonjour Jeanne" })).toBeFocused();
   await expect(page).toHaveTitle("Tableau de bord – Palier");

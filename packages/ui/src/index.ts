@@ -56,6 +56,7 @@ export { DateInput, type DateInputProps, DateTimeInput } from "./form/date-input
 export {
   ErrorSummary,
   type FieldProblem,
+  wrongFields,
 } from "./form/error-summary.tsx";
 export { Field, type FieldProps } from "./form/field.tsx";
 export { FieldGroup, type FieldGroupProps } from "./form/field-group.tsx";

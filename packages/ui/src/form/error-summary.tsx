@@ -8,6 +8,9 @@ export interface FieldProblem {
   message: string;
 }
 
+/** What a screen reader hears of a form without a list of its errors: « 2 champs sont à corriger ». */
+export const wrongFields = (count: number): string => texts.errors.title(count);
+
 /**
  * All errors of a form, above it, linked to their fields. Renders nothing without errors: an alert is
  * announced when mounted, and an empty one would confuse screen readers.

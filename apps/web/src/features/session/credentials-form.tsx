@@ -1,4 +1,4 @@
-import { EmailInput, Field, LoadingButton, PasswordInput, RequiredLegend } from "@palier/ui";
+import { EmailInput, Field, LoadingButton, PasswordInput, RequiredLegend, wrongFields } from "@palier/ui";
 import { useEffect, useRef, useState } from "react";
 import type { SessionState } from "#api/session-state.ts";
 import { checkCredentials } from "./check-credentials.ts";
@@ -15,6 +15,7 @@ export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
   const [email, setEmail] = useState(session.kind === "expired" ? session.email : "");
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [checks, setChecks] = useState(0);
   const { kind } = session;
   useEffect(() => {
     // A sign-out leaves nothing for the computer's next user.
@@ -23,6 +24,7 @@ export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
   const check = (): boolean => {
     const found = checkCredentials(email, password);
     setErrors(found);
+    setChecks((before) => before + 1);
     const first = Object.keys(found)[0];
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     return first === undefined;
@@ -33,7 +35,8 @@ export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
       <RequiredLegend />
       {/* The focus may stand in the first wrong field already, and then nothing else would be read out. */}
       <p role="status" className="ui-hidden">
-        {wrong === 0 ? "" : texts.wrong(wrong)}
+        {/* Another element at each press: of words that stay, a screen reader says nothing. */}
+        {wrong === 0 ? null : <span key={checks}>{wrongFields(wrong)}</span>}
       </p>
       <Field label={texts.email} error={errors.email} required>
         <EmailInput name="email" autoComplete="username" value={email} onValueChange={setEmail} />

@@ -1,4 +1,4 @@
-import { counted, of } from "@palier/ui";
+import { of } from "@palier/ui";
 
 export const sessionTexts = {
   title: "Connexion",
@@ -13,6 +13,5 @@ export const sessionTexts = {
   changedDetail:
     "Rien de plus n’a été envoyé depuis cet onglet. Votre saisie vous attend sous votre propre compte.",
   goOnAs: (name: string) => `Continuer sous le compte ${of(name)}`,
-  wrong: (count: number) => counted(count, "champ est à corriger", "champs sont à corriger"),
   required: "Ce champ est obligatoire.",
 } as const;
