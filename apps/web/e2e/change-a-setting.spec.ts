@@ -81,3 +81,27 @@ test("A15 a number stays within what its setting takes, and what is no number st
   await expect(number).toHaveValue("12,5");
   expect(await openRecord(page)).toMatchObject({ value: "12.5" });
 });
+
+test("A11 a number that counts shows its unit, one that names an hour does not; both are typed as people say them", async ({
+  admin: page,
+}) => {
+  const number = page.getByRole("textbox", { name: /^Valeur/ });
+  const field = page.locator(".ui-affix", { has: number });
+  await open(page, "Clôture après résolution");
+  await expect(field).toHaveText("jours");
+  await number.fill("1 jour");
+  await expect(field).toHaveText("jour");
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué : Clôture après résolution")).toBeVisible();
+  await expect(number).toHaveValue("1");
+  expect(await openRecord(page)).toMatchObject({ value: "1" });
+
+  await open(page, "Silence à partir de");
+  await expect(number).toHaveValue("21");
+  await expect(field).toHaveCount(0);
+  await number.fill("22 h");
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué : Silence à partir de")).toBeVisible();
+  await expect(number).toHaveValue("22");
+  expect(await openRecord(page)).toMatchObject({ value: "22" });
+});

@@ -70,7 +70,7 @@ export {
   RequiredLegend,
 } from "./form/form-layout.tsx";
 export { parseFrenchCents, parseFrenchNumber } from "./form/french-number.ts";
-export { MoneyInput, NumberInput, type NumberInputProps } from "./form/number-input.tsx";
+export { MoneyInput, NumberInput, type NumberInputProps, type Unit } from "./form/number-input.tsx";
 export { RadioGroup, type RadioGroupProps } from "./form/radio-group.tsx";
 export { RichText, type RichTextProps } from "./form/rich-text.tsx";
 export { wordsOf } from "./form/rich-text-words.ts";

@@ -24,28 +24,43 @@ const money: Notation<number> = {
   problem: (text) => texts.field.money[amountFault(text) ?? "none"],
 };
 
+/** What a number counts, « jour » and « jours », or the same sign twice. */
+export interface Unit {
+  readonly one: string;
+  readonly many: string;
+  /** Only read: the number names something, and « 21 heure » would be wrong of the hour of a day. */
+  readonly isUnshown?: boolean | undefined;
+}
+
 interface MeasureProps extends NumberInputProps {
-  /** Shown after the number, « % » or « jours »; may be typed too. */
-  unit?: string | undefined;
+  /** Shown after the number; may be typed too, whole or begun: « 21 h ». */
+  unit?: Unit | undefined;
 }
 
 /** A number in French notation, « 1 234,5 », normalised on blur. */
 export function NumberInput({ unit, ...props }: MeasureProps) {
   if (unit === undefined) return <NotationInput {...props} notation={decimal} />;
   const read = (text: string) => parseFrenchNumber(withoutUnit(text, unit));
+  const input = <NotationInput {...props} notation={{ ...decimal, read }} />;
+  if (unit.isUnshown === true) return input;
+  const { value } = props;
+  // French plurals start at 2.
+  const shown = typeof value === "number" && Math.abs(value) < 2 ? unit.one : unit.many;
   return (
-    <span className={classNames("ui-affix", unit.length > 1 && "ui-affix--word")}>
-      <NotationInput {...props} notation={{ ...decimal, read }} />
+    <span className={classNames("ui-affix", shown.length > 1 && "ui-affix--word")}>
+      {input}
       <span aria-hidden className="ui-affix__end">
-        {unit}
+        {shown}
       </span>
     </span>
   );
 }
 
-function withoutUnit(text: string, unit: string): string {
-  const typed = text.trim();
-  return typed.endsWith(unit) ? typed.slice(0, -unit.length) : text;
+/** The number of « 12,5 % », « 1 jour », « 21 j. »: what follows it begins its unit, in the singular or the plural. */
+function withoutUnit(text: string, { one, many }: Unit): string {
+  const [, number = text, word = ""] = /^(.*\d)\s*([^\d\s.,]+)\.?\s*$/u.exec(text) ?? [];
+  const isUnit = [one, many].some((each) => each.startsWith(word.toLowerCase()));
+  return isUnit ? number : text;
 }
 
 /** An amount in euros in French notation; `value` is in integer cents. */

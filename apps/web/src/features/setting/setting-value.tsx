@@ -1,7 +1,17 @@
 import type { SettingType } from "@palier/contract/areas/setting";
-import { ColorInput, EmailInput, formatNumber, NumberInput, Select, TextInput, TextLink } from "@palier/ui";
+import {
+  ColorInput,
+  EmailInput,
+  formatNumber,
+  NumberInput,
+  Select,
+  TextInput,
+  TextLink,
+  type Unit,
+} from "@palier/ui";
 import { fieldTexts } from "#fields/fields.texts.ts";
 import type { FieldSlot } from "#forms/field-control.tsx";
+import { settingTexts as texts } from "./setting.texts.ts";
 
 const yesOrNo = [
   { value: "true", label: fieldTexts.yes },
@@ -28,12 +38,22 @@ function settingText(type: SettingType, value: string): string {
 interface SettingControlProps {
   readonly type: SettingType;
   /** The number's unit, if the setting's name has one. */
-  readonly unit: string | undefined;
+  readonly unit: Unit | undefined;
   readonly slot: FieldSlot;
 }
 
-/** The unit at the end of a setting's name: « Écart toléré sans motif (%) ». */
-export const unitOf = (label: string): string | undefined => /\(([^()]{1,12})\)$/.exec(label)?.[1];
+/**
+ * The unit at the end of a setting's name: « Écart toléré sans motif (%) ». A sign or a plural counts something; a
+ * singular, « (heure) », names it.
+ */
+export function unitOf(label: string): Unit | undefined {
+  const unit = /\(([^()]{1,12})\)$/.exec(label)?.[1];
+  if (unit === undefined) return undefined;
+  if (!/\p{L}/u.test(unit) || texts.invariable.some((each) => each === unit))
+    return { one: unit, many: unit };
+  if (unit.endsWith("s")) return { one: unit.slice(0, -1), many: unit };
+  return { one: unit, many: `${unit}s`, isUnshown: true };
+}
 
 /** A setting's control, by type. */
 export function SettingControl({ type, unit, slot }: SettingControlProps) {

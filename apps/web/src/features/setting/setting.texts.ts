@@ -7,6 +7,8 @@ export const settingTexts = {
   list: listTextsOf(settingNoun, {
     first: "Les réglages sont fournis par la plateforme.",
   }),
+  /** Units whose singular ends like their plural. */
+  invariable: ["mois", "fois"],
   within: ({ least, most }: Range): string => {
     if (most === null) return `Un nombre, ${formatNumber(least ?? 0)} ou plus.`;
     if (least === null) return `Un nombre, ${formatNumber(most)} ou moins.`;
