@@ -26,6 +26,32 @@ test("S18 the invitation leads to the browser's question, and that to a registra
   await expect(enable(admin)).toHaveCount(0);
 });
 
+test("A06 S18 at 390 px what the Tab key reaches is never behind the invitation", async ({ admin, push }) => {
+  await push.permission("default");
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await admin.goto("/admin/");
+  await expect(enable(admin)).toBeInViewport({ ratio: 1 });
+  await admin.locator("main h1").evaluate((title) => {
+    title.tabIndex = -1;
+    title.focus();
+  });
+  const focused = admin.locator("main :focus:not(.push-invitation *)");
+  const places: { readonly name: string; readonly isBehind: boolean }[] = [];
+  while (!(await enable(admin).evaluate((button) => button === document.activeElement))) {
+    await admin.keyboard.press("Tab");
+    places.push(
+      ...(await focused.evaluateAll((all) =>
+        all.map((each) => {
+          const over = document.querySelector(".push-invitation")?.getBoundingClientRect().top ?? 0;
+          return { name: each.textContent, isBehind: each.getBoundingClientRect().bottom > over };
+        }),
+      )),
+    );
+  }
+  expect(places.length).toBeGreaterThan(5);
+  expect(places.filter(({ isBehind }) => isBehind)).toEqual([]);
+});
+
 test("S18 notifications are switched off and on again; what is sent meanwhile does not come", async ({
   admin,
   push,

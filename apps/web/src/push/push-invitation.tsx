@@ -13,7 +13,7 @@ export function PushInvitation() {
   const { state, accept, decline } = usePushRegistration();
   if (state.kind !== "invited") return null;
   return (
-    <div className="push-invitation">
+    <div ref={measure} className="push-invitation">
       <Banner
         tone="info"
         title={texts.title}
@@ -32,4 +32,18 @@ export function PushInvitation() {
       </Banner>
     </div>
   );
+}
+
+/** Tells the page how high the invitation is, in the lines that it takes, for what must stay clear of it. */
+function measure(invitation: HTMLElement | null): (() => void) | undefined {
+  const page = invitation?.closest("main");
+  if (!invitation || !page) return undefined;
+  const observer = new ResizeObserver(() => {
+    page.style.setProperty("--push-invitation-height", `${invitation.offsetHeight}px`);
+  });
+  observer.observe(invitation);
+  return () => {
+    observer.disconnect();
+    page.style.removeProperty("--push-invitation-height");
+  };
 }
