@@ -24,16 +24,23 @@ test("A07 at 390 px a row's last value is read or left out, and never dots alone
     await page.goto(place);
     const lines = page.locator(".ui-grid:not([data-coming]) .ui-second-line");
     await expect(lines.first()).toBeVisible();
-    const dots = await lines.evaluateAll((all) =>
+    const values = await lines.evaluateAll((all) =>
       all.flatMap((line) => {
         const last = line.querySelector(".ui-second-line__part:last-child:not(:first-child) > *");
         if (last === null) return [];
         const { top, width } = last.getBoundingClientRect();
         const isSeen = top < line.getBoundingClientRect().bottom - 1;
-        return isSeen && last.scrollWidth > last.clientWidth + 1 && width < 60 ? [line.textContent] : [];
+        const isDots = isSeen && last.scrollWidth > last.clientWidth + 1 && width < 60;
+        return [{ line: line.textContent, isDots }];
       }),
     );
-    expect.soft(dots, place).toEqual([]);
+    expect.soft(values.length, place).toBeGreaterThan(0);
+    expect
+      .soft(
+        values.filter(({ isDots }) => isDots),
+        place,
+      )
+      .toEqual([]);
   }
 });
 
