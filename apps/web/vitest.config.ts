@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "src/**/*.test.tsx", "first-paint/*.test.ts"],
     // Outside a browser, calls need an origin; MSW answers this one.
     env: { VITE_API_BASE_URL: "https://palier.test/api" },
-    // Pages in rendering tests have the same origin, like the built app.
-    environmentOptions: { happyDOM: { url: "https://palier.test/admin/" } },
+    // Pages in rendering tests have the same origin, like the built app, and a desk's width.
+    environmentOptions: { happyDOM: { url: "https://palier.test/admin/", width: 1440, height: 900 } },
   },
 });
