@@ -38,11 +38,19 @@ export const signedOutElsewhere = (state: SessionState): SessionState =>
     ? state
     : { kind: "signed-out-elsewhere", csrfToken: state.csrfToken };
 
-/** Another admin signed in. No change if signed out. */
+/**
+ * Another admin signed in. No change if signed out. A call that was under way may have been refused first, so that the
+ * session counts as expired.
+ */
 export const changedTo = (state: SessionState, admin: SignedInAdmin): SessionState =>
-  state.kind === "signed-in" || state.kind === "changed"
+  state.kind === "signed-in" || state.kind === "changed" || isOverFor(state, admin)
     ? { kind: "changed", csrfToken: state.csrfToken, admin }
     : state;
+
+type ExpiredSession = Extract<SessionState, { kind: "expired" }>;
+
+const isOverFor = (state: SessionState, { email }: SignedInAdmin): state is ExpiredSession =>
+  state.kind === "expired" && state.email !== "" && state.email !== email;
 
 /** Whether it is this admin's, by id, as address and name may change. */
 export const isSessionOf = (state: SessionState, { id }: SignedInAdmin): boolean =>

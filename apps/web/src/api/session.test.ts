@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { freshWorld } from "./fresh-world.ts";
 import { queryClient } from "./query-client.ts";
 import { followSession, signIn, signOut } from "./session.ts";
-import type { SessionState } from "./session-state.ts";
+import { changedTo, expired, type SessionState } from "./session-state.ts";
 import { sessionStore } from "./session-store.ts";
 import { listenToOtherTabs, tellOtherTabs } from "./session-tabs.ts";
 
@@ -24,6 +24,15 @@ test("A13 another admin signed in meanwhile: nothing is sent again as that admin
   await expect(write()).rejects.toMatchObject({ failure: { kind: "other-admin", name: "Karim Benali" } });
   expect(await written()).toEqual([[karim, 403]]);
   expect(sessionStore.get()).toMatchObject({ kind: "changed", admin: { email: karim } });
+});
+
+test("A13 another admin's sign-in is said though a call was refused first; the same admin's changes nothing", async () => {
+  const before = sessionStore.get();
+  if (before.kind !== "signed-in") throw new Error("nobody is signed in");
+  const ended = expired(before);
+  expect(changedTo(ended, before.admin)).toBe(ended);
+  const other = { ...before.admin, id: 2, email: karim };
+  expect(changedTo(ended, other)).toMatchObject({ kind: "changed", admin: { email: karim } });
 });
 
 test("A13 a tab whose session changed sends nothing more", async () => {
