@@ -1,24 +1,12 @@
 /** Subscribers who are active or suspended, and held by their account, their building or the whole. */
 import { describe, expect, test } from "vitest";
-import { frozenWorlds, type Row } from "../frozen-worlds.ts";
+import type { Row } from "../frozen-worlds.ts";
 import { json } from "../harness.ts";
+import { base, subscriptionWorlds } from "./subscription-worlds.ts";
 
-const { rows, form, post, edit, refused } = await frozenWorlds();
+const { rows, form, post, edit, refused, subscribersOf, whole, set, setOne, one } =
+  await subscriptionWorlds();
 
-const base = "/admin/concierge/subscription";
-const subscribersOf = (id: number) => rows(`${base}/${id}/subscribers`);
-const whole = async (id: number) => (await form(`${base}/edit/${id}`)).record;
-const set = async (id: number, status: string) => {
-  const { activeSubscriberCount, version } = await whole(id);
-  return post(`${base}/${id}/status`, { status, activeSubscriberCount, version });
-};
-const setOne = ({ id, subscriptionId, version }: Row, status: string) =>
-  post(`${base}/${subscriptionId}/subscribers/${id}/status`, { status, version });
-const one = async ({ id, subscriptionId }: Row): Promise<Row> => {
-  const row = (await subscribersOf(Number(subscriptionId))).find((each) => each.id === id);
-  if (row === undefined) throw new Error(`no subscriber ${id}`);
-  return row;
-};
 /** Disables or enables a subscriber's account. */
 const turn = async ({ userId }: Row, status: string) => {
   const { version, validatedUlaCount, activeSubscriptionCount } = (await form(`/admin/user/edit/${userId}`))

@@ -1,24 +1,11 @@
 /** Billing by the states of subscription and subscriber. */
 import { describe, expect, test } from "vitest";
-import { frozenWorlds, type Row } from "../frozen-worlds.ts";
+import type { Row } from "../frozen-worlds.ts";
 import { json, nonEmpty } from "../harness.ts";
+import { base, subscriptionWorlds } from "./subscription-worlds.ts";
 
-const { house, world, rows, first, form, post, edit, refused, at } = await frozenWorlds();
-
-const base = "/admin/concierge/subscription";
-const subscribersOf = (id: number) => rows(`${base}/${id}/subscribers`);
-const whole = async (id: number) => (await form(`${base}/edit/${id}`)).record;
-const set = async (id: number, status: string) => {
-  const { activeSubscriberCount, version } = await whole(id);
-  return post(`${base}/${id}/status`, { status, activeSubscriberCount, version });
-};
-const setOne = ({ id, subscriptionId, version }: Row, status: string) =>
-  post(`${base}/${subscriptionId}/subscribers/${id}/status`, { status, version });
-const one = async ({ id, subscriptionId }: Row): Promise<Row> => {
-  const row = (await subscribersOf(Number(subscriptionId))).find((each) => each.id === id);
-  if (row === undefined) throw new Error(`no subscriber ${id}`);
-  return row;
-};
+const { house, world, rows, first, post, edit, refused, at, subscribersOf, whole, set, setOne, one } =
+  await subscriptionWorlds();
 
 /** An active subscription with a subscriber in each of these states. */
 async function withSome(...wanted: readonly string[]): Promise<Row> {
