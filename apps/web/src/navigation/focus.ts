@@ -61,12 +61,11 @@ export function keepTitleFocus(): void {
 /** Keeps the focus from a screen's title while its record is being read, and gives it to the title that then comes. */
 export function useAwaitedTitle(reads: boolean): void {
   useEffect(() => {
-    if (isAwaited && !reads && isLost(document.activeElement)) focusTitle();
     if (!reads) return;
     isReading = true;
     return () => {
       isReading = false;
-      // A screen that fails instead of showing its record has a title of its own.
+      // Once what comes in its place is drawn: the record, or a screen that says what failed.
       requestAnimationFrame(() => {
         if (isAwaited && !isReading && isLost(document.activeElement)) focusTitle();
       });
