@@ -221,6 +221,7 @@ test("A05 A08 A20 a sign-out in the middle waits until each chosen row is done",
   held.letGo();
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
   await signIn(page);
+  await expect(page.getByRole("button", { name: `Compte de ${jeanne}` })).toBeVisible();
   expect(await all(rows, (row) => changesOf(page, callbacks, row, "Statut"))).toEqual(
     rows.map(() => [`${jeanne} : Traitée`]),
   );

@@ -18,8 +18,12 @@ interface ListAnswer<Row> {
   readonly recordsTotal: number;
 }
 
-/** The body of a GET; the path is the API's without `/api`. */
-export const read = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json();
+/** The body of a GET; the path is the API's without `/api`. Throws if the server refuses. */
+export async function read(page: Page, path: string) {
+  const answer = await page.request.get(`/api${path}`);
+  if (!answer.ok()) throw new Error(`${answer.status()} to ${path}: ${await answer.text()}`);
+  return answer.json();
+}
 
 /** A list's first page, as its route answers. */
 export async function listOf<Row>(

@@ -28,6 +28,30 @@ test("A14 without a next row the title takes it, once the content has been read 
   await vi.waitFor(() => expect(focused()).toBe("H1"));
 });
 
+test("A14 a title that is drawn late takes it then, unless something else has it by then", async () => {
+  const title = element("h1");
+  const draw = async (): Promise<void> => {
+    element("main").prepend(title);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  for (const [press, place] of [
+    [() => undefined, "H1"],
+    [() => element("input").focus(), "INPUT"],
+  ] as const) {
+    title.remove();
+    element("main").blur();
+    const taken = vi.spyOn(document, "querySelector");
+    restoreFocus(undefined);
+    expect(focused()).toBe("MAIN");
+    // Once the title has been looked for, and was not there.
+    await vi.waitFor(() => expect(taken.mock.calls.flat()).toContain("main h1"));
+    taken.mockRestore();
+    press();
+    await draw();
+    expect(focused()).toBe(place);
+  }
+});
+
 test("A14 a focus that the user placed since stays where it is", () => {
   restoreFocus(() => element("button"));
   element("input").focus();

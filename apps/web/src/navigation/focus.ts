@@ -105,10 +105,27 @@ function takeTitle(): void {
     return;
   }
   const title = document.querySelector<HTMLElement>("main h1");
-  if (title === null) return;
+  if (title === null) {
+    awaitTitle();
+    return;
+  }
   focusedTitle = title;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
+}
+
+let titleWatch: MutationObserver | undefined;
+
+/** A screen without a title draws nothing until its code is there, or is said not to come: its title then has the focus. */
+function awaitTitle(): void {
+  titleWatch?.disconnect();
+  titleWatch = new MutationObserver((_, watch) => {
+    const isPlaced = !isLost(document.activeElement);
+    if (!isPlaced && document.querySelector("main h1") === null) return;
+    watch.disconnect();
+    if (!isPlaced) takeTitle();
+  });
+  titleWatch.observe(document.body, { childList: true, subtree: true });
 }
 
 /**
