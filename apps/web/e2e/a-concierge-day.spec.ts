@@ -1,8 +1,8 @@
-import { exported } from "./export-list.ts";
-import { otherActions } from "./head.ts";
-import { Keyboard } from "./keyboard.ts";
-import { expect, test, toast } from "./palier.ts";
-import { oneThat, rowsOf, stored } from "./stored.ts";
+import { exported } from "./kit/export-list.ts";
+import { otherActions } from "./kit/head.ts";
+import { Keyboard } from "./kit/keyboard.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { oneThat, rowsOf, stored } from "./kit/stored.ts";
 
 // Snapshots at each of hundreds of keys would take most of the time.
 test.use({ trace: { mode: "retain-on-failure", screenshots: false, snapshots: false } });

@@ -1,6 +1,6 @@
-import { expect, test } from "./palier.ts";
-import { countPresses } from "./presses.ts";
-import { listOf, rowsOf, stored } from "./stored.ts";
+import { expect, test } from "./kit/palier.ts";
+import { countPresses } from "./kit/presses.ts";
+import { listOf, rowsOf, stored } from "./kit/stored.ts";
 
 interface Order {
   readonly id: number;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
-import { countPresses } from "./presses.ts";
-import { act, bar, barButton, box, choose, outcome, question } from "./queues.ts";
-import { listOf, rowsOf, stored } from "./stored.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { countPresses } from "./kit/presses.ts";
+import { act, bar, barButton, box, choose, outcome, question } from "./kit/queues.ts";
+import { listOf, rowsOf, stored } from "./kit/stored.ts";
 
 const callbacks = "/admin/concierge/callback";
 const quotations = "/admin/concierge/quotation";

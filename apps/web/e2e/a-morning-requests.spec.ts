@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
-import { placeOf } from "./place.ts";
-import { countPresses } from "./presses.ts";
-import { listOf, stored } from "./stored.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
+import { countPresses } from "./kit/presses.ts";
+import { listOf, stored } from "./kit/stored.ts";
 
 interface Request {
   readonly id: number;

@@ -1,6 +1,6 @@
-import { Keyboard } from "./keyboard.ts";
-import { expect, test, toast } from "./palier.ts";
-import { oneThat, stored } from "./stored.ts";
+import { Keyboard } from "./kit/keyboard.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { oneThat, stored } from "./kit/stored.ts";
 
 // Snapshots at each of hundreds of keys would take most of the time.
 test.use({ trace: { mode: "retain-on-failure", screenshots: false, snapshots: false } });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectActions, nextStep, otherActions, pressAction } from "./head.ts";
-import { refundable } from "./lost.ts";
-import { expect, test } from "./palier.ts";
-import { oneThat, stored } from "./stored.ts";
+import { expectActions, nextStep, otherActions, pressAction } from "./kit/head.ts";
+import { refundable } from "./kit/lost.ts";
+import { expect, test } from "./kit/palier.ts";
+import { oneThat, stored } from "./kit/stored.ts";
 
 const menu = (page: Page) => page.getByRole("menu");
 const refund = (page: Page) => page.getByRole("dialog", { name: /^Rembourser la commande/ });

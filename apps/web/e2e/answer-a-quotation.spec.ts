@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { answer } from "./answer.ts";
-import { exportList } from "./export-list.ts";
-import { expectActions, pressAction } from "./head.ts";
-import { expect, filterBy, save, test, toast } from "./palier.ts";
-import { oneThat, stored } from "./stored.ts";
+import { answer } from "./kit/answer.ts";
+import { exportList } from "./kit/export-list.ts";
+import { expectActions, pressAction } from "./kit/head.ts";
+import { expect, filterBy, save, test, toast } from "./kit/palier.ts";
+import { oneThat, stored } from "./kit/stored.ts";
 
 const list = "/admin/concierge/quotation";
 

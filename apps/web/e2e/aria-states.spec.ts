@@ -3,10 +3,10 @@
  * `npm run journey -- aria-states --update-snapshots` rewrites them.
  */
 import type { Locator, Page } from "@playwright/test";
-import { Keyboard } from "./keyboard.ts";
-import { made } from "./named-views.ts";
-import { expect, jeanne, save, test, toast } from "./palier.ts";
-import { rowsOf } from "./stored.ts";
+import { Keyboard } from "./kit/keyboard.ts";
+import { made } from "./kit/named-views.ts";
+import { expect, jeanne, save, test, toast } from "./kit/palier.ts";
+import { rowsOf } from "./kit/stored.ts";
 
 /** A day of the seed: no snapshot may depend on today. */
 const day = { freeze: true, set: "2026-11-18T09:30:00Z" };

@@ -1,6 +1,6 @@
-import { test } from "./own-browser.ts";
-import { expect, save } from "./palier.ts";
-import { holder, jeanneEdits, jeanneEmail, karimEmail, karimWaits, nameField } from "./two-admins.ts";
+import { test } from "./kit/own-browser.ts";
+import { expect, save } from "./kit/palier.ts";
+import { holder, jeanneEdits, jeanneEmail, karimEmail, karimWaits, nameField } from "./kit/two-admins.ts";
 
 // Playwright disables the back-forward cache.
 test.use({ ownBrowserOptions: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } });

@@ -1,5 +1,5 @@
-import { expect, test } from "./palier.ts";
-import { jeanneHolds } from "./two-admins.ts";
+import { expect, test } from "./kit/palier.ts";
+import { jeanneHolds } from "./kit/two-admins.ts";
 
 const away = "Pas encore chargé";
 

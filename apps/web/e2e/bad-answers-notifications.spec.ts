@@ -1,7 +1,7 @@
 /** Whatever a registration's answer, the page names the problem and continues from there (S20). */
 import type { BrowserContext } from "@playwright/test";
-import { openState, receives, state } from "./browser-state.ts";
-import { expect, test, toast } from "./palier.ts";
+import { openState, receives, state } from "./kit/browser-state.ts";
+import { expect, test, toast } from "./kit/palier.ts";
 
 const google = {
   registers: "https://fcmregistrations.googleapis.com/**",

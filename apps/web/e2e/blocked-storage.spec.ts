@@ -1,5 +1,5 @@
-import { blockStorage } from "./block-storage.ts";
-import { expect, save, test } from "./palier.ts";
+import { blockStorage } from "./kit/block-storage.ts";
+import { expect, save, test } from "./kit/palier.ts";
 
 test("A03 with the browser's storage blocked the app works", async ({ admin: page }) => {
   await blockStorage(page);

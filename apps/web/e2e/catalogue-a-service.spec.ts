@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { exportList } from "./export-list.ts";
-import { choice, expect, save, test, toast } from "./palier.ts";
-import { listOf, openRecord } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { choice, expect, save, test, toast } from "./kit/palier.ts";
+import { listOf, openRecord } from "./kit/stored.ts";
 
 const list = "/admin/concierge/service";
 const box = (page: Page, name: string) => page.getByRole("combobox", { name: new RegExp(`^${name}`) });

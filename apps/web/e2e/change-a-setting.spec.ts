@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cell, expect, save, test, toast } from "./palier.ts";
-import { openRecord } from "./stored.ts";
+import { cell, expect, save, test, toast } from "./kit/palier.ts";
+import { openRecord } from "./kit/stored.ts";
 
 async function open(page: Page, label: string): Promise<void> {
   await page.goto(`/admin/settings?q=${encodeURIComponent(label)}`);

@@ -1,5 +1,5 @@
 import { playSeed } from "./chaos/run.ts";
-import { test } from "./palier.ts";
+import { test } from "./kit/palier.ts";
 
 /** The seeds that `npm run chaos` passes; in a full run, two that play ten acts in all. */
 const seeds = process.env.PALIER_CHAOS_SEEDS?.split(",") ?? ["65", "75"];

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectActions, expectNoAction, pressAction } from "./head.ts";
-import { expect, test, toast } from "./palier.ts";
-import { placeOf } from "./place.ts";
-import { stored } from "./stored.ts";
+import { expectActions, expectNoAction, pressAction } from "./kit/head.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
+import { stored } from "./kit/stored.ts";
 
 /** Two associations of the seed with proofs to check, and a validated one. */
 const toReject = { id: 8, user: 8, resident: "Baptiste Denis", name: "Lot D93, Les Portes des Huppes" };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
-import { placeOf } from "./place.ts";
-import { stored } from "./stored.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
+import { stored } from "./kit/stored.ts";
 
 /** Chooses the first news items and asks for their deletion. Returns their ids and the confirmation. */
 async function askToDelete(page: Page, count: number) {

@@ -1,7 +1,7 @@
 /** Several choices in one filter: by mouse, by keyboard, in the address and in the file. */
-import { exportList } from "./export-list.ts";
-import { expect, filterBy, test } from "./palier.ts";
-import { listOf } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { expect, filterBy, test } from "./kit/palier.ts";
+import { listOf } from "./kit/stored.ts";
 
 const list = "/admin/concierge/order/ajax-list";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { exportList } from "./export-list.ts";
-import { cell, choice, expect, save, test, toast } from "./palier.ts";
-import { openRecord } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { cell, choice, expect, save, test, toast } from "./kit/palier.ts";
+import { openRecord } from "./kit/stored.ts";
 
 const list = "/admin/concierge/supplier";
 const offered = (page: Page) => page.getByRole("main").getByRole("region").getByRole("checkbox");

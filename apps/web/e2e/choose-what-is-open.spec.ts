@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { choice, expect, save, test, toast } from "./palier.ts";
-import { read, stored } from "./stored.ts";
+import { choice, expect, save, test, toast } from "./kit/palier.ts";
+import { read, stored } from "./kit/stored.ts";
 
 /** A19: form selectors leave out what is archived, disabled or unavailable, and the server refuses it. */
 

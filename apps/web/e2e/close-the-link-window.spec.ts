@@ -1,4 +1,4 @@
-import { expect, test } from "./palier.ts";
+import { expect, test } from "./kit/palier.ts";
 
 test("A06 the link window of a text, opened by the keyboard, is closed by Escape where no motion is wanted", async ({
   admin: page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pressAction } from "./head.ts";
-import { expect, test, toast } from "./palier.ts";
+import { pressAction } from "./kit/head.ts";
+import { expect, test, toast } from "./kit/palier.ts";
 
 interface Row {
   readonly id: number;

@@ -1,6 +1,6 @@
-import { pressAction } from "./head.ts";
-import { expect, test, toast } from "./palier.ts";
-import { oneThat, rowsOf, stored } from "./stored.ts";
+import { pressAction } from "./kit/head.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { oneThat, rowsOf, stored } from "./kit/stored.ts";
 
 interface Row {
   readonly id: number;

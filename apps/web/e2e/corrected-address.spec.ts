@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { test as ownBrowserTest } from "./own-browser.ts";
-import { expect, save, test, toast } from "./palier.ts";
-import { stored } from "./stored.ts";
+import { test as ownBrowserTest } from "./kit/own-browser.ts";
+import { expect, save, test, toast } from "./kit/palier.ts";
+import { stored } from "./kit/stored.ts";
 import {
   heldByJeanne,
   holder,
@@ -10,7 +10,7 @@ import {
   karimWaits,
   nameField,
   record,
-} from "./two-admins.ts";
+} from "./kit/two-admins.ts";
 
 const corrected = "jeanne.martin-leroy@palier.test";
 const account = "/admin/account-admin/edit/1";

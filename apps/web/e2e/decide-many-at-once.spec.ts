@@ -1,5 +1,5 @@
 /** Chosen rows that a colleague holds or changed: the window must report what is stored of each. */
-import { expect, jeanne as jeanneAccount, karim as karimAccount, test, toast } from "./palier.ts";
+import { expect, jeanne as jeanneAccount, karim as karimAccount, test, toast } from "./kit/palier.ts";
 import {
   act,
   all,
@@ -15,8 +15,8 @@ import {
   requestsWaiting,
   said,
   six,
-} from "./queues.ts";
-import { rowsOf, stored } from "./stored.ts";
+} from "./kit/queues.ts";
+import { rowsOf, stored } from "./kit/stored.ts";
 
 interface Numbered {
   readonly id: number;

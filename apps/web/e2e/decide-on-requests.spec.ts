@@ -1,5 +1,5 @@
-import { exportList } from "./export-list.ts";
-import { expect, test, toast } from "./palier.ts";
+import { exportList } from "./kit/export-list.ts";
+import { expect, test, toast } from "./kit/palier.ts";
 
 const requests = "/admin/dashboard/association-requests";
 

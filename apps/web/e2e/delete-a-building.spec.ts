@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pressAction } from "./head.ts";
-import { expect, save, test, toast } from "./palier.ts";
-import { rowsOf, stored } from "./stored.ts";
+import { pressAction } from "./kit/head.ts";
+import { expect, save, test, toast } from "./kit/palier.ts";
+import { rowsOf, stored } from "./kit/stored.ts";
 
 async function deleteFromMenu(page: Page): Promise<void> {
   await page

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { answer } from "./answer.ts";
-import { cell, choice, expect, test, toast } from "./palier.ts";
-import { oneThat, read, stored } from "./stored.ts";
+import { answer } from "./kit/answer.ts";
+import { cell, choice, expect, test, toast } from "./kit/palier.ts";
+import { oneThat, read, stored } from "./kit/stored.ts";
 
 const list = "/admin/concierge/theme";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { exportList } from "./export-list.ts";
-import { expect, filterBy, test } from "./palier.ts";
-import { placeOf } from "./place.ts";
+import { exportList } from "./kit/export-list.ts";
+import { expect, filterBy, test } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
 
 /** The scroll container of the list's table, once AG Grid renders it. */
 async function tableOf(page: Page) {

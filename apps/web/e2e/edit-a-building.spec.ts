@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cell, deleteRecord, expect, jeanne, save, signIn, test, toast } from "./palier.ts";
-import { rowsOf, stored } from "./stored.ts";
+import { cell, deleteRecord, expect, jeanne, save, signIn, test, toast } from "./kit/palier.ts";
+import { rowsOf, stored } from "./kit/stored.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 

@@ -1,10 +1,10 @@
 import type { OrderRow } from "@palier/contract/areas/concierge/order";
 import { karim, signInByApi } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
-import { exportList } from "./export-list.ts";
-import { pressAction } from "./head.ts";
-import { expect, filterBy, jeanne, save, signIn, test, toast } from "./palier.ts";
-import { listOf, stored } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { pressAction } from "./kit/head.ts";
+import { expect, filterBy, jeanne, save, signIn, test, toast } from "./kit/palier.ts";
+import { listOf, stored } from "./kit/stored.ts";
 
 const profile = "/admin/user/edit/1";
 const firstName = (page: Page) => page.getByRole("textbox", { name: /^Prénom/ });

@@ -1,7 +1,7 @@
 import { startServer } from "@palier/mock-server/node";
 import { signInByApi } from "@palier/mock-server/playwright";
-import { expect, save, test, web } from "./palier.ts";
-import { holder, jeanneEmail, record } from "./two-admins.ts";
+import { expect, save, test, web } from "./kit/palier.ts";
+import { holder, jeanneEmail, record } from "./kit/two-admins.ts";
 
 test("S12 S17 with emulators named, the page signs in and takes its locks there, and not in the embedded service", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNoAction, pressAction } from "./head.ts";
-import { expect, test, toast } from "./palier.ts";
-import { oneThat, rowsOf, stored } from "./stored.ts";
+import { expectNoAction, pressAction } from "./kit/head.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { oneThat, rowsOf, stored } from "./kit/stored.ts";
 
 /** An association of the seed whose proof is to check, and its resident. */
 const tie = { id: 39, user: 39, resident: "Yasmine Diop" };

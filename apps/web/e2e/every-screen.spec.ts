@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
-import { axeFinds } from "./axe-finds.ts";
-import { mutedControls } from "./controls-for-readers.ts";
-import { htmlFaults } from "./html-faults.ts";
+import { axeFinds } from "./kit/axe-finds.ts";
+import { mutedControls } from "./kit/controls-for-readers.ts";
+import { htmlFaults } from "./kit/html-faults.ts";
 import {
   expectClean,
   expectCleanOpenings,
@@ -10,11 +10,11 @@ import {
   looksOf,
   takeLook,
   widths,
-} from "./looks.ts";
-import { expect, test } from "./palier.ts";
-import { placeOf } from "./place.ts";
-import { type Screen, screensOfAreas } from "./screens.ts";
-import { lostWithoutStyles } from "./without-styles.ts";
+} from "./kit/looks.ts";
+import { expect, test } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
+import { type Screen, screensOfAreas } from "./kit/screens.ts";
+import { lostWithoutStyles } from "./kit/without-styles.ts";
 
 let turns = 0;
 

@@ -1,6 +1,6 @@
-import { exportList } from "./export-list.ts";
-import { expect, test, toast } from "./palier.ts";
-import { listOf } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { listOf } from "./kit/stored.ts";
 
 test("S03 A02 three columns of the screen's rows, in its order", async ({ admin: page }) => {
   await page.goto("/admin/building?status=active&tri=-lotCount");

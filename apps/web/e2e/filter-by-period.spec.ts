@@ -1,7 +1,7 @@
 /** Named periods: an address with « aujourd’hui » lists today's rows today, and tomorrow's tomorrow. */
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./palier.ts";
-import { listOf } from "./stored.ts";
+import { expect, signIn, test } from "./kit/palier.ts";
+import { listOf } from "./kit/stored.ts";
 
 const list = "/admin/concierge/order/ajax-list";
 const head = (page: Page) => page.locator(".ui-page-header__count");

@@ -1,6 +1,6 @@
 import type { BuildingRow } from "@palier/contract/areas/building";
-import { cell, choice, expect, filterBy, test } from "./palier.ts";
-import { listOf } from "./stored.ts";
+import { cell, choice, expect, filterBy, test } from "./kit/palier.ts";
+import { listOf } from "./kit/stored.ts";
 
 test("A01 S01 filter by city, sort, page: the URL reproduces it, back undoes it", async ({ admin: page }) => {
   await page.goto("/admin/building");

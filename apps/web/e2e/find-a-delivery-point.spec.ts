@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { exportList } from "./export-list.ts";
-import { cell, choice, deleteRecord, expect, fillForm, save, test, toast } from "./palier.ts";
-import { listOf, openRecord, stored } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { cell, choice, deleteRecord, expect, fillForm, save, test, toast } from "./kit/palier.ts";
+import { listOf, openRecord, stored } from "./kit/stored.ts";
 
 const list = "/admin/concierge/delivery-point";
 const point = { Nom: "Consigne du quai", Type: "Consigne", Adresse: "1 quai de l’Essai" };

@@ -1,5 +1,5 @@
-import { cell, choice, deleteRecord, expect, save, test, toast } from "./palier.ts";
-import { openRecord } from "./stored.ts";
+import { cell, choice, deleteRecord, expect, save, test, toast } from "./kit/palier.ts";
+import { openRecord } from "./kit/stored.ts";
 
 const list = "/admin/neighborhood";
 

@@ -1,5 +1,5 @@
-import { expect, signIn, test } from "./palier.ts";
-import { openRecord } from "./stored.ts";
+import { expect, signIn, test } from "./kit/palier.ts";
+import { openRecord } from "./kit/stored.ts";
 
 /** Every table that admins and residents fill. */
 const nothing = {

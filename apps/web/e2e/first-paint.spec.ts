@@ -1,5 +1,5 @@
-import { expect, test } from "./palier.ts";
-import { placeOf } from "./place.ts";
+import { expect, test } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
 
 const entry = /\/assets\/app-[\w-]{8}\.js$/;
 

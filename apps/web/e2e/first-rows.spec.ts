@@ -1,5 +1,5 @@
-import { layoutShifts } from "./layout-shifts.ts";
-import { expect, test } from "./palier.ts";
+import { layoutShifts } from "./kit/layout-shifts.ts";
+import { expect, test } from "./kit/palier.ts";
 
 test("S01 the first rows show before the grid's code is there, and the grid takes over without a shift", async ({
   admin: page,

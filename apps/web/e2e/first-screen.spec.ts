@@ -1,4 +1,4 @@
-import { expect, test } from "./palier.ts";
+import { expect, test } from "./kit/palier.ts";
 
 // No promise: a matter of speed.
 test("the first screen loads no second copy of zod", async ({ admin: page }) => {

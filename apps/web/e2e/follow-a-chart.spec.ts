@@ -3,8 +3,8 @@
  * count.
  */
 import type { Locator, Page } from "@playwright/test";
-import { axeFinds } from "./axe-finds.ts";
-import { expect, signIn, test } from "./palier.ts";
+import { axeFinds } from "./kit/axe-finds.ts";
+import { expect, signIn, test } from "./kit/palier.ts";
 
 const chart = (page: Page, name: string) => page.getByRole("figure", { name });
 const bars = (page: Page, name: string) => chart(page, name).locator("[data-mark]");

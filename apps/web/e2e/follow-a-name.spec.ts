@@ -1,5 +1,5 @@
-import { expect, test } from "./palier.ts";
-import { oneThat, stored } from "./stored.ts";
+import { expect, test } from "./kit/palier.ts";
+import { oneThat, stored } from "./kit/stored.ts";
 
 /** Pages whose facts name other records: the name's column, and the record's address. */
 const pages = [

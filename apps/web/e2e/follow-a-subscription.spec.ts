@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { exportList } from "./export-list.ts";
-import { expectActions, headAction, pressAction } from "./head.ts";
-import { choice, expect, filterBy, save, test, toast } from "./palier.ts";
-import { oneThat, openRecord, rowsOf, stored } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { expectActions, headAction, pressAction } from "./kit/head.ts";
+import { choice, expect, filterBy, save, test, toast } from "./kit/palier.ts";
+import { oneThat, openRecord, rowsOf, stored } from "./kit/stored.ts";
 
 const list = "/admin/concierge/subscription";
 

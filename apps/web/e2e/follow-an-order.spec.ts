@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { exportList } from "./export-list.ts";
-import { expectActions, lookAtAction, pressAction } from "./head.ts";
-import { expect, test, toast } from "./palier.ts";
-import { oneThat, stored } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { expectActions, lookAtAction, pressAction } from "./kit/head.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { oneThat, stored } from "./kit/stored.ts";
 
 interface OrderRow {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { hide, show } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
-import { oneThat, rowsOf, stored } from "./stored.ts";
+import { expect, test } from "./kit/palier.ts";
+import { oneThat, rowsOf, stored } from "./kit/stored.ts";
 
 interface Callback {
   readonly id: number;

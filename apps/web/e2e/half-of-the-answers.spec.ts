@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { otherActions } from "./head.ts";
-import { refundable } from "./lost.ts";
-import { expect, save, test } from "./palier.ts";
-import { listOf } from "./stored.ts";
+import { otherActions } from "./kit/head.ts";
+import { refundable } from "./kit/lost.ts";
+import { expect, save, test } from "./kit/palier.ts";
+import { listOf } from "./kit/stored.ts";
 
 const retry = (page: Page) => page.getByRole("button", { name: "Réessayer" }).first();
 

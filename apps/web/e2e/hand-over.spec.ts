@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
+import { expect, test } from "./kit/palier.ts";
 
 /** The positions of each word and icon in a list's header and first row, by their text. */
 const places = (page: Page) =>

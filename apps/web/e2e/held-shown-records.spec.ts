@@ -1,10 +1,10 @@
 import { jeanne, karim, type TestWorld } from "@palier/mock-server/playwright";
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { lookAtAction, pressAction } from "./head.ts";
-import { expect, test } from "./palier.ts";
-import { oneThat, stored } from "./stored.ts";
-import { ask, heldBy, seatThird } from "./three-admins.ts";
-import { jeanneHolds, record } from "./two-admins.ts";
+import { lookAtAction, pressAction } from "./kit/head.ts";
+import { expect, test } from "./kit/palier.ts";
+import { oneThat, stored } from "./kit/stored.ts";
+import { ask, heldBy, seatThird } from "./kit/three-admins.ts";
+import { jeanneHolds, record } from "./kit/two-admins.ts";
 
 interface Order {
   readonly id: number;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeFinds } from "./axe-finds.ts";
-import { expect, test, web } from "./palier.ts";
-import { type Screen, screensOfAreas } from "./screens.ts";
+import { axeFinds } from "./kit/axe-finds.ts";
+import { expect, test, web } from "./kit/palier.ts";
+import { type Screen, screensOfAreas } from "./kit/screens.ts";
 
 const rows = {
   building: 60,

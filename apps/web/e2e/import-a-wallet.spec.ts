@@ -16,10 +16,10 @@ import {
   run,
   send,
   wallet,
-} from "./import-file.ts";
-import { longestTask } from "./longest-task.ts";
-import { expect, test, toast } from "./palier.ts";
-import { oneThat, rowsOf } from "./stored.ts";
+} from "./kit/import-file.ts";
+import { longestTask } from "./kit/longest-task.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { oneThat, rowsOf } from "./kit/stored.ts";
 
 /**
  * In units of the JSON writing below: the longest task took 2.3 where one took 47 ms, and up to 4.3 where one took 22

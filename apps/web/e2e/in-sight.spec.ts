@@ -1,6 +1,6 @@
 /** What a narrow or low window must not hide: the way out of an empty list, a value that can be read, where one is. */
-import { expect, test } from "./palier.ts";
-import { placeOf } from "./place.ts";
+import { expect, test } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
 
 test("A03 A07 at 390 px the way out of a list without rows stands inside its table", async ({
   admin: page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cell, expect, save, signIn, test, toast } from "./palier.ts";
-import { oneThat, openRecord, stored } from "./stored.ts";
+import { cell, expect, save, signIn, test, toast } from "./kit/palier.ts";
+import { oneThat, openRecord, stored } from "./kit/stored.ts";
 
 const received =
   "Nous avons bien reçu votre message et nous en occupons.\nNous revenons vers vous sous 48\u00a0heures ouvrées.";

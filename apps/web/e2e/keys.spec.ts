@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeFinds } from "./axe-finds.ts";
-import { expect, test, toast } from "./palier.ts";
-import { stored } from "./stored.ts";
+import { axeFinds } from "./kit/axe-finds.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { stored } from "./kit/stored.ts";
 
 const help = (page: Page) => page.getByRole("dialog", { name: "Raccourcis clavier" });
 const search = (page: Page) => page.getByRole("main").getByRole("searchbox");

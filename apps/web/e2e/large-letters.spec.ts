@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { keyScreens, openScreen } from "./key-screens.ts";
-import { Keyboard } from "./keyboard.ts";
-import { expect, test } from "./palier.ts";
+import { keyScreens, openScreen } from "./kit/key-screens.ts";
+import { Keyboard } from "./kit/keyboard.ts";
+import { expect, test } from "./kit/palier.ts";
 
 /** The clipped text of controls and headings. Not of a row's values, which are shown whole on focus. */
 const cutWords = (page: Page): Promise<readonly string[]> =>

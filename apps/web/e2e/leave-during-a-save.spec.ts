@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, jeanne, save, test, toast } from "./palier.ts";
-import { stored } from "./stored.ts";
+import { expect, jeanne, save, test, toast } from "./kit/palier.ts";
+import { stored } from "./kit/stored.ts";
 
 const place = "/admin/building/edit/3";
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });

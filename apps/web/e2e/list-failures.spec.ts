@@ -1,4 +1,4 @@
-import { expect, filterBy, test } from "./palier.ts";
+import { expect, filterBy, test } from "./kit/palier.ts";
 
 test("A03 a list that cannot be had says why in French and retries on demand", async ({
   admin: page,

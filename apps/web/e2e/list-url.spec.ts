@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./palier.ts";
+import { expect, signIn, test } from "./kit/palier.ts";
 
 const search = "Rechercher un immeuble";
 

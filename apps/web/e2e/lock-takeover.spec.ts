@@ -1,4 +1,4 @@
-import { expect, save, test } from "./palier.ts";
+import { expect, save, test } from "./kit/palier.ts";
 import {
   heldByJeanne,
   holder,
@@ -9,7 +9,7 @@ import {
   karimWaits,
   nameField,
   record,
-} from "./two-admins.ts";
+} from "./kit/two-admins.ts";
 
 const hour = 3_600_000;
 

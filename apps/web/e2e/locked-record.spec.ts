@@ -1,6 +1,6 @@
-import { lookAtAction } from "./head.ts";
-import { expect, save, test, toast } from "./palier.ts";
-import { read } from "./stored.ts";
+import { lookAtAction } from "./kit/head.ts";
+import { expect, save, test, toast } from "./kit/palier.ts";
+import { read } from "./kit/stored.ts";
 import {
   heldByJeanne,
   holder,
@@ -11,7 +11,7 @@ import {
   karimWaits,
   nameField,
   record,
-} from "./two-admins.ts";
+} from "./kit/two-admins.ts";
 
 test("S11 S12 S15 the second admin sees who holds the record and can neither save nor delete", async ({
   admin,

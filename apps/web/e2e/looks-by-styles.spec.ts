@@ -2,8 +2,8 @@
  * Presentation comes from style sheets only (RGAA 10.1), and no text has a color without a declared background
  * (10.5).
  */
-import { keyScreens, openScreen } from "./key-screens.ts";
-import { expect, test } from "./palier.ts";
+import { keyScreens, openScreen } from "./kit/key-screens.ts";
+import { expect, test } from "./kit/palier.ts";
 
 /** Elements with presentational tags or attributes. */
 function looksInContent(): readonly string[] {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { answer } from "./answer.ts";
-import { pressAction } from "./head.ts";
-import { expect, loseRefund, lost, question, sendFirstAgain, test, unknown } from "./lost.ts";
-import { fillForm, save, toast } from "./palier.ts";
-import { rowsOf } from "./stored.ts";
+import { answer } from "./kit/answer.ts";
+import { pressAction } from "./kit/head.ts";
+import { expect, loseRefund, lost, question, sendFirstAgain, test, unknown } from "./kit/lost.ts";
+import { fillForm, save, toast } from "./kit/palier.ts";
+import { rowsOf } from "./kit/stored.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 const alerts = (page: Page, text: string | RegExp) => page.getByRole("alert").filter({ hasText: text });

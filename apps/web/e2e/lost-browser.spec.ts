@@ -1,6 +1,6 @@
 import { hide } from "@palier/mock-server/playwright";
-import { test } from "./own-browser.ts";
-import { expect, save } from "./palier.ts";
+import { test } from "./kit/own-browser.ts";
+import { expect, save } from "./kit/palier.ts";
 import {
   heldByJeanne,
   holder,
@@ -9,7 +9,7 @@ import {
   karimEmail,
   karimWaits,
   nameField,
-} from "./two-admins.ts";
+} from "./kit/two-admins.ts";
 
 /** How long the server kept the record after `from`, in ms; also noted in the test's result. */
 function freedAfter(from: number): number {

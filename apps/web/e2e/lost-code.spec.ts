@@ -1,4 +1,4 @@
-import { expect, test } from "./palier.ts";
+import { expect, test } from "./kit/palier.ts";
 
 test("A03 the export's code cannot be had: the list stays, a retry opens the dialog", async ({
   admin: page,

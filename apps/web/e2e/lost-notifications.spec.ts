@@ -1,8 +1,8 @@
 /** A browser whose subscription ended says so or registers again: it never claims to receive when it cannot (S19). */
 import { hide, type Push, show } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
-import { openState, receives, state } from "./browser-state.ts";
-import { expect, test, toast } from "./palier.ts";
+import { openState, receives, state } from "./kit/browser-state.ts";
+import { expect, test, toast } from "./kit/palier.ts";
 
 const blocked = "Les notifications sont bloquées";
 const message = (title: string) => ({ notification: { title } });

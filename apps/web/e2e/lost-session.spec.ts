@@ -1,5 +1,5 @@
-import { expect, jeanne, signIn, test } from "./palier.ts";
-import { karimEmail } from "./two-admins.ts";
+import { expect, jeanne, signIn, test } from "./kit/palier.ts";
+import { karimEmail } from "./kit/two-admins.ts";
 
 const karim = { email: karimEmail, password: "palier", name: "Karim Benali" };
 const changed = "La session ouverte dans un autre onglet est celle de Karim Benali";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, realtimeSignIn, save, test, web } from "./palier.ts";
+import { expect, realtimeSignIn, save, test, web } from "./kit/palier.ts";
 import {
   heldByJeanne,
   holder,
@@ -9,7 +9,7 @@ import {
   karimWaits,
   nameField,
   record,
-} from "./two-admins.ts";
+} from "./kit/two-admins.ts";
 
 // The specification's way; all other tests use the default.
 test.use({ mock: { web, realtimeSignIn: realtimeSignIn("shared-secret") } });

@@ -1,8 +1,17 @@
 import type { Page, Request } from "@playwright/test";
-import { answer } from "./answer.ts";
-import { expect, loseRefund, lost, question, type Refund, sendFirstAgain, test, unknown } from "./lost.ts";
-import { jeanne, save, signIn, toast } from "./palier.ts";
-import { stored } from "./stored.ts";
+import { answer } from "./kit/answer.ts";
+import {
+  expect,
+  loseRefund,
+  lost,
+  question,
+  type Refund,
+  sendFirstAgain,
+  test,
+  unknown,
+} from "./kit/lost.ts";
+import { jeanne, save, signIn, toast } from "./kit/palier.ts";
+import { stored } from "./kit/stored.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 

@@ -1,7 +1,7 @@
-import { exportList } from "./export-list.ts";
-import { lookAtAction, pressAction } from "./head.ts";
-import { cell, expect, save, test, toast } from "./palier.ts";
-import { oneThat, openRecord, stored } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { lookAtAction, pressAction } from "./kit/head.ts";
+import { cell, expect, save, test, toast } from "./kit/palier.ts";
+import { oneThat, openRecord, stored } from "./kit/stored.ts";
 
 test("A01 S03 S07 an administrator is created, found, disabled; an e-mail serves once", async ({
   admin: page,

@@ -1,6 +1,6 @@
 /** Chosen rows while the connection drops, the window closes, or the list or tab is left: each is done once. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, jeanne as jeanneAccount, signIn, test, toast } from "./palier.ts";
+import { expect, jeanne as jeanneAccount, signIn, test, toast } from "./kit/palier.ts";
 import {
   act,
   all,
@@ -17,8 +17,8 @@ import {
   requests,
   requestsWaiting,
   six,
-} from "./queues.ts";
-import { rowsOf, stored } from "./stored.ts";
+} from "./kit/queues.ts";
+import { rowsOf, stored } from "./kit/stored.ts";
 
 interface Row {
   readonly id: number;

@@ -1,9 +1,9 @@
 /** The bell: what was pushed in the background, read in one tab and in the other, by that admin only. */
 import type { Page } from "@playwright/test";
-import { axeFinds } from "./axe-finds.ts";
-import { expect, jeanne, karim, test, toast } from "./palier.ts";
-import { placeOf } from "./place.ts";
-import { rowsOf } from "./stored.ts";
+import { axeFinds } from "./kit/axe-finds.ts";
+import { expect, jeanne, karim, test, toast } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
+import { rowsOf } from "./kit/stored.ts";
 
 interface StoredAlert {
   readonly title: string;

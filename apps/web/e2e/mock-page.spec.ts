@@ -1,4 +1,4 @@
-import { expect, test } from "./palier.ts";
+import { expect, test } from "./kit/palier.ts";
 
 test("T04 T05 a tester sees a world's locks and its journal as it grows", async ({
   page,

@@ -1,8 +1,8 @@
 /** Named views in tabs over a list: on the server, private or the team's, and what happens when two save one. */
-import { axeFinds } from "./axe-finds.ts";
-import { exportList } from "./export-list.ts";
-import { act, activeOnes, buildings, headers, made, rows, saveAs, tab, viewsOf } from "./named-views.ts";
-import { cell, expect, filterBy, karim, test, toast } from "./palier.ts";
+import { axeFinds } from "./kit/axe-finds.ts";
+import { exportList } from "./kit/export-list.ts";
+import { act, activeOnes, buildings, headers, made, rows, saveAs, tab, viewsOf } from "./kit/named-views.ts";
+import { cell, expect, filterBy, karim, test, toast } from "./kit/palier.ts";
 
 const suppliers = "/admin/concierge/supplier";
 

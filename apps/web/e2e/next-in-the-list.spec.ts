@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "./palier.ts";
-import { listOf, stored } from "./stored.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { listOf, stored } from "./kit/stored.ts";
 
 interface Order {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { expect, test } from "./palier.ts";
+import { expect, test } from "./kit/palier.ts";
 
 const built = new URL("../dist/", import.meta.url);
 

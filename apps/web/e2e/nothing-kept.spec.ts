@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { answer } from "./answer.ts";
-import { pressAction } from "./head.ts";
-import { lost, refundable } from "./lost.ts";
-import { expect, jeanne, save, signIn, test, toast } from "./palier.ts";
-import { rowsOf, stored } from "./stored.ts";
+import { answer } from "./kit/answer.ts";
+import { pressAction } from "./kit/head.ts";
+import { lost, refundable } from "./kit/lost.ts";
+import { expect, jeanne, save, signIn, test, toast } from "./kit/palier.ts";
+import { rowsOf, stored } from "./kit/stored.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 

@@ -1,6 +1,6 @@
-import { enable, isOff, receives, state } from "./browser-state.ts";
-import { layoutShifts } from "./layout-shifts.ts";
-import { expect, jeanne, karim, signIn, test, toast } from "./palier.ts";
+import { enable, isOff, receives, state } from "./kit/browser-state.ts";
+import { layoutShifts } from "./kit/layout-shifts.ts";
+import { expect, jeanne, karim, signIn, test, toast } from "./kit/palier.ts";
 
 test("S18 the invitation leads to the browser's question, and that to a registration with what the specification asks for", async ({
   admin,

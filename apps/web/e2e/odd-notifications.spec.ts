@@ -3,8 +3,8 @@
  */
 import { freeze, type Push, thaw } from "@palier/mock-server/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
-import { openState, receives, state } from "./browser-state.ts";
-import { expect, test, toast } from "./palier.ts";
+import { openState, receives, state } from "./kit/browser-state.ts";
+import { expect, test, toast } from "./kit/palier.ts";
 
 const registrations = "https://fcmregistrations.googleapis.com/**";
 

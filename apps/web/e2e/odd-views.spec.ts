@@ -1,8 +1,8 @@
 /** Named views that cannot be shown, or only in part: other admins', deleted ones, and those of removed columns. */
-import { blockStorage } from "./block-storage.ts";
-import { lost, unknown } from "./lost.ts";
-import { act, activeOnes, buildings, made, rows, saveAs, tab, viewsOf } from "./named-views.ts";
-import { expect, filterBy, test, toast } from "./palier.ts";
+import { blockStorage } from "./kit/block-storage.ts";
+import { lost, unknown } from "./kit/lost.ts";
+import { act, activeOnes, buildings, made, rows, saveAs, tab, viewsOf } from "./kit/named-views.ts";
+import { expect, filterBy, test, toast } from "./kit/palier.ts";
 
 test("A10 the team's view opens by its link for another admin; a private one and a deleted one say so, with a way on", async ({
   admin: page,

@@ -1,5 +1,5 @@
-import { cell, expect, test } from "./palier.ts";
-import { placeOf } from "./place.ts";
+import { cell, expect, test } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
 
 const list = "/admin/building?page=2";
 

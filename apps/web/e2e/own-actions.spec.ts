@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { lookAtAction, pressAction } from "./head.ts";
-import { expect, save, test, toast } from "./palier.ts";
-import { oneThat, read, stored } from "./stored.ts";
+import { lookAtAction, pressAction } from "./kit/head.ts";
+import { expect, save, test, toast } from "./kit/palier.ts";
+import { oneThat, read, stored } from "./kit/stored.ts";
 
 const list = "/admin/concierge/callback";
 const head = (page: Page) => page.getByRole("main");

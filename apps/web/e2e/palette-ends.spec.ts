@@ -1,8 +1,8 @@
 /** The command palette opened by its button, and in trouble: a colleague's lock, an ended session, blocked storage, odd names. */
 import type { Page } from "@playwright/test";
-import { blockStorage } from "./block-storage.ts";
-import { expect, signIn, test } from "./palier.ts";
-import { oneThat } from "./stored.ts";
+import { blockStorage } from "./kit/block-storage.ts";
+import { expect, signIn, test } from "./kit/palier.ts";
+import { oneThat } from "./kit/stored.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Rechercher" });
 const field = (page: Page) => palette(page).getByRole("combobox");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeFinds } from "./axe-finds.ts";
-import { expect, test, toast } from "./palier.ts";
-import { oneThat, stored } from "./stored.ts";
+import { axeFinds } from "./kit/axe-finds.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { oneThat, stored } from "./kit/stored.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Rechercher" });
 const field = (page: Page) => palette(page).getByRole("combobox");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { exportList } from "./export-list.ts";
-import { expect, test, toast } from "./palier.ts";
-import { read, stored } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { read, stored } from "./kit/stored.ts";
 
 const screen = "/admin/concierge/delivery-schedule";
 

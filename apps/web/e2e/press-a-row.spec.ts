@@ -1,7 +1,7 @@
 import type { HeldRequests } from "@palier/mock-server/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { test as base, expect, toast } from "./palier.ts";
-import { placeOf } from "./place.ts";
+import { test as base, expect, toast } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
 
 const list = "/admin/concierge/callback";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { exportList } from "./export-list.ts";
-import { expect, test } from "./palier.ts";
-import { oneThat, read, rowsOf } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { expect, test } from "./kit/palier.ts";
+import { oneThat, read, rowsOf } from "./kit/stored.ts";
 
 interface Slot {
   readonly deliveryPointName: string;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pressAction } from "./head.ts";
-import { cell, choice, expect, jeanne, save, test, toast } from "./palier.ts";
-import { oneThat, read, stored } from "./stored.ts";
+import { pressAction } from "./kit/head.ts";
+import { cell, choice, expect, jeanne, save, test, toast } from "./kit/palier.ts";
+import { oneThat, read, stored } from "./kit/stored.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: /^Titre/ });
 const body = (page: Page) => page.getByRole("textbox", { name: /^Texte/ });

@@ -1,6 +1,6 @@
 import { hide, type Push, show } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
-import { expect, karim, signIn, test, toast } from "./palier.ts";
+import { expect, karim, signIn, test, toast } from "./kit/palier.ts";
 
 const link = "/admin/building/edit/12";
 

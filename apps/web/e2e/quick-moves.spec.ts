@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { answer } from "./answer.ts";
-import { choice, expect, test, toast } from "./palier.ts";
-import { read, rowsOf } from "./stored.ts";
+import { answer } from "./kit/answer.ts";
+import { choice, expect, test, toast } from "./kit/palier.ts";
+import { read, rowsOf } from "./kit/stored.ts";
 
 const order = "/admin/managed-services/order";
 const theme = "/admin/concierge/theme";

@@ -1,6 +1,6 @@
 /** The menu's counts: each leads to exactly what it counts, and follows other admins' changes. */
 import type { Page } from "@playwright/test";
-import { acceptFirstOrder, expect, test } from "./palier.ts";
+import { acceptFirstOrder, expect, test } from "./kit/palier.ts";
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
 const counts = (page: Page) => rail(page).locator(".ui-rail__count-link");

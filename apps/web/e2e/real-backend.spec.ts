@@ -2,8 +2,8 @@
 
 import { startServer } from "@palier/mock-server/node";
 import type { Page } from "@playwright/test";
-import { cell, expect, save, signIn, test, toast, web } from "./palier.ts";
-import { cors, type Front, frontOf } from "./second-origin.ts";
+import { cell, expect, save, signIn, test, toast, web } from "./kit/palier.ts";
+import { cors, type Front, frontOf } from "./kit/second-origin.ts";
 
 /** First in the list, which is sorted by name. */
 const renamed = "Allée d’ailleurs";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { answer } from "./answer.ts";
-import { expectNoAction, lookAtAction, pressAction } from "./head.ts";
-import { refundable } from "./lost.ts";
-import { expect, test, toast } from "./palier.ts";
-import { stored } from "./stored.ts";
+import { answer } from "./kit/answer.ts";
+import { expectNoAction, lookAtAction, pressAction } from "./kit/head.ts";
+import { refundable } from "./kit/lost.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { stored } from "./kit/stored.ts";
 
 /** A completed order without refunds. */
 async function completed(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectActions, pressAction } from "./head.ts";
-import { expect, save, test, toast } from "./palier.ts";
-import { rowsOf, stored } from "./stored.ts";
+import { expectActions, pressAction } from "./kit/head.ts";
+import { expect, save, test, toast } from "./kit/palier.ts";
+import { rowsOf, stored } from "./kit/stored.ts";
 
 const list = "/admin/concierge/callback";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { exportList } from "./export-list.ts";
-import { cell, expect, save, test, toast } from "./palier.ts";
-import { placeOf } from "./place.ts";
-import { openRecord, rowsOf } from "./stored.ts";
+import { exportList } from "./kit/export-list.ts";
+import { cell, expect, save, test, toast } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
+import { openRecord, rowsOf } from "./kit/stored.ts";
 
 const entries = (page: Page) =>
   page.getByRole("list", { name: "Ordonner les services gérés" }).getByRole("listitem");

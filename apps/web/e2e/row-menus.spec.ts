@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
-import { placeOf } from "./place.ts";
-import { stored } from "./stored.ts";
+import { expect, test } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
+import { stored } from "./kit/stored.ts";
 
 /** Lists with row menus: one in the grid, and one inside a record, in the light table. */
 const lists = [

@@ -1,8 +1,8 @@
 /** Lists in windows without room for all columns: the important parts stay, and nothing is clipped. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
-import { listPlaces } from "./screens.ts";
-import { oneThat } from "./stored.ts";
+import { expect, test } from "./kit/palier.ts";
+import { listPlaces } from "./kit/screens.ts";
+import { oneThat } from "./kit/stored.ts";
 
 const phone = { width: 390, height: 844 };
 

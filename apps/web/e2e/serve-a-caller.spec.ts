@@ -1,5 +1,5 @@
-import { expect, test, toast } from "./palier.ts";
-import { rowsOf, stored } from "./stored.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { rowsOf, stored } from "./kit/stored.ts";
 
 interface Subscriber {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { expect, jeanne, signIn, test } from "./palier.ts";
+import { expect, jeanne, signIn, test } from "./kit/palier.ts";
 
 test("A08 an admin signs in and out, and is sent to sign-in from then on", async ({ page }) => {
   await page.goto("/");

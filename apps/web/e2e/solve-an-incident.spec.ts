@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectActions, pressAction } from "./head.ts";
-import { choice, expect, test, toast } from "./palier.ts";
-import { placeOf } from "./place.ts";
-import { countPresses } from "./presses.ts";
-import { rowsOf, stored } from "./stored.ts";
+import { expectActions, pressAction } from "./kit/head.ts";
+import { choice, expect, test, toast } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
+import { countPresses } from "./kit/presses.ts";
+import { rowsOf, stored } from "./kit/stored.ts";
 
 const place = (id: number) => `/admin/incident/edit/${id}`;
 const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
-import { placeOf } from "./place.ts";
-import { rowsOf } from "./stored.ts";
+import { expect, test } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
+import { rowsOf } from "./kit/stored.ts";
 
 test.use({ viewport: { width: 1440, height: 700 } });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectActions, pressAction } from "./head.ts";
-import { expect, save, test, toast } from "./palier.ts";
-import { oneThat, stored } from "./stored.ts";
+import { expectActions, pressAction } from "./kit/head.ts";
+import { expect, save, test, toast } from "./kit/palier.ts";
+import { oneThat, stored } from "./kit/stored.ts";
 
 interface Module {
   readonly id: number;

@@ -1,6 +1,6 @@
 /** Tabs over the main lists: each shows its number of rows, late rows are marked, and none of it delays a row. */
 import type { Page } from "@playwright/test";
-import { acceptFirstOrder, expect, test } from "./palier.ts";
+import { acceptFirstOrder, expect, test } from "./kit/palier.ts";
 
 /** Lists with tabs, and whether some of the seed's rows are late. */
 const places = [

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { pressAction } from "./head.ts";
-import { act, buildings, made, viewsOf } from "./named-views.ts";
-import { expect, test, toast } from "./palier.ts";
-import { rowsOf, stored } from "./stored.ts";
+import { pressAction } from "./kit/head.ts";
+import { act, buildings, made, viewsOf } from "./kit/named-views.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { rowsOf, stored } from "./kit/stored.ts";
 
 const list = "/admin/concierge/callback";
 

@@ -1,5 +1,5 @@
-import { choice, expect, test } from "./palier.ts";
-import { listOf, oneThat, stored } from "./stored.ts";
+import { choice, expect, test } from "./kit/palier.ts";
+import { listOf, oneThat, stored } from "./kit/stored.ts";
 
 interface Order {
   readonly id: number;

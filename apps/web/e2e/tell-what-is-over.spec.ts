@@ -1,5 +1,5 @@
-import { expect, test } from "./palier.ts";
-import { read } from "./stored.ts";
+import { expect, test } from "./kit/palier.ts";
+import { read } from "./kit/stored.ts";
 
 interface Offer {
   readonly id: number;

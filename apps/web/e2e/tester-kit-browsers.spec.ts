@@ -1,5 +1,5 @@
 import { freeze, hide, karim, show, thaw } from "@palier/mock-server/playwright";
-import { expect, jeanne, test } from "./palier.ts";
+import { expect, jeanne, test } from "./kit/palier.ts";
 
 const record = "/admin/building/edit/9";
 

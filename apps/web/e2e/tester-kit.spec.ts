@@ -1,4 +1,4 @@
-import { expect, jeanne, test } from "./palier.ts";
+import { expect, jeanne, test } from "./kit/palier.ts";
 
 test("T05 T03 T06 a building that another admin holds, one failing export, and a push", async ({
   admin,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, jeanne, save, test } from "./palier.ts";
-import { ask, heldBy, seatThird } from "./three-admins.ts";
+import { expect, jeanne, save, test } from "./kit/palier.ts";
+import { ask, heldBy, seatThird } from "./kit/three-admins.ts";
 import {
   heldByJeanne,
   holder,
@@ -9,7 +9,7 @@ import {
   karimEmail,
   nameField,
   record,
-} from "./two-admins.ts";
+} from "./kit/two-admins.ts";
 
 const requestOf = (page: Page, name: string) => page.getByText(`${name} demande la main sur cette fiche`);
 const isAsked = (page: Page, name: string) => page.getByText(`${name} a déjà demandé la main.`);

@@ -1,5 +1,5 @@
 /** Each tile of the dashboard shows the number of rows in the list it leads to. */
-import { expect, test } from "./palier.ts";
+import { expect, test } from "./kit/palier.ts";
 
 test("A24 each tile of the dashboard leads to exactly the rows that it counts", async ({ admin: page }) => {
   await page.goto("/admin/");

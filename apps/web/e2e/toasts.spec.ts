@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { nextStep, otherActions } from "./head.ts";
-import { expect, test, toast } from "./palier.ts";
-import { placeOf } from "./place.ts";
-import { listOf, oneThat, stored } from "./stored.ts";
+import { nextStep, otherActions } from "./kit/head.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
+import { listOf, oneThat, stored } from "./kit/stored.ts";
 
 /** Whether nothing covers a control. */
 const isFree = (control: Locator) =>

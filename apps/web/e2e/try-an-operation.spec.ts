@@ -1,7 +1,7 @@
 /**
  * The API reference's form for each operation. No trace: pictures of so long a page would cost more than the test.
  */
-import { expect, test } from "./palier.ts";
+import { expect, test } from "./kit/palier.ts";
 
 test.use({ trace: "off" });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, filterBy, test } from "./palier.ts";
-import { listOf } from "./stored.ts";
+import { expect, filterBy, test } from "./kit/palier.ts";
+import { listOf } from "./kit/stored.ts";
 
 /** The count in the head, the rows, and the pager's position. */
 const said = (page: Page) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { unusedOf, usedInRun } from "./used-operations.ts";
+import { unusedOf, usedInRun } from "./kit/used-operations.ts";
 
 // Runs last: a run of selected files does not reach it.
 test("S25 every operation of the specification was asked for by a screen in the browser tests", async () => {

@@ -1,6 +1,6 @@
 /** The server's HTML, and {@link htmlFaults} itself; `every-screen.spec.ts` checks every screen (RGAA 8.2). */
-import { htmlFaults, tagsOf } from "./html-faults.ts";
-import { expect, test } from "./palier.ts";
+import { htmlFaults, tagsOf } from "./kit/html-faults.ts";
+import { expect, test } from "./kit/palier.ts";
 
 const voids = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 

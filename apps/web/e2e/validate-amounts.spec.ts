@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { answer } from "./answer.ts";
-import { expect, test, toast } from "./palier.ts";
-import { rowsOf, stored } from "./stored.ts";
+import { answer } from "./kit/answer.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { rowsOf, stored } from "./kit/stored.ts";
 
 interface Row {
   readonly id: number;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
-import { oneThat } from "./stored.ts";
-import { seatThird } from "./three-admins.ts";
+import { expect, test } from "./kit/palier.ts";
+import { oneThat } from "./kit/stored.ts";
+import { seatThird } from "./kit/three-admins.ts";
 
 const alone = (page: Page, name: string) =>
   page.getByRole("button", { name: `${name} consulte aussi cette fiche`, exact: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./palier.ts";
-import { rowsOf } from "./stored.ts";
+import { expect, test } from "./kit/palier.ts";
+import { rowsOf } from "./kit/stored.ts";
 
 interface Order {
   readonly id: number;

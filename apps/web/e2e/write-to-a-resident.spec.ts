@@ -1,6 +1,6 @@
-import { pressAction } from "./head.ts";
-import { expect, test, toast } from "./palier.ts";
-import { oneThat, stored } from "./stored.ts";
+import { pressAction } from "./kit/head.ts";
+import { expect, test, toast } from "./kit/palier.ts";
+import { oneThat, stored } from "./kit/stored.ts";
 
 interface Order {
   readonly id: number;

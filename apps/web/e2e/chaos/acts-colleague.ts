@@ -1,6 +1,6 @@
 /** Acts on a record that a colleague works on too: the lock, its handing over, and what was saved meanwhile (409). */
 import { expect, type Page } from "@playwright/test";
-import { karim, save } from "../palier.ts";
+import { karim, save } from "../kit/palier.ts";
 import type { Act } from "./act.ts";
 import type { Player } from "./player.ts";
 

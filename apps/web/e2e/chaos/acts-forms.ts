@@ -1,7 +1,7 @@
 /** Acts that type and send: each changes one thing, once. */
 import { expect } from "@playwright/test";
-import { otherActions } from "../head.ts";
-import { fillForm, save } from "../palier.ts";
+import { otherActions } from "../kit/head.ts";
+import { fillForm, save } from "../kit/palier.ts";
 import type { Act } from "./act.ts";
 import type { Player } from "./player.ts";
 

@@ -1,6 +1,6 @@
 /** A file that goes into a wallet, and runs there by the world's clock. */
 import { expect } from "@playwright/test";
-import { choose, dialog, header, preview, send } from "../import-file.ts";
+import { choose, dialog, header, preview, send } from "../kit/import-file.ts";
 import type { Act } from "./act.ts";
 import { rows } from "./acts-forms.ts";
 

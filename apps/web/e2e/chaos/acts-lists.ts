@@ -1,5 +1,5 @@
 /** Acts on lists and pages: reading, finding, choosing, exporting and importing. */
-import { cell, jeanne } from "../palier.ts";
+import { cell, jeanne } from "../kit/palier.ts";
 import type { Act } from "./act.ts";
 import { rows } from "./acts-forms.ts";
 

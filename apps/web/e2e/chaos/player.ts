@@ -1,7 +1,7 @@
 /** Plays one act as a person would: presses what the screen offers, signs in again, and checks the invariants. */
 import type { TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { jeanne, signIn } from "../palier.ts";
+import { jeanne, signIn } from "../kit/palier.ts";
 import type { Faults } from "./faults.ts";
 import type { Draws } from "./random.ts";
 import { shownScreen } from "./shown-screen.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { TestWorld } from "@palier/mock-server/playwright";
 import type { KeyInput, Locator, Page } from "puppeteer-core";
 import { z } from "zod";
-import { cellsOf } from "../csv-cells.ts";
+import { cellsOf } from "../kit/csv-cells.ts";
 import { eventually } from "./eventually.ts";
 
 /** Roles that are looked up by name. */

@@ -13,7 +13,7 @@ import { asked, keepUsed, usedBy } from "./used-operations.ts";
 export { expect };
 
 /** The built app under test. */
-export const web = fileURLToPath(new URL("../dist", import.meta.url));
+export const web = fileURLToPath(new URL("../../dist", import.meta.url));
 
 type RealtimeSignIn = NonNullable<ServerOptions["realtimeSignIn"]>;
 

@@ -74,7 +74,7 @@ function screensOfArea({ declaration, paths }: Area): Screen[] {
 
 /** The exports of every `*.area.ts`, collected like the app does. */
 async function areasOfTheApp(): Promise<Area[]> {
-  const features = fileURLToPath(new URL("../src/features", import.meta.url));
+  const features = fileURLToPath(new URL("../../src/features", import.meta.url));
   const files = globSync("**/*.area.ts", { cwd: features }).sort();
   const modules = await Promise.all(
     files.map(async (file): Promise<Record<string, Area>> => import(`${features}/${file}`)),
