@@ -1,5 +1,5 @@
 import { useToast } from "@palier/ui";
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useRefresh } from "#api/refresh.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import type { FocusHeir } from "#navigation/row-focus.ts";
@@ -25,14 +25,25 @@ export interface Acting<R> {
   /** Sends an action and announces the result. False if already running. @throws ApiFailure */
   readonly act: (action: PressAction<R>, record: R) => Promise<boolean>;
   /** After success: leaves a deleted record, reloads, restores focus. */
-  readonly finish: (action: RecordAction<R>) => Promise<void>;
+  readonly finish: (action: RecordAction<R>, record: R) => Promise<void>;
+  /**
+   * The record that a press is for: the shown one, or, after an own act that it does not reflect yet, the one that is
+   * then read. Undefined if it is gone or no longer allows the action.
+   */
+  readonly present: (action: PressAction<R>, record: R) => Promise<R | undefined>;
 }
 
 /** Common to all actions: sends, announces, and refreshes the screen. */
 export function useActing<R extends { readonly id: number }>(
-  { nameOf, onGone }: ActionsOptions<R>,
+  { nameOf, onGone, current }: ActionsOptions<R>,
   heir: Heir,
 ): Acting<R> {
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  });
+  /** Reloads after own acts, by record: until then it is shown with its former version, which would be refused. */
+  const reloads = useRef(new Map<number, Promise<void>>());
   const toast = useToast();
   const refresh = useRefresh();
   const perform = usePerform<R>();
@@ -50,24 +61,38 @@ export function useActing<R extends { readonly id: number }>(
       });
       return true;
     },
-    finish: async (action) => {
+    finish: async (action, record) => {
       // Leave only if still mounted. The page is left before the reload, which would report the record as deleted by
       // another admin.
       if (alive.current && action.leaves === true) await onGone?.();
-      await refresh();
+      const reload = refresh();
+      reloads.current.set(record.id, reload);
+      await reload;
+      if (reloads.current.get(record.id) === reload) reloads.current.delete(record.id);
       restoreFocus(heir.current);
+    },
+    present: async (action, record) => {
+      const reload = reloads.current.get(record.id);
+      if (reload === undefined) return record;
+      await reload;
+      // What was read is drawn by a later task.
+      await new Promise((resolve) => setTimeout(resolve));
+      const now = latest.current(record);
+      return now === undefined || action.when?.(now) === false ? undefined : now;
     },
   };
 }
 
 /** Runs an action without confirmation; failures are toasts. */
-export function usePressNow<R>({ act, finish }: Acting<R>) {
+export function usePressNow<R>({ act, finish, present }: Acting<R>) {
   const toast = useToast();
   const refresh = useRefresh();
   /** Pressed and not yet reloaded: the row still shows the old version, which a second press would send. */
   const pressed = useRef(new Set<string>());
 
-  const press = async (action: PressAction<R>, record: R): Promise<void> => {
+  const press = async (action: PressAction<R>, shown: R): Promise<void> => {
+    const record = await present(action, shown);
+    if (record === undefined) return;
     try {
       if (!(await act(action, record))) return;
     } catch (error) {
@@ -76,7 +101,7 @@ export function usePressNow<R>({ act, finish }: Acting<R>) {
       void refresh();
       return;
     }
-    await finish(action);
+    await finish(action, record);
   };
 
   return async (action: PressAction<R>, record: R): Promise<void> => {

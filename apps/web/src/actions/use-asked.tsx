@@ -46,7 +46,7 @@ export function useAsked<R extends { readonly id: number }>(
       refuse(action, record, error);
       throw error;
     }
-    void finish(action);
+    void finish(action, record);
   };
   const shut = (): void => setOpened((before) => before && { ...before, open: false });
   // A late save must not close another dialog.
@@ -62,7 +62,7 @@ export function useAsked<R extends { readonly id: number }>(
         shutOwn(action, record);
         if (result !== "done") return;
         toast.success(said ?? texts.done(action.label, nameOf(record)), { kind: action.name });
-        void finish(action);
+        void finish(action, record);
       },
     });
 

@@ -1,0 +1,36 @@
+/** @vitest-environment happy-dom */
+import { orderRoutes } from "@palier/contract/areas/concierge/order";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { call } from "#api/call.ts";
+import { actionForm, openApp, pressAction, signedInWorld } from "./app-harness.tsx";
+
+const world = signedInWorld();
+
+test("A05 A20 the next step pressed before the record is read again after an own form is done, on its new version", async () => {
+  const { data } = await call(orderRoutes.list, {
+    query: { status: "delivered", amountStatus: "toValidate", length: 1 },
+  });
+  const { id = 0, estimatedAmountCents = 0 } = data[0] ?? {};
+  const user = await openApp(`/admin/concierge/order/${id}`);
+  await pressAction(user, "Montant final");
+  const form = await actionForm(/^Montant final/);
+  const amount = form.getByRole("textbox", { name: /^Montant/ });
+  await user.clear(amount);
+  await user.type(amount, `${String((estimatedAmountCents ?? 0) / 100).replace(".", ",")}{Enter}`);
+  // The window closes at once; the record is read again later.
+  await world.fault({ route: "order.show", delayMs: 3_000, times: 1 });
+  await form.findByRole("button", { name: "Modifier la saisie" });
+  await waitFor(() => {
+    const submit = document.querySelector("[role=dialog] button[type=submit]");
+    if (submit === null) return;
+    // A press before the question could be read does not count.
+    fireEvent.click(submit);
+    throw new Error("the window is still there");
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Terminer" }));
+  await screen.findByText(/^Commande terminée/, undefined, { timeout: 10_000 });
+  const sent = await world.calls({ route: "order.status.post" });
+  expect(sent.map(({ status }) => status)).toEqual([200]);
+  expect(await call(orderRoutes.show, { params: { id } })).toMatchObject({ status: "completed" });
+});
