@@ -66,6 +66,7 @@ test("A15 without ready answers the menu leads to where they are made, and one t
   await world.seed({ rows: { readyAnswer: 0 } });
   await page.goto("/admin/");
   await signIn(page);
+  await expect(page.getByRole("button", { name: /^Compte de/ })).toBeVisible();
   const { place, form, body } = await openReply(page);
   await form.getByRole("button", { name: "Réponses prêtes" }).click();
   await answers(page).getByRole("link", { name: "Gérer les réponses prêtes" }).click();
