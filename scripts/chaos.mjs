@@ -73,7 +73,8 @@ async function chaos() {
 
 /** Plays some seeds in one browser; returns the output. */
 async function play(/** @type {readonly string[]} */ seeds, /** @type {NodeJS.ProcessEnv} */ env) {
-  const args = [browserTestsCli, "test", browserTestsConfig, "e2e/chaos.spec", "--workers=1"];
+  const specs = ["e2e/chaos.spec", "e2e/chaos-notifications.spec"];
+  const args = [browserTestsCli, "test", browserTestsConfig, ...specs, "--workers=1"];
   const own = {
     PALIER_CHAOS_SEEDS: seeds.join(","),
     PALIER_CHAOS_ACTS: values.acts,

@@ -3,6 +3,8 @@ import type { Player } from "./player.ts";
 /** An admin's task, from opening its screen to seeing it done. */
 export interface Act {
   readonly name: string;
+  /** Played in the whole browser, with the fixture `push`. */
+  readonly needsNotifications?: boolean;
   /**
    * Plays it. Returns how often the server has done it, which must be 1 whenever asked; undefined for mere reading.
    */

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { karim, save } from "../kit/palier.ts";
 import type { Act } from "./act.ts";
 import type { Player } from "./player.ts";
+import { toEdit } from "./press.ts";
 
 /** A building of its own for each act: a colleague's lock is nobody else's fault. */
 const drawn = (player: Player, least: number) => {
@@ -28,7 +29,7 @@ export const saveAfterColleague: Act = {
     const text = `Résidence ${player.word()}`;
     const theirs = `${player.draws.int(1, 99)} rue du Collègue`;
     const isStored = async () => (await stored()).name === text;
-    await player.type(name, text, isStored);
+    await player.type(name, text, isStored, toEdit(page));
     // Nobody says so: only the answer to the save does.
     await world.patch("building", id, { street: theirs }, { announced: false });
     const before = (await stored()).version;
@@ -58,20 +59,18 @@ export const takeOver: Act = {
       await colleague.answer("building", id, "yielded").catch(() => undefined);
       return (await page.getByRole("button", { name: "Enregistrer", disabled: false }).count()) === 1;
     };
-    const ask = page.getByRole("button", { name: /^(?:Demander|Redemander|Prendre) la main$/ });
-    const reopen = page.getByRole("button", { name: "Reprendre la modification" });
-    await player.until({ what: "the record is ours", done: isOurs, ways: [ask, reopen] });
+    await player.until({ what: "the record is ours", done: isOurs, ways: toEdit(page) });
     const before = (await stored()).version;
     const text = `Résidence ${player.word()}`;
     const isStored = async () => (await stored()).name === text;
-    await player.type(name, text, isStored);
+    await player.type(name, text, isStored, toEdit(page));
     await player.until({
       what: "the name is saved by who took over",
       done: async () => {
         await colleague.answer("building", id, "yielded").catch(() => undefined);
         return isStored();
       },
-      ways: [keepMine(page), save(page), ask, reopen],
+      ways: [keepMine(page), save(page), ...toEdit(page)],
     });
     await colleague.leave();
     return async () => (await stored()).version - before;
@@ -89,7 +88,7 @@ export const handOver: Act = {
     await player.open(place, name);
     const text = `Résidence ${player.word()}`;
     const isStored = async () => (await stored()).name === text;
-    await player.type(name, text, isStored);
+    await player.type(name, text, isStored, toEdit(page));
     let looks = 0;
     const holds = async () => (await world.holder("building", id)) === karim.email;
     await player.until({

@@ -4,6 +4,7 @@ import { otherActions } from "../kit/head.ts";
 import { fillForm, save } from "../kit/palier.ts";
 import type { Act } from "./act.ts";
 import type { Player } from "./player.ts";
+import { toEdit } from "./press.ts";
 
 const orders = "/admin/concierge/order";
 const points = "/admin/concierge/delivery-point";
@@ -23,7 +24,7 @@ export const renameBuilding: Act = {
     const name = player.page.getByRole("textbox", { name: /^Nom/ });
     await player.open(place, name);
     const isStored = async () => (await player.read(place)).record.name === text;
-    await player.type(name, text, isStored);
+    await player.type(name, text, isStored, toEdit(player.page));
     await player.until({ what: "the name is saved", done: isStored, ways: [save(player.page)] });
     const saved = player.page.getByText("Aucune modification");
     await player.until({
@@ -45,12 +46,18 @@ export const createDeliveryPoint: Act = {
     const count = async () =>
       (await rows(player, `${points}/ajax-list`, `&search[value]=${encodeURIComponent(text)}`)).length;
     const isStored = async () => (await count()) > 0;
-    await fillForm(page, {
+    const others = {
       Type: "Consigne",
       Adresse: "1 quai de l’Essai",
       "Code postal": "69003",
       Ville: "Lyon",
-    });
+    };
+    const fill = () =>
+      fillForm(page, others).then(
+        () => true,
+        () => false,
+      );
+    await player.until({ what: "the other fields are filled", done: fill });
     await player.type(name, text, isStored);
     await player.until({
       what: "the new delivery point has its page",
@@ -100,8 +107,8 @@ export const refundOrder: Act = {
     const opening = [page.getByRole("menuitem", { name: "Rembourser" }), otherActions(page)];
     await player.open(place, otherActions(page));
     await player.until({ what: "the refund's dialog", done: () => amount.isVisible(), ways: opening });
-    await player.type(amount, "12,50", isStored);
-    await player.type(reason, `Manquant ${player.word()}`, isStored);
+    await player.type(amount, "12,50", isStored, opening);
+    await player.type(reason, `Manquant ${player.word()}`, isStored, opening);
     await player.until({
       what: "the refund is stored and its dialog closed",
       done: async () => (await dialog.count()) === 0 && (await isStored()),
@@ -125,7 +132,7 @@ export const treatCall: Act = {
     const opening = [page.getByRole("menuitem", { name: /^Traité, avec une note/ }), otherActions(page)];
     await player.open(place, otherActions(page));
     await player.until({ what: "the call's dialog", done: () => note.isVisible(), ways: opening });
-    await player.type(note, text, isStored);
+    await player.type(note, text, isStored, opening);
     await player.until({
       what: "the call is treated and its dialog closed",
       done: async () => (await dialog.count()) === 0 && (await isStored()),

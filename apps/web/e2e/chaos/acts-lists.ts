@@ -69,7 +69,7 @@ export const openByPalette: Act = {
     await page.keyboard.press("Control+k");
     const open = page.getByRole("button", { name: /^Rechercher/ });
     await player.until({ what: "the palette's field", done: () => field.isVisible(), ways: [open] });
-    await player.type(field, `C-2026-${String(id).padStart(5, "0")}`, async () => false);
+    await player.type(field, `C-2026-${String(id).padStart(5, "0")}`, async () => false, [open]);
     await player.until({ what: "the order is found", done: () => found.first().isVisible() });
     player.forget();
     const isThere = async () => page.url().endsWith(`/concierge/order/${id}`);
@@ -107,7 +107,7 @@ export const keepView: Act = {
       return views.filter((each: { name: string }) => each.name === text).length;
     };
     const isStored = async () => (await count()) > 0;
-    await player.type(name, text, isStored);
+    await player.type(name, text, isStored, opening);
     await player.until({
       what: "the view is kept and its window closed",
       done: async () => (await dialog.count()) === 0 && (await isStored()),

@@ -1,9 +1,13 @@
 /** Faults inside the browser: a wrong clock, full storage. */
 import type { Page } from "@playwright/test";
 
-/** Runs in each new document. Both faults are off until {@link jumpClock} or {@link fillStorage}. */
-export const prepareBrowser = (page: Page) =>
-  page.addInitScript(() => {
+/**
+ * Before the first document. Both faults are off until {@link jumpClock} or {@link fillStorage}. Without motion: what
+ * waits is else drawn sixty times a second.
+ */
+export async function prepareBrowser(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
     const Real = Date;
     const state = { offset: 0, isFull: false };
     Object.defineProperty(window, "chaosFaults", { value: state });
@@ -19,6 +23,7 @@ export const prepareBrowser = (page: Page) =>
       setItem.call(this, name, value);
     };
   });
+}
 
 /** Shifts the page's clock by `offset` ms; 0 resets it. */
 export const jumpClock = (page: Page, offset: number) =>

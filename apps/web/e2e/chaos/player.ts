@@ -1,14 +1,20 @@
 /** Plays one act as a person would: presses what the screen offers, signs in again, and checks the invariants. */
-import type { TestWorld } from "@palier/mock-server/playwright";
+import type { Push, TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { jeanne, signIn } from "../kit/palier.ts";
 import type { Faults } from "./faults.ts";
+import { offered, pressOne } from "./press.ts";
 import type { Draws } from "./random.ts";
 import { shownScreen } from "./shown-screen.ts";
 import { isBrowsersOwn, type PageWatch } from "./watch.ts";
 
 /** How long faults last at most within one wait, and how long the act may take after them, in ms. */
-const patience = { withFaults: 5_000, without: 30_000 };
+export interface Patience {
+  readonly withFaults: number;
+  readonly without: number;
+}
+
+const usual: Patience = { withFaults: 5_000, without: 30_000 };
 
 /** A typed text, and whether the server has it. */
 interface Typed {
@@ -30,12 +36,13 @@ interface Surroundings {
   readonly draws: Draws;
   readonly faults: Faults;
   readonly watch: PageWatch;
+  /** Of acts that need notifications. */
+  readonly push?: Push | undefined;
+  readonly patience?: Patience;
 }
 
 const yes = () => true;
 const no = () => false;
-/** A control that disappears meanwhile is not enabled. */
-const isEnabled = (control: Locator): Promise<boolean> => control.isEnabled({ timeout: 1_000 }).catch(no);
 
 export class Player {
   readonly page: Page;
@@ -43,6 +50,8 @@ export class Player {
   readonly draws: Draws;
   readonly #faults: Faults;
   readonly #watch: PageWatch;
+  readonly #push: Push | undefined;
+  readonly #patience: Patience;
   /** Reads what is stored, without the browser. */
   readonly #reader: ReturnType<TestWorld["admin"]>;
   #typed: Typed[] = [];
@@ -50,13 +59,21 @@ export class Player {
   #presses = 0;
   #place = "/admin/";
 
-  constructor({ page, world, draws, faults, watch }: Surroundings) {
+  constructor({ page, world, draws, faults, watch, push, patience = usual }: Surroundings) {
     this.page = page;
     this.world = world;
     this.draws = draws;
     this.#faults = faults;
     this.#watch = watch;
+    this.#push = push;
+    this.#patience = patience;
     this.#reader = world.admin(jeanne.email);
+  }
+
+  /** Messages to this browser; throws in one without notifications. */
+  get push(): Push {
+    if (this.#push === undefined) throw new Error("this browser shows no notifications");
+    return this.#push;
   }
 
   /** The server's answer at an API path; undefined if the record is gone. */
@@ -78,11 +95,28 @@ export class Player {
     });
   }
 
-  /** Types a text, which must then stay in its field until the server has it. */
-  async type(field: Locator, text: string, isStored: () => Promise<boolean>): Promise<void> {
+  /**
+   * Types a text, which must then stay in its field until the server has it. `ways` lead back to a field that went
+   * away, or that may not be edited for a while.
+   */
+  async type(
+    field: Locator,
+    text: string,
+    isStored: () => Promise<boolean>,
+    ways: readonly Locator[] = [],
+  ): Promise<void> {
     await this.#faults.beforePress();
-    await field.fill(text);
+    const type = () => field.fill(text, { timeout: 1_000 }).then(yes, no);
+    await this.until({ what: `« ${text} » is typed`, done: type, ways });
     this.#typed.push({ field, text, isStored });
+  }
+
+  /** Does what no control of the page does, as pressing a notification; false if it could not be done. */
+  async act(action: () => Promise<unknown>): Promise<boolean> {
+    await this.#faults.beforePress();
+    const isDone = await action().then(yes, no);
+    this.#watch.pressed();
+    return isDone;
   }
 
   /** A word unique in this world. */
@@ -97,7 +131,7 @@ export class Player {
     await expect(async () => {
       await this.#watch.inspect();
       if (await isOut()) return;
-      if (performance.now() - began > patience.withFaults) await this.#faults.calm();
+      if (performance.now() - began > this.#patience.withFaults) await this.#faults.calm();
       await this.#press(ways);
       await this.#settle();
       expect(await isOut()).toBe(true);
@@ -121,11 +155,11 @@ export class Player {
       await this.#watch.inspect();
       await this.#refuseLoss();
       if (!(await this.#isAtSignIn()) && (await done())) return;
-      if (calmAt === undefined && performance.now() - began > patience.withFaults) {
+      if (calmAt === undefined && performance.now() - began > this.#patience.withFaults) {
         await this.#faults.calm();
         calmAt = performance.now();
       }
-      if (calmAt !== undefined && performance.now() - calmAt > patience.without)
+      if (calmAt !== undefined && performance.now() - calmAt > this.#patience.without)
         throw new Error(`no way on: ${what}; the screen says: ${await this.#shownText()}`);
       const failed = this.#watch.failedPosts;
       await this.#press(ways);
@@ -146,36 +180,15 @@ export class Player {
     }
     // A notice about another part of the page may offer its button for as long as that part is missing.
     this.#presses += 1;
-    const offered = this.#offered();
-    const order = this.#presses % 2 === 0 ? [...ways, ...offered] : [...offered, ...ways];
-    // Nothing to press: an answer is pending, or the browser reconnects by itself.
-    if (!(await this.#pressOne(order))) await this.#lull();
+    const general = await offered(this.page);
+    const order = this.#presses % 2 === 0 ? [...ways, ...general] : [...general, ...ways];
+    await this.#pressOrWait(order);
   }
 
-  /** Presses the first enabled control; false if there is none. */
-  async #pressOne(ways: readonly Locator[]): Promise<boolean> {
-    for (const way of ways) {
-      const shown = way.first();
-      if ((await way.count()) === 0 || !(await shown.isVisible()) || !(await isEnabled(shown))) continue;
-      const press = shown.click({ timeout: 1_500 });
-      if (!(await press.then(yes, no))) continue;
-      this.#watch.pressed();
-      return true;
-    }
-    return false;
-  }
-
-  /** What screens offer after a failure, whatever the act. */
-  #offered(): readonly Locator[] {
-    const { page } = this;
-    const within = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-    const named = { name: /^(?:Réessayer|Recharger la page)$/ };
-    // Before the app has loaded, the document itself offers a link.
-    return [
-      within.getByRole("button", named),
-      page.getByRole("button", named),
-      page.getByRole("link", named),
-    ];
+  /** Nothing to press: an answer is pending, or the browser reconnects by itself. */
+  async #pressOrWait(ways: readonly Locator[]): Promise<void> {
+    if (await pressOne(ways)) this.#watch.pressed();
+    else await this.page.waitForEvent("response", { timeout: 250 }).catch(() => undefined);
   }
 
   #isAtSignIn = async (): Promise<boolean> => /\/admin\/login/.test(this.page.url());
@@ -183,7 +196,7 @@ export class Player {
   async #signIn(): Promise<void> {
     const field = this.page.getByRole("textbox", { name: "E-mail" });
     if (!(await field.isVisible())) {
-      if (!(await this.#pressOne(this.#offered()))) await this.#lull();
+      await this.#pressOrWait(await offered(this.page));
       return;
     }
     await signIn(this.page).catch(() => undefined);
@@ -204,15 +217,7 @@ export class Player {
 
   /** Waits for pending answers, at most 1.5 s. */
   async #settle(): Promise<void> {
-    await expect
-      .poll(() => this.#watch.underWay, { timeout: 1_500, intervals: [50] })
-      .toBe(0)
-      .catch(() => undefined);
-  }
-
-  /** Waits for an answer, at most 0.25 s. */
-  async #lull(): Promise<void> {
-    await this.page.waitForEvent("response", { timeout: 250 }).catch(() => undefined);
+    await this.#watch.quiet(1_500);
   }
 
   async #refuseLoss(): Promise<void> {

@@ -1,13 +1,14 @@
 /** One seed: some acts under faults, each checked against the invariants; the result as JSON. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Network, TestWorld } from "@palier/mock-server/playwright";
+import type { Network, Push, TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Page } from "@playwright/test";
 import type { Act } from "./act.ts";
 import * as colleague from "./acts-colleague.ts";
 import * as forms from "./acts-forms.ts";
 import { importBuildings } from "./acts-import.ts";
 import * as lists from "./acts-lists.ts";
+import { openFromPush } from "./acts-push.ts";
 import { prepareBrowser } from "./browser-faults.ts";
 import { Faults } from "./faults.ts";
 import { Player } from "./player.ts";
@@ -20,22 +21,58 @@ const all: readonly Act[] = [
   ...Object.values(lists),
   ...Object.values(colleague),
   importBuildings,
+  openFromPush,
 ].filter(({ name }) => new RegExp(process.env.PALIER_CHAOS_ONLY ?? "").test(name));
+
+/** Played by `npm test`: the ten longest acts, five each, the first with a message. */
+export const everyRun = "299,1292";
+
+/** Acts of one seed. */
+const most = Number(process.env.PALIER_CHAOS_ACTS ?? "5");
 
 interface Surroundings {
   readonly page: Page;
   readonly world: TestWorld;
   readonly network: Network;
+  /** Absent in a browser without notifications. */
+  readonly push?: Push;
 }
 
-/** Plays `acts` acts drawn by the seed. Throws the first broken invariant, with the act and its faults. */
-export async function playSeed(
-  seed: string,
-  acts: number,
-  { page, world, network }: Surroundings,
-): Promise<void> {
+interface Played {
+  readonly name: string;
+  readonly faults: readonly string[];
+}
+
+/** What the seed draws for a day; drawn first, so that it is known before a browser is chosen. */
+const drawnBy = (draws: Draws): readonly Act[] => draws.shuffled(all).slice(0, most);
+
+/**
+ * The seeds that `npm run chaos` passes, else `usual`: those that need notifications, which cost a whole browser, or
+ * the others.
+ */
+export function seedsOf(usual: string, needsNotifications: boolean): readonly string[] {
   if (all.length === 0) throw new Error("no act has such a name");
+  const seeds = (process.env.PALIER_CHAOS_SEEDS ?? usual).split(",");
+  const needs = (seed: string) => drawnBy(new Draws(seed)).some((act) => act.needsNotifications === true);
+  return seeds.filter((seed) => needs(seed) === needsNotifications);
+}
+
+/** Ms that a seed's test may take. */
+export const timeOfSeed = most * 60_000;
+
+/** Plays the acts that the seed draws. Throws the first broken invariant, with the act and its faults. */
+export async function playSeed(seed: string, surroundings: Surroundings): Promise<void> {
   const draws = new Draws(seed);
+  await playActs(seed, drawnBy(draws), draws, surroundings);
+}
+
+/** Plays these acts, with faults and moments of the seed. */
+export async function playActs(
+  seed: string,
+  acts: readonly Act[],
+  draws: Draws,
+  { page, world, network, push }: Surroundings,
+): Promise<void> {
   page.setDefaultTimeout(10_000);
   await prepareBrowser(page);
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
@@ -48,12 +85,12 @@ export async function playSeed(
   });
   await faults.prepare();
   const watch = new PageWatch(page);
-  const player = new Player({ page, world, draws, faults, watch });
-  const played: { name: string; faults: readonly string[] }[] = [];
+  const player = new Player({ page, world, draws, faults, watch, push });
+  const played: Played[] = [];
   const counts: { name: string; count: () => Promise<number> }[] = [];
   let failure: string | undefined;
   try {
-    for (const act of draws.shuffled(all).slice(0, acts)) {
+    for (const act of acts) {
       await faults.begin();
       played.push({ name: act.name, faults: faults.kinds });
       const count = await act.play(player);
@@ -65,17 +102,21 @@ export async function playSeed(
     // Later acts and late answers did not repeat it.
     for (const { name, count } of counts) expect(await count(), `${name}: how often`).toBe(1);
   } catch (error) {
-    const last = played.at(-1);
-    failure = `seed ${seed}, act ${played.length} « ${last?.name} » under ${last?.faults.join(", ")}: ${said(error)}`;
-    const again = `npm run chaos -- --seed ${seed} --acts ${acts}`;
-    throw new Error(`${failure}\nRun it again: ${again}`, { cause: error });
+    failure = failureOf(seed, played, error);
+    throw new Error(`${failure}\nRun it again: npm run chaos -- --seed ${seed} --acts ${most}`, {
+      cause: error,
+    });
   } finally {
     await faults.calm().catch(() => undefined);
     await keep(seed, { seed, acts: played, faults: faults.counts, failure });
   }
 }
 
-const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+function failureOf(seed: string, played: readonly Played[], error: unknown): string {
+  const last = played.at(-1);
+  const what = error instanceof Error ? error.message : String(error);
+  return `seed ${seed}, act ${played.length} « ${last?.name} » under ${last?.faults.join(", ")}: ${what}`;
+}
 
 /** Where `npm run chaos` collects results; test runs keep none. */
 async function keep(seed: string, result: object): Promise<void> {

@@ -21,36 +21,30 @@ export async function shownScreen(page: Page): Promise<Screen> {
   return read(page);
 }
 
-/** A page that is left meanwhile has nothing to read. A tenth of what the page's tree of roles costs. */
-async function read(page: Page): Promise<Screen> {
-  try {
-    const main = page.locator("main");
-    const [[words = ""], frames, own, waiting, names] = await Promise.all([
-      page.locator("body").allInnerTexts(),
-      // Where it could not be loaded, the document speaks in its place.
-      page.locator("nav:visible").count(),
-      main.allInnerTexts(),
-      // What waits for its first answer draws lines without a word.
-      main.locator("[aria-busy=true]").count(),
-      page.evaluate(namesInPage),
-    ]);
-    const isDrawn =
-      frames === 0 ||
-      /Recharger la page/.test(words) ||
-      own.some((text) => text.trim() !== "") ||
-      waiting > 0;
-    return { text: [words, ...names].join("\n"), isEmpty: words.trim() === "" || !isDrawn };
-  } catch {
-    return none;
-  }
-}
+/** A page that is left meanwhile has nothing to read. */
+const read = (page: Page): Promise<Screen> => page.evaluate(screenInPage).catch(() => none);
 
-/** Runs in the page: names of controls, and what stands in fields. */
-const namesInPage = (): string[] =>
-  [...document.querySelectorAll("[aria-label], [title], [placeholder], input, textarea")]
+/** Runs in the page: one question instead of five, as it is asked after each press. */
+function screenInPage(): Screen {
+  const isShown = (each: Element) =>
+    each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0;
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is no part of the screen
+  const wordsOf = (each: HTMLElement) => each.innerText;
+  const words = wordsOf(document.body);
+  const mains = [...document.querySelectorAll("main")];
+  const isDrawn =
+    ![...document.querySelectorAll("nav")].some(isShown) ||
+    // Where it could not be loaded, the document speaks in its place.
+    /Recharger la page/.test(words) ||
+    mains.some((each) => wordsOf(each).trim() !== "") ||
+    // What waits draws lines without a word; one that waits for ever leads nobody on.
+    [...document.querySelectorAll("main [aria-busy=true], [role=progressbar]")].some(isShown);
+  const names = [...document.querySelectorAll("[aria-label], [title], [placeholder], input, textarea")]
     .filter((each) => each.checkVisibility())
     .flatMap((each) => [
       ...["aria-label", "title", "placeholder"].map((name) => each.getAttribute(name) ?? ""),
       each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.value : "",
     ])
     .filter((each) => each !== "");
+  return { text: [words, ...names].join("\n"), isEmpty: words.trim() === "" || !isDrawn };
+}

@@ -24,15 +24,19 @@ interface Sent {
 
 export class PageWatch {
   readonly #page: Page;
+  readonly #now: () => number;
   readonly #sent: Sent[] = [];
   /** When the player pressed: faster than a person, as failures may be known at once. */
   readonly #presses: number[] = [];
   readonly #thrown: string[] = [];
+  readonly #quiet = new Set<() => void>();
   #underWay = 0;
   #failedPosts = 0;
 
-  constructor(page: Page) {
+  /** @param now ms; one that stands still takes all requests for those of one second. */
+  constructor(page: Page, now = () => performance.now()) {
     this.#page = page;
+    this.#now = now;
     page.on("pageerror", (error) =>
       this.#thrown.push(`thrown: ${error.name} ${error.message} ${error.stack ?? ""}`),
     );
@@ -50,9 +54,15 @@ export class PageWatch {
     );
   }
 
-  /** Calls of the API that wait for their answers. */
-  get underWay(): number {
-    return this.#underWay;
+  /** Waits until no call of the API waits for its answer, at most that many ms. */
+  async quiet(most: number): Promise<void> {
+    if (this.#underWay === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, most);
+    this.#quiet.add(resolve);
+    await promise;
+    this.#quiet.delete(resolve);
+    clearTimeout(timer);
   }
 
   /** POSTs without an answer, or with a server error. */
@@ -62,7 +72,7 @@ export class PageWatch {
 
   /** Records a press, which may cause a request. */
   pressed(): void {
-    this.#presses.push(performance.now());
+    this.#presses.push(this.#now());
   }
 
   /** Throws an Error that names the broken invariant. */
@@ -79,12 +89,13 @@ export class PageWatch {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith("/api/")) return;
     this.#underWay += 1;
-    this.#sent.push({ address: `${request.method()} ${pathname}`, at: performance.now() });
+    this.#sent.push({ address: `${request.method()} ${pathname}`, at: this.#now() });
   }
 
   #end(request: Request, isFailed: boolean): void {
     if (!new URL(request.url()).pathname.startsWith("/api/")) return;
     this.#underWay = Math.max(0, this.#underWay - 1);
+    if (this.#underWay === 0) for (const tell of this.#quiet) tell();
     if (isFailed && request.method() === "POST") this.#failedPosts += 1;
   }
 
@@ -97,7 +108,7 @@ export class PageWatch {
       if (second.length > most.all) throw new Error(`${second.length} requests within a second`);
     }
     // The rest may be the start of a storm.
-    const old = this.#sent.findIndex(({ at }) => at > performance.now() - 1_000);
+    const old = this.#sent.findIndex(({ at }) => at > this.#now() - 1_000);
     this.#sent.splice(0, old < 0 ? this.#sent.length : old);
   }
 }

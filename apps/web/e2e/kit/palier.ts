@@ -32,6 +32,8 @@ const violation = /Content Security Policy|TrustedHTML|TrustedScript|Permissions
 interface OwnFixtures {
   /** Violations that the browser may report, as it also names handlers of HTML parsed only to be sanitized. */
   readonly mayReport: RegExp | undefined;
+  /** Whether pages may throw: those that are broken on purpose. */
+  readonly mayThrow: boolean;
   /** Fails on any uncaught error of a page. */
   readonly noUncaughtError: undefined;
   /** Fails on any violation of a page's content security policy. */
@@ -52,12 +54,13 @@ interface OwnFixtures {
  */
 export const test = base.extend<OwnFixtures>({
   mock: [{ web, realtimeSignIn: realtimeSignIn("custom-token") }, { scope: "worker" }],
+  mayThrow: [false, { option: true }],
   noUncaughtError: [
-    async ({ context }, use) => {
+    async ({ context, mayThrow }, use) => {
       const errors: Error[] = [];
       context.on("weberror", (thrown) => errors.push(thrown.error()));
       await use(undefined);
-      expect(errors).toEqual([]);
+      if (!mayThrow) expect(errors).toEqual([]);
     },
     { auto: true },
   ],

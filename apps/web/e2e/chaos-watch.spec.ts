@@ -1,0 +1,227 @@
+/** Each invariant of a bad day is seen to fail, on a page that is broken on purpose, and to pass on its sound twin. */
+import type { TestWorld } from "@palier/mock-server/playwright";
+import type { Page } from "@playwright/test";
+import type { Act } from "./chaos/act.ts";
+import { Faults } from "./chaos/faults.ts";
+import { Player } from "./chaos/player.ts";
+import { Draws } from "./chaos/random.ts";
+import { playActs } from "./chaos/run.ts";
+import { PageWatch } from "./chaos/watch.ts";
+import { expect, test } from "./kit/palier.ts";
+
+test.use({ mayThrow: true });
+
+/** A watched page of these words and this script, without the app. Its API answers 200, or what `statuses` says. */
+async function broken(page: Page, body: string, script = "", status = 200): Promise<PageWatch> {
+  await page.route("http://broken.test/**", (route) =>
+    route.request().url().includes("/api/")
+      ? route.fulfill({ status, json: {} })
+      : route.fulfill({ contentType: "text/html; charset=utf-8", body: `${body}<script>${script}</script>` }),
+  );
+  // All that it does, it does within one second.
+  const watch = new PageWatch(page, () => 0);
+  await page.goto("http://broken.test/");
+  return watch;
+}
+
+/** Calls the API at these paths, and waits for the answers. */
+const ask = (page: Page, paths: readonly string[]) =>
+  page.evaluate((all) => Promise.all(all.map((path) => fetch(path))), paths);
+
+const paths = (count: number, path: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => path(at));
+
+const menu = "<nav>Immeubles</nav>";
+
+for (const [what, body] of [
+  ["nothing at all", ""],
+  ["a menu alone", `${menu}<main></main>`],
+  ["a menu and hidden words", `${menu}<main><p hidden>Immeuble</p></main>`],
+] as const)
+  test(`A03 a page that shows ${what} is a white page`, async ({ page }) => {
+    const watch = await broken(page, body);
+    await expect(watch.inspect()).rejects.toThrow("a white page: http://broken.test/");
+  });
+
+test("A03 a page is no white page that has words, or lines that wait, in its part or instead of it", async ({
+  page,
+}) => {
+  const watch = await broken(page, menu);
+  for (const body of [
+    `${menu}<main>Aucun immeuble</main>`,
+    `${menu}<main><div aria-busy="true" style="height: 9px"></div></main>`,
+    `${menu}<main></main><a href="/">Recharger la page</a>`,
+    "<main>Connectez-vous</main>",
+  ]) {
+    await page.setContent(body);
+    await watch.inspect();
+  }
+});
+
+for (const [what, script, said] of [
+  ["a rejection that nobody hears", "Promise.reject(new TypeError('unheard'))", "thrown: TypeError unheard"],
+  [
+    "an error that nobody catches",
+    "setTimeout(() => { throw new Error('uncaught') })",
+    "thrown: Error uncaught",
+  ],
+  ["a line in the console", "console.error('odd props')", "logged: odd props"],
+] as const)
+  test(`A03 ${what} is found`, async ({ page }) => {
+    const watch = await broken(page, "Immeubles", script);
+    await expect(async () => expect(watch.inspect()).rejects.toThrow(said)).toPass({ timeout: 5_000 });
+  });
+
+test("A03 eleven calls of one address within a second are a storm, ten are none, nor are eleven of which one was pressed", async ({
+  page,
+}) => {
+  const watch = await broken(page, "Immeubles");
+  await ask(
+    page,
+    paths(11, (at) => `/api/building?draw=${at}`),
+  );
+  await expect(watch.inspect()).rejects.toThrow("11 × GET /api/building within a second");
+  const calm = await broken(await page.context().newPage(), "Immeubles");
+  await ask(
+    page.context().pages()[1] ?? page,
+    paths(10, () => "/api/building"),
+  );
+  await calm.inspect();
+  const pressed = await broken(await page.context().newPage(), "Immeubles");
+  pressed.pressed();
+  await ask(
+    page.context().pages()[2] ?? page,
+    paths(11, () => "/api/building"),
+  );
+  await pressed.inspect();
+});
+
+test("A03 61 calls of the API within a second are a storm, 60 are none", async ({ page }) => {
+  const watch = await broken(page, "Immeubles");
+  await ask(
+    page,
+    paths(60, (at) => `/api/building/${at}`),
+  );
+  await watch.inspect();
+  const other = await page.context().newPage();
+  const storm = await broken(other, "Immeubles");
+  await ask(
+    other,
+    paths(61, (at) => `/api/building/${at}`),
+  );
+  await expect(storm.inspect()).rejects.toThrow("61 requests within a second");
+});
+
+test("A03 a program's words are not for an admin's eyes, in a text, a field or a control's name", async ({
+  page,
+}) => {
+  const watch = await broken(page, "Immeubles");
+  for (const [body, word] of [
+    ["<main>Immeuble undefined</main>", "undefined"],
+    ["<main>NaN €</main>", "NaN"],
+    ["<main>[object Object]</main>", "[object "],
+    ["<main>TypeError: x is not a function</main>", "TypeError"],
+    ['<main>Nom <input value="Failed to fetch"></main>', "Failed to fetch"],
+    ['<main>Nom <button aria-label="Bad Gateway">x</button></main>', "Bad Gateway"],
+  ] as const) {
+    await page.setContent(body);
+    const said = await watch.inspect().catch(String);
+    expect(said).toContain("not for an admin's eyes");
+    expect(said).toContain(word);
+  }
+  await page.setContent("<main>Immeuble sans erreur</main>");
+  await watch.inspect();
+});
+
+/** A player without faults, who gives up soon. */
+function playerOf(page: Page, world: TestWorld, watch: PageWatch, faults: Faults): Player {
+  return new Player({
+    page,
+    world,
+    draws: new Draws("watch"),
+    faults,
+    watch,
+    patience: { withFaults: 0, without: 500 },
+  });
+}
+
+const faultsOf = (
+  page: Page,
+  world: TestWorld,
+  network: ConstructorParameters<typeof Faults>[0]["network"],
+) => new Faults({ page, world, network, draws: new Draws("1"), scriptDraws: new Draws("2") });
+
+const field = "<main><label>Nom <input></label></main>";
+const never = async () => false;
+
+test("A03 a text that went from its field before the server had it is lost input", async ({
+  page,
+  world,
+  network,
+}) => {
+  const forget =
+    "document.querySelector('input').addEventListener('input', (e) => setTimeout(() => { e.target.value = '' }, 50))";
+  const player = playerOf(page, world, await broken(page, field, forget), faultsOf(page, world, network));
+  const goal = { what: "the name is saved", done: never };
+  await player.type(page.getByRole("textbox"), "Résidence", never);
+  await expect(player.until(goal)).rejects.toThrow("lost input: Résidence");
+});
+
+test("A03 a text that stands, or that the server has, is not lost", async ({ page, world, network }) => {
+  const player = playerOf(page, world, await broken(page, field), faultsOf(page, world, network));
+  const goal = { what: "both are typed", done: async () => true };
+  await player.type(page.getByRole("textbox"), "Résidence", never);
+  await player.until(goal);
+  player.forget();
+  await player.type(page.getByRole("textbox"), "Tour", async () => true);
+  await page.getByRole("textbox").fill("");
+  await player.until(goal);
+});
+
+const saving = (then: string) =>
+  `document.querySelector('button').onclick = async () => { await fetch('/api/save', { method: 'POST' }); ${then} }`;
+const form = '<main><button>Enregistrer</button><p role="alert"></p></main>';
+
+test("A17 a failed request that the page does not mention is found, one that it mentions is not", async ({
+  page,
+  world,
+  network,
+}) => {
+  const faults = faultsOf(page, world, network);
+  const mute = playerOf(page, world, await broken(page, form, saving(""), 503), faults);
+  const ways = [page.getByRole("button", { name: "Enregistrer" })];
+  await expect(mute.until({ what: "the form is saved", done: never, ways })).rejects.toThrow(
+    "a failure that nothing says: the form is saved",
+  );
+  const other = await page.context().newPage();
+  const says = saving("document.querySelector('[role=alert]').textContent = 'Le serveur ne répond pas'");
+  const heard = playerOf(other, world, await broken(other, form, says, 503), faults);
+  await expect(
+    heard.until({ what: "the form is saved", done: never, ways: [other.getByRole("button")] }),
+  ).rejects.toThrow(/no way on: the form is saved; the screen says: .*Le serveur ne répond pas/);
+});
+
+for (const [times, said] of [
+  [1, undefined],
+  [2, /seed 17, act 1 « save a name » under .*: save a name: how often/],
+  [0, /save a name: how often/],
+] as const)
+  test(`A05 an effect that came ${times} times is ${said ? "found, with its seed and act" : "what it should be"}`, async ({
+    page,
+    world,
+    network,
+  }) => {
+    const act: Act = {
+      name: "save a name",
+      play: async ({ page: shown }) => {
+        await broken(shown, field);
+        return async () => times;
+      },
+    };
+    const day = playActs("17", [act], new Draws("17"), { page, world, network });
+    const end = await day.then(
+      () => "",
+      (error: unknown) => String(error),
+    );
+    expect(end).toMatch(said ?? /^$/);
+  });

@@ -1,0 +1,107 @@
+/** A message reaches this browser while faults come and go: as a toast of the page in sight, or as a notification. */
+import { hide, show } from "@palier/mock-server/playwright";
+import { expect } from "@playwright/test";
+import { receives, state } from "../kit/browser-state.ts";
+import { jeanne, toast } from "../kit/palier.ts";
+import type { Act } from "./act.ts";
+import { rows } from "./acts-forms.ts";
+import type { Player } from "./player.ts";
+
+const alerts = "/admin/alert/ajax-list";
+const settings = "/admin/notifications";
+
+/** One message about a building, its kept alerts, and what shows it in this browser. */
+function messageOf(player: Player) {
+  const { page, push, draws } = player;
+  const title = `Alerte ${player.word()}`;
+  const place = `/admin/building/edit/${draws.int(3, 60)}`;
+  const own = async (query: string): Promise<number> =>
+    (await rows(player, alerts, query)).filter((each: { title: string }) => each.title === title).length;
+  const panel = page.getByRole("dialog", { name: "Alertes" });
+  const item = panel.getByRole("listitem").filter({ hasText: title });
+  return {
+    title,
+    place,
+    kept: () => own(""),
+    unread: () => own("&read=false"),
+    isUp: async () => (await push.shown()).some((each) => each.title === title),
+    toasts: toast(page, title),
+    link: item.getByRole("link"),
+    read: item.getByRole("button", { name: /^Marquer comme lue/ }),
+    // An open one would be closed.
+    bell: page.getByRole("banner").getByRole("button", { name: /^Alertes/, expanded: false }),
+  };
+}
+
+type Message = ReturnType<typeof messageOf>;
+
+/** Nobody looks at the page: the message is a notification, whose press leads the page to the record. */
+async function pressNotification(player: Player, { title, isUp }: Message): Promise<void> {
+  const { page, push } = player;
+  await expect.poll(isUp, { message: "the notification of a page that nobody sees" }).toBe(true);
+  await show(page);
+  await player.act(async () => {
+    const opened = await push.click(title);
+    // A page at sign-in leads nowhere: the worker opens a window, where the person goes on.
+    await opened?.close();
+  });
+}
+
+/** The message is shown in one place at most. */
+async function refuseTwice({ toasts, isUp, title }: Message): Promise<void> {
+  const places = (await toasts.count()) + ((await isUp()) ? 1 : 0);
+  if (places > 1) throw new Error(`a message that is shown ${places} times: ${title}`);
+}
+
+/** The bell says what the server keeps, and the message is no longer among what is unread. */
+async function isRead(player: Player, message: Message): Promise<boolean> {
+  if ((await message.unread()) > 0) return false;
+  const unread = (await rows(player, alerts, "&read=false")).length;
+  const name = unread === 0 ? /^Alertes$/ : new RegExp(`^Alertes, ${unread} non lues?$`);
+  return (await player.page.getByRole("banner").getByRole("button", { name }).count()) === 1;
+}
+
+export const openFromPush: Act = {
+  name: "open a record from a message",
+  needsNotifications: true,
+  async play(player) {
+    const { page, push, world } = player;
+    const message = messageOf(player);
+    const { title, place, toasts, link, bell, read } = message;
+    await player.open(settings, page.locator("main h1"));
+    const isReceiver = async () =>
+      (await world.outbox()).receivers.some(({ email }) => email === jeanne.email);
+    await player.until({
+      what: "this browser receives messages",
+      done: async () => (await state(page, receives).count()) === 1 && (await isReceiver()),
+      ways: [page.getByRole("button", { name: "Activer les notifications" })],
+    });
+    const isSeen = player.draws.chance(0.5);
+    if (!isSeen) await hide(page);
+    await push.deliver({
+      to: jeanne.email,
+      notification: { title, body: "Hall B" },
+      data: { link: place },
+    });
+    if (!isSeen) await pressNotification(player, message);
+    const name = page.getByRole("textbox", { name: /^Nom/ });
+    await player.until({
+      what: "the message's record",
+      done: async () => {
+        await refuseTwice(message);
+        return page.url().endsWith(place) && (await name.isVisible());
+      },
+      // Whoever had to sign in meanwhile, or missed the toast, finds it in the bell.
+      ways: [toasts.getByRole("button", { name: "Ouvrir" }), link, bell],
+    });
+    const windows = page.context().pages();
+    expect(windows.filter((each) => each.url().endsWith(place)).length, "windows of the record").toBe(1);
+    await player.until({
+      what: "the bell counts the message no longer",
+      done: () => isRead(player, message),
+      ways: [read, bell],
+    });
+    await expect.poll(message.isUp, { message: "a notification that was pressed" }).toBe(false);
+    return message.kept;
+  },
+};
