@@ -24,6 +24,11 @@ export class ByteCache {
     return known instanceof Uint8Array ? known : this.#keep(key, make());
   }
 
+  /** A key's array of either kind. */
+  either(key: string, make: () => Int32Array | Uint8Array): Int32Array | Uint8Array {
+    return this.#take(key) ?? this.#keep(key, make());
+  }
+
   /** A key's array, if still cached. */
   kept(key: string): Int32Array | undefined {
     const known = this.#take(key);

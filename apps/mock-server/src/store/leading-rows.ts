@@ -1,10 +1,10 @@
 /** The first rows of a query, without counting or sorting all of them. */
 import type { Column } from "./column.ts";
 import type { StoredRow } from "./column-spec.ts";
+import { listed, marksOf } from "./found-codes.ts";
 import type { Leading } from "./query.ts";
 import type { Marked, RowFilter } from "./row-filter.ts";
 import type { Run } from "./run.ts";
-import { fewMarked } from "./search-texts.ts";
 import { work } from "./work.ts";
 
 /** Rows read one by one at a time. */
@@ -52,16 +52,26 @@ export function leadingRows<Row extends StoredRow>(
   if (first !== undefined) return first;
   const marked = filter.marks(asked);
   if (marked === undefined) return [];
-  const best = new BestRows(column, marked, asked);
-  for (const { marks, of } of marked) {
-    const codes = of === null ? undefined : fewMarked(marks, of.nullCode / SPARSE);
-    if (of === null || codes === undefined) continue;
-    best.offerSome(codes, byCode(of));
+  for (const one of marked) {
+    const codes = one.of === null ? undefined : listed(one.found, one.of.nullCode / SPARSE);
+    if (one.of === null || codes === undefined) continue;
+    const best = new BestRows(column, allMarks(marked.filter((other) => other !== one)), asked);
+    best.offerSome(codes, byCode(one.of));
     return best.rows;
   }
+  const best = new BestRows(column, allMarks(marked), asked);
   best.offerAll();
   return best.rows;
 }
+
+/** Marks by a column's code, or by row if `of` is null. */
+interface Marks {
+  readonly marks: Uint8Array;
+  readonly of: Column | null;
+}
+
+const allMarks = (marked: readonly Marked[]): Marks[] =>
+  marked.map(({ found, of }) => ({ marks: marksOf(found, (of?.nullCode ?? 0) + 1), of }));
 
 /** The rows, if the first chunks contain enough of them or are all there is. */
 function amongFirst(
@@ -93,12 +103,12 @@ class BestRows {
   readonly #places: number[] = [];
   readonly #codes: Int32Array;
   readonly #nullCode: number;
-  readonly #marked: readonly Marked[];
+  readonly #marked: readonly Marks[];
   readonly #asked: Asked;
   readonly #isDown: boolean;
   #worst = Number.POSITIVE_INFINITY;
 
-  constructor({ codes, nullCode }: Column, marked: readonly Marked[], asked: Asked) {
+  constructor({ codes, nullCode }: Column, marked: readonly Marks[], asked: Asked) {
     this.#codes = codes;
     this.#nullCode = nullCode;
     this.#marked = marked;
@@ -107,7 +117,7 @@ class BestRows {
   }
 
   /** Offers the rows of some codes. */
-  offerSome(codes: readonly number[], { rows, starts }: RowsByCode): void {
+  offerSome(codes: Int32Array, { rows, starts }: RowsByCode): void {
     work.rows += codes.length;
     for (const code of codes) {
       const end = starts[code + 1] ?? 0;

@@ -6,6 +6,7 @@ import type { Column } from "./column.ts";
 import type { Scalar, StoredRow } from "./column-spec.ts";
 import { ElementIndex } from "./element-index.ts";
 import { fold } from "./fold.ts";
+import { type FoundCodes, isNone, marksOf, noMarks, withMarks } from "./found-codes.ts";
 import type { Condition, Leading, Search } from "./query.ts";
 import { meets } from "./row-match.ts";
 import { SearchTexts } from "./search-texts.ts";
@@ -14,11 +15,10 @@ import { work } from "./work.ts";
 
 type Rows = Int32Array | null;
 
-/** Marks by a column's code, or by row if `of` is null. */
-export interface Marked {
-  readonly marks: Uint8Array;
-  readonly of: Column | null;
-}
+/** Found codes of a column, or marks by row if `of` is null. */
+export type Marked =
+  | { readonly found: FoundCodes; readonly of: Column }
+  | { readonly found: Uint8Array; readonly of: null };
 
 const columnsOf = ({ where, search }: Pick<Leading, "where" | "search">): readonly string[] => [
   ...where.map(({ column }) => column),
@@ -97,14 +97,14 @@ export class RowFilter<Row extends StoredRow> {
     const all: Marked[] = [];
     for (const [name, conditions] of Map.groupBy(where, ({ column }) => column)) {
       const column = this.#columns.get(name);
-      const marks = column && this.texts.standing(column, conditions);
-      if (column === undefined || marks?.includes(1) !== true) return undefined;
-      all.push({ marks, of: column });
+      const found = column && this.texts.standing(column, conditions);
+      if (column === undefined || found === undefined || isNone(found)) return undefined;
+      all.push({ found, of: column });
     }
     for (const each of search) {
-      const marks = this.#foundOnce(each);
-      if (!marks.includes(1)) return undefined;
-      all.push({ marks, of: null });
+      const found = this.#foundOnce(each);
+      if (isNone(found)) return undefined;
+      all.push({ found, of: null });
     }
     return all;
   }
@@ -152,9 +152,9 @@ export class RowFilter<Row extends StoredRow> {
           : accepted.fill(1, 0, Math.floor(place) + 1);
       }
       case "contains":
-        return this.texts.accepted(column, fold(condition.value));
+        return marksOf(this.texts.accepted(column, fold(condition.value)), accepted.length);
       case "stands":
-        return this.texts.standing(column, [condition]);
+        return marksOf(this.texts.standing(column, [condition]), accepted.length);
       case "includes":
       case "test":
         return accepted;
@@ -162,18 +162,20 @@ export class RowFilter<Row extends StoredRow> {
   }
 
   #found({ term, columns }: Search): Uint8Array {
-    const marks = new Uint8Array(this.#count);
+    const marks = noMarks(this.#count);
     for (const name of columns) {
       const column = this.#columns.get(name);
       if (column === undefined) continue;
       if (!marks.includes(0)) break;
-      const accepted = this.texts.accepted(column, term);
-      if (!accepted.includes(1)) continue;
-      const { codes } = column;
+      const found = this.texts.accepted(column, term);
+      if (isNone(found)) continue;
+      const { codes, nullCode } = column;
       work.rows += codes.length;
-      for (let row = 0; row < marks.length; row += 1) {
-        marks[row] = (marks[row] ?? 0) | (accepted[codes[row] ?? 0] ?? 0);
-      }
+      withMarks(found, nullCode + 1, (accepted) => {
+        for (let row = 0; row < marks.length; row += 1) {
+          marks[row] = (marks[row] ?? 0) | (accepted[codes[row] ?? 0] ?? 0);
+        }
+      });
     }
     return marks;
   }

@@ -6,12 +6,14 @@ import { fold } from "./fold.ts";
 import type { Condition, Query } from "./query.ts";
 import { needleOf, passes, textTest } from "./text-test.ts";
 import { compareValues } from "./value-order.ts";
+import { work } from "./work.ts";
 
 type Columns = ReadonlyMap<string, ColumnSpec>;
 
 function searchText(value: unknown, search: ColumnSearch | undefined): string | null {
   // Booleans have text only through `search`.
   if (typeof value === "boolean" ? search === undefined : !isWritten(value)) return null;
+  work.texts += 1;
   return fold(search === undefined ? String(value) : search.text(String(value)));
 }
 

@@ -3,6 +3,8 @@ import { forEachBelow, Sliced, type Slices } from "../slices.ts";
 import type { ByteCache } from "./byte-cache.ts";
 import type { Column } from "./column.ts";
 import { fold } from "./fold.ts";
+import { FEW, type FoundCodes, inBoth, listed } from "./found-codes.ts";
+import { Shapes, shapeOf } from "./number-shape.ts";
 import type { Standing } from "./query.ts";
 import { placedScan, type TextScan } from "./text-memory.ts";
 import { TextPacker } from "./text-packer.ts";
@@ -22,20 +24,27 @@ function* scanOf(column: Column): Slices<TextScan> {
 }
 
 function nothingIn({ nullCode }: Column): TextScan {
-  const none = () => new Uint8Array(nullCode + 1);
-  return { standing: none, passing: none, tester: () => () => false };
+  const passing = () => new Uint8Array(nullCode + 1);
+  return { standing: () => new Int32Array(0), passing, tester: () => () => false };
 }
 
 const searchedText = ({ search, text }: Column, code: number): string =>
   search === undefined ? text(code) : search.text(text(code));
 
-/** Reading this many texts one by one is faster than another scan of a million. */
-const FEW = 2 ** 12;
+/** What a column's texts are like as numbers. */
+interface Numbers {
+  readonly shapes: Shapes;
+  /** Texts that end with a sign, which a number ignores. */
+  readonly signed: Int32Array;
+}
+
+/** From this many figures on, few numbers hold them anywhere, and a search looks for them anywhere too. */
+const TELLING = 3;
 
 /** Scans by column, built on first search. */
 export class SearchTexts {
   readonly #scans = new WeakMap<Column, Sliced<TextScan>>();
-  readonly #signed = new WeakMap<Column, readonly number[]>();
+  readonly #numbers = new WeakMap<Column, Numbers>();
   readonly #arrays: ByteCache;
 
   /** @param arrays cache of recent results: ranking repeats a search's terms */
@@ -49,19 +58,17 @@ export class SearchTexts {
     return scan.get();
   }
 
-  /** Marks codes that contain a non-empty folded term; 0 for null. */
-  accepted(column: Column, folded: string): Uint8Array {
+  /** The codes whose texts contain a non-empty folded term. */
+  accepted(column: Column, folded: string): FoundCodes {
     return this.#at("anywhere", column, termIn(column, folded));
   }
 
-  /** Marks codes that meet all conditions on a column. */
-  standing(column: Column, conditions: readonly Standing[]): Uint8Array {
+  /** The codes whose texts meet all conditions on a column. */
+  standing(column: Column, conditions: readonly Standing[]): FoundCodes {
     const tests = conditions.map(({ way, value }) => this.tester(column, way, value));
     const codes = this.#fewToTest(column, conditions);
-    if (codes === undefined) return conditions.map((each) => this.#scanned(column, each)).reduce(bothMarked);
-    const marks = new Uint8Array(column.nullCode + 1);
-    for (const code of codes) if (tests.every((test) => test(code))) marks[code] = 1;
-    return marks;
+    if (codes === undefined) return conditions.map((each) => this.#scanned(column, each)).reduce(inBoth);
+    return codes.filter((code) => tests.every((test) => test(code)));
   }
 
   /** Returns a test of a code's text for a folded term: `accepted` for single codes. */
@@ -75,62 +82,54 @@ export class SearchTexts {
   }
 
   /** Candidate codes if few: a byte search is much faster than testing each text, and a search's words are cached. */
-  #fewToTest(column: Column, conditions: readonly Standing[]): readonly number[] | undefined {
+  #fewToTest(column: Column, conditions: readonly Standing[]): Int32Array | undefined {
     for (const { way, value, holds = way === "word" ? [value] : [] } of conditions) {
       for (const term of holds) {
-        const few = fewMarked(this.#at("anywhere", column, term), FEW);
+        const few = listed(this.#at("anywhere", column, term), FEW);
         if (few !== undefined) return few;
       }
     }
     return undefined;
   }
 
-  #scanned(column: Column, { way, value }: Standing): Uint8Array {
-    return way === "number" ? this.#numbers(column, value) : this.#at(way, column, value);
+  #scanned(column: Column, { way, value }: Standing): FoundCodes {
+    return way === "number" ? this.#numbered(column, value) : this.#at(way, column, value);
   }
 
   /** Candidates are the texts with the number's last part at their end: few share it. */
-  #numbers(column: Column, key: string): Uint8Array {
-    const ending = this.#at("ends", column, /(?:\d+|[^\d-]+)$/.exec(key)?.[0] ?? key);
+  #numbered(column: Column, key: string): FoundCodes {
+    const { shapes, signed } = this.#numbersOf(column);
+    const needle = needleOf(key);
+    const isFigures = /^\d+$/.test(key);
+    if (!isFigures && !shapes.mayHave(shapeOf(needle, 0, needle.length))) return new Int32Array(0);
+    const last = /(?:\d+|[^\d-]+)$/.exec(key)?.[0] ?? key;
+    const place = isFigures && key.length >= TELLING ? "anywhere" : "ends";
+    const candidates = listed(this.#at(place, column, last), column.nullCode) ?? new Int32Array(0);
     const isNumber = this.tester(column, "number", key);
-    const marks = new Uint8Array(ending.length);
-    for (let code = ending.indexOf(1); code >= 0; code = ending.indexOf(1, code + 1))
-      if (isNumber(code)) marks[code] = 1;
-    for (const code of this.#endingInSign(column)) if (isNumber(code)) marks[code] = 1;
-    return marks;
+    const codes = new Set([...candidates, ...signed].filter((code) => isNumber(code)));
+    return Int32Array.from(codes).sort();
   }
 
-  /** Texts that end with a sign, which a number ignores. */
-  #endingInSign(column: Column): readonly number[] {
-    const known = this.#signed.get(column);
+  #numbersOf(column: Column): Numbers {
+    const known = this.#numbers.get(column);
     if (known !== undefined) return known;
-    const codes = fewMarked(this.prepare(column).passing(endsInSign), column.nullCode) ?? [];
-    this.#signed.set(column, codes);
-    return codes;
+    const shapes = new Shapes();
+    const marks = this.prepare(column).passing((bytes, from, to) => {
+      shapes.add(shapeOf(bytes, from, to));
+      return endsInSign(bytes, from, to);
+    });
+    const signed = listed(marks, column.nullCode) ?? new Int32Array(0);
+    const numbers = { shapes, signed };
+    this.#numbers.set(column, numbers);
+    return numbers;
   }
 
-  #at(place: TextPlace, column: Column, folded: string): Uint8Array {
+  #at(place: TextPlace, column: Column, folded: string): FoundCodes {
     const scan = this.prepare(column);
-    return this.#arrays.uint8(`@${place}${column.name}|${folded}`, () =>
+    return this.#arrays.either(`@${place}${column.name}|${folded}`, () =>
       scan.standing(place, needleOf(folded)),
     );
   }
 }
 
 const termIn = ({ search }: Column, folded: string): string => search?.term?.(folded) ?? folded;
-
-function bothMarked(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const both = new Uint8Array(one.length);
-  for (let code = 0; code < both.length; code += 1) both[code] = (one[code] ?? 0) & (other[code] ?? 0);
-  return both;
-}
-
-/** The marked codes, or undefined if there are more than `most`. */
-export function fewMarked(marks: Uint8Array, most: number): readonly number[] | undefined {
-  const codes: number[] = [];
-  for (let code = marks.indexOf(1); code >= 0; code = marks.indexOf(1, code + 1)) {
-    if (codes.length >= most) return undefined;
-    codes.push(code);
-  }
-  return codes;
-}

@@ -50,6 +50,7 @@ export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: U
     kept[size] = row;
     size += accepted[codes[row] ?? 0] ?? 0;
   }
+  work.bytes += 4 * size;
   return kept.slice(0, size);
 }
 
@@ -64,5 +65,6 @@ export function keepMarked(rows: Int32Array | null, marks: Uint8Array): Int32Arr
     kept[size] = row;
     size += marks[row] ?? 0;
   }
+  work.bytes += 4 * size;
   return kept.slice(0, size);
 }

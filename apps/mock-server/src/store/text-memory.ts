@@ -1,14 +1,15 @@
 /** Packed texts in WebAssembly memory, shared by all tables. */
+import { FEW, type FoundCodes, listed } from "./found-codes.ts";
 import type { PackedTexts } from "./packed-texts.ts";
 import { scanKernel, scanPlaces } from "./scan-kernel.ts";
 import { passingTexts, type TextPlace, type TextRow, type TextTest, textTester } from "./text-test.ts";
 import { work } from "./work.ts";
 
-/** Searches texts; results have a byte per text, 1 for a match, and a final 0 for null. */
+/** Searches texts, by index; null has the index behind the last. */
 export interface TextScan {
   /** The texts with the needle (not empty, no zero byte) at a place. */
-  standing(place: TextPlace, needle: Uint8Array): Uint8Array;
-  /** The texts that pass a test: several times slower, since each is read. */
+  standing(place: TextPlace, needle: Uint8Array): FoundCodes;
+  /** Marks the texts that pass a test: several times slower, since each is read. */
   passing(test: TextTest): Uint8Array;
   /** Returns a test of one text, valid until more texts are packed. */
   tester(test: TextTest): (index: number) => boolean;
@@ -53,15 +54,20 @@ class TextMemory {
     return {
       standing: (place, needle) => {
         work.texts += count;
-        if (needle.length > PAGE) return new Uint8Array(count + 1);
+        if (needle.length > PAGE) return new Int32Array(0);
         const bytes = new Uint8Array(this.#memory.buffer);
         bytes.set(needle, 0);
         bytes.fill(0, marks, marks + count + 1);
         this.#scans.get(place)?.(start, end - needle.length, ends, 0, needle.length - 1, marks);
-        return bytes.slice(marks, marks + count + 1);
+        const found = bytes.subarray(marks, marks + count + 1);
+        const few = listed(found, FEW);
+        if (few !== undefined) return few;
+        work.bytes += found.length;
+        return found.slice();
       },
       passing: (test) => {
         work.texts += count;
+        work.bytes += count;
         return passingTexts(row(), test);
       },
       tester: (test) => textTester(row(), test),

@@ -1,6 +1,7 @@
 import { isNumberOf, numberKey } from "@palier/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { marksOf } from "./found-codes.ts";
 import { type PackedTexts, writeText } from "./packed-texts.ts";
 import { scanPlaces } from "./scan-kernel.ts";
 import { placedScan } from "./text-memory.ts";
@@ -44,8 +45,10 @@ test.each(scanPlaces)("the vector scan and the plain scan both find what stands 
         Boolean,
       )) {
         const found = [...texts.map((each) => Number(stands[place](each, needle))), 0];
-        expect([...plainScan(packed(texts)).standing(place, bytesOf(needle))]).toEqual(found);
-        expect([...(placedScan(packed(texts))?.standing(place, bytesOf(needle)) ?? [])]).toEqual(found);
+        for (const scan of [plainScan(packed(texts)), placedScan(packed(texts))]) {
+          const codes = scan?.standing(place, bytesOf(needle)) ?? new Int32Array(0);
+          expect([...marksOf(codes, texts.length + 1)]).toEqual(found);
+        }
       }
     }),
     { numRuns: 1000 },

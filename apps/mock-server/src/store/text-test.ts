@@ -1,5 +1,6 @@
 /** Relations of a folded text to a term, tested byte by byte for speed. */
 import { writeText } from "./packed-texts.ts";
+import { work } from "./work.ts";
 
 /** Whether the text from `from` to `to - 1` passes. */
 export type TextTest = (bytes: Uint8Array, from: number, to: number) => boolean;
@@ -15,9 +16,10 @@ export type TextWay = "begins" | "word" | "number";
 
 const zero = 0x30;
 const dash = 0x2d;
-const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= 0x39;
+export const isDigit = (byte: number | undefined): boolean =>
+  byte !== undefined && byte >= zero && byte <= 0x39;
 /** Letters and digits; non-ASCII bytes of a folded text count as letters. */
-const isOfWord = (byte: number | undefined): boolean =>
+export const isOfWord = (byte: number | undefined): boolean =>
   byte !== undefined && (isDigit(byte) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80);
 
 /** The test of a non-empty needle. */
@@ -78,6 +80,7 @@ export const endsInSign: TextTest = (bytes, from, to) => to > from && !isOfWord(
 export function textTester({ bytes, start, ends }: TextRow, test: TextTest): (index: number) => boolean {
   return (index) => {
     const end = ends[index];
+    work.texts += 1;
     return end !== undefined && test(bytes, ends[index - 1] ?? start, end - 1);
   };
 }

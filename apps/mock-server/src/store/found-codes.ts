@@ -1,0 +1,69 @@
+/** The codes of a column that a scan found. */
+import { lowerBound } from "./column.ts";
+import { work } from "./work.ts";
+
+/**
+ * Either the codes, ascending, or a mark (1 or 0) for each code and null. Of a million texts the marks are a megabyte,
+ * and a few searches that leave some of these each start the garbage collector: what is few is listed.
+ */
+export type FoundCodes = Int32Array | Uint8Array;
+
+/** Up to this many are listed: reading as many texts one by one is faster than another scan of a million, too. */
+export const FEW = 2 ** 12;
+
+/** The codes, or undefined if there are more than `most`. */
+export function listed(found: FoundCodes, most: number): Int32Array | undefined {
+  if (found instanceof Int32Array) return found.length > most ? undefined : found;
+  const codes: number[] = [];
+  for (let code = found.indexOf(1); code >= 0; code = found.indexOf(1, code + 1)) {
+    if (codes.length >= most) return undefined;
+    codes.push(code);
+  }
+  return Int32Array.from(codes);
+}
+
+/** New marks for as many codes. */
+export function noMarks(size: number): Uint8Array {
+  work.bytes += size;
+  return new Uint8Array(size);
+}
+
+/** Marks of what was found, for `size` codes. */
+export function marksOf(found: FoundCodes, size: number): Uint8Array {
+  if (found instanceof Uint8Array) return found;
+  const marks = noMarks(size);
+  for (const code of found) marks[code] = 1;
+  return marks;
+}
+
+let scratch = new Uint8Array(0);
+
+/** Calls with marks that are valid during the call alone. */
+export function withMarks(found: FoundCodes, size: number, read: (marks: Uint8Array) => void): void {
+  if (found instanceof Uint8Array) {
+    read(found);
+    return;
+  }
+  if (scratch.length < size) scratch = new Uint8Array(size);
+  const marks = scratch;
+  for (const code of found) marks[code] = 1;
+  read(marks);
+  for (const code of found) marks[code] = 0;
+}
+
+export const isNone = (found: FoundCodes): boolean =>
+  found instanceof Uint8Array ? !found.includes(1) : found.length === 0;
+
+/** What both found. */
+export function inBoth(one: FoundCodes, other: FoundCodes): FoundCodes {
+  if (one instanceof Int32Array) return one.filter((code) => isFound(other, code));
+  if (other instanceof Int32Array) return inBoth(other, one);
+  const both = noMarks(one.length);
+  for (let code = 0; code < both.length; code += 1) both[code] = (one[code] ?? 0) & (other[code] ?? 0);
+  return both;
+}
+
+function isFound(found: FoundCodes, code: number): boolean {
+  if (found instanceof Uint8Array) return found[code] === 1;
+  return found[lowerBound(found.length, (at) => (found[at] ?? 0) < code)] === code;
+}

@@ -1,0 +1,46 @@
+/** The shape of a number: in which order figures, letters and signs stand. */
+import { isDigit, isOfWord } from "./text-test.ts";
+
+const figures = 1;
+const letters = 2;
+const sign = 3;
+/** More parts than a number of ours has: two bits each stay within 31. */
+const mostParts = 12;
+/** The shape of all longer texts. */
+const long = -1;
+
+/** « IMM-00123 » and « imm 123 » have one shape. Equal numbers have equal shapes. */
+export function shapeOf(bytes: Uint8Array, from: number, to: number): number {
+  let shape = 0;
+  let parts = 0;
+  let last = 0;
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at];
+    const kind = isDigit(byte) ? figures : isOfWord(byte) ? letters : sign;
+    if (kind === last || (kind === sign && last === 0)) continue;
+    if (parts === mostParts) return long;
+    shape = shape * 4 + kind;
+    last = kind;
+    parts += 1;
+  }
+  return last === sign ? (shape - sign) / 4 : shape;
+}
+
+/** More shapes than this say nothing. */
+const mostShapes = 32;
+
+/** The shapes of some texts, as far as they are few. */
+export class Shapes {
+  readonly #all = new Set<number>();
+  #last = 0;
+
+  add(shape: number): void {
+    if (shape === this.#last) return;
+    this.#last = shape;
+    if (this.#all.size < mostShapes) this.#all.add(shape);
+  }
+
+  mayHave(shape: number): boolean {
+    return this.#all.size === mostShapes || this.#all.has(shape);
+  }
+}
