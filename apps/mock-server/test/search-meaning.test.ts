@@ -97,7 +97,9 @@ const typed = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.constantFrom(
-      ..."a e é r 1 7 75 807 0 ² œ l' d' % _ .* ^a \\ () -7 7- [a-z]+ %12% 2026 C-2026-00807".split(" "),
+      ..."a e é r 1 7 75 807 0 ² œ l' d' % _ .* ^a \\ () -7 7- [a-z]+ %12% 2026 C-2026-00807 C‑2026–807 l’".split(
+        " ",
+      ),
       ...[
         "c 2026 807",
         "' or 1=1 --",

@@ -1,4 +1,4 @@
-import { formatBracketQuery } from "@palier/contract";
+import { formatBracketQuery, type SearchGroup } from "@palier/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchWords } from "../src/from-contract/search-words.ts";
 import { type Client, json, openDoor, type TableAnswer } from "./harness.ts";
@@ -68,6 +68,32 @@ describe("A21 words are found in any order, across columns", () => {
       expect((await client.post(edit, { ...values, phone: "+33698765432" })).status).toBe(200);
       expect(await ids("06 98 76 54 32")).toContain(one?.id);
       expect(await ids(pairs.join(" "))).not.toContain(one?.id);
+    },
+  );
+
+  test.each([
+    ["IMM-7'A", "IMM‑7’A", "imm–7′a", "Imm—7‘a", "IMM−7'A"],
+    ["IMM‐7’B", "IMM-7'B", "imm‑7'b"],
+    ["«\u00a0Le Port\u202f»-7", '" Le Port "-7', "“ le port ”‑7"],
+  ])(
+    "the number %s with any dash, apostrophe or quotation mark, in a list and over all records",
+    async (reference, ...typed) => {
+      door.app.world("default").table("building").patch(7, { reference });
+      for (const term of [reference, ...typed]) {
+        const listed = await found(term, "/admin/building/ajax-list");
+        expect(
+          listed.map(({ id }) => id),
+          term,
+        ).toContain(7);
+        const { groups } = await json<{ groups: SearchGroup[] }>(
+          client.get(`/admin/search?${new URLSearchParams({ q: term })}`),
+        );
+        const hits = groups.find(({ kind }) => kind === "building")?.hits ?? [];
+        expect(
+          hits.map(({ id, match }) => `${id} ${match}`),
+          term,
+        ).toContain("7 number");
+      }
     },
   );
 

@@ -14,10 +14,12 @@
 create extension if not exists pg_trgm;
 create collation if not exists french (provider = icu, locale = 'fr-FR');
 
--- A text without case and accents and with plain signs, as searches compare it.
+-- A text without case and accents and with the keyboard's own signs, as searches compare it (the contract's kit/fold).
 create or replace function fold(text) returns text language sql immutable parallel safe as $$
   select replace(replace(replace(translate(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')),
-    E'\u2018\u2019\u00a0\u202f', E'\'\'  '), E'\u0153', 'oe'), E'\u00e6', 'ae'), E'\u00df', 'ss')
+    E'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D' ||
+      E'\u02BC\u2018\u2019\u201A\u201B\u2032\u2039\u203A\u00AB\u00BB\u201C\u201D\u201E\u201F\u2033\u00A0\u202F',
+    E'----------\'\'\'\'\'\'\'\'"""""""  '), E'\u0153', 'oe'), E'\u00e6', 'ae'), E'\u00df', 'ss')
 $$;
 -- Values as the screens show them. to_char is not immutable, so no column may be made of it.
 create or replace function shown_day(date) returns text language sql immutable parallel safe as $$

@@ -171,7 +171,9 @@ function soughtIn({ name, field }: Column, word: string): string {
     case "title":
       return `=${name}`;
     case "text":
-      return field.kind === "phone" && /^[+\d][\d\s.()-]*$/.test(word) ? word.replace(/[^+\d]/g, "") : word;
+      return field.kind === "phone" && /^[+\d][\d\s.()-]*$/.test(fold(word))
+        ? word.replace(/[^+\d]/g, "")
+        : word;
     case "label":
     case "day":
     case undefined:

@@ -182,7 +182,7 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   "export-empty": /table vide répond 204/,
   "export-safe": /précédée d’une apostrophe/,
   "options-pages": /20 choix par page ; `more`.* Chaque choix est sur une page et une seule/,
-  "options-term": /ignore la casse et les accents/,
+  "options-term": /ignore la casse, les accents et les signes typographiques/,
   "options-ids": () => expect(ofParameter("OptionsIds")).toMatch(/Ces choix-là seulement/),
   "form-values": /les valeurs de la fiche, sans en proposer d’autres/,
   accepts: expectAnswers,

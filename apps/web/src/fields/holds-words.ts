@@ -1,12 +1,7 @@
+import { fold } from "@palier/contract/kit/fold";
+
 /** Normalizes text for comparison with typed words. */
-export const folded = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("’", "'")
-    .trim();
+export const folded = (text: string): string => fold(text).trim();
 
 /** Whether a text contains all words of a term, ignoring order, accents and case (A21). */
 export function holdsWords(text: string, term: string): boolean {

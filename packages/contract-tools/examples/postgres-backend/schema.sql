@@ -2,9 +2,12 @@
 
 create collation french (provider = icu, locale = 'fr-FR');
 
--- A text without case and accents, as searches compare it.
+-- A text without case and accents and with the keyboard's own signs, as searches compare it.
 create function fold(text) returns text language sql immutable as $$
-  select replace(replace(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae')
+  select replace(replace(replace(translate(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')),
+    E'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D' ||
+      E'\u02BC\u2018\u2019\u201A\u201B\u2032\u2039\u203A\u00AB\u00BB\u201C\u201D\u201E\u201F\u2033\u00A0\u202F',
+    E'----------\'\'\'\'\'\'\'\'"""""""  '), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss')
 $$;
 
 -- An instant as JSON has it. Its texts stand in the order of its times.

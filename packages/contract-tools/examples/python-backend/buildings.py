@@ -31,9 +31,20 @@ class Refusal(Exception):
         self.problem = {"type": f"/problems/{status}", "title": title, "status": status, **more}
 
 
+# Typographic signs, and the keys that people press for them.
+SIGNS = {
+    **dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"), "-"),
+    **dict.fromkeys(map(ord, "\u02bc\u2018\u2019\u201a\u201b\u2032\u2039\u203a"), "'"),
+    **dict.fromkeys(map(ord, "\u00ab\u00bb\u201c\u201d\u201e\u201f\u2033"), '"'),
+    **dict.fromkeys(map(ord, "\u00a0\u202f"), " "),
+    **{ord("œ"): "oe", ord("æ"): "ae", ord("ß"): "ss"},
+}
+
+
 def fold(value):
+    """A text as searches compare it: without case, accents and typographic signs."""
     text = unicodedata.normalize("NFD", str(value))
-    return "".join(letter for letter in text if not unicodedata.combining(letter)).lower()
+    return "".join(letter for letter in text if not unicodedata.combining(letter)).lower().translate(SIGNS)
 
 
 def shown(row, word):

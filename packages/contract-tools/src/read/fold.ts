@@ -1,6 +1,5 @@
-/** A text without case and accents, for comparison. */
-export const fold = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
+/** Words of rows, to search for. */
+export { fold } from "@palier/contract/kit/fold";
 
 /** A text's longest word, to search for; undefined when too short to distinguish rows. */
 export function searchWord(value: unknown): string | undefined {

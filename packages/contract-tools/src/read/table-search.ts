@@ -1,10 +1,12 @@
 import { fold, searchWord } from "./fold.ts";
 import { askPage, columnsOf, listQuery, nonsense } from "./list-page.ts";
+import { verifySigns } from "./table-signs.ts";
 import type { TableView } from "./table-view.ts";
 
 /** Checks the search over all columns, and within one. */
 export async function verifySearch(view: TableView): Promise<void> {
   await verifyGlobal(view);
+  await verifySigns(view);
   await verifyInColumn(view);
 }
 

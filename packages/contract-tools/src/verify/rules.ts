@@ -26,7 +26,7 @@ export const rules = {
   "table-words":
     "A search of several words keeps the rows that hold each of them, in any column and any order.",
   "search-finds":
-    "A search over all records finds each by its name, its words in any order and its number, accents and case aside.",
+    "A search over all records finds each by its name, its words in any order and its number, accents, case and typographic signs aside.",
   "search-order":
     "Its groups and hits stand by their match, then the newest first: each record once, five of a kind at most.",
   "search-hits": "Each hit is a record that can be read, and is called as it is there.",

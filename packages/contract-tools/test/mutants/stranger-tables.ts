@@ -185,6 +185,12 @@ export const strangerTableMutants: readonly Mutant[] = [
     isTable,
     asked((query) => / $|^ /.test(termOf(query)) && query.set("search[value]", "zqzqzq")),
   ),
+  mutant(
+    "the search minds typographic signs",
+    "table-search",
+    isTable,
+    asked((query) => /[\u2011\u2019]/.test(termOf(query)) && query.set("search[value]", "zqzqzq")),
+  ),
   mutant("a search in a column wants the whole value", "table-column-search", isTable, async (passing) => {
     const query = queryOf(passing.request);
     const [key] = [...query.keys()].filter((each) => /\]\[search\]\[value\]$/.test(each) && query.get(each));

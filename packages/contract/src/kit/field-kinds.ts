@@ -1,4 +1,5 @@
 import type { FieldKind, FieldMeta } from "./field.ts";
+import { fold } from "./fold.ts";
 
 /**
  * How a list's search matches a field, always against what the screen shows:
@@ -72,8 +73,6 @@ const numberTerm = /^-?\d[\d\s]*(?:,\d+)?$/;
 /** Shorter words of a title, like « du », are not searched. */
 const leastTitleWord = 4;
 
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Whether a list's search looks for a word in a field of this kind and title. */
 export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "title">, word: string): boolean {
   switch (fieldKinds[kind].searched) {
@@ -89,9 +88,9 @@ export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "titl
     case "title":
       return (
         word.length >= leastTitleWord &&
-        folded(title)
+        fold(title)
           .split(/[^\p{L}\p{N}]+/u)
-          .includes(folded(word))
+          .includes(fold(word))
       );
     case undefined:
       return false;

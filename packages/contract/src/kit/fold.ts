@@ -1,0 +1,30 @@
+/**
+ * How searches compare texts: without case and accents, ligatures as two letters, and each typographic sign as the key
+ * that people press for it. Lists, selectors and the search over all records share it; SQL and Python say it once more
+ * (`docs/scale/postgres.sql`, the verifier's examples).
+ */
+
+/** What stands for a sign of the keyboard, as ranges. */
+const written: readonly (readonly [key: string, signs: string])[] = [
+  ["-", "\u2010-\u2015\u2212\ufe58\ufe63\uff0d"],
+  ["'", "\u02bc\u2018-\u201b\u2032\u2039\u203a"],
+  ['"', "\u00ab\u00bb\u201c-\u201f\u2033"],
+  [" ", "\u00a0\u202f"],
+];
+const signs = written.map(([key, range]) => [new RegExp(`[${range}]`, "g"), key] as const);
+const anySign = new RegExp(`[${written.map(([, range]) => range).join("")}]`);
+
+const ligatures: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
+const ascii = /^[\0-\x7f]*$/;
+
+/** `fold("Résidence « L’Île‑aux‑Cœurs »") === 'residence " l\'ile-aux-coeurs "'` */
+export function fold(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  const plain = text
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[œæß]/g, (ligature) => ligatures[ligature] ?? ligature)
+    .normalize("NFC");
+  return anySign.test(plain) ? signs.reduce((all, [sign, key]) => all.replace(sign, key), plain) : plain;
+}
