@@ -85,6 +85,37 @@ test("L06 A16 a double click asks and does not withdraw, nor does a key that is 
   await expect.poll(holder(world)).toBe(karimEmail);
 });
 
+test("L06 A06 a key leads from the field to who asks and back, and so does an answer given there", async ({
+  admin,
+  realAdmin,
+  world,
+}) => {
+  await jeanneEdits(admin, world, "Saisie de Jeanne");
+  await nameField(admin).focus();
+  const { page: other } = await karimWaits(realAdmin);
+  await other.getByRole("button", { name: "Demander la main" }).click();
+  const handOver = admin.getByRole("button", { name: "Passer la main" });
+  await expect(handOver).toBeVisible();
+  await expect(nameField(admin)).toBeFocused();
+  await admin.keyboard.press("F9");
+  await expect(handOver).toBeFocused();
+  await admin.keyboard.press("F9");
+  await expect(nameField(admin)).toBeFocused();
+  await admin.keyboard.press("F9");
+  await admin.keyboard.press("Tab");
+  const refuse = admin.getByRole("button", { name: "Refuser" });
+  await expect(refuse).toBeFocused();
+  await expect(refuse).toHaveAttribute("aria-disabled", "false");
+  await admin.keyboard.press("Enter");
+  await expect(other.getByText(/^Votre demande a été refusée/)).toBeVisible();
+  await expect(nameField(admin)).toBeFocused();
+  expect(await holder(world)()).toBe(jeanneEmail);
+
+  // Without a request the key is the browser's.
+  await admin.keyboard.press("F9");
+  await expect(nameField(admin)).toBeFocused();
+});
+
 test("L10 since when a record is held is the server's time, whatever the holder's clock says", async ({
   admin,
   realAdmin,

@@ -55,6 +55,7 @@ export const keyGroups = (places: readonly KeyedPlace[]): readonly KeyGroup[] =>
       { caps: ["K"], label: keys.previousRecord },
       { caps: ["E"], label: keys.edit },
       { caps: [caps.control, "S"], label: keys.save },
+      { caps: ["F9"], label: keys.asked },
     ],
   },
   {

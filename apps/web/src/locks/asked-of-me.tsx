@@ -1,10 +1,11 @@
 import type { EditLock } from "@palier/firebase-kit/react";
 import { Banner } from "@palier/ui";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { askedPlace } from "./asked-place.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
 import { SettledButton } from "./settled-button.tsx";
+import { useAskedKey } from "./use-asked-key.ts";
 
 interface AskedOfMeProps {
   readonly editLock: EditLock;
@@ -40,6 +41,16 @@ function Request({ asked: { by, answer }, secondsToAnswer, actions }: RequestPro
       </Banner>
     );
   }
+  return <Question by={by} secondsToAnswer={secondsToAnswer} actions={actions} />;
+}
+
+interface QuestionProps extends Pick<RequestProps, "secondsToAnswer" | "actions"> {
+  readonly by: RequestProps["asked"]["by"];
+}
+
+function Question({ by, secondsToAnswer, actions }: QuestionProps) {
+  const hint = useRef<HTMLParagraphElement>(null);
+  useAskedKey(() => hint.current?.closest("[role=alert]"));
   return (
     <Banner
       tone="warning"
@@ -55,6 +66,9 @@ function Request({ asked: { by, answer }, secondsToAnswer, actions }: RequestPro
       <p className="asked-detail">{texts.asked.detail}</p>
       {/* Announced once, not every second. */}
       <p className="ui-hidden">{texts.asked.unanswered(by.name)}</p>
+      <p ref={hint} className="asked-key">
+        {texts.asked.key}
+      </p>
       <p aria-hidden>{texts.asked.left(by.name, secondsToAnswer)}</p>
     </Banner>
   );

@@ -40,6 +40,7 @@ export const lockTexts = {
       seconds > 0
         ? `Sans réponse, ${name} pourra la prendre dans ${seconds}\u00a0s.`
         : `${name} peut la prendre maintenant.`,
+    key: "F9\u00a0: y répondre au clavier, puis revenir à votre saisie.",
     yield: "Passer la main",
     refuse: "Refuser",
     yielding: (name: string) => `Vous passez la main à ${name}.`,

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from "react";
+
+/**
+ * F9 leads from the field in hand to a takeover request, and back. It types nothing, so it is no single key, and works in
+ * fields and windows: a request waits for 30 s. Whoever came by it is led back when the request goes.
+ */
+export function useAskedKey(request: () => Element | null | undefined): void {
+  const latest = useRef(request);
+  latest.current = request;
+  const from = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const isThere = (): boolean => latest.current()?.contains(document.activeElement) === true;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== "F9" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      const button = latest.current()?.querySelector<HTMLElement>("button");
+      if (event.repeat || button === null || button === undefined) return;
+      event.preventDefault();
+      if (isThere()) {
+        from.current?.focus();
+        return;
+      }
+      from.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      button.focus();
+    };
+    document.addEventListener("keydown", press);
+    return () => {
+      document.removeEventListener("keydown", press);
+      if (isThere() && from.current?.isConnected === true) from.current.focus();
+    };
+  }, []);
+}
