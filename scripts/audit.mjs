@@ -1,5 +1,5 @@
 /**
- * `npm run audit`: known vulnerabilities of shipped packages, by pnpm. High and critical ones fail, except
+ * `npm run trial -- audit`: known vulnerabilities of shipped packages, by pnpm. High and critical ones fail, except
  * those in `letThrough`. A registry that cannot answer is reported with a separate exit code, not as a pass.
  */
 import { pathToFileURL } from "node:url";

@@ -1,5 +1,5 @@
 /**
- * `npm run pack`: writes the contract, the tools for backend developers and the mock server as packages for
+ * A part of `npm run release`: writes the contract, the tools for backend developers and the mock server as packages for
  * other repositories. Prints a line each: file, size and how to install it.
  */
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * `npm run trial -- fuzz`: occasional trials, not part of `npm test`. Without a name, lists them. Further
- * arguments go to the trial: `npm run trial -- fuzz --requests 100000`.
+ * `npm run trial -- fuzz`: what is done by hand now and then, and is not part of `npm test`. Without a name, lists it.
+ * Further arguments go to the trial: `npm run trial -- fuzz --requests 100000`.
  */
 import { runShown } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
@@ -8,6 +8,10 @@ import { bin } from "./parts/project.mjs";
 
 /** @type {Readonly<Record<string, { what: string, tool?: string, args: readonly string[], env?: Readonly<Record<string, string>> }>>} */
 const trials = {
+  audit: {
+    what: "known faults of shipped packages; the exit code is 1 for a high or critical one, 3 if the registry gave no answer",
+    args: ["scripts/audit.mjs"],
+  },
   conformance: {
     what: "asks Google's Auth emulator and the embedded sign-in the same (`conformance auth`), into docs/auth-conformance.md",
     args: ["packages/firebase-conformance/scripts/conformance.ts"],
@@ -30,9 +34,19 @@ const trials = {
     args: ["run", "--project", "mock-server", "killed-server"],
     env: { PALIER_KILLS: "200" },
   },
+  postgres: {
+    what: "a backend of buildings, residents and orders on a real PostgreSQL, to verify or to read, until Ctrl-C",
+    args: ["packages/contract-tools/examples/postgres-backend/main.ts"],
+  },
   "screen-reader": {
     what: "Orca walks through key screens of the present build in Firefox, and says what it has to (docs/screen-reader.md)",
     args: ["--test", "--test-isolation=none", "--test-reporter=spec", "apps/web/e2e/screen-reader/walk.ts"],
+  },
+  "script-sizes": {
+    what: "builds the web app and writes down how much script each address needs, where a build found more than agreed",
+    tool: "vite",
+    args: ["build", "apps/web"],
+    env: { PALIER_SCRIPT_SIZES: "write" },
   },
   "web-mutants": {
     what: "breaks the web app in one named way at a time and runs the journeys that belong to each, into docs/web-kill-rate.md; `week undo` tries those whose names hold a word",

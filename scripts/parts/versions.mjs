@@ -60,3 +60,9 @@ export function releasedChangelog(text, version, day) {
   }
   return `${before}${pending}\n## ${version}, ${day}\n${after}`;
 }
+
+/**
+ * @param {string} text docs/contract-changes.md
+ * @returns {string} without the notes on changes since the last release, which are released with the contract
+ */
+export const withoutNotes = (text) => `${text.split(pending)[0]}${pending}`;

@@ -6,6 +6,7 @@ import {
   raised,
   releasedChangelog,
   versionPlaces,
+  withoutNotes,
 } from "../../scripts/parts/versions.mjs";
 import { repository } from "./repository.ts";
 
@@ -38,6 +39,13 @@ test("a release dates what is pending, and is refused where nothing is", () => {
     "# Changelog\n\n## Not released\n\n## 0.2.0, 2026-11-24\n\n- A change.\n\n## 0.1.0\n\nFirst.\n",
   );
   expect(() => releasedChangelog(released, "0.3.0", "2026-11-25")).toThrow(RangeError);
+});
+
+test("a released contract has no notes on changes left, and their head stays", () => {
+  const changes = textOf("docs/contract-changes.md");
+  const head = changes.slice(0, changes.indexOf("## Not released"));
+  expect(head).toContain("npm run release");
+  expect(withoutNotes(changes)).toBe(`${head}## Not released\n`);
 });
 
 test("a file that does not say the present version is refused", () => {

@@ -65,7 +65,7 @@ export function whatGrew(agreed: ScriptSizes, now: ScriptSizes): string | undefi
     ...(heavier.length > 5 ? [`  and ${heavier.length - 5} more`] : []),
     "What grew, in letters before minification:",
     ...grown.slice(0, 8).map(({ part, more }) => `  ${part}: +${more}`),
-    "Where it is meant: npm run script-sizes",
+    "Where it is meant: npm run trial -- script-sizes",
   ].join("\n");
 }
 

@@ -1,4 +1,4 @@
-/** `npm run example:postgres`: runs the example until Ctrl-C. Port: PORT, default 8000. */
+/** `npm run trial -- postgres`: runs the example until Ctrl-C. Port: PORT, default 8000. */
 import { openApi } from "@palier/contract/openapi";
 import { exampleRoutes } from "./backend.ts";
 import { howToInstall, postgresPrograms } from "./cluster.ts";
