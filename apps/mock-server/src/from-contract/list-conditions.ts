@@ -85,15 +85,23 @@ function* filterCondition(filter: ListFilter, value: unknown): Generator<Conditi
       if (typeof value === "string" || typeof value === "number") yield { column, op: "includes", value };
       return;
     case "from":
-      if (typeof value === "string") {
-        yield { column, op: "gte", value: filter.instants ? dayBounds(value)[0] : value };
-      }
+      yield* boundOf(filter, "gte", value);
       return;
     case "to":
-      if (typeof value === "string") {
-        yield { column, op: "lte", value: filter.instants ? dayBounds(value)[1] : value };
-      }
+      yield* boundOf(filter, "lte", value);
   }
+}
+
+/** The first or last value that the filter keeps: a number, or a day. */
+function* boundOf(
+  { column, instants }: ListFilter,
+  op: "gte" | "lte",
+  value: unknown,
+): Generator<Condition<AnyRow>> {
+  if (typeof value === "number") yield { column, op, value };
+  if (typeof value !== "string") return;
+  const [first, last] = instants ? dayBounds(value) : [value, value];
+  yield { column, op, value: op === "gte" ? first : last };
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

@@ -4,8 +4,8 @@ import { presentOf } from "./tab-counts.ts";
 import type { TableView } from "./table-view.ts";
 
 /** Checks that a day word (`today`) filters like the date that it means by the backend's clock. */
-export async function verifyDayWords(view: TableView, name: string, { op }: FilterMeta): Promise<void> {
-  if (op !== "from" && op !== "to") return;
+export async function verifyDayWords(view: TableView, name: string, { op, kind }: FilterMeta): Promise<void> {
+  if ((op !== "from" && op !== "to") || kind !== "date") return;
   const { probe, meta, params } = view;
   const subject = `${name}, words`;
   const present = await presentOf(probe);

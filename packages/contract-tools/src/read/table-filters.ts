@@ -103,7 +103,8 @@ function cells(row: Row, { column, op }: Filter): string[] {
   const value = row[column];
   if (value === null || value === undefined) return [];
   if (op === "includes") return Array.isArray(value) ? value.map(String) : [];
-  return [op === "eq" || op === "in" ? String(value) : dayOf(value)];
+  const isPlain = op === "eq" || op === "in" || typeof value === "number";
+  return [isPlain ? String(value) : dayOf(value)];
 }
 
 /** The day in Paris of a date or instant; other values are returned unchanged and reported elsewhere. */
@@ -256,7 +257,7 @@ function unseenValue({ first: { rows }, whole }: TableView, filter: Filter): str
     ...(whole ? Object.keys(labels ?? {}) : []),
     ...(labels === undefined ? ["999999999", nonsense] : []),
     ...(whole ? ["true", "false"] : []),
-    ...(filter.op === "from" ? ["9999-12-31"] : filter.op === "to" ? ["1000-01-01"] : []),
+    ...(filter.op === "from" ? ["9999-12-31"] : filter.op === "to" ? ["1000-01-01", "0"] : []),
   ];
   return candidates.find(
     (value) => filter.schema.safeParse(value).success && !rows.some((row) => matches(row, filter, value)),

@@ -73,7 +73,9 @@ function filtered(schema: JsonSchema): JsonSchema {
       };
     default: {
       const branch = anyOf.find((each) => each.const !== "" && each.type !== "null");
-      return { ...branch, ...rest };
+      // A number, or the digits that an address has for it.
+      const number = branch?.anyOf?.find(({ type }) => type === "integer" || type === "number");
+      return { ...(number ?? branch), ...rest };
     }
   }
 }
