@@ -3,6 +3,9 @@ import { formatBracketQuery } from "../kit/bracket-query.ts";
 import { type Problem, problem } from "../kit/problem.ts";
 import type { ControlParams, ControlRoute } from "./control-route.ts";
 
+/** Of the words that were allowed instead, the nearest first. */
+const mostNamed = 5;
+
 /** A refusal of the control API. The message states the request, the reason and the allowed values. */
 export class ControlError extends Error {
   readonly status: number;
@@ -10,7 +13,9 @@ export class ControlError extends Error {
 
   constructor(asked: string, status: number, said: Problem | undefined) {
     const fields = said?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [];
-    super([`${asked}: ${status}`, said?.title, said?.detail, ...fields].filter(Boolean).join(" — "));
+    const named = said?.allowed?.slice(0, mostNamed) ?? [];
+    const allowed = named.length === 0 ? undefined : `allowed: ${named.join(", ")}`;
+    super([`${asked}: ${status}`, said?.title, said?.detail, ...fields, allowed].filter(Boolean).join(" — "));
     this.name = "ControlError";
     this.status = status;
     this.problem = said;
