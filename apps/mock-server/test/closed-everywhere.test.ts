@@ -38,8 +38,8 @@ const states: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "incident.edit.post": { status: "open" },
 };
 
-test("A19 the references of forms to what may be closed are these: a new one is walked by itself", () => {
-  expect(fields.map(([name, field]) => `${name} ${field}`).sort()).toEqual([
+test("A19 the references of forms to what may be closed are at least these: a new one is walked by itself", () => {
+  const walked = [
     "building.create.post neighborhoodId",
     "building.edit.post neighborhoodId",
     "deliveryPoint.create.post buildingId",
@@ -61,7 +61,8 @@ test("A19 the references of forms to what may be closed are these: a new one is 
     "subscription.edit.post serviceId",
     "theme.moveSection.post targetThemeId",
     "user.ula.post buildingId",
-  ]);
+  ];
+  expect(fields.map(([name, field]) => `${name} ${field}`)).toEqual(expect.arrayContaining(walked));
 });
 
 test("A19 the references in bodies of actions are these: closed-choices.test.ts and suppliers.test.ts hold them", () => {
@@ -72,7 +73,8 @@ test("A19 the references in bodies of actions are these: closed-choices.test.ts 
           .map(([field]) => `${name} ${field}`)
       : [],
   );
-  expect(found.sort()).toEqual([
+  const why = "a new one gets a test in closed-choices.test.ts, and its name here";
+  expect(found.sort(), why).toEqual([
     "quotation.infoBlock supplierId",
     "quotation.infoBlock userId",
     "service.addDeliveryPoint deliveryPointId",

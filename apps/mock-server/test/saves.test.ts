@@ -39,8 +39,9 @@ describe("A04 a save that changes nothing", () => {
     const lines = world.table(change).size;
     const answer = await client.post(path, values);
     expect(answer.status, await answer.clone().text()).toBe(200);
-    expect(await json(answer)).toEqual(record);
-    expect(world.table(change).size).toBe(lines);
+    const why = "a form that acts each time, as a refund does, stands in `actions` above";
+    expect(await json(answer), why).toEqual(record);
+    expect(world.table(change).size, why).toBe(lines);
   });
 
   test("A04 one that another admin has open stays good", async () => {

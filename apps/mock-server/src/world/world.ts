@@ -95,7 +95,7 @@ export class World {
     const known = this.#tables.get(name);
     if (known !== undefined) return known;
     const base = this.ground.tables.get(name);
-    if (base === undefined) throw new RangeError(`no table ${name}`);
+    if (base === undefined) throw new RangeError(`no table ${name}: seed/seed.ts joins none`);
     const dues = this.ground.rules.dues.filter(({ entity }) => entity.name === name);
     const table = new Table(base, () => {
       if (dues.length > 0) this.timetable.forget(dues);

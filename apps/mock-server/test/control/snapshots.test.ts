@@ -58,11 +58,50 @@ describe("T08 a world as a file", () => {
   });
 
   test("a seed that makes other rows is another edition: what was saved before stands over no stranger", () => {
-    const rows = seedOf().tables.map(({ table, count }) => `${table} ${count}`);
-    // If counts differ, raise `seedEdition` and update both here.
-    expect([`edition ${seedEdition}`, ...rows].join(", ")).toMatchInlineSnapshot(
-      `"edition 3, accountAdmin 24, alert 24, building 240, neighborhood 36, wallet 26, walletImport 69, user 1800, ula 2200, ulaEvent 6323, conversation 260, message 799, incident 420, news 64, setting 40, readyAnswer 12, module 18, managedService 22, negotiatedService 20, supplier 18, theme 14, section 46, service 220, order 900, quotation 240, subscription 24, subscriber 320, deliveryPoint 90, deliverySlot 680, callback 140, change 8601, view 2, viewDefault 0, buildingManagedService 900, neighborhoodManagedService 211, buildingNegotiatedService 587, buildingModuleOff 358, serviceDeliveryPoint 1415"`,
-    );
+    const rows = Object.fromEntries(seedOf().tables.map(({ table, count }) => [table, count]));
+    const why =
+      "the seed makes other rows: raise `seedEdition` (src/control/contract-version.ts), and write both down here";
+    // A new table is another edition by its routes.
+    expect({ edition: seedEdition, ...rows }, why).toMatchObject({
+      edition: 3,
+      accountAdmin: 24,
+      alert: 24,
+      building: 240,
+      neighborhood: 36,
+      wallet: 26,
+      walletImport: 69,
+      user: 1800,
+      ula: 2200,
+      ulaEvent: 6323,
+      conversation: 260,
+      message: 799,
+      incident: 420,
+      news: 64,
+      setting: 40,
+      readyAnswer: 12,
+      module: 18,
+      managedService: 22,
+      negotiatedService: 20,
+      supplier: 18,
+      theme: 14,
+      section: 46,
+      service: 220,
+      order: 900,
+      quotation: 240,
+      subscription: 24,
+      subscriber: 320,
+      deliveryPoint: 90,
+      deliverySlot: 680,
+      callback: 140,
+      change: 8601,
+      view: 2,
+      viewDefault: 0,
+      buildingManagedService: 900,
+      neighborhoodManagedService: 211,
+      buildingNegotiatedService: 587,
+      buildingModuleOff: 358,
+      serviceDeliveryPoint: 1415,
+    });
   });
 
   test("opened again in its own world, it undoes what came after; whoever is signed in stays so", async () => {
