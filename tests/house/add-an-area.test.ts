@@ -1,4 +1,4 @@
-/** The guide to a new area works: its blocks are applied to a copy of the repository, and the result is tried. */
+/** The guide to a new area works: its blocks are applied to a copy of the repository, and the result is tested. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { type Copy, copied } from "./copy.ts";
 import { stepsOf } from "./guide.ts";
 
 const guide = readFileSync(join(import.meta.dirname, "..", "..", "docs", "add-an-area.md"), "utf8");
+const vitest = join(import.meta.dirname, "..", "..", "node_modules/vitest/vitest.mjs");
 /** Longer than a slow machine needs. */
 const patience = 300_000;
 
@@ -30,7 +31,7 @@ test("the guide names every file that an area needs, in every workspace", () => 
 /** The changed files and their imports only: whole workspaces would take three times as long. */
 test.each([
   ["apps/mock-server", ["src/seed", "test/route-bodies.ts"]],
-  ["apps/web", ["src/features/badge"]],
+  ["apps/web", ["src/features/badge", "e2e/hand-out-a-badge.spec.ts"]],
 ])(
   "%s and the contract compile with the guide's area",
   async (at, include) => {
@@ -56,16 +57,31 @@ test(
     const list = await get("/admin/badge/ajax-list?draw=1&start=0&length=10");
     const { values } = await get("/admin/badge/edit/1");
     const { data } = await get("/admin/badge/history/1?draw=1&start=0&length=10");
-    console.log(JSON.stringify({ total: list.recordsTotal, label: list.data[0].label, values, changes: data.length }));
+    console.log(JSON.stringify({ total: list.recordsTotal, number: list.data[0].number, values, changes: data.length }));
     await close();`;
     const answered: unknown = JSON.parse(
       await copy.printed("apps/mock-server", "--input-type=module", "--eval", script),
     );
     expect(answered).toMatchObject({
       total: 60,
-      label: "B-0001",
-      values: { label: "B-0001", version: 1 },
+      number: "B-0001",
+      values: { number: "B-0001", version: 1 },
     });
+  },
+  patience,
+);
+
+/** What holds an area whole: labels, routes and words; menu, lock and journey; an answer of every route. */
+test.each([
+  ["packages/contract", ["src/fields.test.ts", "src/routes.test.ts"]],
+  ["apps/web", ["what-areas-lack"]],
+  ["apps/mock-server", ["every-route", "control/snapshots"]],
+])(
+  "the tests of %s lack nothing of the guide's area",
+  async (at, names) => {
+    const said = await copy.printed(at, vitest, "run", "--reporter=json", "--outputFile=area.json", ...names);
+    const report: unknown = JSON.parse(readFileSync(join(copy.folder, at, "area.json"), "utf8"));
+    expect(report, said).toMatchObject({ success: true, numFailedTests: 0 });
   },
   patience,
 );
