@@ -1,27 +1,32 @@
 import { fieldKinds } from "@palier/contract";
 import type { ListColumn } from "./list-parts.ts";
-import { listTexts as texts } from "./lists.texts.ts";
+import { listTexts } from "./lists.texts.ts";
+
+const texts = listTexts.searched;
+
+type Way = NonNullable<(typeof fieldKinds)[keyof typeof fieldKinds]["searched"]>;
+
+/** Which sentence names the columns of each way to search; a way without one does not compile. */
+const sentences: Readonly<Record<Way, keyof typeof texts>> = {
+  text: "words",
+  label: "words",
+  amount: "amounts",
+  day: "days",
+  number: "numbers",
+  title: "titles",
+};
 
 /**
  * In French: the columns a search covers, hidden ones included, and how to write dates, amounts and numbers; from the
  * contract's field kinds, which the server uses too. Undefined without searched columns.
  */
 export function searchHint(columns: readonly ListColumn[]): string | undefined {
-  const by = (...ways: readonly Way[]): string[] =>
-    columns
-      .filter(
-        ({ meta, searchable }) => searchable && ways.some((way) => way === fieldKinds[meta.kind].searched),
-      )
-      .map(({ header }) => header);
-  const { words, amounts, days, numbers, titles } = texts.searched;
-  const said = [
-    words(by("text", "label")),
-    amounts(by("amount")),
-    days(by("day")),
-    numbers(by("number")),
-    titles(by("title")),
-  ].filter((sentence) => sentence !== "");
+  const said = Object.entries(texts).flatMap(([sentence, say]) => {
+    const headers = columns.flatMap(({ header, meta, searchable }) => {
+      const way = fieldKinds[meta.kind].searched;
+      return searchable && way !== undefined && sentences[way] === sentence ? [header] : [];
+    });
+    return say(headers) || [];
+  });
   return said.length === 0 ? undefined : said.join(" ");
 }
-
-type Way = (typeof fieldKinds)[keyof typeof fieldKinds]["searched"];
