@@ -55,7 +55,10 @@ test("an empty list says what to do first, or where its rows come from", async (
   const silent = await Promise.all(
     areas.map(async ({ declaration: { name, at = name, list } }) => {
       const texts = (await list?.())?.list.definition.texts;
-      return texts !== undefined && texts.first === undefined ? [at] : [];
+      const word = name.split("/").at(-1) ?? name;
+      return texts !== undefined && texts.first === undefined
+        ? [`${at}: its list says no \`first\` (listTextsOf in ${word}.texts.ts)`]
+        : [];
     }),
   );
   expect(silent.flat()).toEqual([]);
