@@ -1,8 +1,9 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { useId, useState } from "react";
-import { CheckIcon, ChevronRightIcon, ColumnsIcon } from "../../icons.ts";
+import { CheckIcon, ColumnsIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
 import type { ColumnChoice } from "./column-choice.ts";
+import { SubMenu } from "./sub-menu.tsx";
 
 /** Moves and resizes columns without dragging (WCAG 2.5.7). */
 export interface ColumnArrangement {
@@ -29,33 +30,26 @@ export function ArrangeMenu({ columns, onMove, onResize }: ArrangeMenuProps) {
   // Pinned columns precede the others.
   const peers = shown.filter((each) => (each.pinned ?? false) === pinned);
   return (
-    <RadixMenu.Sub>
-      <RadixMenu.SubTrigger className="ui-menu__item" aria-describedby={hint}>
-        <ColumnsIcon aria-hidden size={16} />
-        <span className="ui-menu__words">{words.arrange}</span>
-        <ChevronRightIcon aria-hidden size={14} />
-      </RadixMenu.SubTrigger>
-      <RadixMenu.SubContent className="ui-menu" collisionPadding={8}>
-        <RadixMenu.RadioGroup value={field}>
-          {shown.map((each) => (
-            <ColumnItem
-              key={each.field}
-              {...each}
-              chosen={each === column}
-              onChoose={() => choose(each.field)}
-            />
-          ))}
-        </RadixMenu.RadioGroup>
-        <RadixMenu.Separator className="ui-menu__line" />
-        <Step words={words.left} disabled={peers[0] === column} onStep={() => onMove(field, -1)} />
-        <Step words={words.right} disabled={peers.at(-1) === column} onStep={() => onMove(field, 1)} />
-        <Step words={words.wider} onStep={() => onResize(field, 1)} />
-        <Step words={words.narrower} onStep={() => onResize(field, -1)} />
-        <p className="ui-menu__hint" id={hint}>
-          {words.keys}
-        </p>
-      </RadixMenu.SubContent>
-    </RadixMenu.Sub>
+    <SubMenu icon={ColumnsIcon} label={words.arrange} describedBy={hint}>
+      <RadixMenu.RadioGroup value={field}>
+        {shown.map((each) => (
+          <ColumnItem
+            key={each.field}
+            {...each}
+            chosen={each === column}
+            onChoose={() => choose(each.field)}
+          />
+        ))}
+      </RadixMenu.RadioGroup>
+      <RadixMenu.Separator className="ui-menu__line" />
+      <Step words={words.left} disabled={peers[0] === column} onStep={() => onMove(field, -1)} />
+      <Step words={words.right} disabled={peers.at(-1) === column} onStep={() => onMove(field, 1)} />
+      <Step words={words.wider} onStep={() => onResize(field, 1)} />
+      <Step words={words.narrower} onStep={() => onResize(field, -1)} />
+      <p className="ui-menu__hint" id={hint}>
+        {words.keys}
+      </p>
+    </SubMenu>
   );
 }
 

@@ -1,10 +1,11 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
-import { CheckIcon, ChevronRightIcon, PinIcon } from "../../icons.ts";
+import { CheckIcon, PinIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
 import type { Anchored, PopupProps } from "../popup.tsx";
 import { ArrangeMenu, type ColumnArrangement } from "./arrange-menu.tsx";
 import type { ColumnChoice } from "./column-choice.ts";
 import { MenuFrame } from "./menu-frame.tsx";
+import { SubMenu } from "./sub-menu.tsx";
 import { TickItem } from "./tick-item.tsx";
 
 /** Row height of a table. */
@@ -57,26 +58,19 @@ function PinMenu({ columns, onColumnPin }: PinMenuProps) {
   return (
     <>
       <RadixMenu.Separator className="ui-menu__line" />
-      <RadixMenu.Sub>
-        <RadixMenu.SubTrigger className="ui-menu__item">
-          <PinIcon aria-hidden size={16} />
-          <span className="ui-menu__words">{texts.columns.pin}</span>
-          <ChevronRightIcon aria-hidden size={14} />
-        </RadixMenu.SubTrigger>
-        <RadixMenu.SubContent className="ui-menu" collisionPadding={8}>
-          {columns
-            .filter(({ visible }) => visible)
-            .map(({ field, header, pinned = false }) => (
-              <TickItem
-                key={field}
-                checked={pinned}
-                onCheckedChange={(checked) => onColumnPin?.(field, checked)}
-              >
-                {header}
-              </TickItem>
-            ))}
-        </RadixMenu.SubContent>
-      </RadixMenu.Sub>
+      <SubMenu icon={PinIcon} label={texts.columns.pin}>
+        {columns
+          .filter(({ visible }) => visible)
+          .map(({ field, header, pinned = false }) => (
+            <TickItem
+              key={field}
+              checked={pinned}
+              onCheckedChange={(checked) => onColumnPin?.(field, checked)}
+            >
+              {header}
+            </TickItem>
+          ))}
+      </SubMenu>
     </>
   );
 }
