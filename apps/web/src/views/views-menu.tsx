@@ -1,13 +1,5 @@
 import type { OwnView } from "@palier/contract/areas/view";
-import {
-  Button,
-  DropdownMenu,
-  LinkIcon,
-  type MenuItem,
-  useToast,
-  ViewsIcon,
-  WindowPending,
-} from "@palier/ui";
+import { Button, DropdownMenu, type MenuItem, useToast, ViewsIcon, WindowPending } from "@palier/ui";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useActions } from "#actions/use-actions.tsx";
@@ -52,7 +44,7 @@ export function ViewsMenu({ viewed }: { readonly viewed: ViewedList }) {
       label: shown.isDefault ? texts.openNoMore : texts.open,
       onSelect: () => runner.run(choosingDefault(!shown.isDefault, former), shown),
     },
-    { label: texts.copy, icon: LinkIcon, onSelect: () => void copy(shown, pathname) },
+    { label: texts.copy, onSelect: () => void copy(shown, pathname) },
     { label: texts.delete, danger: true, onSelect: () => runner.run(viewDeletion, shown) },
     "separator",
   ];
