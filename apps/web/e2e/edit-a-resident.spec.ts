@@ -1,5 +1,5 @@
 import type { OrderRow } from "@palier/contract/areas/concierge/order";
-import { karim, signInByApi } from "@palier/mock-server/playwright";
+import { hide, karim, show, signInByApi } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { exportList } from "./kit/export-list.ts";
 import { pressAction } from "./kit/head.ts";
@@ -60,7 +60,7 @@ test("A12 what is typed while a save is under way on a slow line stays, and is s
   expect(await stored(page, profile)).toMatchObject({ firstName: "Nadège", lastName: "Simonet" });
 });
 
-test("A03 a resident deleted meanwhile: said above the form, and what was typed can be copied", async ({
+test("A03 a resident deleted meanwhile: said once above the form, and what was typed can be copied", async ({
   admin: page,
   world,
 }) => {
@@ -71,6 +71,11 @@ test("A03 a resident deleted meanwhile: said above the form, and what was typed 
   const alert = page.getByRole("alert").filter({ hasText: "Cette fiche a été supprimée entre-temps" });
   await expect(alert).toBeVisible();
   await expect(alert).toContainText("vous pouvez encore la copier");
+  await hide(page);
+  await show(page);
+  await world.waitFor({ route: "user.edit.get", status: 404 });
+  await expect(page.getByRole("button", { name: /^Autres actions/ })).toBeVisible();
+  await expect(alert).toHaveCount(1);
   await expect(lastName(page)).toHaveValue("Saisie précieuse");
   await expect(lastName(page)).toBeEditable();
 });

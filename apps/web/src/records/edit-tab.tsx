@@ -1,6 +1,7 @@
 import { ButtonLink, LoadingButton, StickyActions, useToast } from "@palier/ui";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
+import { problemWith } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { FormFrame, isBlocked, useFormPress } from "#forms/form-frame.tsx";
 import { formTexts } from "#forms/forms.texts.ts";
@@ -70,10 +71,12 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   });
   const { onFormWait } = open;
   const isChanged = form.changes.length > 0;
+  const { failure } = form.state;
+  const isGone = failure !== undefined && problemWith(failure, 404) !== undefined;
   useEffect(() => {
-    onFormWait(isChanged ? "save" : readings > 0 ? "reading" : undefined);
+    onFormWait(isGone ? "gone" : isChanged ? "save" : readings > 0 ? "reading" : undefined);
     return () => onFormWait(undefined);
-  }, [onFormWait, isChanged, readings]);
+  }, [onFormWait, isGone, isChanged, readings]);
   useAskOnArrival(open.lockArea, open.id, open.editLock);
   const press = useFormPress(form);
   return (

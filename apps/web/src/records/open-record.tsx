@@ -2,8 +2,11 @@ import type { EditLock, LockHolder } from "@palier/firebase-kit/react";
 import { type Context, useContext } from "react";
 import type { FormLoad } from "#forms/use-record-form.ts";
 
-/** `save`: the form has unsaved changes. `reading`: saved, but not yet reloaded. */
-export type FormWait = "save" | "reading";
+/**
+ * `save`: the form has unsaved changes. `reading`: saved, but not yet reloaded. `gone`: it says itself that the record was
+ * deleted.
+ */
+export type FormWait = "save" | "reading" | "gone";
 
 /** The record shared by a page and its tabs. */
 export interface OpenRecord<R> {

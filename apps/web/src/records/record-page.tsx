@@ -156,6 +156,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   const place = usePagePlace(definition, id, record);
   const { main, onMain, back, tabs } = place;
   const [formWait, onFormWait] = useState<FormWait>();
+  const tellsGone = props.deleted && formWait !== "gone";
   const leave = useLeave(back);
   const lockArea = lockAreaOf(entity.name);
   const holds = "edit" in definition && onMain;
@@ -197,7 +198,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
           tabs={
             tabs.length > 1 ? <Tabs label={texts.tabs(title)} tabs={tabs} current={place.pathname} /> : null
           }
-          main={<ShownTab deleted={props.deleted} back={back} lock={holds ? undefined : shownLock} />}
+          main={<ShownTab deleted={tellsGone} back={back} lock={holds ? undefined : shownLock} />}
           {...(onMain
             ? { aside: <PageAside {...definition} record={record} id={id} shown={shown.slice(headFacts)} /> }
             : {})}
@@ -208,6 +209,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
 }
 
 interface ShownTabProps {
+  /** Whether the record was deleted, and its form does not say so itself. */
   readonly deleted: boolean;
   readonly back: string | undefined;
   /** Of a page that only watches it. */
