@@ -1,7 +1,7 @@
 import type { walletRoutes } from "@palier/contract/areas/wallet";
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
 import type { ImportPreview as Preview } from "@palier/contract/areas/wallet-import";
-import { Banner, formatCount, ItemsTable, Skeleton } from "@palier/ui";
+import { Banner, formatCount, type ItemsColumn, ItemsTable, Skeleton, useMedia } from "@palier/ui";
 import type { FormParts } from "#actions/form-declaration.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { ApiFailure } from "#api/failure.ts";
@@ -77,7 +77,10 @@ function takeOverHelp({ lines, rowsTakenOver }: Preview): string {
   );
 }
 
+type PlannedLine = Preview["lines"][number];
+
 function PlannedLines({ preview: { lines, ...counts } }: { readonly preview: Preview }) {
+  const isNarrow = useMedia("(max-width: 599px)");
   if (lines.length === 0) return null;
   const all = counts.rowsCreated + counts.rowsChanged + counts.rowsTakenOver;
   return (
@@ -90,23 +93,41 @@ function PlannedLines({ preview: { lines, ...counts } }: { readonly preview: Pre
         columns={[
           { name: "line", header: texts.line, align: "end", cell: ({ line }) => formatCount(line) },
           { name: "action", header: texts.action, cell: ({ action }) => walletImportTexts.action[action] },
-          { name: "name", header: texts.record, cell: ({ name }) => name },
-          {
-            name: "changes",
-            header: texts.changes,
-            cell: ({ changes, action }) => (
-              <ul className="import-preview__changes">
-                {changes.map(({ field, label, from, to }) => (
-                  <li key={field}>
-                    {action === "create" ? texts.value(label, to) : texts.change(label, from, to)}
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
+          // A column for values would have room for a word a line there.
+          ...(isNarrow ? [recordWithChanges] : [record, changes]),
         ]}
       />
     </>
+  );
+}
+
+const record: ItemsColumn<PlannedLine> = {
+  name: "name",
+  header: texts.record,
+  cell: ({ name }) => name,
+};
+const changes: ItemsColumn<PlannedLine> = {
+  name: "changes",
+  header: texts.changes,
+  cell: (line) => <Changes {...line} />,
+};
+const recordWithChanges: ItemsColumn<PlannedLine> = {
+  ...record,
+  cell: (line) => (
+    <>
+      {line.name}
+      <Changes {...line} />
+    </>
+  ),
+};
+
+function Changes({ action, changes }: PlannedLine) {
+  return (
+    <ul className="import-preview__changes">
+      {changes.map(({ field, label, from, to }) => (
+        <li key={field}>{action === "create" ? texts.value(label, to) : texts.change(label, from, to)}</li>
+      ))}
+    </ul>
   );
 }
 
