@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectCleanPart } from "./kit/looks.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 import { countPresses } from "./kit/presses.ts";
@@ -95,7 +96,7 @@ test("A06 A20 three requests are decided with Enter alone, and Escape leads back
   await expect(page.getByRole("grid").locator(":focus")).toHaveCount(1);
 });
 
-test("S15 A16 A20 a request that is held is said and skipped by key; a double press decides one", async ({
+test("S15 A06 A16 A20 a request that is held is said and skipped by key; a double press decides one", async ({
   admin: page,
   otherAdmin,
   world,
@@ -109,6 +110,7 @@ test("S15 A16 A20 a request that is held is said and skipped by key; a double pr
   await expect(proof(page, held)).toContainText("Karim Benali modifie cette fiche depuis");
   await expect(decision(page, "Valider")).toHaveAttribute("aria-disabled", "true");
   await expect(decision(page, "Rejeter")).toHaveAttribute("aria-disabled", "true");
+  await expectCleanPart(proof(page), "a proof that is held");
   await page.keyboard.press("j");
   await expect(proof(page, third).locator("iframe")).toBeVisible();
   await expect(proof(page)).not.toContainText("Karim Benali");

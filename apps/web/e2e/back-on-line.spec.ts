@@ -1,9 +1,10 @@
+import { expectCleanPart } from "./kit/looks.ts";
 import { expect, test } from "./kit/palier.ts";
 import { jeanneHolds } from "./kit/two-admins.ts";
 
 const away = "Pas encore chargé";
 
-test("A03 without a network one notice says so; once it is back every part comes by itself, without a press", async ({
+test("A03 A06 without a network one notice says so; once it is back every part comes by itself, without a press", async ({
   admin: page,
 }) => {
   await page.goto("/admin/building");
@@ -12,6 +13,7 @@ test("A03 without a network one notice says so; once it is back every part comes
   await page.context().setOffline(true);
   const notice = page.getByRole("banner").getByRole("status").filter({ hasText: "Connexion interrompue" });
   await expect(notice).toHaveCount(1);
+  await expectCleanPart(page.getByRole("banner"), "no network");
   await page.getByRole("navigation").getByRole("link", { name: "Conversations" }).click();
   await expect(page.getByRole("main").getByText(away)).toBeVisible();
   await expect(notice).toHaveCount(1);

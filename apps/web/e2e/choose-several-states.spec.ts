@@ -1,5 +1,6 @@
 /** Several choices in one filter: by mouse, by keyboard, in the address and in the file. */
 import { exportList } from "./kit/export-list.ts";
+import { expectCleanPart } from "./kit/looks.ts";
 import { expect, filterBy, test } from "./kit/palier.ts";
 import { listOf } from "./kit/stored.ts";
 
@@ -41,6 +42,7 @@ test("A06 A01 the filter is chosen by keys alone, and an old link with one value
   await expect(page.getByRole("menuitemcheckbox", { name: "Acceptée" })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(/status=new%2Caccepted$/);
+  await expectCleanPart(page.getByRole("menu"), "several states", false);
   await expect(page.getByRole("menuitemcheckbox", { name: "Acceptée", checked: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Statut : 2 choix" })).toBeFocused();

@@ -1,3 +1,4 @@
+import { expectCleanPart } from "./kit/looks.ts";
 import { expect, test } from "./kit/palier.ts";
 
 test("A06 the link window of a text, opened by the keyboard, is closed by Escape where no motion is wanted", async ({
@@ -14,6 +15,7 @@ test("A06 the link window of a text, opened by the keyboard, is closed by Escape
     await link.focus();
     await page.keyboard.press("Enter");
     await expect(window).toBeVisible();
+    if (turn === 0) await expectCleanPart(window, "the link window", false);
     await page.keyboard.press("Escape");
     await expect(window).toHaveCount(0);
     await expect(link).toBeFocused();

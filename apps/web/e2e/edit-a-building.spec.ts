@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectCleanPart } from "./kit/looks.ts";
 import { cell, deleteRecord, expect, jeanne, save, signIn, test, toast } from "./kit/palier.ts";
 import { rowsOf, stored } from "./kit/stored.ts";
 
@@ -75,7 +76,7 @@ test("S10 reloading a changed page asks the browser to warn", async ({ admin: pa
   await expect(name(page)).toHaveValue("Jamais enregistré");
 });
 
-test("A04 a record that changed meanwhile shows theirs and mine; untouched fields merge", async ({
+test("A04 A06 a record that changed meanwhile shows theirs and mine; untouched fields merge", async ({
   admin: page,
   world,
 }) => {
@@ -90,6 +91,7 @@ test("A04 a record that changed meanwhile shows theirs and mine; untouched field
   await expect(page.getByRole("alert").getByText("Leur nom", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^Ville/ })).toHaveValue("Villeurbanne");
   await expect(save(page)).toBeDisabled();
+  await expectCleanPart(page.getByRole("alert").filter({ hasText: "Leur nom" }), "what both changed");
   await page.getByRole("button", { name: "Garder ma saisie" }).click();
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Mon nom")).toBeVisible();

@@ -56,24 +56,6 @@ test("A06 axe finds nothing on the sign-in screen", async ({ page }) => {
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test("A06 axe finds nothing on the export dialog and the deletion question", async ({ admin: page }) => {
-  test.slow();
-  await open(page, { path: "/admin/building", heading: "Immeubles" });
-  await page.getByRole("button", { name: "Exporter" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  // Nothing holds a news item.
-  await open(page, { path: "/admin/news", heading: "Actualités" });
-  await page
-    .getByRole("button", { name: /^Autres actions sur / })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: /^Supprimer/ }).click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-});
-
 /** The API addresses that the page reads during `act`. */
 async function requestsDuring(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
   const asked: string[] = [];

@@ -1,5 +1,6 @@
 /** Named periods: an address with « aujourd’hui » lists today's rows today, and tomorrow's tomorrow. */
 import type { Page } from "@playwright/test";
+import { expectCleanPart } from "./kit/looks.ts";
 import { expect, signIn, test } from "./kit/palier.ts";
 import { listOf } from "./kit/stored.ts";
 
@@ -65,6 +66,13 @@ test("A06 A01 two days are typed beside the words, and a period that ends before
   await to.fill("01/11/2026");
   await to.press("Enter");
   await expect(window.getByRole("alert")).toContainText("Le premier jour est après le dernier");
+  await expectCleanPart(window, "a period", false);
+  await window
+    .getByRole("button", { name: /^Choisir une date/ })
+    .first()
+    .click();
+  await expectCleanPart(page.getByRole("dialog", { name: /Calendrier/ }), "a calendar", false);
+  await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/deliveryFrom=2026-11-30&deliveryTo=2026-11-01$/);
   await page.keyboard.press("Escape");
   await expect(period(page)).toBeFocused();

@@ -18,6 +18,7 @@ import {
   wallet,
 } from "./kit/import-file.ts";
 import { longestTask } from "./kit/longest-task.ts";
+import { expectCleanPart } from "./kit/looks.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { oneThat, rowsOf } from "./kit/stored.ts";
 
@@ -65,6 +66,7 @@ test("A02 A03 A18 buildings are previewed, imported and read back; rejected line
   );
   await expect(table.getByRole("row", { name: /^2 Création/ })).toContainText("Ville : Lyon");
   await expect(preview(page).getByRole("row", { name: /^6 Code postal/ })).toBeVisible();
+  await expectCleanPart(dialog(page), "an import's preview");
   await send(page).click();
   await expect(toast(page, "Import lancé")).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "immeubles.csv" }).first();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectCleanPart } from "./kit/looks.ts";
 import { cell, expect, save, signIn, test, toast } from "./kit/palier.ts";
 import { oneThat, openRecord, stored } from "./kit/stored.ts";
 
@@ -36,6 +37,7 @@ test("a ready answer is inserted at the caret by keys, taken back by Ctrl+Z, and
   await page.keyboard.press("Enter");
   const search = answers(page).getByRole("searchbox", { name: "Rechercher une réponse prête" });
   await expect(search).toBeFocused();
+  await expectCleanPart(answers(page), "ready answers", false);
   // Every word anywhere in title or text, ignoring accents.
   await search.fill("heures recu");
   await expect(answers(page).getByRole("listitem")).toHaveText([/^Message bien reçu/]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectCleanPart } from "./kit/looks.ts";
 import { expect, jeanne, save, test, toast } from "./kit/palier.ts";
 import { stored } from "./kit/stored.ts";
 
@@ -21,13 +22,14 @@ async function saveSlowly(page: Page, network: Held, typed: string) {
   return sent;
 }
 
-test("A12 S10 leaving during a save waits for it, and goes on once it is through", async ({
+test("A06 A12 S10 leaving during a save waits for it, and goes on once it is through", async ({
   admin: page,
   network,
 }) => {
   const sent = await saveSlowly(page, network, "Parti pendant la sauvegarde");
   await incidents(page).click();
   await expect(waiting(page)).toBeVisible();
+  await expectCleanPart(waiting(page), "leaving during a save");
   await expect(page.getByText("You have unsaved changes!")).toHaveCount(0);
   await sent.letGo();
   await expect(page).toHaveURL(/\/admin\/incident$/);

@@ -1,6 +1,7 @@
+import { expectCleanPart } from "./kit/looks.ts";
 import { expect, filterBy, test } from "./kit/palier.ts";
 
-test("A03 a list that cannot be had says why in French and retries on demand", async ({
+test("A03 A06 a list that cannot be had says why in French and retries on demand", async ({
   admin: page,
   world,
 }) => {
@@ -8,6 +9,7 @@ test("A03 a list that cannot be had says why in French and retries on demand", a
   await page.goto("/admin/building?city=Lyon");
   const alert = page.getByRole("alert").filter({ hasText: "Une erreur est survenue sur le serveur" });
   await expect(alert).toBeVisible();
+  await expectCleanPart(alert, "a list that cannot be had");
   await world.clearFaults();
   await alert.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByRole("gridcell", { name: "Lyon" }).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { expectCleanPart } from "./kit/looks.ts";
 import { expect, save, test } from "./kit/palier.ts";
 import {
   heldByJeanne,
@@ -53,7 +54,7 @@ for (const wrong of [-hour, hour]) {
   });
 }
 
-test("L06 A16 a double click asks and does not withdraw, nor does a key that is held; what comes under a pointer waits for an aimed press", async ({
+test("L06 A06 A16 a double click asks and does not withdraw, nor does a key that is held; what comes under a pointer waits for an aimed press", async ({
   admin,
   realAdmin,
   world,
@@ -74,6 +75,11 @@ test("L06 A16 a double click asks and does not withdraw, nor does a key that is 
 
   const handOver = admin.getByRole("button", { name: "Passer la main" });
   await handOver.waitFor();
+  await expectCleanPart(admin.getByRole("alert").filter({ has: handOver }), "a request for the lock");
+  await expectCleanPart(
+    other.getByRole("main").getByRole("alert").filter({ hasText: "Jeanne Martin" }),
+    "a lock that was asked for",
+  );
   await withdraw.click();
   await expect(handOver).toHaveCount(0);
   await ask.click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./kit/answer.ts";
 import { pressAction } from "./kit/head.ts";
+import { expectCleanPart } from "./kit/looks.ts";
 import { expect, loseRefund, lost, question, sendFirstAgain, test, unknown } from "./kit/lost.ts";
 import { fillForm, save, toast } from "./kit/palier.ts";
 import { rowsOf } from "./kit/stored.ts";
@@ -64,7 +65,7 @@ test("A17 A05 a creation whose answer was lost: other values ask first, the same
   expect(await rowsOf(page, `${list}/ajax-list`, { search: "Casiers de la gare" })).toHaveLength(1);
 });
 
-test("A17 A05 a refund whose answer was lost: another amount asks first, and names the amount that was sent", async ({
+test("A17 A05 A06 a refund whose answer was lost: another amount asks first, and names the amount that was sent", async ({
   admin: page,
   refund,
   world,
@@ -76,6 +77,7 @@ test("A17 A05 a refund whose answer was lost: another amount asks first, and nam
   await refund.submit.click();
   await answer(refund.dialog);
   await expect(refund.alert(question)).toContainText("12,50");
+  await expectCleanPart(refund.dialog, "a window that asks");
   await sendFirstAgain(page, refund);
 });
 

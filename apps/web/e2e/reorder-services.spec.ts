@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { exportList } from "./kit/export-list.ts";
+import { expectCleanPart } from "./kit/looks.ts";
 import { cell, expect, save, test, toast } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 import { openRecord, rowsOf } from "./kit/stored.ts";
@@ -47,6 +48,7 @@ test("A06 A12 services are put in order by keyboard alone, undone, moved by the 
   await page.getByRole("button", { name: `Autres actions sur ${second}` }).click();
   await page.getByRole("menuitem", { name: "Déplacer en position…" }).click();
   const dialog = page.getByRole("dialog", { name: `Déplacer ${second}` });
+  await expectCleanPart(dialog, "a position");
   await dialog.getByRole("textbox", { name: /^Position/ }).fill("4");
   await dialog.getByRole("button", { name: "Déplacer" }).click();
   await expect(toast(page, `${second} : position 4`)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import axeCore from "axe-core";
 
 declare global {
@@ -13,18 +13,23 @@ const exclude = [
   "tbody > tr:nth-child(n + 4)",
 ];
 
+/** Marks the part that is examined. */
+const mark = "data-axe-part";
+
 /** axe's violations on the current page, by the given rules only if any: each rule with its elements. */
 export async function axeFinds(
   page: Page,
   rules?: readonly string[],
+  part?: Locator,
 ): Promise<readonly (readonly [string, readonly string[]])[]> {
   // Half a megabyte of script: inject it once per page.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeCore.source);
-  return page.evaluate(
-    async ({ left, only }) => {
+  await part?.evaluate((element, name) => element.setAttribute(name, ""), mark);
+  const found = await page.evaluate(
+    async ({ left, only, of }) => {
       if (window.axe === undefined) throw new Error("axe did not come into the page");
       const { violations } = await window.axe.run(
-        { exclude: left.map((selector) => [selector]) },
+        { exclude: left.map((selector) => [selector]), ...(of === undefined ? {} : { include: [[of]] }) },
         {
           resultTypes: ["violations"],
           // The only rule that axe leaves off by default.
@@ -33,6 +38,8 @@ export async function axeFinds(
       );
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);
     },
-    { left: exclude, only: rules },
+    { left: exclude, only: rules, of: part && `[${mark}]` },
   );
+  await part?.evaluate((element, name) => element.removeAttribute(name), mark);
+  return found;
 }

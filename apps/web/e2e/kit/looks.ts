@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axeFinds } from "./axe-finds.ts";
 import { htmlFaults } from "./html-faults.ts";
 import { expect } from "./palier.ts";
@@ -67,6 +67,26 @@ export async function expectClean(page: Page, what: string, look: Look): Promise
   const rules = look.scheme === "light" ? light : ["color-contrast"];
   const place = `${what}, ${look.width} px, ${look.scheme}`;
   expect.soft(await axeFinds(page, rules), place).toEqual([]);
+}
+
+/**
+ * Softly expects no axe violations in what is open: in light, dark and forced colours, and at 360 px if it stays open there.
+ * For states that the crawl of all screens does not come to.
+ */
+export async function expectCleanPart(part: Locator, what: string, staysAt360 = true): Promise<void> {
+  const page = part.page();
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const scheme of schemes) {
+    await takeLook(page, { ...size, scheme });
+    const rules = scheme === "light" ? undefined : ["color-contrast"];
+    expect.soft(await axeFinds(page, rules, part), `${what}, ${scheme}`).toEqual([]);
+  }
+  if (staysAt360) {
+    await takeLook(page, { width: 360, height: 740, scheme: "light" });
+    await expect(part).toBeVisible();
+    expect.soft(await axeFinds(page, rulesOfWidth, part), `${what}, 360 px`).toEqual([]);
+  }
+  await takeLook(page, { ...size, scheme: "light" });
 }
 
 /** Softly expects that only tables scroll sideways at 360 px and, as for 400 % of 1280 px, at 320 px. */
