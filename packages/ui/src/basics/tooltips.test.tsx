@@ -143,6 +143,17 @@ it("A06 shows what a table's cell cuts where the focus rests, and takes it away 
   expect(shown()).toBeNull();
 });
 
+it("A06 shows nothing of a header whose handle alone hangs over its edge", () => {
+  const { cut: header } = showCells();
+  const handle = document.createElement("div");
+  handle.className = "ag-header-cell-resize";
+  header.setAttribute("role", "columnheader");
+  header.append(handle);
+  fireEvent.pointerOver(header, { pointerType: "mouse" });
+  wait(400);
+  expect(shown()).toBeNull();
+});
+
 it("A06 shows it where the pointer rests, and not of a cell that is seen whole, nor after a press", () => {
   const { cut, whole } = showCells();
   fireEvent.pointerOver(whole, { pointerType: "mouse" });
