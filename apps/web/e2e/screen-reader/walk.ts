@@ -127,4 +127,7 @@ test("a week says its name, its days and its hours", async () => {
   await goTo("[data-cell='0 0']");
   await desk.press("Right");
   await desk.says(/mar\. 17 nov\., 8 h/);
+  await desk.silence();
+  await desk.press("Next");
+  await desk.says(/Semaine du 23 au 29 novembre 2026/);
 });

@@ -51,7 +51,8 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* A new week is one change: of a hundred that each changed, Orca dropped what is said meanwhile. */}
+        <tbody key={weekStart}>
           {rows.map((cells, row) => (
             <tr key={cells[0]?.hour}>
               <th scope="row" className="ui-week__hour">
@@ -59,7 +60,7 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
               </th>
               {cells.map((cell, column) => (
                 <HourCell
-                  // Keyed by position, so that focus stays when the week changes.
+                  // Keyed by position, so that focus stays when hours come and go.
                   // biome-ignore lint/suspicious/noArrayIndexKey: the seven columns are always the same ones
                   key={column}
                   cell={cell}
