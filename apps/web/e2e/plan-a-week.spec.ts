@@ -200,3 +200,36 @@ test("A20 A11 a delivery is put off and given a concierge from its slot; week, o
   expect(order).toMatchObject({ status: "accepted", supplierId: expect.any(Number) });
   expect(Date.parse(order.deliveryAt)).toBe(Date.parse("2026-11-26T13:30:00Z"));
 });
+
+test("A06 a line on today's column says what time it is by the server, moves by itself and is not printed", async ({
+  admin: page,
+  world,
+}) => {
+  await page.clock.install({ time: "2030-01-01T00:00:00Z" });
+  await world.clock({ freeze: true, set: "2026-11-18T09:30:00Z" });
+  await page.goto(screen);
+  const line = page.locator(".ui-week__now");
+  const clock = page.locator("[aria-current=date] .ui-week__clock");
+  await expect(clock).toHaveText("10:30");
+  const share = () =>
+    line.evaluate((element) => {
+      const cell = element.closest("td");
+      const { top = 0, height = 1 } = cell?.getBoundingClientRect() ?? {};
+      return [cell?.dataset.hour, Math.round(((element.getBoundingClientRect().top - top) / height) * 60)];
+    });
+  expect(await share()).toEqual(["2026-11-18 10", expect.closeTo(30, -0.5)]);
+  await page.clock.runFor("00:20:30");
+  await expect(clock).toHaveText("10:50");
+  expect(await share()).toEqual(["2026-11-18 10", expect.closeTo(50, -0.5)]);
+  await page.clock.runFor("00:30:00");
+  expect(await share()).toEqual(["2026-11-18 11", expect.closeTo(20, -0.5)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText("Maintenant : 11:20")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const mark of [line, clock, page.getByText(/^Maintenant/)])
+    for (const each of await mark.all()) await expect(each).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Semaine suivante" }).click();
+  await expect(line).toHaveCount(0);
+});

@@ -170,6 +170,7 @@ export const texts = {
     go: "Déplacer",
   },
   week: {
+    now: (time: string) => `Maintenant\u00a0: ${time}`,
     hour: "Heure",
     at: (hour: number) => `${hour}\u00a0h`,
     cell: (day: string, hour: string, count: number) =>
@@ -189,6 +190,7 @@ export const texts = {
     clear: "Tout désélectionner",
     more: "Autres actions sur la sélection",
   },
+  rare: "Autres actions sur la liste",
   row: {
     more: (name: string) => (name === "" ? "Autres actions" : `Autres actions sur ${name}`),
   },

@@ -26,6 +26,13 @@ export interface WeekCell {
 /** Hours that are always shown; slots outside add theirs. */
 const workday = { first: 8, last: 19 } as const;
 
+/** Whether a time of day, `10:42`, is within an hour. */
+export const isInHour = (hour: number, now: string | undefined): boolean =>
+  now !== undefined && Number(now.slice(0, 2)) === hour;
+
+/** The minutes of a time of day. */
+export const minuteOf = (now: string): number => Number(now.slice(3, 5));
+
 /** The seven days of a week from its Monday. */
 export function daysOf(weekStart: string): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => dayAfter(weekStart, index));

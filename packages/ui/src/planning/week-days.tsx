@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { StatusMark } from "../display/status.tsx";
 import { formatCount, formatWeekday } from "../format.ts";
 import { texts } from "../texts.ts";
@@ -12,10 +12,12 @@ export interface WeekDaysProps {
   slots: readonly WeekSlot[];
   /** The highlighted day, initially shown if in the week: `2026-11-18`. */
   today?: string | undefined;
+  /** The time of today, `10:42`; undefined until known. */
+  now?: string | undefined;
   /** The initially shown day, instead of today. */
   first?: string | undefined;
-  /** Text for a day without slots. */
-  empty: string;
+  /** Text for a day without slots; undefined where the week has none, which is said above. */
+  empty: string | undefined;
   /** Opens the slots of one hour. */
   onOpen: (cell: WeekCell) => void;
 }
@@ -23,13 +25,12 @@ export interface WeekDaysProps {
 const words = texts.week;
 
 /** A week without room for seven columns: one day at a time, its hours stacked with all slots. */
-export function WeekDays({ label, weekStart, slots, today, first, empty, onOpen }: WeekDaysProps) {
+export function WeekDays({ label, weekStart, slots, today, now, first, empty, onOpen }: WeekDaysProps) {
   const days = daysOf(weekStart);
   const [chosen, setChosen] = useState(first ?? today);
   const shown = days.find((day) => day === chosen) ?? days.find((day) => day === today) ?? weekStart;
-  const hours = cellsOf(weekStart, slots)
-    .map((cells) => cells[days.indexOf(shown)])
-    .filter((cell) => cell !== undefined && cell.slots.length > 0);
+  const hours = fullHoursOf(cellsOf(weekStart, slots), days.indexOf(shown));
+  const { ahead, mark } = nowAmong(hours, shown === today ? now : undefined);
   return (
     <div className="ui-days">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be seen */}
@@ -50,32 +51,50 @@ export function WeekDays({ label, weekStart, slots, today, first, empty, onOpen 
           </button>
         ))}
       </div>
-      {hours.length === 0 ? <p className="ui-days__empty">{empty}</p> : null}
+      {hours.length === 0 && empty !== undefined ? <p className="ui-days__empty">{empty}</p> : null}
       <ul className="ui-days__hours" aria-label={formatWeekday(shown)}>
-        {hours.map((cell) =>
+        {hours.map((cell, at) =>
           cell === undefined ? null : (
-            <li key={cell.hour}>
-              <button
-                type="button"
-                className="ui-days__hour"
-                data-hour={`${cell.day} ${cell.hour}`}
-                onClick={() => onOpen(cell)}
-              >
-                {cell.slots.map((slot) => (
-                  <span key={slot.key} className="ui-days__slot">
-                    <StatusMark tone={slot.tone} icon={slot.icon} />
-                    <span className="ui-days__time">{slot.from}</span>
-                    <span className="ui-days__title">
-                      {slot.title} <span className="ui-hidden">{slot.state}</span>
+            <Fragment key={cell.hour}>
+              {at === ahead ? mark : null}
+              <li>
+                <button
+                  type="button"
+                  className="ui-days__hour"
+                  data-hour={`${cell.day} ${cell.hour}`}
+                  onClick={() => onOpen(cell)}
+                >
+                  {cell.slots.map((slot) => (
+                    <span key={slot.key} className="ui-days__slot">
+                      <StatusMark tone={slot.tone} icon={slot.icon} />
+                      <span className="ui-days__time">{slot.from}</span>
+                      <span className="ui-days__title">
+                        {slot.title} <span className="ui-hidden">{slot.state}</span>
+                      </span>
                     </span>
-                  </span>
-                ))}
-                <span className="ui-hidden">{words.at(cell.hour)}</span>
-              </button>
-            </li>
+                  ))}
+                  <span className="ui-hidden">{words.at(cell.hour)}</span>
+                </button>
+              </li>
+            </Fragment>
           ),
         )}
+        {ahead < 0 ? mark : null}
       </ul>
     </div>
   );
+}
+
+/** A day's hours with slots. */
+const fullHoursOf = (rows: ReturnType<typeof cellsOf>, day: number) =>
+  rows.map((cells) => cells[day]).filter((cell) => cell !== undefined && cell.slots.length > 0);
+
+/** The line of the present time, and the hour that it stands before: -1 at the end of the day. */
+function nowAmong(hours: readonly (WeekCell | undefined)[], now: string | undefined) {
+  const ahead = hours.findIndex((cell) => now !== undefined && (cell?.slots[0]?.from ?? "") > now);
+  const mark =
+    now === undefined || hours.length === 0 ? null : (
+      <li className="ui-days__now ui-no-print">{words.now(now)}</li>
+    );
+  return { ahead, mark };
 }

@@ -163,3 +163,62 @@ describe("WeekGrid", () => {
     expect(read.size).toBeGreaterThan(0);
   });
 });
+
+it("marks the time on today's column, in its hour alone", () => {
+  const grid = (now: string | undefined) => (
+    <WeekGrid
+      label="Semaine"
+      weekStart={monday}
+      slots={[]}
+      today="2026-11-18"
+      now={now}
+      onOpen={() => undefined}
+      onWeek={() => undefined}
+    />
+  );
+  const { container, rerender } = render(grid("10:45"));
+  const places = () =>
+    [...container.querySelectorAll<HTMLElement>(".ui-week__now")].map((line) => [
+      line.closest("td")?.dataset.hour,
+      line.style.insetBlockStart,
+    ]);
+  expect(places()).toEqual([["2026-11-18 10", "75%"]]);
+  rerender(grid("11:00"));
+  expect(places()).toEqual([["2026-11-18 11", "0%"]]);
+  // Before the first hour there is no row for it; the day's head says the time.
+  rerender(grid("07:59"));
+  expect(places()).toEqual([]);
+  expect(screen.getByText("07:59").closest("[aria-current=date]")).not.toBeNull();
+  rerender(grid(undefined));
+  expect(container.querySelector(".ui-week__clock")).toBeNull();
+});
+
+it("a day on a phone has the time between what has begun and what has not", () => {
+  const slots: readonly WeekSlot[] = ["09:00", "10:00", "13:30"].map((from, key) => ({
+    key,
+    date: "2026-11-18",
+    from,
+    to: "14:00",
+    title: `Hall ${key}`,
+    tone: "info",
+    icon: ClockIcon,
+    state: "Prévu",
+  }));
+  const day = (now: string, first?: string) => (
+    <WeekDays
+      label="Semaine"
+      weekStart={monday}
+      slots={slots}
+      today="2026-11-18"
+      now={now}
+      first={first}
+      empty="Rien"
+      onOpen={() => undefined}
+    />
+  );
+  const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 18));
+  const { rerender } = render(day("10:31"));
+  expect(lines().findIndex((line) => line?.startsWith("Maintenant"))).toBe(2);
+  rerender(day("18:00"));
+  expect(lines().findIndex((line) => line?.startsWith("Maintenant"))).toBe(3);
+});

@@ -5,7 +5,7 @@ import { formatCount, formatWeekday } from "../format.ts";
 import { texts } from "../texts.ts";
 import { useMedia } from "../use-media.ts";
 import { type Place, useWeekKeys } from "./use-week-keys.ts";
-import { cellsOf, daysOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
+import { cellsOf, daysOf, isInHour, minuteOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
 
 export interface WeekGridProps {
   /** Accessible name: « Semaine du 16 au 22 novembre 2026 ». */
@@ -15,6 +15,8 @@ export interface WeekGridProps {
   slots: readonly WeekSlot[];
   /** The highlighted day, `2026-11-18`. */
   today?: string | undefined;
+  /** The time of that day, `10:42`: a line on it. Undefined until known. */
+  now?: string | undefined;
   /** Opens the slots of one hour. */
   onOpen: (cell: WeekCell) => void;
   /** Page up and page down: previous and next week. */
@@ -30,7 +32,7 @@ const shownSlots = 3;
 const words = texts.week;
 
 /** A week as a grid of days and hours. Arrow keys move between hours, Enter opens one (A06). */
-export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: WeekGridProps) {
+export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }: WeekGridProps) {
   const rows = useMemo(() => cellsOf(weekStart, slots), [weekStart, slots]);
   const days = useMemo(() => daysOf(weekStart), [weekStart]);
   const shownInCell = useMedia("print") ? slots.length : shownSlots;
@@ -47,6 +49,11 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
             {days.map((day) => (
               <th key={day} scope="col" aria-current={day === today ? "date" : undefined}>
                 {formatWeekday(day)}
+                {day === today && now !== undefined ? (
+                  <span aria-hidden className="ui-week__clock ui-no-print">
+                    {now}
+                  </span>
+                ) : null}
               </th>
             ))}
           </tr>
@@ -65,6 +72,7 @@ export function WeekGrid({ label, weekStart, slots, today, onOpen, onWeek }: Wee
                   key={column}
                   cell={cell}
                   isToday={cell.day === today}
+                  now={cell.day === today && isInHour(cell.hour, now) ? now : undefined}
                   shown={shownInCell}
                   row={row}
                   column={column}
@@ -86,6 +94,8 @@ interface HourCellProps extends Place {
   /** Slots shown; others are counted. */
   readonly shown: number;
   readonly isToday: boolean;
+  /** The time, if it is within this hour. */
+  readonly now: string | undefined;
   readonly active: boolean;
   readonly onActive: (place: Place) => void;
   readonly onOpen: (cell: WeekCell) => void;
@@ -93,7 +103,7 @@ interface HourCellProps extends Place {
 
 /** Memoised: an arrow key re-renders two cells, however full the week is. */
 const HourCell = memo(function HourCell(props: HourCellProps) {
-  const { cell, shown, isToday, row, column, active, onActive, onOpen } = props;
+  const { cell, shown, isToday, now, row, column, active, onActive, onOpen } = props;
   const { slots, day, hour } = cell;
   const open = (): void => {
     if (slots.length > 0) onOpen(cell);
@@ -119,6 +129,13 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
         open();
       }}
     >
+      {now === undefined ? null : (
+        <span
+          aria-hidden
+          className="ui-week__now ui-no-print"
+          style={{ insetBlockStart: `${(minuteOf(now) / 60) * 100}%` }}
+        />
+      )}
       <span className="ui-hidden">{words.cell(formatWeekday(day), words.at(hour), slots.length)}</span>{" "}
       {slots.slice(0, shown).map((slot) => (
         <span key={slot.key} className="ui-week__slot">

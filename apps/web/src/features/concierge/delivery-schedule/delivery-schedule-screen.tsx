@@ -1,5 +1,5 @@
 import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
-import { mondayOf, parisDay } from "@palier/contract/kit/paris-time";
+import { mondayOf, parisDay, parisLocal } from "@palier/contract/kit/paris-time";
 import {
   Button,
   ChevronLeftIcon,
@@ -20,7 +20,7 @@ import {
 import { useCallback, useMemo, useState } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { failureOf, problemWith } from "#api/failure.ts";
-import { useServerTime } from "#api/server-time.ts";
+import { useServerMinute, useServerTime } from "#api/server-time.ts";
 import { useStable } from "#lists/use-stable.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 import { slotIcons, slotTones } from "./delivery-schedule.tones.ts";
@@ -131,16 +131,20 @@ function Week({ weekStart, slots, firstDay, onOpen, onWeek }: WeekProps) {
   // Beside an open rail a narrower window would cut days.
   const isNarrow = useMedia("screen and (max-width: 1263px)");
   const today = useToday();
+  const clock = useServerMinute();
+  const now = clock === undefined ? undefined : parisLocal(clock).slice(11, 16);
   const marks = useMemo(() => slots.map(markOf), [slots]);
   const stableOpen = useStable(onOpen);
   const week = {
     label: texts.week(weekStart),
     weekStart,
     slots: marks,
-    today,
+    today: clock === undefined ? today : parisDay(clock),
+    now,
     onOpen: stableOpen,
   };
-  if (isNarrow) return <WeekDays {...week} first={firstDay} empty={texts.emptyDay} />;
+  if (isNarrow)
+    return <WeekDays {...week} first={firstDay} empty={slots.length === 0 ? undefined : texts.emptyDay} />;
   return <WeekGrid {...week} onWeek={onWeek} />;
 }
 
