@@ -111,3 +111,20 @@ test("A01 A06 what is no day stays in the box of a filter and says so; a year of
   await expect(from).toHaveValue("");
   await expect(window.getByRole("alert")).toHaveCount(0);
 });
+
+test("A01 A03 a link whose period ends before it begins says why it has no rows, and the way on keeps the other filters", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/concierge/order?status=new&deliveryFrom=2026-11-30&deliveryTo=2026-11-01");
+  const table = page.locator(".ui-table__empty");
+  await expect(table).toContainText(
+    "Livraison, du 30/11/2026 au 01/11/2026 : le premier jour est après le dernier",
+  );
+  await table.getByRole("button", { name: "Retirer cette période" }).click();
+  await expect(page).toHaveURL(/order\?status=new$/);
+  const { recordsFiltered } = await listOf<Order>(page, list, { status: "new" });
+  await expect(head(page)).toHaveText(` ${recordsFiltered}`);
+  // Words mean days.
+  await page.goto("/admin/concierge/order?deliveryFrom=tomorrow&deliveryTo=yesterday");
+  await expect(table).toContainText("demain – hier");
+});

@@ -5,9 +5,11 @@ import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { hasBulk, useBulkActions } from "#actions/use-bulk-actions.tsx";
 import type { PathValues } from "#api/call.ts";
+import { useServerTime } from "#api/server-time.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
 import type { ListState } from "#lists/list-state.ts";
 import { listTexts as texts } from "#lists/lists.texts.ts";
+import { backwardsPeriod, type Period, periodText, periodValue } from "#lists/periods.ts";
 import type { TableEngine } from "#lists/table-component.ts";
 import type { ListPage } from "#lists/table-request.ts";
 import type { ChangeList } from "#lists/use-list-state.ts";
@@ -83,7 +85,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
           frame={frame}
           page={page}
           run={runner.run}
-          empty={<NoRows list={list} page={page} onClear={() => change({ search: "", filters: {} })} />}
+          empty={<NoRows list={list} page={page} change={change} />}
         />
       )}
       {bulk.dialog}
@@ -95,17 +97,48 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
 interface NoRowsProps<Row extends ListRow> {
   readonly list: List<Row>;
   readonly page: ListPage<Row>;
-  readonly onClear: () => void;
+  readonly change: ChangeList;
 }
 
-function NoRows<Row extends ListRow>({ list, page, onClear }: NoRowsProps<Row>) {
+function NoRows<Row extends ListRow>({ list, page, change }: NoRowsProps<Row>) {
+  const now = useServerTime() ?? Date.now();
   const { empty, first, noMatch } = list.definition.texts;
+  const { filters, search } = page.asked;
+  const onClear = (): void => change({ search: "", filters: {} });
   // Rows exist, but none match.
   const isFiltered = page.total > 0;
   if (!isFiltered) return <EmptyState title={empty}>{first}</EmptyState>;
+  const backwards = backwardsPeriod(list.filters, filters, now);
+  if (backwards !== undefined)
+    return <BackwardsPeriod {...{ period: backwards, noMatch, filters, change }} />;
   return (
     <EmptyState title={noMatch} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>}>
-      {page.asked.search === "" ? null : list.searched}
+      {search === "" ? null : list.searched}
+    </EmptyState>
+  );
+}
+
+interface BackwardsPeriodProps {
+  readonly period: Period;
+  readonly noMatch: string;
+  readonly filters: ListState["filters"];
+  readonly change: ChangeList;
+}
+
+/** Says why no row can match, whatever the other filters are, and takes off that period alone. */
+function BackwardsPeriod({ period, noMatch, filters, change }: BackwardsPeriodProps) {
+  const { from, to, label } = period;
+  const others = Object.entries(filters).filter(([name]) => name !== from.name && name !== to.name);
+  return (
+    <EmptyState
+      title={noMatch}
+      actions={
+        <Button onClick={() => change({ filters: Object.fromEntries(others) })}>
+          {texts.period.backwardsClear}
+        </Button>
+      }
+    >
+      {texts.period.backwardsOf(label, periodText(periodValue(period, filters)))}
     </EmptyState>
   );
 }

@@ -84,6 +84,10 @@ export const listTexts = {
     /** Contains a day word: « aujourd’hui – 30/11/2026 ». */
     range: (from: string, to: string) => `${from} – ${to}`.trim(),
     backwards: "Le premier jour est après le dernier\u00a0: aucune ligne ne peut répondre.",
+    /** Over a list without rows. */
+    backwardsOf: (label: string, period: string | undefined) =>
+      `${label}, ${period ?? ""}\u00a0: le premier jour est après le dernier`,
+    backwardsClear: "Retirer cette période",
     all: "Tout afficher",
   },
   wholeList: "Liste entière",

@@ -1,9 +1,10 @@
 import { isDayWord } from "@palier/contract";
 import { Button, ChevronDownIcon, Popover } from "@palier/ui";
 import { useState } from "react";
+import { useServerTime } from "#api/server-time.ts";
 import { DayFilter } from "./day-filter.tsx";
 import { listTexts as texts } from "./lists.texts.ts";
-import { type Period, type PeriodValue, periodText, presetsOf } from "./periods.ts";
+import { isBackwards, type Period, type PeriodValue, periodText, presetsOf } from "./periods.ts";
 
 interface PeriodFilterProps {
   readonly period: Period;
@@ -40,6 +41,7 @@ function Choice({
   onChange,
   onPreset,
 }: PeriodFilterProps & { readonly onPreset: () => void }) {
+  const now = useServerTime() ?? Date.now();
   const press = (chosen: PeriodValue): void => {
     onChange(chosen);
     onPreset();
@@ -68,7 +70,7 @@ function Choice({
         value={typedDay(value.to)}
         onChange={(to) => onChange({ ...value, to })}
       />
-      {isBackwards(value) ? <p role="alert">{texts.period.backwards}</p> : null}
+      {isBackwards(value, now) ? <p role="alert">{texts.period.backwards}</p> : null}
       <Button size="small" variant="ghost" onClick={() => press({ from: "", to: "" })}>
         {texts.period.all}
       </Button>
@@ -78,6 +80,3 @@ function Choice({
 
 /** The pressed button shows what a day word means. */
 const typedDay = (value: string): string => (isDayWord(value) ? "" : value);
-
-const isBackwards = ({ from, to }: PeriodValue): boolean =>
-  from !== "" && to !== "" && !isDayWord(from) && !isDayWord(to) && from > to;

@@ -2,7 +2,7 @@ import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { userRoutes } from "@palier/contract/areas/user";
 import { expect, test } from "vitest";
 import { defineList } from "./define-list.ts";
-import { isPeriodEnd, periodOf, periodText, presetsOf } from "./periods.ts";
+import { isBackwards, isPeriodEnd, periodOf, periodText, presetsOf } from "./periods.ts";
 
 const searched = { options: userRoutes.search };
 const list = defineList({
@@ -43,4 +43,15 @@ test("two filters of one column are one period, offered once; a delivery's days 
   const names = periods.flatMap(presetsOf).map(({ name }) => name);
   expect(names).toContain("tomorrow");
   expect(names).not.toContain("yesterday");
+});
+
+test.each([
+  [{ from: "2026-11-30", to: "2026-11-01" }, true],
+  [{ from: "2026-11-20", to: "2026-11-20" }, false],
+  [{ from: "2026-11-30", to: "" }, false],
+  [{ from: "tomorrow", to: "yesterday" }, true],
+  [{ from: "2026-11-21", to: "today" }, true],
+  [{ from: "2026-11-21", to: "tomorrow" }, false],
+])("whether a period ends before it begins, on 20 November: %j", (value, expected) => {
+  expect(isBackwards(value, Date.parse("2026-11-20T09:30:00Z"))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { isDayWord } from "@palier/contract";
+import { dayMeant, isDayWord } from "@palier/contract";
 import { formatDate } from "@palier/ui";
 import type { ListFilter } from "./list-parts.ts";
 import type { ListState } from "./list-state.ts";
@@ -52,6 +52,20 @@ export const periodValue = ({ from, to }: Period, values: ListState["filters"]):
   from: values[from.name] ?? "",
   to: values[to.name] ?? "",
 });
+
+/** Whether a period ends before it begins, so that no row can match; day words mean days at `now` (epoch ms). */
+export const isBackwards = ({ from, to }: PeriodValue, now: number): boolean =>
+  from !== "" && to !== "" && dayMeant(from, now) > dayMeant(to, now);
+
+/** The first backwards period among the filters, if any. */
+export const backwardsPeriod = (
+  filters: readonly ListFilter[],
+  values: ListState["filters"],
+  now: number,
+): Period | undefined =>
+  filters
+    .flatMap((filter) => periodOf(filters, filter) ?? [])
+    .find((period) => isBackwards(periodValue(period, values), now));
 
 /** A period as text: « aujourd’hui », « du 01/11/2026 au 30/11/2026 »; undefined if unset. */
 export function periodText({ from, to }: PeriodValue): string | undefined {
