@@ -1,5 +1,6 @@
 import { expectCleanPart } from "./kit/looks.ts";
 import { expect, filterBy, test } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
 
 test("A03 A06 a list that cannot be had says why in French and retries on demand", async ({
   admin: page,
@@ -66,7 +67,7 @@ test("S23 selectors search and speak French", async ({ admin: page, world }) => 
   await expect(page.getByText("Les résultats ne peuvent pas être chargés").first()).toBeVisible();
 });
 
-test("S09 toasts stand top right", async ({ admin: page }) => {
+test("S09 toasts stand top right, beside the search of the bar", async ({ admin: page }) => {
   await page.goto("/admin/building?q=zzz");
   await page.getByRole("button", { name: "Exporter" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
@@ -75,5 +76,8 @@ test("S09 toasts stand top right", async ({ admin: page }) => {
   // Polled until it has slid in.
   const box = () => toast.boundingBox();
   await expect.poll(async () => (await box())?.y).toBeLessThan(100);
-  await expect.poll(async () => ((await box())?.x ?? 0) + ((await box())?.width ?? 0)).toBeGreaterThan(1360);
+  const search = await placeOf(page.getByRole("banner").getByRole("button", { name: "Rechercher…" }));
+  const end = async () => search.x - ((await box())?.x ?? 0) - ((await box())?.width ?? 0);
+  await expect.poll(end).toBeLessThan(20);
+  expect(await end()).toBeGreaterThanOrEqual(0);
 });

@@ -95,8 +95,8 @@ function TopBar({ breadcrumb, search, connection, state, account, onMenu }: TopB
     <div className="ui-topbar">
       <IconButton icon={MenuIcon} label={texts.shell.openMenu} className="ui-topbar__menu" onClick={onMenu} />
       <div className="ui-topbar__start">{breadcrumb}</div>
-      <div className="ui-topbar__search">{search}</div>
       {connection}
+      <div className="ui-topbar__search">{search}</div>
       <div className="ui-topbar__end">
         {state}
         {account}
