@@ -1,0 +1,58 @@
+/** A rejection that is being written while a colleague decides the same request: nothing typed is lost. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./kit/palier.ts";
+import { oneThat, stored } from "./kit/stored.ts";
+
+const requests = "/admin/dashboard/association-requests";
+const written = "Le nom du bail n’est pas le vôtre.";
+
+/** The oldest request with a proof, and the form that rejects it with a written comment. */
+async function startRejecting(page: Page) {
+  const query = { status: "proofToCheck", order: "requestedAt" };
+  const { id } = await oneThat<{ id: number }>(page, requests, query);
+  await page.goto(`${requests}?status=proofToCheck`);
+  const reject = page.getByRole("button", { name: /^Rejeter / }).first();
+  await reject.click();
+  const form = page.getByRole("dialog", { name: /^Rejeter le justificatif/ });
+  await form.getByRole("combobox", { name: /^Motif/ }).selectOption("Autre");
+  const comment = form.getByRole("textbox", { name: /^Commentaire/ });
+  await comment.fill(written);
+  return { id, form, comment, press: () => form.getByRole("button", { name: "Rejeter" }).click() };
+}
+
+test("L14 while a rejection is written the colleague cannot decide the request, and reads who holds it", async ({
+  admin: page,
+  realAdmin,
+}) => {
+  const { id, form, press } = await startRejecting(page);
+  const karim = await realAdmin("karim.benali@palier.test");
+  await karim.page.goto(`${requests}?status=proofToCheck`);
+  const validate = karim.page.getByRole("button", { name: /^Valider .*Jeanne Martin modifie cette fiche/ });
+  await expect(validate).toHaveCount(1);
+  await expect(validate).toHaveAttribute("aria-disabled", "true");
+  await press();
+  await expect(form).toHaveCount(0);
+  expect(await stored(page, `/admin/user/ula/${id}`)).toMatchObject({
+    status: "rejected",
+    rejectComment: written,
+  });
+});
+
+for (const announced of [true, false])
+  test(`A04 a request decided meanwhile by a program, ${announced ? "" : "un"}announced, is not rejected, and the comment stays`, async ({
+    admin: page,
+    world,
+  }) => {
+    const { id, form, comment, press } = await startRejecting(page);
+    await world.patch("ula", id, { status: "validated" }, { announced });
+    // The first press may only hear that the record changed.
+    await expect(async () => {
+      await press();
+      await expect(comment).toHaveValue(written);
+      await expect(form).toContainText("Seul un justificatif à vérifier peut être rejeté.", {
+        timeout: 2000,
+      });
+    }).toPass();
+    await expect(comment).toHaveValue(written);
+    expect(await stored(page, `/admin/user/ula/${id}`)).toMatchObject({ status: "validated" });
+  });
