@@ -103,3 +103,30 @@ test("A07 A20 at 360 px what can be done with chosen rows is in sight from the f
   await expect(bar).toBeInViewport({ ratio: 1 });
   expect((await placeOf(bar)).height).toBeLessThanOrEqual(96);
 });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`A07 in ${colorScheme} a row's checkbox has the product's colours; forced colours have the system's`, async ({
+    admin: page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/admin/building");
+    const box = page.locator(".ui-grid:not([data-coming]) [row-id]").getByRole("checkbox").first();
+    const paint = () =>
+      box.evaluate((element) => {
+        const { appearance, backgroundColor } = getComputedStyle(element);
+        return { appearance, backgroundColor };
+      });
+    const colour = (token: string) =>
+      page.evaluate((name) => {
+        const sample = document.body.appendChild(document.createElement("i"));
+        sample.style.backgroundColor = `var(${name})`;
+        const { backgroundColor } = getComputedStyle(sample);
+        sample.remove();
+        return backgroundColor;
+      }, token);
+    expect(await paint()).toEqual({ appearance: "none", backgroundColor: await colour("--color-surface") });
+    await box.check();
+    expect(await paint()).toEqual({ appearance: "none", backgroundColor: await colour("--color-accent") });
+    await page.emulateMedia({ forcedColors: "active" });
+    expect((await paint()).appearance).toBe("auto");
+  });

@@ -93,14 +93,16 @@ for (const width of [360, 900, 1440])
     const frame = page.locator("#frame");
     await expect(frame.locator(".ui-light__row").nth(1)).toBeVisible();
     const buttons = frame.locator("button:visible, [class*=ui-button]:visible:not(button *)");
-    await expect(buttons.filter({ hasText: "Exporter" })).toBeVisible();
+    // A phone folds what is rare.
+    const name = width < 600 ? "Autres actions sur la liste" : "Exporter";
+    await expect(frame.getByRole("button", { name, includeHidden: true }).first()).toBeVisible();
     for (const button of await buttons.all()) await expect(button).toBeDisabled();
     await expect(frame.getByRole("button", { name: "Ouvrir le menu" })).toHaveCount(width < 900 ? 1 : 0);
     const links = frame.locator(".ui-rail__link:visible");
     await expect(links).toHaveCount(width < 900 ? 0 : await frame.locator(".ui-rail__link").count());
     if (width >= 900) await expect(frame.getByRole("link", { name: "Incidents" })).toBeVisible();
     await letGo();
-    await expect(page.getByRole("button", { name: "Exporter" })).toBeEnabled();
+    await expect(page.getByRole("button", { name })).toBeEnabled();
   });
 
 test("A23 a list that was shown leaves no resident in the browser, and what earlier versions left goes", async ({

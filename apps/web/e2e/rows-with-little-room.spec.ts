@@ -99,6 +99,80 @@ for (const width of [900, 1440])
     }
   });
 
+test("A07 at 390 px one line stands over a list's search: what is rare folds, and the rows begin above a quarter", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const [place, top] of [
+    ["/admin/user", 180],
+    ["/admin/dashboard/association-requests", 220],
+    ["/admin/concierge/quotation", 265],
+  ] as const) {
+    await page.goto(place);
+    const first = page.locator(".ui-grid:not([data-coming]) [row-id]").first();
+    await expect.poll(async () => (await first.boundingBox())?.y, place).toBeLessThan(top);
+    await expect(page.getByRole("button", { name: "Exporter" })).toBeHidden();
+  }
+  await page.goto("/admin/user");
+  await expect(page.getByRole("link", { name: "Nouveau résident" })).toBeVisible();
+  const fold = page.getByRole("button", { name: "Autres actions sur la liste" });
+  await fold.click();
+  await expect(fold).toHaveAttribute("aria-expanded", "true");
+  await page.getByRole("button", { name: "Exporter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Exporter" });
+  // Turned, the window stays open.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(fold).toBeHidden();
+});
+
+test("A07 at 390 px a request says its whole state, on a third line", async ({ admin: page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/admin/dashboard/association-requests?status=proofToCheck");
+  const lines = page.locator(".ui-grid:not([data-coming]) .ui-second-line");
+  await expect(lines.first()).toContainText("Justificatif à vérifier");
+  const isWhole = (status: Element): boolean => {
+    const { left, right, top, bottom } = status.getBoundingClientRect();
+    const row = status.closest("[role=row]")?.getBoundingClientRect();
+    const line = status.closest(".ui-second-line__part")?.getBoundingClientRect();
+    if (row === undefined || line === undefined) return false;
+    return left >= line.left - 1 && right <= line.right + 1 && top >= row.top && bottom <= row.bottom;
+  };
+  for (const status of (await lines.locator(".ui-status").all()).slice(0, 5))
+    expect(await status.evaluate(isWhole)).toBe(true);
+});
+
+test("A07 at 1440 px the names that tell rows apart are whole", async ({ admin: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [place, columns] of [
+    ["quotation", ["title", "userName"]],
+    ["service", ["name", "supplierName"]],
+    ["subscription", ["name"]],
+    ["supplier", ["name", "email"]],
+  ] as const) {
+    await page.goto(`/admin/concierge/${place}`);
+    const table = page.locator(".ui-grid:not([data-coming])");
+    await expect(table.locator("[row-id] [col-id]").first()).toBeVisible();
+    for (const column of columns)
+      await expect
+        .poll(() => table.locator(`[row-id] [col-id=${column}]`).evaluateAll(cutNames), `${place} ${column}`)
+        .toEqual([]);
+  }
+});
+
+/** The texts of cells that do not fit. */
+function cutNames(cells: readonly Element[]): string[] {
+  if (cells.length === 0) return ["no such column"];
+  return cells
+    .filter((cell) =>
+      [cell, ...cell.querySelectorAll("*")].some(
+        (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
+      ),
+    )
+    .map((cell) => cell.textContent ?? "");
+}
+
 /** Clipped values in lines whose last value still has room for some letters. */
 function cutTooEarly(lines: readonly Element[]): string[] {
   return lines.flatMap((line) => {

@@ -1,7 +1,7 @@
 /**
  * What the document shows and requests before any script has arrived. The build runs this once (plugin.ts), in Node.
  */
-import { AppShell, SearchTrigger, TableSkeleton, texts, UiProvider } from "@palier/ui";
+import { AppShell, RareActions, SearchTrigger, TableSkeleton, texts, UiProvider } from "@palier/ui";
 import { renderToStaticMarkup } from "react-dom/server";
 import { hasBulk } from "#actions/use-bulk-actions.tsx";
 import { areas, menu } from "#app/areas.ts";
@@ -136,7 +136,9 @@ export const frame = renderToStaticMarkup(
             <p className="ui-page-header__title first-title" data-title="">
               {"\u00a0"}
             </p>
-            <div className="ui-page-header__actions" data-buttons="" />
+            <div className="ui-page-header__actions" data-buttons="">
+              <RareActions>{null}</RareActions>
+            </div>
           </div>
         </div>
         <div data-list="" className="first-list">

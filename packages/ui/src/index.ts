@@ -117,6 +117,7 @@ export { ColumnsMenu, type ColumnsMenuProps } from "./lists/columns-menu.tsx";
 export { type ExportColumn, ExportDialog, type ExportDialogProps } from "./lists/export-dialog.tsx";
 export type { ExportFormat, ExportRequest } from "./lists/export-run.ts";
 export { FilterBar, type FilterBarProps, type FilterChip } from "./lists/filter-bar.tsx";
+export { RareActions } from "./lists/rare-actions.tsx";
 export { SearchInput, type SearchInputProps } from "./lists/search-input.tsx";
 export { of } from "./of.ts";
 export { overlayCode } from "./overlay/overlay-code.tsx";

@@ -189,9 +189,13 @@ function dress(shell: HTMLElement): void {
   if (title !== null && list !== undefined) title.textContent = list.title;
   shell.querySelector(".first-filters")?.toggleAttribute("data-chips", hasChips);
   title?.parentElement?.toggleAttribute("data-tabs", list?.tabs === true);
-  shell.querySelector("[data-buttons]")?.append(...(list?.buttons ?? []).map(buttonOf));
+  const buttons = list?.buttons ?? [];
+  const isPrimary = ({ primary }: KnownList["buttons"][number]): boolean => primary === true;
+  shell.querySelector(".ui-rare")?.append(...buttons.filter((each) => !isPrimary(each)).map(buttonOf));
+  shell.querySelector("[data-buttons]")?.append(...buttons.filter(isPrimary).map(buttonOf));
   // A record's page has no table.
-  if (list === undefined) shell.querySelector("[data-list]")?.remove();
+  if (list === undefined)
+    for (const part of ["[data-list]", "[data-buttons]"]) shell.querySelector(part)?.remove();
   for (const link of links) {
     const href = link.getAttribute("href") ?? "";
     const isHere = pathname === href || (href !== "/admin/" && pathname.startsWith(`${href}/`));
@@ -205,7 +209,10 @@ function buttonOf({ label, primary }: KnownList["buttons"][number]): HTMLElement
   button.className = `ui-button ui-button--medium ui-button--${primary === true ? "primary" : "secondary"}`;
   const icon = document.createElement("span");
   icon.className = "first-icon";
-  button.append(icon, label);
+  const words = document.createElement("span");
+  words.className = "ui-button__label";
+  words.textContent = label;
+  button.append(icon, words);
   return button;
 }
 

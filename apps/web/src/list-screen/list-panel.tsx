@@ -1,4 +1,4 @@
-import { Pager } from "@palier/ui";
+import { Pager, RareActions } from "@palier/ui";
 import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import type { RecordAction } from "#actions/action.ts";
 import type { Nothing, PathValues } from "#api/call.ts";
@@ -96,7 +96,7 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
         actions={
           header === undefined ? (
             <>
-              {tools}
+              <RareActions>{tools}</RareActions>
               {props.extra}
             </>
           ) : null

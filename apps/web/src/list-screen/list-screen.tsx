@@ -1,5 +1,5 @@
 import { pageLength } from "@palier/contract";
-import { ButtonLink, Page, PageHeader, PlusIcon, TableSkeleton } from "@palier/ui";
+import { ButtonLink, Page, PageHeader, PlusIcon, RareActions, TableSkeleton } from "@palier/ui";
 import { Fragment, memo, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { AreaScreen } from "#areas/area.ts";
@@ -51,8 +51,10 @@ const ScreenHeader = memo(function ScreenHeader({
       tabs={tabs}
       actions={
         <>
-          {tools}
-          <AreaPlaces />{" "}
+          <RareActions>
+            {tools}
+            <AreaPlaces />
+          </RareActions>{" "}
           {area === undefined || create === undefined ? null : (
             <ButtonLink href={area.paths.create} variant="primary" icon={PlusIcon}>
               {create}

@@ -22,6 +22,8 @@ export interface ColumnDefinition {
   readonly flex?: number;
   /** In px. */
   readonly width?: number;
+  /** Minimum px without a width: what a long value needs, so that it is the least telling column that gives way. */
+  readonly least?: number;
   /** Stays visible below 600 px; others unfold. */
   readonly main?: true;
   /** Hidden until chosen in the columns menu. */

@@ -54,6 +54,7 @@ export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn<Drawn
     priority: main === true ? "main" : "secondary",
     telling: tellingOf(column),
     labelled: column.meta.kind === "flag",
+    ownLine: column.definition.tones !== undefined && longestLabel(column) > besideOthers,
     cell: column.name,
     text: (value) => formatField(column.meta, value),
   };
@@ -73,11 +74,17 @@ const otherText = 104;
 /** The telling part of an e-mail is before the @: « stephanie.rodriguez.211 ». */
 const emailText = 190;
 
+/** Maximum letters of a state beside a late date on a phone: « Justificatif à vérifier » has more. */
+const besideOthers = 16;
+
+const longestLabel = ({ meta }: Pick<DrawnColumn, "meta">): number =>
+  Math.max(0, ...Object.values(meta.labels ?? {}).map((word) => word.length));
+
 /** Minimum px of a flexible column: fits its header and each of its labels. */
 function leastWidth({ header, meta, definition }: DrawnColumn): number {
-  const words = Object.values(meta.labels ?? {});
-  const longest = Math.max(0, ...words.map((word) => word.length));
-  const content = words.length > 0 ? longest * letter : textWidth(meta.kind, definition) - padding;
+  const longest = longestLabel({ meta });
+  const text = definition.least ?? textWidth(meta.kind, definition);
+  const content = longest > 0 ? longest * letter : text - padding;
   return Math.ceil(Math.max(content, header.length * letter + arrow) + padding);
 }
 

@@ -10,6 +10,7 @@ import {
   PageHeader,
   Pager,
   PlusIcon,
+  RareActions,
   SearchIcon,
   Select,
   type TableSort,
@@ -42,15 +43,7 @@ export function ListSection() {
           {words.dim}
         </Button>
       </Row>
-      <PageHeader
-        title={words.title}
-        count={found.count}
-        actions={
-          <Button variant="primary" icon={PlusIcon}>
-            {sample.buttons.add}
-          </Button>
-        }
-      />
+      <ListHead count={found.count} />
       <BuildingsFilters list={list} hidden={hidden} onHiddenChange={setHidden} />
       <BuildingsTable
         found={found}
@@ -100,6 +93,26 @@ interface BuildingsFiltersProps {
   /** Names of hidden columns. */
   readonly hidden: ReadonlySet<string>;
   readonly onHiddenChange: (hidden: ReadonlySet<string>) => void;
+}
+
+/** Title and buttons: rare ones fold in narrow windows. */
+function ListHead({ count }: { readonly count: number }) {
+  return (
+    <PageHeader
+      title={words.title}
+      count={count}
+      actions={
+        <>
+          <RareActions>
+            <Button icon={DownloadIcon}>{texts.export.button}</Button>
+          </RareActions>{" "}
+          <Button variant="primary" icon={PlusIcon}>
+            {sample.buttons.add}
+          </Button>
+        </>
+      }
+    />
+  );
 }
 
 /** The bar above the table, with column menu and export. */

@@ -46,6 +46,12 @@ describe("A07 a table without room for all columns", () => {
     });
   });
 
+  it("gives a long state a third line on a phone, below the first value; a wide table has room for it", () => {
+    const long = columns.map((column) => ({ ...column, ownLine: column.field === "status" }));
+    expect(shown(390, long, true).second).toEqual(["date", "status"]);
+    expect(shown(596, long).second).toEqual(["status", "amount", "date"]);
+  });
+
   it("takes no column that the admin has made wide or pinned", () => {
     const resized = columns.map((column) => ({ ...column, resized: column.field === "user" }));
     expect(shown(596, resized).columns).toHaveLength(columns.length);

@@ -80,9 +80,17 @@ export function secondLineColumns<Row, Cell extends string>(
   const left = columns
     .filter((column) => (column.telling ?? 0) > 0 && !shown.includes(column))
     .toSorted((a, b) => (b.telling ?? 0) - (a.telling ?? 0));
+  const own = narrow ? left.find(({ ownLine }) => ownLine === true) : undefined;
+  if (own !== undefined) return [...left.filter((column) => column !== own).slice(0, 1), own];
   const isWorthIt = narrow || (left[0]?.telling ?? 0) >= WORTH_A_LINE;
   return isWorthIt ? amountsSecond(left.slice(0, MOST_IN_SECOND_LINE)) : [];
 }
+
+/** Whether the last of them stands on a third line. */
+export const hasThirdLine = <Row, Cell extends string>(
+  second: readonly TableColumn<Row, Cell>[],
+  narrow: boolean,
+): boolean => narrow && second.at(-1)?.ownLine === true;
 
 /** Puts amounts right after the first value (the state): they are short, and phones truncate the last value. */
 function amountsSecond<Row, Cell extends string>(

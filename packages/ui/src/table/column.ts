@@ -41,6 +41,8 @@ export interface TableColumn<Row, Cell extends string = string> {
   telling?: number | undefined;
   /** The second line prefixes the value with the header: « Actif : Oui ». */
   labelled?: boolean | undefined;
+  /** Too long to stand beside another value on a phone: takes a third line of its own there. */
+  ownLine?: boolean | undefined;
   /** Defaults to `true`. */
   sortable?: boolean | undefined;
   /** The admin has set its width, which stays; the table scrolls horizontally if needed. */

@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from "react";
 import type { RowWithId } from "./column.ts";
+import { hasThirdLine } from "./column-layout.ts";
 import { PageChoiceContext, TableContext } from "./context.ts";
 import { isInteractive, rowControls, rowIdOf, type TabStops, usedByTable } from "./keyboard.ts";
 import { detailsEnd } from "./line.ts";
@@ -33,6 +34,7 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
           data-coming={props.coming !== undefined || undefined}
           data-narrow={table.narrow || undefined}
           data-two-lines={table.second.length > 0 || undefined}
+          data-three-lines={hasThirdLine(table.second, table.narrow) || undefined}
           data-dimmed={props.dimmed === true || undefined}
           aria-busy={props.dimmed === true || undefined}
           onKeyDownCapture={(event) => {

@@ -22,7 +22,7 @@ export const list = defineList({
     category: { width: 120, hidden: true },
     buildingName: { flex: 1.4, keepsEnd: true },
     reporterName: { flex: 1, hidden: true },
-    assigneeName: { flex: 1 },
+    assigneeName: { flex: 1, least: 140 },
     createdAt: { width: 190 },
     resolvedAt: { width: 150, hidden: true },
   },

@@ -14,7 +14,7 @@ export const list = defineList({
   views: "dashboard.associationRequests",
   export: routes.export,
   columns: {
-    userName: { flex: 1.2, main: true },
+    userName: { flex: 1.2, least: 164, main: true },
     buildingName: { flex: 2, keepsEnd: true },
     ageDays: { width: 120, computed: true },
     lotNumber: { width: 80, main: true },

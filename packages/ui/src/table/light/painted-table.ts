@@ -6,6 +6,7 @@ import {
   actionsColumnWidth,
   columnTracks,
   fittingColumns,
+  hasThirdLine,
   secondLineColumns,
   secondLineWidth,
 } from "../column-layout.ts";
@@ -49,6 +50,7 @@ export function paintedTable<Row>(table: PaintedTable<Row>): HTMLElement {
   const second = secondLineColumns(columns, shown, narrow);
   const frame = element("ui-light");
   frame.toggleAttribute("data-two-lines", second.length > 0);
+  frame.toggleAttribute("data-three-lines", hasThirdLine(second, narrow));
   frame.style.setProperty("--second-line", secondLineWidth(room));
   frame.toggleAttribute("data-narrow", narrow);
   frame.style.setProperty("--columns", columnTracks(shown, { narrow, choice, last }));
@@ -76,7 +78,7 @@ export function paintedTable<Row>(table: PaintedTable<Row>): HTMLElement {
       const painted = table.cell(row, each);
       if (painted.text === "") continue;
       const part = element("ui-second-line__part", "span");
-      if (below.hasChildNodes()) part.append(separator);
+      if (below.hasChildNodes() && each.ownLine !== true) part.append(separator);
       if (each.labelled === true) part.append(`${texts.grid.labelled(each.header)} `);
       part.append(content(painted));
       below.append(part);

@@ -11,14 +11,15 @@ export const list = defineList({
   views: "deliveryPoint.list",
   export: routes.export,
   columns: {
-    name: { flex: 2, main: true, keepsEnd: true },
+    name: { flex: 2, least: 290, main: true, keepsEnd: true },
     kind: { width: 100 },
     // Implied by the name.
     buildingName: { flex: 1.5, hidden: true, keepsEnd: true },
     street: { flex: 1.5, hidden: true },
-    postalCode: { width: 110 },
-    city: { flex: 1 },
-    openingHours: { flex: 1.2 },
+    // Less telling than the hours, which nothing else says.
+    postalCode: { width: 110, telling: 0.5 },
+    city: { flex: 0.8 },
+    openingHours: { flex: 1.4, least: 230 },
     capacity: { width: 100 },
     enabled: { width: 90 },
   },

@@ -17,8 +17,8 @@ export const list = defineList({
   views: "order.list",
   export: routes.export,
   columns: {
-    number: { width: 130, main: true },
-    userName: { flex: 1, main: true },
+    number: { width: 128, main: true },
+    userName: { flex: 1, least: 158, main: true },
     userPhone: { width: 150, hidden: true },
     status: { width: 136, tones: orderTones.status },
     // Both ends of a building's name matter, so it gets the remaining width.
@@ -26,7 +26,7 @@ export const list = defineList({
     supplierName: { flex: 1.2, hidden: true, keepsEnd: true },
     amountStatus: { width: 150, hidden: true, tones: orderTones.amountStatus },
     estimatedAmountCents: { width: 130, hidden: true },
-    finalAmountCents: { width: 136 },
+    finalAmountCents: { width: 128 },
     refundedCents: { width: 120, hidden: true },
     deliveryPointName: { flex: 1, hidden: true, keepsEnd: true },
     deliveryAt: { width: 190 },

@@ -15,15 +15,16 @@ export const list = defineList({
   views: "quotation.list",
   export: routes.export,
   columns: {
-    number: { width: 130, main: true },
-    title: { flex: 2 },
-    userName: { flex: 1, main: true, of: "userId" },
+    number: { width: 128, main: true },
+    title: { flex: 2, least: 235 },
+    userName: { flex: 1, least: 160, main: true, of: "userId" },
     userPhone: { width: 150, hidden: true },
     buildingName: { flex: 1.3, hidden: true, of: "buildingId", keepsEnd: true },
-    supplierName: { flex: 1 },
-    amountCents: { width: 120 },
-    status: { width: 120, tones: quotationTones },
-    validUntil: { width: 150 },
+    // Whole or not at all: « Concierge… » tells nobody apart.
+    supplierName: { flex: 1.2, least: 190, telling: 0.5 },
+    amountCents: { width: 112 },
+    status: { width: 112, tones: quotationTones },
+    validUntil: { width: 136 },
     createdAt: { width: 150, hidden: true },
   },
   filters: {

@@ -14,17 +14,17 @@ export const list = defineList({
   views: "service.list",
   export: routes.export,
   columns: {
-    name: { flex: 2.9, main: true, keepsEnd: true },
-    reference: { width: 108 },
-    themeName: { flex: 1.4 },
-    sectionName: { flex: 1.1 },
+    // What tells articles apart is shown whole: theme and section, which filters narrow, give way.
+    name: { flex: 2.9, least: 284, main: true, keepsEnd: true },
+    reference: { width: 102 },
+    themeName: { flex: 1.4, least: 150, telling: 0.7 },
+    sectionName: { flex: 1.1, least: 160, telling: 0.5 },
     subsectionName: { flex: 1, hidden: true },
-    // Room for « Conciergerie des … »: its end tells it apart.
-    supplierName: { flex: 1.8 },
+    supplierName: { flex: 1.8, least: 204 },
     priceCents: { width: 100 },
-    unit: { width: 82 },
+    unit: { width: 82, telling: 0.6 },
     vatRate: { width: 90, hidden: true },
-    available: { width: 110 },
+    available: { width: 106 },
     deliveryPointCount: { width: 160, hidden: true },
   },
   filters: {

@@ -12,8 +12,9 @@ export const list = defineList({
   table: routes.list,
   views: "subscription.list",
   columns: {
-    name: { flex: 2, main: true, keepsEnd: true },
-    serviceName: { flex: 2, of: "serviceId", keepsEnd: true },
+    name: { flex: 2, least: 390, main: true, keepsEnd: true },
+    // Its subscription is named after it.
+    serviceName: { flex: 1.6, least: 310, of: "serviceId", telling: 0.5, keepsEnd: true },
     period: { width: 112 },
     priceCents: { width: 110 },
     status: { width: 120, tones: subscriptionTones },

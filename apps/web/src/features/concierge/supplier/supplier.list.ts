@@ -11,11 +11,12 @@ export const list = defineList({
   views: "supplier.list",
   export: routes.export,
   columns: {
-    name: { flex: 2, main: true, keepsEnd: true },
-    email: { flex: 2 },
+    name: { flex: 1, least: 210, main: true, keepsEnd: true },
+    // All begin with « bonjour@conciergerie- ».
+    email: { flex: 1, least: 304 },
     phone: { width: 134 },
-    cities: { flex: 1.5 },
-    themeCount: { width: 100 },
+    cities: { flex: 2, least: 180 },
+    themeCount: { width: 100, telling: -1 },
     orderCount: { width: 120 },
     openOrderCount: { width: 120, hidden: true },
     enabled: { width: 84 },

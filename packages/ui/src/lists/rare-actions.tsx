@@ -1,0 +1,29 @@
+import { type ReactNode, useId, useState } from "react";
+import { IconButton } from "../basics/icon-button.tsx";
+import { MoreIcon } from "../icons.ts";
+import { texts } from "../texts.ts";
+
+/**
+ * A list's rarely pressed buttons. Below 600 px they are behind one button, so that the rows begin higher. By styles
+ * alone: folded ones stay mounted, and keep what they have opened when the window is turned.
+ */
+export function RareActions({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <IconButton
+        icon={MoreIcon}
+        variant="secondary"
+        label={texts.rare}
+        className="ui-rare__fold"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <div id={id} className="ui-rare" data-open={open || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
