@@ -83,10 +83,12 @@ export const turnWeeks: Act = {
   async play(player) {
     const { page } = player;
     await player.open(schedule, page.getByRole("grid"));
+    // Pressed again while a week is awaited, it goes on to a later one.
     const isNext = async () =>
-      page.url().includes("?week=2026-11-23") && (await page.getByRole("gridcell").count()) > 7;
+      (new URL(page.url()).searchParams.get("week") ?? "") >= "2026-11-23" &&
+      (await page.getByRole("gridcell").count()) > 7;
     const next = page.getByRole("button", { name: "Semaine suivante" });
-    await player.until({ what: "the next week", done: isNext, ways: [next] });
+    await player.until({ what: "a later week", done: isNext, ways: [next] });
     return undefined;
   },
 };

@@ -84,16 +84,17 @@ export const openFromPush: Act = {
       data: { link: place },
     });
     if (!isSeen) await pressNotification(player, message);
-    const name = page.getByRole("textbox", { name: /^Nom/ });
     await player.until({
-      what: "the message's record",
+      what: "the address of the message's record",
       done: async () => {
         await refuseTwice(message);
-        return page.url().endsWith(place) && (await name.isVisible());
+        return page.url().endsWith(place);
       },
       // Whoever had to sign in meanwhile, or missed the toast, finds it in the bell.
       ways: [toasts.getByRole("button", { name: "Ouvrir" }), link, bell],
     });
+    const name = page.getByRole("textbox", { name: /^Nom/ });
+    await player.until({ what: "the message's record", done: () => name.isVisible() });
     const windows = page.context().pages();
     expect(windows.filter((each) => each.url().endsWith(place)).length, "windows of the record").toBe(1);
     await player.until({
