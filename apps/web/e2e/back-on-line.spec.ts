@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectCleanPart } from "./kit/looks.ts";
 import { expect, test } from "./kit/palier.ts";
 import { jeanneHolds } from "./kit/two-admins.ts";
@@ -124,4 +125,30 @@ test("A03 A24 the counts beside the menu and a window's script come with the net
   await expect(dialog.getByText(away)).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(counted).toBeVisible();
+});
+
+/** How many listeners the window has for the coming and going of the network. */
+async function networkListeners(page: Page): Promise<number> {
+  const devTools = await page.context().newCDPSession(page);
+  const { result } = await devTools.send("Runtime.evaluate", { expression: "window" });
+  const { listeners } = await devTools.send("DOMDebugger.getEventListeners", {
+    objectId: result.objectId ?? "",
+  });
+  await devTools.detach();
+  return listeners.filter(({ type }) => type === "online" || type === "offline").length;
+}
+
+// No promise: what an open page holds after a day, which `npm run trial -- long-day` measures.
+test("a page whose realtime connection was lost ten times has as many listeners as before", async ({
+  admin: page,
+  network,
+}) => {
+  const connected = async (act: () => Promise<unknown>): Promise<void> => {
+    const [socket] = await Promise.all([page.waitForEvent("websocket"), act()]);
+    await socket.waitForEvent("framereceived");
+  };
+  await connected(() => page.goto("/admin/building"));
+  const before = await networkListeners(page);
+  for (let time = 0; time < 10; time += 1) await connected(() => network.dropSockets());
+  expect(await networkListeners(page)).toBe(before);
 });

@@ -3,7 +3,10 @@ import { sessionStore } from "./session-store.ts";
 
 const channelName = "palier:writes";
 
-/** Record versions written by this admin, as `admin:area:id:version`, from this page and other tabs. */
+/** Versions remembered of each kind; a forgotten one counts as another's, who is asked about. */
+export const mostKept = 1_000;
+
+/** Record versions written by this admin, as `admin:area:id:version`, from this page and other tabs, oldest first. */
 const fromHere = new Set<string>();
 const fromElsewhere = new Set<string>();
 let channel: BroadcastChannel | undefined;
@@ -13,7 +16,7 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     channel ??= new BroadcastChannel(channelName);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === "string") fromElsewhere.add(data);
+      if (typeof data === "string") keep(fromElsewhere, data);
     };
   } catch {
     // Blocked together with storage.
@@ -21,6 +24,12 @@ function openChannel(): BroadcastChannel | undefined {
   return channel;
 }
 if (typeof window !== "undefined") openChannel();
+
+function keep(versions: Set<string>, key: string): void {
+  versions.add(key);
+  const [oldest] = versions;
+  if (versions.size > mostKept && oldest !== undefined) versions.delete(oldest);
+}
 
 export interface WrittenRoute {
   readonly metadata?: object;
@@ -38,7 +47,7 @@ export function noteOwnWrite(
   const id: unknown = Reflect.get(answer, "id") ?? Reflect.get(answer, paramOf(route));
   const version: unknown = Reflect.get(answer, "version");
   if (id !== place.id || typeof version !== "number") return;
-  fromHere.add(keyOf(place, version));
+  keep(fromHere, keyOf(place, version));
   openChannel()?.postMessage(keyOf(place, version));
 }
 

@@ -5,6 +5,7 @@ import type { RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
 import { databaseLine } from "./database-line.ts";
 import { databasePlaces } from "./database-places.ts";
+import { askFewMonitors } from "./few-monitors.ts";
 import { tolerateFullStorage } from "./full-storage.ts";
 
 if (typeof Storage !== "undefined") tolerateFullStorage(Storage.prototype);
@@ -30,6 +31,7 @@ export function openDatabase(
     const { hostname, port } = new URL(`http://${databaseEmulator}`);
     connectDatabaseEmulator(database, hostname, Number(port));
   }
+  askFewMonitors(database);
   const { serverNow, reconnect, suspend, resume } = databaseLine(database);
   return { adapter: { ...identity, ...databasePlaces(database), serverNow, reconnect }, suspend, resume };
 }
