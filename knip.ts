@@ -47,6 +47,7 @@ export default {
         "src/**/*.test-d.{ts,tsx}",
         "e2e/**/*.spec.ts",
         "e2e/firefox/*.journey.ts",
+        "e2e/long-day/main.ts",
         "e2e/screen-reader/walk.ts",
         "vite.*.ts",
         "first-paint/collect.tsx",

@@ -2,11 +2,15 @@
  * `npm run trial -- fuzz`: what is done by hand now and then, and is not part of `npm test`. Without a name, lists it.
  * Further arguments go to the trial: `npm run trial -- fuzz --requests 100000`.
  */
-import { runShown } from "./parts/child.mjs";
+import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
+import { buildChanged, runShown } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { bin } from "./parts/project.mjs";
 
-/** @type {Readonly<Record<string, { what: string, tool?: string, args: readonly string[], env?: Readonly<Record<string, string>> }>>} */
+/**
+ * `inBrowser`: builds what changed first, and names a Chromium as the browser tests do.
+ * @type {Readonly<Record<string, { what: string, tool?: string, args: readonly string[], env?: Readonly<Record<string, string>>, inBrowser?: boolean }>>}
+ */
 const trials = {
   audit: {
     what: "known faults of shipped packages; the exit code is 1 for a high or critical one, 3 if the registry gave no answer",
@@ -34,6 +38,11 @@ const trials = {
     args: ["run", "--project", "mock-server", "killed-server"],
     env: { PALIER_KILLS: "200" },
   },
+  "long-day": {
+    what: "a tab stays open for eight hours of played work, and must hold no more at the end (docs/long-day.md); `--rounds 2`, `--only palette`",
+    args: ["apps/web/e2e/long-day/main.ts"],
+    inBrowser: true,
+  },
   postgres: {
     what: "a backend of buildings, residents and orders on a real PostgreSQL, to verify or to read, until Ctrl-C",
     args: ["packages/contract-tools/examples/postgres-backend/main.ts"],
@@ -56,13 +65,27 @@ const trials = {
 
 const [name = "", ...args] = process.argv.slice(2);
 const trial = Object.hasOwn(trials, name) ? trials[name] : undefined;
+
+/** @returns {Promise<NodeJS.ProcessEnv | number>} the trial's environment, or an exit code */
+async function prepare(/** @type {typeof trials[string]} */ { env, inBrowser = false }) {
+  const installed = await ensureInstalled();
+  if (installed === undefined) return 1;
+  const own = { ...installed.env, ...env };
+  if (!inBrowser) return own;
+  const built = await buildChanged(own);
+  if (built !== 0) return built;
+  const browser = await findBrowser(own);
+  if (browser !== undefined) return browserTestsEnvironment(own, browser);
+  process.stderr.write(`${noBrowserHelp}\n`);
+  return 1;
+}
+
 if (trial === undefined) {
   const lines = Object.entries(trials).map(([each, { what }]) => `  ${each.padEnd(15)}${what}`);
   process.stderr.write(`npm run trial -- NAME\n${lines.join("\n")}\n`);
   process.exitCode = name === "" ? 0 : 2;
 } else {
-  const installed = await ensureInstalled();
-  const env = { ...installed?.env, ...trial.env };
+  const env = await prepare(trial);
   process.exitCode =
-    installed === undefined ? 1 : await runShown(bin(trial.tool ?? "node"), [...trial.args, ...args], env);
+    typeof env === "number" ? env : await runShown(bin(trial.tool ?? "node"), [...trial.args, ...args], env);
 }

@@ -1,0 +1,45 @@
+/** The part of docs/long-day.md that a run writes. */
+import { measures } from "./measure.ts";
+import type { verdicts } from "./verdict.ts";
+
+interface Run {
+  readonly date: string;
+  readonly commit: string;
+  readonly browser: string;
+  readonly minutes: number;
+  readonly rounds: number;
+  readonly acts: readonly string[];
+}
+
+/** What follows it in the page is written by a run; what stands before it is not. */
+const heading = "## The last run\n";
+
+const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+
+/** The table of a run, as Markdown, which a terminal shows as well. */
+export function tableOf(lines: ReturnType<typeof verdicts>): string {
+  const hours = lines[0]?.hours.map((_, at) => `${at + 1} h`) ?? [];
+  const limitOf = (name: string): string => {
+    const { atMost = 0, spare = 0 } = measures.find((each) => each.name === name) ?? {};
+    return `${atMost.toFixed(2)} ×${spare === 0 ? "" : ` + ${spare}`}`;
+  };
+  return [
+    `| at the end of hour | ${hours.join(" | ")} | last to first | at most | |`,
+    `|---|${hours.map(() => "--:|").join("")}--:|--:|---|`,
+    ...lines.map(
+      ({ name, hours: figures, ratio, isFlat }) =>
+        `| ${name} | ${figures.map(figure).join(" | ")} | ${Number.isFinite(ratio) ? `${ratio.toFixed(3)} ×` : "from 0"} | ${limitOf(name)} | ${isFlat ? "flat" : "NOT FLAT"} |`,
+    ),
+  ].join("\n");
+}
+
+/** docs/long-day.md with this run as the last one. */
+export function dayText(page: string, lines: ReturnType<typeof verdicts>, run: Run): string {
+  const { date, commit, browser, minutes, rounds, acts } = run;
+  return [
+    page.slice(0, page.indexOf(heading)) + heading,
+    `${date}, on ${commit}, ${browser}: ${lines[0]?.hours.length} hours in ${minutes.toFixed(0)} minutes, each of ${rounds} rounds of ${acts.length} acts.\n`,
+    `${tableOf(lines)}\n`,
+    `Played in each round: ${acts.join("; ")}.\n`,
+  ].join("\n");
+}
