@@ -38,8 +38,8 @@ export function dayText(page: string, lines: ReturnType<typeof verdicts>, run: R
   const { date, commit, browser, minutes, rounds, acts } = run;
   return [
     page.slice(0, page.indexOf(heading)) + heading,
-    `${date}, on ${commit}, ${browser}: ${lines[0]?.hours.length} hours in ${minutes.toFixed(0)} minutes, each of ${rounds} rounds of ${acts.length} acts.\n`,
+    `${date}, on ${commit}, ${browser}: ${lines[0]?.hours.length} hours in ${minutes.toFixed(0)} minutes, ${rounds} × ${acts.length} acts an hour.\n`,
     `${tableOf(lines)}\n`,
-    `Played in each round: ${acts.join("; ")}.\n`,
+    `Played each time: ${acts.join("; ")}.\n`,
   ].join("\n");
 }
