@@ -51,6 +51,23 @@ test("A24 S18 an alert that came while nobody looked is in the bell, leads to it
   expect((await unread(page)).map(({ title }) => title)).not.toContain("Ascenseur en panne");
 });
 
+test("A24 A03 a bell whose count was refused once says it ten seconds later, without a press", async ({
+  admin: page,
+  world,
+}) => {
+  const before = (await unread(page)).length;
+  await page.clock.install();
+  const refused = { route: "dashboard.waiting", status: 429 };
+  await world.fault(refused);
+  await page.goto("/admin/building");
+  await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
+  await world.waitFor(refused);
+  await expect(bell(page)).toHaveAccessibleName("Alertes");
+  await world.clearFaults();
+  await page.clock.runFor(10_000);
+  await expect(bell(page)).toHaveAccessibleName(`Alertes, ${before} non lues`);
+});
+
 test("A24 what is read in one tab is read in the other, whose list is not read again", async ({
   admin: page,
   world,

@@ -1,6 +1,7 @@
 import type { DashboardSummary, DashboardWaiting } from "@palier/contract/areas/dashboard-summary";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
+import { failureOf, isPassing, problemWith } from "#api/failure.ts";
 import { queryOf } from "#api/query-of.ts";
 import { entityRoot } from "#api/refresh.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
@@ -10,6 +11,14 @@ export type Waiting = DashboardWaiting["waiting"];
 /** Below the root of server data, so that an own save reloads it, but of no entity. */
 export const besideScreens = "waiting";
 export const waitingKey = [...entityRoot, besideScreens] as const;
+
+function mayPass(error: unknown): boolean {
+  const failure = failureOf(error);
+  return isPassing(failure) || problemWith(failure, 429) !== undefined;
+}
+
+/** Ms after a failed answer until the counts are asked for again. */
+const untilNextTry = 10_000;
 
 const { queryKey: summaryKey } = queryOf(
   { path: "/admin/dashboard/summary", metadata: {} },
@@ -29,8 +38,9 @@ export function useWaiting(atHome: boolean): Waiting | undefined {
       return (await readWaiting(signal)).waiting;
     },
     enabled: atRest && !atHome,
-    // The screen itself says that the server cannot be reached.
+    // The screen itself says that the server cannot be reached. One failed answer hides no count for good.
     retry: false,
+    refetchInterval: ({ state }) => state.error !== null && mayPass(state.error) && untilNextTry,
   });
   const figures = useFigures();
   const home = figures?.data?.body.waiting;
