@@ -14,9 +14,9 @@ export const list = defineList({
   columns: {
     userName: { flex: 1.2, least: 164, main: true },
     phone: { width: 134, main: true },
-    topic: { flex: 1.5, least: 200 },
-    preferredSlot: { flex: 1, least: 140 },
-    requestedAt: { width: 190 },
+    topic: { flex: 1.5, least: 186 },
+    preferredSlot: { flex: 1, least: 116 },
+    requestedAt: { width: 172 },
     status: { width: 116, tones: callbackTones },
     handledBy: { flex: 1, hidden: true },
     handledAt: { width: 150, hidden: true },
