@@ -48,7 +48,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   props: ActionFormDialogProps<R, B, A> & { readonly load: FormLoad },
 ) {
   const { routes, declaration, load, close } = props;
-  const record = declaration.asRead?.(props.record, load.record) ?? newestRecord(props.record, load);
+  const record = declaration.asRead?.(props.record, load.record) ?? newestRecord(props.record, load.record);
   const { confirm, rules, label, saveLabel = label, tone, fields, title } = declaration;
   const fixed = typeof declaration.fixed === "function" ? declaration.fixed(record) : declaration.fixed;
   const target = declaration.params(record);
@@ -63,7 +63,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     readOnly: isReadOnly(editLock.lock),
     fixed,
     rules: rules && ((values) => rules(record, values)),
-    onSaved: (saved) => close("done", declaration.done?.(record, saved)),
+    onSaved: (saved) => close("done", declaration.done?.(record, saved), saved),
   });
   const press = useFormPress(form);
   const { question, submit, change } = useAskedSave(form, press, (values) => {

@@ -19,8 +19,8 @@ export interface ActionFormProps<R> {
   readonly record: R;
   /** Receives focus if the opener is gone. */
   readonly focusFallback: () => HTMLElement | undefined;
-  /** Closes the dialog; `done` after a save, with the action's own toast text if it has one. */
-  readonly close: (result: "done" | "given up", said?: string) => void;
+  /** Closes the dialog; `done` after a save, with the action's own toast text if it has one, and the answer. */
+  readonly close: (result: "done" | "given up", said?: string, answer?: unknown) => void;
 }
 
 interface ActionFacts<R> {

@@ -1,10 +1,8 @@
-import type { FormLoad } from "#forms/use-record-form.ts";
-
 /**
- * The record updated from the form's GET if that is newer, so that rules and questions match the sent version rather
- * than an old list (A05). Another record's GET changes nothing.
+ * The record updated from what was read of it later, by a form's GET or in an own act's answer, so that rules, questions
+ * and the sent version match each other rather than an old screen (A05). Another record changes nothing.
  */
-export function newestRecord<R>(shown: R, { record: read }: FormLoad): R {
+export function newestRecord<R>(shown: R, read: unknown): R {
   if (!isObject(shown) || !isObject(read)) return shown;
   const isSameRecord = read.id === shown.id && Object.keys(shown).every((name) => name in read);
   return isSameRecord && Number(read.version) > Number(shown.version) ? { ...shown, ...read } : shown;

@@ -1,11 +1,12 @@
 import { useToast } from "@palier/ui";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { useRefresh } from "#api/refresh.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import type { FocusHeir } from "#navigation/row-focus.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import { isAsked, type PressAction, type RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
+import { newestRecord } from "./newest-record.ts";
 import { pressFailureOf } from "./press-failure.ts";
 import { usePerform } from "./use-perform.ts";
 import { useUndo } from "./use-undo.ts";
@@ -24,35 +25,30 @@ export type Heir = RefObject<FocusHeir | undefined>;
 export interface Acting<R> {
   /** Sends an action and announces the result. False if already running. @throws ApiFailure */
   readonly act: (action: PressAction<R>, record: R) => Promise<boolean>;
-  /** After success: leaves a deleted record, reloads, restores focus. */
-  readonly finish: (action: RecordAction<R>, record: R) => Promise<void>;
-  /**
-   * The record that a press is for: the shown one, or, after an own act that it does not reflect yet, the one that is
-   * then read. Undefined if it is gone or no longer allows the action.
-   */
-  readonly present: (action: PressAction<R>, record: R) => Promise<R | undefined>;
+  /** After success: leaves a deleted record, reloads, restores focus; `answer` is a form's. */
+  readonly finish: (action: RecordAction<R>, record: R, answer?: unknown) => Promise<void>;
+  /** The record as the last own act left it, which is shown with its former version until it is read again. */
+  readonly present: (record: R) => R;
 }
 
 /** Common to all actions: sends, announces, and refreshes the screen. */
 export function useActing<R extends { readonly id: number }>(
-  { nameOf, onGone, current }: ActionsOptions<R>,
+  { nameOf, onGone }: ActionsOptions<R>,
   heir: Heir,
 ): Acting<R> {
-  const latest = useRef(current);
-  useEffect(() => {
-    latest.current = current;
-  });
-  /** Reloads after own acts, by record: until then it is shown with its former version, which would be refused. */
-  const reloads = useRef(new Map<number, Promise<void>>());
+  /** What own acts were answered, by record. */
+  const answers = useRef(new Map<number, unknown>());
+  const note = ({ id }: R, answer: unknown): void => void answers.current.set(id, answer);
   const toast = useToast();
   const refresh = useRefresh();
   const perform = usePerform<R>();
-  const undoOf = useUndo<R>(nameOf);
+  const undoOf = useUndo<R>(nameOf, note);
   const alive = useAlive();
   return {
     act: async (action, record) => {
       const performed = await perform(action, record);
       if (performed === undefined) return false;
+      note(record, performed.answer);
       toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)), {
         kind: `${action.path} ${action.name}`,
         counted: (count) => action.counted?.(count) ?? texts.doneForAll(action.label, count),
@@ -61,25 +57,17 @@ export function useActing<R extends { readonly id: number }>(
       });
       return true;
     },
-    finish: async (action, record) => {
+    finish: async (action, record, answer) => {
+      if (answer !== undefined) note(record, answer);
       // Leave only if still mounted. The page is left before the reload, which would report the record as deleted by
       // another admin.
       if (alive.current && action.leaves === true) await onGone?.();
-      const reload = refresh();
-      reloads.current.set(record.id, reload);
-      await reload;
-      if (reloads.current.get(record.id) === reload) reloads.current.delete(record.id);
+      const noted = answers.current.get(record.id);
+      await refresh();
+      if (answers.current.get(record.id) === noted) answers.current.delete(record.id);
       restoreFocus(heir.current);
     },
-    present: async (action, record) => {
-      const reload = reloads.current.get(record.id);
-      if (reload === undefined) return record;
-      await reload;
-      // What was read is drawn by a later task.
-      await new Promise((resolve) => setTimeout(resolve));
-      const now = latest.current(record);
-      return now === undefined || action.when?.(now) === false ? undefined : now;
-    },
+    present: (record) => newestRecord(record, answers.current.get(record.id)),
   };
 }
 
@@ -91,8 +79,7 @@ export function usePressNow<R>({ act, finish, present }: Acting<R>) {
   const pressed = useRef(new Set<string>());
 
   const press = async (action: PressAction<R>, shown: R): Promise<void> => {
-    const record = await present(action, shown);
-    if (record === undefined) return;
+    const record = present(shown);
     try {
       if (!(await act(action, record))) return;
     } catch (error) {

@@ -32,14 +32,15 @@ function isKept({ leaves }: { readonly leaves?: true }, failure: Failure): boole
 /** The question or form before an action, one at a time, with its failure. */
 export function useAsked<R extends { readonly id: number }>(
   { nameOf, current }: ActionsOptions<R>,
-  { act, finish }: Acting<R>,
+  { act, finish, present }: Acting<R>,
   heir: Heir,
 ) {
   const toast = useToast();
   const [opened, setOpened] = useState<Opened<R>>();
   const { refusal, refuse, forget } = useRefusal(nameOf);
 
-  const confirm = async (action: PressAction<R>, record: R): Promise<void> => {
+  const confirm = async (action: PressAction<R>, shown: R): Promise<void> => {
+    const record = present(shown);
     try {
       if (!(await act(action, record))) return;
     } catch (error) {
@@ -58,11 +59,11 @@ export function useAsked<R extends { readonly id: number }>(
     action.dialog({
       record,
       focusFallback: () => heir.current?.(),
-      close: (result, said) => {
+      close: (result, said, answer) => {
         shutOwn(action, record);
         if (result !== "done") return;
         toast.success(said ?? texts.done(action.label, nameOf(record)), { kind: action.name });
-        void finish(action, record);
+        void finish(action, record, answer);
       },
     });
 

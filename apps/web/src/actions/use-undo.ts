@@ -8,9 +8,13 @@ import { usePerform } from "./use-perform.ts";
 
 /**
  * Returns the toast's undo for actions that declare one. Sends the answer's version, so that the server refuses it
- * after another's change (409) or lock (423); reports its own failure. Works after its screen was left.
+ * after another's change (409) or lock (423), and notes what it was answered; reports its own failure. Works after its
+ * screen was left.
  */
-export function useUndo<R extends { readonly id: number }>(nameOf: (record: R) => string) {
+export function useUndo<R extends { readonly id: number }>(
+  nameOf: (record: R) => string,
+  note: (record: R, answer: unknown) => void,
+) {
   const toast = useToast();
   const refresh = useRefresh();
   const perform = usePerform<R>();
@@ -18,7 +22,9 @@ export function useUndo<R extends { readonly id: number }>(nameOf: (record: R) =
   const takeBack = async (inverse: PressAction<R>, record: R): Promise<void> => {
     const name = nameOf(record);
     try {
-      if ((await perform(inverse, record)) === undefined) return;
+      const performed = await perform(inverse, record);
+      if (performed === undefined) return;
+      note(record, performed.answer);
       toast.success(texts.undone(name), { kind: `undo ${inverse.path}`, counted: texts.undoneAll });
     } catch (error) {
       const { title, detail } = failureText(failureOf(error), "press");

@@ -7,7 +7,7 @@ import { actionForm, openApp, pressAction, signedInWorld } from "./app-harness.t
 
 const world = signedInWorld();
 
-test("A05 A20 the next step pressed before the record is read again after an own form is done, on its new version", async () => {
+test("A05 A20 a press on a record that is not read again yet after an own form is done on its new version", async () => {
   const { data } = await call(orderRoutes.list, {
     query: { status: "delivered", amountStatus: "toValidate", length: 1 },
   });
