@@ -11,11 +11,15 @@ export function noteServerTime(answer: unknown): void {
   const at = typeof time === "string" ? Date.parse(time) : Number.NaN;
   if (Number.isNaN(at)) return;
   readAt = performance.now();
+  skewAt = skew();
   known.set(at);
 }
 
 /** When the known time was read, by this document's monotonic clock. */
 let readAt = 0;
+/** How far the computer's clock was ahead of the monotonic one then: a sleep stops the monotonic one alone. */
+let skewAt = 0;
+const skew = (): number => Date.now() - performance.now();
 
 /**
  * The last known server time in epoch ms, or undefined. It may lag, so what had ended has; the server decides the
@@ -30,7 +34,7 @@ const minute = 60_000;
 /** How often a shown time of day is looked at anew, in ms. */
 const pace = 10_000;
 
-/** The server's minute in epoch ms, which moves on by itself from the last known time; undefined until known. */
+/** The server's minute in epoch ms, which moves on by itself from the last known time; undefined until known, and after a sleep. */
 export function useServerMinute(): number | undefined {
   // When it becomes known, or is known better.
   known.use();
@@ -49,5 +53,7 @@ function everyPace(listener: () => void): () => void {
 
 function movedOn(): number | undefined {
   const at = known.read();
-  return at === undefined ? undefined : Math.floor((at + performance.now() - readAt) / minute) * minute;
+  return at === undefined || Math.abs(skew() - skewAt) > minute
+    ? undefined
+    : Math.floor((at + performance.now() - readAt) / minute) * minute;
 }

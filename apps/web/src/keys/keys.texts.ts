@@ -27,7 +27,7 @@ export const keysTexts = {
     previousRecord: "Fiche précédente de la liste",
     edit: "Aller au premier champ du formulaire",
     save: "Enregistrer la fiche",
-    asked: "Aller à la demande de la main d’un collègue, puis revenir au champ",
+    asked: "Aller à la demande d’un collègue qui veut la main, puis revenir au champ",
     move: "Se déplacer d’une case à l’autre",
     ends: "Première ou dernière case",
     chooseCell: "Choisir la ligne, ou saisir ce qui se déplace",

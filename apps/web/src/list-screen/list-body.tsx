@@ -85,7 +85,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
           frame={frame}
           page={page}
           run={runner.run}
-          empty={<NoRows list={list} page={page} change={change} />}
+          empty={<NoRows list={list} page={page} now={props.state.filters} change={change} />}
         />
       )}
       {bulk.dialog}
@@ -97,20 +97,22 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
 interface NoRowsProps<Row extends ListRow> {
   readonly list: List<Row>;
   readonly page: ListPage<Row>;
+  /** The filters in the address, which may be newer than what was asked for. */
+  readonly now: ListState["filters"];
   readonly change: ChangeList;
 }
 
-function NoRows<Row extends ListRow>({ list, page, change }: NoRowsProps<Row>) {
-  const now = useServerTime() ?? Date.now();
+function NoRows<Row extends ListRow>({ list, page, now, change }: NoRowsProps<Row>) {
+  const time = useServerTime() ?? Date.now();
   const { empty, first, noMatch } = list.definition.texts;
   const { filters, search } = page.asked;
   const onClear = (): void => change({ search: "", filters: {} });
   // Rows exist, but none match.
   const isFiltered = page.total > 0;
   if (!isFiltered) return <EmptyState title={empty}>{first}</EmptyState>;
-  const backwards = backwardsPeriod(list.filters, filters, now);
+  const backwards = backwardsPeriod(list.filters, filters, time);
   if (backwards !== undefined)
-    return <BackwardsPeriod {...{ period: backwards, noMatch, filters, change }} />;
+    return <BackwardsPeriod {...{ period: backwards, noMatch, filters, now, change }} />;
   return (
     <EmptyState title={noMatch} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>}>
       {search === "" ? null : list.searched}
@@ -122,13 +124,14 @@ interface BackwardsPeriodProps {
   readonly period: Period;
   readonly noMatch: string;
   readonly filters: ListState["filters"];
+  readonly now: ListState["filters"];
   readonly change: ChangeList;
 }
 
 /** Says why no row can match, whatever the other filters are, and takes off that period alone. */
-function BackwardsPeriod({ period, noMatch, filters, change }: BackwardsPeriodProps) {
+function BackwardsPeriod({ period, noMatch, filters, now, change }: BackwardsPeriodProps) {
   const { from, to, label } = period;
-  const others = Object.entries(filters).filter(([name]) => name !== from.name && name !== to.name);
+  const others = Object.entries(now).filter(([name]) => name !== from.name && name !== to.name);
   return (
     <EmptyState
       title={noMatch}

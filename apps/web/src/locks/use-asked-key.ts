@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 
+/** Windows, which keep the focus in them. */
+const windows = "[role=dialog], [role=alertdialog]";
+
 /**
  * F9 leads from the field in hand to a takeover request, and back. It types nothing, so it is no single key, and works in
- * fields and windows: a request waits for 30 s. Whoever came by it is led back when the request goes.
+ * fields and in the window that holds the request: it waits for 30 s. Whoever came by it is led back when the request goes.
  */
 export function useAskedKey(request: () => Element | null | undefined): void {
   const latest = useRef(request);
@@ -14,6 +17,8 @@ export function useAskedKey(request: () => Element | null | undefined): void {
       if (event.key !== "F9" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const button = latest.current()?.querySelector<HTMLElement>("button");
       if (event.repeat || button === null || button === undefined) return;
+      const within = document.activeElement?.closest(windows);
+      if (within?.contains(button) === false) return;
       event.preventDefault();
       if (isThere()) {
         from.current?.focus();

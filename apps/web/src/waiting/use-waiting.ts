@@ -17,8 +17,9 @@ function mayPass(error: unknown): boolean {
   return isPassing(failure) || problemWith(failure, 429) !== undefined;
 }
 
-/** Ms after a failed answer until the counts are asked for again. */
+/** Ms after a first failed answer until the counts are asked for again; twice as long after each other, four times at most. */
 const untilNextTry = 10_000;
+const mostDoublings = 2;
 
 const { queryKey: summaryKey } = queryOf(
   { path: "/admin/dashboard/summary", metadata: {} },
@@ -40,7 +41,8 @@ export function useWaiting(atHome: boolean): Waiting | undefined {
     enabled: atRest && !atHome,
     // The screen itself says that the server cannot be reached. One failed answer hides no count for good.
     retry: false,
-    refetchInterval: ({ state }) => state.error !== null && mayPass(state.error) && untilNextTry,
+    refetchInterval: ({ state: { error, errorUpdateCount } }) =>
+      error !== null && mayPass(error) && untilNextTry * 2 ** Math.min(errorUpdateCount - 1, mostDoublings),
   });
   const figures = useFigures();
   const home = figures?.data?.body.waiting;

@@ -15,9 +15,12 @@ export function useWeekKeys(rows: number, onWeek: (weeks: -1 | 1) => void) {
   const turned = useRef(false);
   // The new week has cells of its own, and may not have the focused hour.
   useLayoutEffect(() => {
-    if (!turned.current || document.activeElement !== document.body) return;
+    const focused = document.activeElement;
+    // Still in the former week, which is shown until the new one is there.
+    if (!turned.current || grid.current?.contains(focused) === true) return;
     turned.current = false;
-    grid.current?.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus();
+    if (focused === document.body)
+      grid.current?.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus();
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "PageUp" || event.key === "PageDown") {

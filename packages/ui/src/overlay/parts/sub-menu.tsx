@@ -13,6 +13,8 @@ interface SubMenuProps {
 
 /** How far it covers its menu where neither side has room for it: the menu's ticks and edge stay in sight. */
 const overlap = 168;
+/** Then below the entry, in px: over the entry it would come under a mouse that is about to press. */
+const below = 44;
 
 /** A menu's entry that opens another menu beside it; over it in a narrow window. */
 export function SubMenu({ icon: Icon, label, describedBy, children }: SubMenuProps) {
@@ -28,6 +30,7 @@ export function SubMenu({ icon: Icon, label, describedBy, children }: SubMenuPro
         className="ui-menu ui-menu--sub"
         collisionPadding={8}
         sideOffset={isNarrow ? -overlap : 0}
+        alignOffset={isNarrow ? below : 0}
       >
         {children}
       </RadixMenu.SubContent>
