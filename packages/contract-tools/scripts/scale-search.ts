@@ -167,7 +167,7 @@ function soughtIn({ name, field }: Column, word: string): string {
   switch (fieldKinds[field.kind].searched) {
     case "amount":
     case "number":
-      return word.replace(/[\s€]/g, "");
+      return fold(word).replace(/[\s€]/g, "");
     case "title":
       return `=${name}`;
     case "text":

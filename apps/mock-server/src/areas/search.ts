@@ -100,7 +100,7 @@ function numbered(table: Table<AnyRow>, column: string, q: string, count: number
     const phone = readPhone(q);
     return phone.startsWith("+") ? whole({ column, op: "eq", value: phone }) : [];
   }
-  const key = fold(numberKey(q));
+  const key = numberKey(q);
   if (!/\d/.test(key)) return [];
   return table.leading({ where: [standing(column, "number", key)], order: newest }, count);
 }

@@ -14,16 +14,20 @@ export function shapeOf(bytes: Uint8Array, from: number, to: number): number {
   let shape = 0;
   let parts = 0;
   let last = 0;
+  /** Whether a sign stands before what follows; one at either end does not count. */
+  let isApart = false;
   for (let at = from; at < to; at += 1) {
     const byte = bytes[at];
     const kind = isDigit(byte) ? figures : isOfWord(byte) ? letters : sign;
-    if (kind === last || (kind === sign && last === 0)) continue;
-    if (parts === mostParts) return long;
-    shape = shape * 4 + kind;
+    if (kind === sign) isApart = parts > 0;
+    if (kind === sign || (kind === last && !isApart)) continue;
+    parts += isApart ? 2 : 1;
+    if (parts > mostParts) return long;
+    shape = (isApart ? shape * 4 + sign : shape) * 4 + kind;
     last = kind;
-    parts += 1;
+    isApart = false;
   }
-  return last === sign ? (shape - sign) / 4 : shape;
+  return shape;
 }
 
 /** More shapes than this say nothing. */

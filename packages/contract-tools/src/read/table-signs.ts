@@ -20,7 +20,10 @@ function signedWord({ meta, first }: TableView) {
 export async function verifySigns(view: TableView): Promise<void> {
   const { probe, meta, params } = view;
   const held = signedWord(view);
-  if (held === undefined) return;
+  if (held === undefined) {
+    probe.gap("table-search", "typographic signs", "no row holds a dash or an apostrophe");
+    return;
+  }
   const typeset = held.word.replaceAll("-", "\u2011").replaceAll("'", "\u2019");
   const ask = (search: string) =>
     askPage(probe, "table-search", search, params, listQuery(meta.row, { search }));

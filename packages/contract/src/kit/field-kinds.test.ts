@@ -14,6 +14,8 @@ test.each([
   ["text", "12", true],
   ["reference", "12", false],
   ["json", "douze", false],
+  ["dateTime", "20/11/2026\u202f10:30", true],
+  ["number", "−5", true],
 ] as const)("A21 in a %s « %s » is looked for: %s", (kind, word, isSearched) => {
   expect(isLookedFor({ kind, title: "Montant" }, word)).toBe(isSearched);
 });

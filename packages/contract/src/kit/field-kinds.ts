@@ -74,7 +74,8 @@ const numberTerm = /^-?\d[\d\s]*(?:,\d+)?$/;
 const leastTitleWord = 4;
 
 /** Whether a list's search looks for a word in a field of this kind and title. */
-export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "title">, word: string): boolean {
+export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "title">, typed: string): boolean {
+  const word = fold(typed);
   switch (fieldKinds[kind].searched) {
     case "text":
     case "label":
@@ -90,7 +91,7 @@ export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "titl
         word.length >= leastTitleWord &&
         fold(title)
           .split(/[^\p{L}\p{N}]+/u)
-          .includes(fold(word))
+          .includes(word)
       );
     case undefined:
       return false;

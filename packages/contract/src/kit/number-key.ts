@@ -1,9 +1,11 @@
+import { fold } from "./fold.ts";
+
 /**
  * A record's number without case, separators and leading zeros: « C-2026-00807 », « c 2026 807 » and «
  * C-2026-807 » have the same key.
  */
 export function numberKey(text: string): string {
-  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+  const plain = fold(text).replace(/[^\p{L}\p{N}]+/gu, "-");
   return plain.replace(/^-|-$/g, "").replace(/(?<!\d)0+(?=\d)/g, "");
 }
 
