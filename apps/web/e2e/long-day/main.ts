@@ -47,6 +47,8 @@ const acts = [
   records.writeNews,
   lists.lookAway,
 ].filter(({ name }) => name.includes(values.only));
+if (!(Number.isInteger(rounds) && rounds >= 1)) throw new RangeError(`--rounds ${values.rounds}: 1 or more.`);
+if (acts.length === 0) throw new RangeError(`--only ${values.only}: no act is called so.`);
 
 const flags = [
   "--no-sandbox",

@@ -5,22 +5,22 @@ interface Verdict {
   readonly name: string;
   /** One figure an hour. */
   readonly hours: readonly number[];
-  /** The least of the last three hours, to the most of the second and third. */
+  /** The least of the last three hours, to the least of the three before. */
   readonly ratio: number;
   readonly isFlat: boolean;
 }
 
 /** Hours from which a comparison says something: the first warms up, and those compared must not be the same. */
-export const leastHours = 6;
+export const leastHours = 7;
 
 /**
- * What grows is larger in each of the last hours than in any of the first. A single hour says less: a screen just left
- * may be held until the next one is.
+ * What grows has left its lowest level by the last hours. A single hour says less: a screen just left may be held until
+ * the next one is.
  */
 export function verdicts(hours: readonly Measured[]): readonly Verdict[] {
   return measures.map(({ name, atMost, spare }) => {
     const figures = hours.map((hour) => hour[name]);
-    const before = Math.max(...figures.slice(1, 3));
+    const before = Math.min(...figures.slice(-6, -3));
     const last = Math.min(...figures.slice(-3));
     const ratio = before === 0 && last === 0 ? 1 : last / before;
     return { name, hours: figures, ratio, isFlat: last <= before * atMost + spare };
