@@ -136,8 +136,8 @@ export const webMutants: readonly Mutant[] = [
   {
     name: "an undo says that it is done and sends nothing",
     file: `${web}/actions/use-undo.ts`,
-    from: "if ((await perform(inverse, record)) === undefined) return;",
-    to: "void perform;",
+    from: "const performed = await perform(inverse, record);",
+    to: "void perform;\n      const performed = { answer: undefined };",
     journeys: ["take-back"],
   },
   {
