@@ -94,7 +94,7 @@ for (const width of [360, 900, 1440])
     await expect(frame.locator(".ui-light__row").nth(1)).toBeVisible();
     const buttons = frame.locator("button:visible, [class*=ui-button]:visible:not(button *)");
     // A phone folds what is rare.
-    const name = width < 600 ? "Autres actions sur la liste" : "Exporter";
+    const name = width < 600 ? "Autres actions de la liste" : "Exporter";
     await expect(frame.getByRole("button", { name, includeHidden: true }).first()).toBeVisible();
     for (const button of await buttons.all()) await expect(button).toBeDisabled();
     await expect(frame.getByRole("button", { name: "Ouvrir le menu" })).toHaveCount(width < 900 ? 1 : 0);

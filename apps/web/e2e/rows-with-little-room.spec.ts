@@ -115,7 +115,7 @@ test("A07 at 390 px one line stands over a list's search: what is rare folds, an
   }
   await page.goto("/admin/user");
   await expect(page.getByRole("link", { name: "Nouveau résident" })).toBeVisible();
-  const fold = page.getByRole("button", { name: "Autres actions sur la liste" });
+  const fold = page.getByRole("button", { name: "Autres actions de la liste" });
   await fold.click();
   await expect(fold).toHaveAttribute("aria-expanded", "true");
   await page.getByRole("button", { name: "Exporter" }).click();

@@ -190,7 +190,7 @@ export const texts = {
     clear: "Tout désélectionner",
     more: "Autres actions sur la sélection",
   },
-  rare: "Autres actions sur la liste",
+  rare: "Autres actions de la liste",
   row: {
     more: (name: string) => (name === "" ? "Autres actions" : `Autres actions sur ${name}`),
   },

@@ -56,7 +56,7 @@ function screensOfArea({ declaration, paths }: Area): Screen[] {
   const save = { role: "button", name: /^(Enregistrer|Créer)/ } as const;
   const create =
     texts.create === undefined
-      ? ({ role: "button", name: /^(Exporter|Colonnes|Autres actions sur la liste)$/ } as const)
+      ? ({ role: "button", name: /^(Exporter|Colonnes|Autres actions de la liste)$/ } as const)
       : ({ role: "link", name: texts.create } as const);
   const place = paths.record(someRecord);
   return [
