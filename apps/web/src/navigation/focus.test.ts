@@ -1,6 +1,7 @@
 /** @vitest-environment happy-dom */
+import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { restoreFocus } from "./focus.ts";
+import { restoreFocus, useFocusRescue } from "./focus.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["requestAnimationFrame", "performance"] });
@@ -57,3 +58,26 @@ test("A14 a focus that the user placed since stays where it is", () => {
   element("input").focus();
   expect(focused()).toBe("INPUT");
 });
+
+test.each(["dialog", "button"])(
+  "A14 a closed window whose %s had the focus returns it itself",
+  async (name) => {
+    vi.useRealTimers();
+    const { unmount } = renderHook(() => useFocusRescue());
+    const frames = async (count: number): Promise<void> => {
+      for (let frame = 0; frame < count; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    const opened = document.createElement("div");
+    opened.innerHTML = "<div role=dialog tabindex=-1><button>Fermer</button></div>";
+    document.body.append(opened);
+    opened.querySelector<HTMLElement>(name === "dialog" ? "[role=dialog]" : "button")?.focus();
+    opened.remove();
+    await frames(6);
+    expect(document.activeElement?.tagName).toBe("BODY");
+    element("main > button").focus();
+    element("main > button").remove();
+    await vi.waitFor(() => expect(document.activeElement?.tagName).not.toBe("BODY"));
+    unmount();
+  },
+);

@@ -150,8 +150,9 @@ export function useFocusRescue(): void {
     const rescue = (): void => {
       const [focused, ...around] = places;
       if (focused === undefined || focused.isConnected || !isLost(document.activeElement)) return;
-      // A closed window returns the focus itself, later than two frames if the screen below is large.
-      if (around.some((each) => !each.isConnected && each.matches("[role=dialog], [role=alertdialog]")))
+      // A closed window returns the focus itself, later than two frames if the screen below is large. It has the focus
+      // itself until its first control has it.
+      if (places.some((each) => !each.isConnected && each.matches("[role=dialog], [role=alertdialog]")))
         return;
       const next = heir?.();
       const place = next ?? around.find((each) => each.isConnected && each.matches("[tabindex], main"));
