@@ -8,13 +8,21 @@ export const focusPause = 60;
  * to where it is already. A key that is pressed meanwhile goes to the control.
  */
 export function enterPart(part: HTMLElement, first: HTMLElement): void {
-  const goOn = (): void => {
+  const goOn = (): boolean => {
     clearTimeout(timer);
-    part.removeEventListener("keydown", goOn, true);
-    if (document.activeElement === part) first.focus();
+    part.removeEventListener("keydown", press, true);
+    if (document.activeElement !== part) return false;
+    first.focus();
+    return true;
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (!goOn() || event.key === "Escape" || event.key === "Tab") return;
+    // What it types follows the focus by itself, what it does (Enter in the palette) does not.
+    event.stopImmediatePropagation();
+    if (!first.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
   };
   const timer = setTimeout(goOn, focusPause);
-  part.addEventListener("keydown", goOn, true);
+  part.addEventListener("keydown", press, true);
   part.focus({ preventScroll: true });
 }
 

@@ -50,9 +50,12 @@ export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }
               <th key={day} scope="col" aria-current={day === today ? "date" : undefined}>
                 {formatWeekday(day)}
                 {day === today && now !== undefined ? (
-                  <span aria-hidden className="ui-week__clock ui-no-print">
-                    {now}
-                  </span>
+                  <>
+                    {" "}
+                    <span aria-hidden className="ui-week__clock ui-no-print">
+                      {now}
+                    </span>
+                  </>
                 ) : null}
               </th>
             ))}
