@@ -19,9 +19,9 @@ async function openRow(page: Page, place: string): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
-/** Finds a building by its number in the list, and opens it. */
+/** Finds a building by its number in the list, and opens it under its lock. */
 async function openBuilding(tab: Tab, id: number): Promise<void> {
-  const { page } = tab;
+  const { page, world } = tab;
   const reference = numberOf(id);
   await tab.go("Immeubles");
   await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill(reference);
@@ -29,6 +29,7 @@ async function openBuilding(tab: Tab, id: number): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: /^Immeubles 1$/ })).toBeVisible();
   await openRow(page, placeOf(id));
   await expect(nameField(page)).toBeVisible();
+  await expect.poll(() => world.holder("building", id)).toBe(jeanne.email);
 }
 
 /** Finds a record by its number in the palette, and opens it. */
@@ -51,7 +52,6 @@ const editBuilding: DayAct = {
     const { page, world } = tab;
     const id = 3 + turn;
     await openBuilding(tab, id);
-    await expect.poll(() => world.holder("building", id)).toBe(jeanne.email);
     const text = `Résidence de l’heure ${turn}`;
     await nameField(page).fill(text);
     await tab.pass(2 * minute);
@@ -71,7 +71,6 @@ const leaveUnsaved: DayAct = {
     const { page, world } = tab;
     const id = 40 + turn;
     await openBuilding(tab, id);
-    await expect.poll(() => world.holder("building", id)).toBe(jeanne.email);
     await nameField(page).fill("Jamais enregistré");
     await page.getByRole("navigation").first().getByRole("link", { name: "Quartiers" }).click();
     await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();

@@ -34,7 +34,10 @@ const minute = 60_000;
 /** How often a shown time of day is looked at anew, in ms. */
 const pace = 10_000;
 
-/** The server's minute in epoch ms, which moves on by itself from the last known time; undefined until known, and after a sleep. */
+/**
+ * The server's minute in epoch ms, which moves on by itself from the last known time. Undefined until known, and after a
+ * sleep until it is known again.
+ */
 export function useServerMinute(): number | undefined {
   // When it becomes known, or is known better.
   known.use();
