@@ -1,13 +1,13 @@
 import type { RecordAction } from "#actions/action.ts";
 import type { ListRow } from "./define-list.ts";
 
-/** Column width in px for a labeled next step, and the letters it fits: « Résoudre ». */
+/** For up to 8 letters: « Résoudre ». */
 const stepWidth = 184;
 const roomyLetters = 8;
-/** Px per further letter: « M’en charger » was cut off. */
+/** Px per further letter. */
 const letterWidth = 6;
 
-/** Width of the actions column in px; undefined for the default. Inline decisions are icons. */
+/** Px; undefined for the default. Inline decisions are icons. */
 export function actionsWidthOf(
   actions: readonly Pick<RecordAction<ListRow>, "next" | "inline" | "short">[],
 ): number | undefined {

@@ -1,16 +1,15 @@
 import { type ArrangedColumn, onScreen } from "./column-layout.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
-/** Px per key press. */
 const WIDTH_STEP_PX = 24;
 
-/** Minimum width in px: the header's arrow and a few letters. */
+/** Fits the header's arrow and a few letters. */
 const LEAST_WIDTH_PX = 64;
 
-/** Initial width in px of a column that had no room. */
+/** For a column that had no room. */
 const NEW_WIDTH_PX = 120;
 
-/** Moves a column among visible ones with the same pinning; hidden ones keep their place. */
+/** Moves a column among visible ones with the same pinning. */
 export function moved(
   layout: readonly ArrangedColumn[],
   name: string,
@@ -23,15 +22,15 @@ export function moved(
   return layout.map((each) => (each === mine ? other : each === other ? mine : each));
 }
 
-/** The next width in px from the rendered one, undefined if there was no room. */
+/** Px; `drawn` is undefined if there was no room. */
 export const resizedWidth = (drawn: number | undefined, by: -1 | 1): number =>
   Math.max(LEAST_WIDTH_PX, (drawn ?? NEW_WIDTH_PX) + by * WIDTH_STEP_PX);
 
-/** A column's position among visible ones, from 1. */
+/** From 1. */
 export const placeOf = (layout: readonly ArrangedColumn[], name: string): number =>
   onScreen(layout).findIndex(({ column }) => column.name === name) + 1;
 
-/** Announces a moved or resized column: its new position or else its width (A06). */
+/** Announced (A06). */
 export function arrangementText(
   before: readonly ArrangedColumn[],
   after: readonly ArrangedColumn[],

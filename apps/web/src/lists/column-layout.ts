@@ -7,7 +7,6 @@ interface LayoutColumn {
   readonly definition: Pick<ColumnDefinition, "hidden">;
 }
 
-/** A column with the admin's settings. */
 export interface ArrangedColumn<Column extends LayoutColumn = ListColumn> {
   readonly column: Column;
   readonly hidden: boolean;
@@ -16,7 +15,7 @@ export interface ArrangedColumn<Column extends LayoutColumn = ListColumn> {
   readonly width: number | undefined;
 }
 
-/** Stored in the browser. A change of shape needs a new version; older data is ignored. */
+/** A change of shape needs a new version. */
 interface KeptColumn {
   readonly name: string;
   readonly hidden: boolean;
@@ -24,7 +23,6 @@ interface KeptColumn {
   readonly width?: number | null;
 }
 
-/** The definition's layout. */
 export const definedLayout = <Column extends LayoutColumn>(
   columns: readonly Column[],
 ): readonly ArrangedColumn<Column>[] =>
@@ -35,7 +33,7 @@ export const definedLayout = <Column extends LayoutColumn>(
     width: undefined,
   }));
 
-/** The stored layout, or undefined. Removed columns are dropped; new ones are at their defined position. */
+/** Without removed columns; new ones are at their defined position. */
 export function readLayout<Column extends LayoutColumn>(
   key: string,
   columns: readonly Column[],
@@ -44,7 +42,6 @@ export function readLayout<Column extends LayoutColumn>(
   return kept && layoutOf(kept, columns);
 }
 
-/** A layout from its stored form, in the browser or a view. */
 function layoutOf<Column extends LayoutColumn>(
   kept: readonly KeptColumn[],
   columns: readonly Column[],
@@ -61,18 +58,17 @@ function layoutOf<Column extends LayoutColumn>(
   return known.toSorted((a, b) => a.place - b.place).map(({ arranged }) => arranged);
 }
 
-/** Storage key of an admin's columns; changes under a view are separate. */
+/** Changes under a view are stored separately. */
 export const layoutKey = (admin: string, list: string, view?: { readonly id: number }): string =>
   `palier:columns:${admin}:${list}${view === undefined ? "" : `:${view.id}`}`;
 
-/** A view's columns, or the list's own. */
 export const savedLayout = <Column extends LayoutColumn>(
   columns: readonly Column[],
   view: { readonly columns: readonly KeptColumn[] } | undefined,
 ): readonly ArrangedColumn<Column>[] =>
   view === undefined ? definedLayout(columns) : layoutOf(view.columns, columns);
 
-/** Visible columns in order, pinned first. */
+/** Pinned first. */
 export function onScreen<Column extends LayoutColumn>(
   layout: readonly ArrangedColumn<Column>[],
 ): readonly ArrangedColumn<Column>[] {
@@ -80,13 +76,11 @@ export function onScreen<Column extends LayoutColumn>(
   return [...visible.filter((each) => each.pinned), ...visible.filter((each) => !each.pinned)];
 }
 
-/** For comparison. */
 export const layoutText = (layout: readonly ArrangedColumn[]): string =>
   JSON.stringify(
     layout.map(({ column, hidden, pinned, width }) => [column.name, hidden, pinned, width ?? null]),
   );
 
-/** Stores the columns. */
 export function writeLayout(key: string, layout: readonly ArrangedColumn[]): void {
   const columns = layout.map(({ column, hidden, pinned, width }) => ({
     name: column.name,
@@ -97,7 +91,7 @@ export function writeLayout(key: string, layout: readonly ArrangedColumn[]): voi
   browserTexts.write(key, JSON.stringify({ version: 1, columns }));
 }
 
-/** Hand-written validation: the document's inline script uses it, without a schema library. */
+/** Hand-written: the document's inline script uses it, without a schema library. */
 function keptColumns(found: unknown): readonly KeptColumn[] | undefined {
   if (typeof found !== "object" || found === null) return undefined;
   const version: unknown = Reflect.get(found, "version");
@@ -120,7 +114,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The layout after moves and resizes in the table; hidden columns keep their place. */
+/** Hidden columns keep their place. */
 export function rearranged(
   layout: readonly ArrangedColumn[],
   table: readonly ColumnLayout[],
@@ -135,7 +129,6 @@ export function rearranged(
   return layout.map((each) => (names.has(each.column.name) ? (next.next().value ?? each) : each));
 }
 
-/** The layout with one column changed. */
 export const withColumn = (
   layout: readonly ArrangedColumn[],
   name: string,

@@ -9,18 +9,15 @@ interface DayFilterProps {
   readonly onChange: (day: string) => void;
 }
 
-/**
- * A date filter. Unparsable input stays, marked as invalid: cleared silently, it would look as if the list were
- * filtered.
- */
+/** Unparsable input stays: if cleared, the list would look filtered. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const problemId = useId();
   const [unread, setUnread] = useState<{ readonly text: string; readonly over: string }>();
-  // A value changed elsewhere (« Effacer les filtres », a view) takes precedence.
+  // Changed elsewhere (« Effacer les filtres », a view).
   const wrong = unread?.over === value ? unread.text : undefined;
   return (
     <div className="list-filter-day">
-      {/* An empty date box has no text of its own, so its label is visible. */}
+      {/* An empty date box has no placeholder. */}
       <span aria-hidden>{label}</span>
       <DateInput
         aria-label={label}

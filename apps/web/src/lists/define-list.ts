@@ -18,7 +18,6 @@ export type { ListColumn, ListFilter } from "./list-parts.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A row has an id (§2). */
 export interface ListRow {
   readonly id: number;
 }
@@ -30,7 +29,6 @@ interface TableAnswer<Row> {
   readonly data: readonly Row[];
 }
 
-/** A table route of the contract. `P`: its path parameters. */
 export interface TableRoute<Row extends ListRow, F extends Shape, P = PathValues>
   extends Callable<z.ZodType<TableAnswer<Row>>, P> {
   readonly method: "GET";
@@ -43,7 +41,6 @@ export interface TableRoute<Row extends ListRow, F extends Shape, P = PathValues
   };
 }
 
-/** An export route with the same path parameters as its table. */
 export interface ExportRoute<P = PathValues> {
   readonly method: "GET";
   readonly path: string;
@@ -51,18 +48,16 @@ export interface ExportRoute<P = PathValues> {
   readonly metadata: ExportMeta;
 }
 
-/** A filter's options: a route, or a source depending on path parameters or the parent filter's value. */
+/** `from` depends on path parameters or the parent filter's value. */
 type FilterOptions<P> = OptionsRoute<Nothing> | { from(params: P, value: string): OptionsSource }["from"];
 
-/** Text and record filters are searched, so they need an options route. */
+/** Text and record filters need an options route. */
 type FilterDefinition<S, P> = {
-  /** Defaults to the filtered column's title; required if the row lacks that column. */
+  /** Defaults to the column's title; required if the row lacks that column. */
   readonly label?: string;
-  /**
-   * The parent filter (a section's theme): this one is shown only with a value of it, and gets that for its options.
-   */
+  /** The parent filter (a section's theme): hides this one while unset; selects its options. */
   readonly of?: string;
-  /** For dates in the future (a delivery): offers tomorrow instead of yesterday. */
+  /** For dates in the future: offers tomorrow, not yesterday. */
   readonly ahead?: true;
 } & (KindOf<S> extends "text" | "reference"
   ? { readonly options: FilterOptions<P> }
@@ -71,56 +66,47 @@ type FilterDefinition<S, P> = {
 export interface ListTexts {
   readonly title: string;
   readonly searchPlaceholder: string;
-  /** No rows at all. */
   readonly empty: string;
-  /** What to do first when there are no rows at all, or where they come from. */
+  /** What to do first, or where rows come from. */
   readonly first?: string;
-  /** No rows match. */
   readonly noMatch: string;
 }
 
-/** A custom cell (a picture, progress, markup). Bivariant, so that lists of any row are assignable. */
+/** Bivariant, so that lists of any row are assignable. */
 export type RowCell<Row> = { cell(props: { readonly row: Row }): ReactNode }["cell"];
 
 interface ListFacts<Row extends ListRow, P> {
-  /** Key of stored settings (chosen columns); the area's name unless it has two lists. */
+  /** Storage key; the area's name unless it has two lists. */
   readonly name: string;
   readonly texts: ListTexts;
   readonly export?: ExportRoute<P>;
-  /** Key of its named views; only for a list with its own URL. */
+  /** Only for a list with its own URL. */
   readonly views?: ViewListName;
-  /** Cells by column, defined in a `.tsx` beside the definition. */
+  /** In a `.tsx` beside the definition. */
   readonly cells?: { readonly [K in keyof Row]?: RowCell<Row> };
-  /** Prefix of URL parameters if a page has two lists: `services` gives `services-page`. */
+  /** For two lists on a page: `services` gives `services-page`. */
   readonly urlPrefix?: string;
   /** Defaults to the grid on a list screen, the light table inside a record. */
   readonly engine?: TableEngine;
-  /**
-   * A row's link; `pathOf` gives any record's page. Defaults to the record's page if rows are of the area's `entity`.
-   */
+  /** Defaults to the record's page if rows are of the area's `entity`. */
   open?(row: Row, pathOf: RecordPath): string | undefined;
-  /** `record`: the page shows the record, so locked ones can be read. Defaults to `form`. */
+  /** With `record`, locked records can be read. Defaults to `form`. */
   readonly opens?: "form" | "record";
-  /** An unread row's label (« Non lue »); its opening cell is bold with a dot. */
+  /** « Non lue ». */
   unread?(row: Row): string | undefined;
-  /** Whether the row changes by itself; while one is shown, the page reloads every second. */
+  /** While one is shown, the page reloads every second. */
   live?(row: Row): boolean;
-  /** Row actions, in menu order. */
   readonly actions?: readonly RecordAction<Row>[];
-  /** Common filters with counts, above the list. */
   readonly tabs?: ListTabs;
-  /** A block between filters and table that follows the list's state. */
+  /** Between filters and table. */
   above?(state: ListState): ReactNode;
 }
 
-/**
- * A list as data, checked against the route's row type: unknown columns or filters do not compile; headers are the
- * contract's field titles. A list that does not fit is an ordinary screen.
- */
+/** Checked against the route's row type. A list that does not fit is an ordinary screen. */
 export type ListDefinition<Row extends ListRow, F extends Shape, P = PathValues> = CheckedList<Row, F, P> &
   NamedRows<NoInfer<Row>>;
 
-/** `rowName` defaults to the row's own name; required without such a column. */
+/** Defaults to the row's own name; required without one. */
 type NamedRows<Row> = Row extends WithOwnName
   ? { rowName?(row: Row): string }
   : { rowName(row: Row): string };
@@ -131,7 +117,7 @@ interface CheckedList<Row extends ListRow, F extends Shape, P> extends ListFacts
   readonly columns: { readonly [K in keyof NoInfer<Row>]?: ColumnDefinition };
   /** In screen order. */
   readonly filters: { readonly [K in keyof F]: FilterDefinition<F[K], NoInfer<P>> };
-  /** Defaults to the name, ascending, if there is such a column. */
+  /** Defaults to the name, ascending. */
   readonly order?: readonly { readonly column: keyof Row & string; readonly dir: "asc" | "desc" }[];
 }
 
@@ -141,7 +127,7 @@ export interface List<Row extends ListRow, P = PathValues> {
     rowName(row: Row): string;
   };
   readonly columns: readonly ListColumn[];
-  /** The searched columns, in French. */
+  /** In French. */
   readonly searched: string | undefined;
   readonly filters: readonly ListFilter[];
   readonly vocabulary: ListVocabulary;
@@ -155,11 +141,10 @@ interface LooseDefinition<Row extends ListRow, P> extends ListFacts<Row, P> {
   rowName?(row: Row): string;
 }
 
-/** The default order. */
 const byName: readonly ListOrder[] = [{ column: "name", dir: "asc" }];
 
 /**
- * Validates a list definition against its route; derives headers, kinds, and sortable and searchable columns.
+ * Derives headers, kinds, and sortable and searchable columns from the route.
  *
  * @example
  * export const list = defineList({
@@ -196,7 +181,6 @@ export function defineList<Row extends ListRow, P>(definition: LooseDefinition<R
   };
 }
 
-/** A row of a table route. */
 export type RowOf<R extends { readonly metadata: { readonly row: z.ZodType } }> = z.output<
   R["metadata"]["row"]
 >;

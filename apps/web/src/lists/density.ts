@@ -10,7 +10,6 @@ const density = sharedValue<Density>({ read: keptDensity, write: keepDensity });
 export interface ShownDensity {
   readonly density: Density;
   readonly set: (density: Density) => void;
-  /** Restores the view's density. */
   readonly reset: () => void;
 }
 
@@ -19,10 +18,7 @@ interface OwnDensity {
   readonly density: Density | undefined;
 }
 
-/**
- * A list's row height: the browser's setting for all tables, or the named view's while shown. Changes under a view
- * are stored for that view.
- */
+/** The browser's for all tables, or the named view's. Changes under a view are stored for that view. */
 export function useShownDensity(view: OwnView | undefined): ShownDensity {
   const shared = density.use();
   const key = view === undefined ? "" : `palier:density:${view.id}`;

@@ -3,13 +3,11 @@ import { type ReactNode, useState } from "react";
 
 interface DrawerButtonProps {
   readonly label: string;
-  /** Names both: « Ajouter des immeubles à Pressing ». */
   readonly title: string;
   /** Mounted while open. */
   readonly children: ReactNode;
 }
 
-/** Opens a second list in a drawer: what can be added to a record. */
 export function DrawerButton({ label, title, children }: DrawerButtonProps) {
   const [open, setOpen] = useState(false);
   return (

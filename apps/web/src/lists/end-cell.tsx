@@ -3,7 +3,7 @@ import { Badge, type CellProps, formatDate } from "@palier/ui";
 import { useServerTime } from "#api/server-time.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
-/** The last day of an offer, which says « Terminée » once that day is over in Paris. */
+/** An offer's last day, by Paris time. */
 export function EndCell<Row extends object>({ value }: CellProps<Row>) {
   const now = useServerTime();
   if (typeof value !== "string") return <span aria-hidden>—</span>;

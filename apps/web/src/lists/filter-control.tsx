@@ -14,15 +14,14 @@ import type { SearchedFilterProps } from "./searched-filter.tsx";
 interface FilterControlProps {
   readonly filter: ListFilter;
   readonly params: PathValues;
-  /** Values of all the list's filters. */
   readonly filters: ListState["filters"];
   readonly value: string;
-  /** The chosen record's name, if the value is an id. */
+  /** Of the chosen record. */
   readonly name: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** Loaded after the rows: the heaviest control, needed last. */
+/** The heaviest control, needed last: loaded after the rows. */
 const SearchedFilter = lazyPart<SearchedFilterProps>(
   async () => {
     await new Promise<void>(whenAtRest);
@@ -41,7 +40,6 @@ const SearchedFilter = lazyPart<SearchedFilterProps>(
   },
 );
 
-/** A filter's control: search for texts and records, two days for a period, else a select. */
 export function FilterControl(props: FilterControlProps) {
   const { filter, params, value, onChange } = props;
   const { label } = filter;
@@ -88,7 +86,7 @@ function choicesOf(filter: ListFilter): Readonly<Record<string, string>> {
     : (filter.meta.labels ?? {});
 }
 
-/** A filter's value as text: « Nouvelle, Acceptée », « oui ». */
+/** « Nouvelle, Acceptée », « oui ». */
 export function shownValue(filter: ListFilter, value: string): string {
   const choices = choicesOf(filter);
   const words = [...new Set(value.split(","))].flatMap((each) => choices[each] ?? []);

@@ -1,12 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Third part of a list page's query key, after the entity. */
+/** Third part of the query key. */
 export const pageKey = "table";
 
-/** Inactive pages kept in the cache for instant back navigation. */
+/** For instant back navigation. */
 export const mostKept = 20;
 
-/** Removes the oldest inactive pages, to bound memory. */
 export function forgetOldPages(client: QueryClient): void {
   const cache = client.getQueryCache();
   const unused = cache.findAll({

@@ -8,20 +8,19 @@ import { listTexts as texts } from "./lists.texts.ts";
 
 interface ListExportProps {
   readonly route: ExportRoute;
-  /** Path parameters of the route. */
   readonly params: PathValues;
-  /** All columns in file order: visible ones as shown, then hidden ones (A02). */
+  /** File order: visible ones as shown, then hidden ones (A02). */
   readonly columns: readonly ListColumn[];
   readonly shown: readonly ListColumn[];
   readonly state: ListState;
   readonly count: number;
-  /** The dialog's title, if it exports more than a list. */
+  /** If it exports more than a list. */
   readonly title?: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Exports a list with chosen columns and format: the rows, order and filters of the screen (A02, S03–S05). */
+/** With the screen's rows, order and filters (A02, S03–S05). */
 export function ListExport(props: ListExportProps) {
   const { route, params, columns, shown, state, count, title, open, onOpenChange } = props;
   const toast = useToast();

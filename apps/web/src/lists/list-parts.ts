@@ -16,30 +16,29 @@ import { listTexts as texts } from "./lists.texts.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** How a list shows a column. */
 export interface ColumnDefinition {
-  /** Share of the remaining width; defaults to 1. */
+  /** Defaults to 1. */
   readonly flex?: number;
-  /** In px. */
+  /** Px. */
   readonly width?: number;
-  /** Minimum px without a width: what a long value needs, so that it is the least telling column that gives way. */
+  /** Minimum px: fits a long value, so that less important columns shrink first. */
   readonly least?: number;
-  /** Stays visible below 600 px; others unfold. */
+  /** Visible below 600 px; others unfold. */
   readonly main?: true;
-  /** Hidden until chosen in the columns menu. */
+  /** Until chosen in the columns menu. */
   readonly hidden?: true;
-  /** Truncates before the end of the value, as values differ there. */
+  /** Truncates before the end, where values differ. */
   readonly keepsEnd?: true;
   /**
-   * Priority, overriding the field kind's (`table-column.ts`): without room, lower columns move out first, and the
-   * highest ones fill the row's second line.
+   * Overrides the kind's priority (`table-column.ts`): without room, lower columns move out first; the highest fill the
+   * second line.
    */
   readonly telling?: number;
-  /** Computed per row, so not searchable. */
+  /** So not searchable. */
   readonly computed?: true;
-  /** Dot colors of choices. */
+  /** By choice. */
   readonly tones?: Readonly<Record<string, Tone>>;
-  /** The row's column with the id of the named record; makes the value a link. */
+  /** The column with the record's id; makes the value a link. */
   readonly of?: string;
 }
 
@@ -50,9 +49,7 @@ export interface ListColumn {
   readonly sortable: boolean;
   readonly searchable: boolean;
   readonly definition: ColumnDefinition;
-  /** Its dates mark late rows. */
   readonly late: boolean;
-  /** The named record: its entity, and the row's column with its id. */
   readonly names?: { readonly entity: string; readonly by: string } | undefined;
 }
 
@@ -60,21 +57,18 @@ export interface ListFilter {
   readonly name: string;
   readonly label: string;
   readonly meta: FieldMeta;
-  /** The filtered column and operator. */
   readonly narrows: FilterMeta | undefined;
-  /** For dates in the future: offers tomorrow instead of yesterday. */
   readonly ahead: boolean;
-  /** Whether the server accepts a value, as URLs are user input. */
+  /** URLs are user input. */
   readonly accepts: (value: string) => boolean;
-  /** The parent filter: shown only with a value of it, cleared when it changes. */
+  /** The parent filter: hides this one while unset, clears it when changed. */
   readonly of: string | undefined;
-  /** Options of a searched filter, from path parameters and filters; undefined while its parent filter is unset. */
+  /** Undefined while the parent filter is unset. */
   readonly optionsFor:
     | ((params: PathValues, filters: ListState["filters"]) => OptionsSource | undefined)
     | undefined;
 }
 
-/** A filter's definition of any kind. */
 export interface AnyFilter {
   readonly label?: string;
   readonly of?: string;
@@ -82,7 +76,7 @@ export interface AnyFilter {
   readonly options?: OptionsRoute | { from(params: PathValues, value: string): OptionsSource }["from"];
 }
 
-/** A column, described by its contract field. Throws for an unknown name. */
+/** @throws Error for an unknown name */
 export function columnOf(name: string, row: Shape, given: ColumnDefinition, late = false): ListColumn {
   const schema = row[name];
   if (schema === undefined) throw new Error(`${name} is no column of this row`);
@@ -101,10 +95,7 @@ function namedBy(row: Shape, by: string | undefined): ListColumn["names"] {
   return entity === undefined ? undefined : { entity, by };
 }
 
-/**
- * A filter, labeled by default with its column's title, and from or until when. Throws for an unknown name or a
- * missing label.
- */
+/** @throws Error for an unknown name or a missing label */
 export function filterOf(name: string, row: Shape, filters: Shape, given: AnyFilter): ListFilter {
   const schema = filters[name];
   if (schema === undefined) throw new Error(`${name} is no filter of this table`);
@@ -119,7 +110,7 @@ export function filterOf(name: string, row: Shape, filters: Shape, given: AnyFil
 function columnLabel(filter: z.ZodType, row: Shape): string | undefined {
   const narrows = filterMeta(filter);
   const column = narrows === undefined ? undefined : row[narrows.column];
-  // Id columns have a number sign in their title; a filter shows names.
+  // « N° » is for columns of ids; a filter shows names.
   const title = column === undefined ? undefined : fieldMeta(column).title?.replace(numberMark, "");
   if (title === undefined || narrows === undefined) return undefined;
   switch (narrows.op) {

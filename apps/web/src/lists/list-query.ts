@@ -7,7 +7,7 @@ interface QueriedColumn {
   readonly sortable: boolean;
 }
 
-/** Parameters shared by table and export (S03): order, search, columns, filters. */
+/** Shared by table and export (S03). */
 export function listQuery(columns: readonly QueriedColumn[], state: ListState, draw: number) {
   const named = columns.map(({ name, searchable, sortable }) => ({ name, searchable, orderable: sortable }));
   const { page, search, order } = state;

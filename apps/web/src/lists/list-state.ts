@@ -1,10 +1,10 @@
-/** A list's state, kept in the URL, so that reload, share, back and forward restore it (A01). */
+/** In the URL, so that reload, share, back and forward restore it (A01). */
 export interface ListState {
   /** From 0. */
   readonly page: number;
   readonly search: string;
   readonly order: readonly ListOrder[];
-  /** Wire values by filter; unset filters are absent. */
+  /** Wire values; unset filters are absent. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -13,24 +13,23 @@ export interface ListOrder {
   readonly dir: "asc" | "desc";
 }
 
-/** A list's known columns and filters, for parsing URLs. */
 export interface ListVocabulary {
   readonly sortable: ReadonlySet<string>;
   readonly filters: ReadonlySet<string>;
   readonly order: readonly ListOrder[];
-  /** Prefix of URL parameters, so that two lists on a page do not collide; usually empty. */
+  /** For two lists on a page; usually empty. */
   readonly prefix: string;
 }
 
-/** The shown view (A10). */
+/** Named view (A10). */
 export const viewParam = "vue";
 
 const names = { page: "page", search: "q", order: "tri" } as const;
 const lastPage = 1_000_000;
-/** Fifty choices; longer values are invalid. */
+/** Fifty choices. */
 const longestValue = 2000;
 
-/** Parses `?page=2&q=tilleuls&tri=city,-name&status=active`; ignores what is invalid. */
+/** `?page=2&q=tilleuls&tri=city,-name&status=active`; ignores what is invalid. */
 export function readListState(params: URLSearchParams, known: ListVocabulary): ListState {
   const read = (name: string): string | null => params.get(known.prefix + name);
   const page = Number(read(names.page) ?? "1");
@@ -51,7 +50,7 @@ export function readListState(params: URLSearchParams, known: ListVocabulary): L
   };
 }
 
-/** Writes the state into `around`'s parameters (another list's state, a week). Defaults are omitted. */
+/** Keeps other parameters of `around` (another list's, a week). */
 export function writeListState(
   state: ListState,
   known: ListVocabulary,
@@ -69,13 +68,12 @@ export function writeListState(
   params.delete(known.prefix + names.order);
   if (!isDefault) params.set(known.prefix + names.order, order);
   params.delete(known.prefix + names.page);
-  // A URL with only a view means the view as saved.
+  // Only a view in the URL means the view as saved.
   const isOwn = state.page > 0 || (params.has(viewParam) && !hasOwnQuery(params, known));
   write(names.page, isOwn ? String(state.page + 1) : "");
   return params;
 }
 
-/** Whether a URL has page, search, order or filters. */
 export const hasOwnQuery = (params: URLSearchParams, known: ListVocabulary): boolean =>
   [...Object.values(names), ...known.filters].some((name) => params.has(known.prefix + name));
 
@@ -91,10 +89,7 @@ function readOrder(text: string | null, known: ListVocabulary): readonly ListOrd
   return order.length === 0 ? known.order : order;
 }
 
-/**
- * The order after pressing a header; removing the last order restores the default, or reverses it if already there,
- * so that each press has an effect.
- */
+/** Removing the last order restores the default, or reverses it, so that each press has an effect. */
 export function orderAfter(
   pressed: readonly ListOrder[],
   now: readonly ListOrder[],

@@ -5,12 +5,12 @@ export const listTexts = {
   edit: "Modifier",
   open: "Ouvrir",
   export: "Exporter",
-  /** Verbatim from the specification (§8). */
+  /** Verbatim (§8). */
   nothingToExport: "Aucune donnée à exporter",
   exported: "Export terminé",
   exportedTo: (file: string) => `Le fichier ${file} a été téléchargé.`,
   clearFilters: "Effacer les filtres",
-  /** What a search covers, sentence by sentence, by column headers. */
+  /** By column headers. */
   searched: {
     words: (headers: readonly string[]) => listed("Cherche dans", headers),
     amounts: (headers: readonly string[]) => listed("Montants, écrits 12,50", headers),
@@ -18,11 +18,11 @@ export const listTexts = {
     numbers: (headers: readonly string[]) => listed("Nombres entiers", headers),
     titles: (headers: readonly string[]) => listed("Par leur nom, où c’est oui", headers),
   },
-  /** For rows kept when reloading, or another page, failed. */
+  /** When loading failed. */
   kept: {
     unread: "Pas encore chargé",
     notReread: "Pas encore relu",
-    /** Epoch ms; names another day. */
+    /** Epoch ms. */
     same: (readAt: number, now: number) => `Les lignes affichées ont été lues ${momentOf(readAt, now)}.`,
     ofPage: (page: number, readAt: number, now: number) =>
       `Les lignes affichées sont celles de la page ${formatCount(page)}, lues ${momentOf(readAt, now)}.`,
@@ -35,7 +35,7 @@ export const listTexts = {
       "other-page": "Ces lignes ne sont pas celles que vous avez demandées.",
     },
   },
-  /** For screen readers only. */
+  /** For screen readers. */
   status: {
     none: "Liste\u00a0: aucune ligne",
     rows: ({ filtered, first, last, order }: StatusFigures) =>
@@ -47,16 +47,13 @@ export const listTexts = {
     order: (header: string, dir: "asc" | "desc") =>
       `${header} ${dir === "asc" ? "croissant" : "décroissant"}`,
   },
-  /** Announced after a column was moved or resized. */
   place: (header: string, place: number, count: number) =>
     `${header}\u00a0: colonne ${formatCount(place)} sur ${formatCount(count)}`,
   width: (header: string, pixels: number) =>
     `${header}\u00a0: ${counted(pixels, "pixel de large", "pixels de large")}`,
-  /** « Livraison le » → « Livraison à partir du ». */
   fromDay: (title: string) => `${withoutDay(title)} à partir du`,
   /** « Livraison le » → « Livraison jusqu’au ». */
   toDay: (title: string) => `${withoutDay(title)} jusqu’au`,
-  /** « Livraison à partir du » → « Livraison ». */
   dated: (label: string) => label.replace(/ à partir du$/, ""),
   unreadDay: "Date attendue, par exemple 20/11/2026. Le filtre n’a pas changé.",
   period: {
@@ -81,10 +78,9 @@ export const listTexts = {
     from: (day: string) => `à partir du\u00a0${formatDate(day)}`,
     to: (day: string) => `jusqu’au\u00a0${formatDate(day)}`,
     between: (from: string, to: string) => `du\u00a0${formatDate(from)} au\u00a0${formatDate(to)}`,
-    /** Contains a day word: « aujourd’hui – 30/11/2026 ». */
     range: (from: string, to: string) => `${from} – ${to}`.trim(),
     backwards: "Le premier jour est après le dernier\u00a0: aucune ligne ne peut répondre.",
-    /** Over a list without rows. */
+    /** Above an empty list. */
     backwardsOf: (label: string, period: string | undefined) =>
       `${label}, ${period ?? ""}\u00a0: le premier jour est après le dernier`,
     backwardsClear: "Retirer cette période",
@@ -128,12 +124,11 @@ export const listTexts = {
 } as const;
 
 interface StatusFigures {
-  /** Matching rows on all pages. */
+  /** On all pages. */
   readonly filtered: number;
   /** From 1. */
   readonly first: number;
   readonly last: number;
-  /** The sorted columns; may be empty. */
   readonly order: string;
 }
 
@@ -142,7 +137,7 @@ const withoutDay = (title: string): string => title.replace(/ le$/, "");
 const listed = (what: string, headers: readonly string[]): string =>
   headers.length === 0 ? "" : `${what}\u00a0: ${headers.join(", ")}.`;
 
-/** « à 10:42 »; of another day « à 10:42 (20/11/2026) ». */
+/** « à 10:42 (20/11/2026) »; today « à 10:42 ». */
 function momentOf(at: number, now: number): string {
   const [moment, today] = [new Date(at).toISOString(), new Date(now).toISOString()];
   const time = `à\u00a0${formatTime(moment)}`;

@@ -5,7 +5,7 @@ import { ApiFailure } from "#api/failure.ts";
 import { MoveQueue } from "./move-queue.ts";
 import { type Move, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
 
-/** A server with an order and versions, which answers moves on demand. */
+/** Answers moves on demand. */
 function server() {
   let stored: readonly number[] = [1, 2, 3, 4];
   let version = 1;
@@ -90,7 +90,6 @@ test("S21 each move is sent with the version of the answer before it, and the or
   expect(sent.map(({ version }) => version)).toEqual([1, 2, 3]);
   expect(stored()).toEqual(made);
   expect(reports).toEqual(["m1 from 1", "m1 from 2", "m4 from 4", "refresh"]);
-  // Only the admin's own order was shown meanwhile.
   expect(seen).toEqual([undefined]);
   expect(shown()).toEqual({ ids: made, version: 4 });
 });

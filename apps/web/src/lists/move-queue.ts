@@ -2,9 +2,8 @@ import { failureOf, isPassing } from "#api/failure.ts";
 import { type Move, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
 
 /**
- * Sends the moves of one order sequentially. Each request's data (positions, neighbors, version) derives from the
- * previous answer, so that quick moves do not conflict with each other. Reloads the order when the queue is empty. A
- * refused move stops the queue and is reported with the later ones, which assumed an order that does not exist.
+ * Sends moves sequentially: each request (positions, neighbors, version) derives from the previous answer, so that
+ * quick moves do not conflict. A refused move is reported with the later ones, which assumed its result.
  */
 export class MoveQueue<Order> {
   readonly #store: OrderStore<Order>;
@@ -17,7 +16,7 @@ export class MoveQueue<Order> {
     this.#store = store;
   }
 
-  /** The admin's order, until its moves are stored and it is reloaded. */
+  /** Until stored and reloaded. */
   readonly order = (): Order | undefined => this.#order;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -25,7 +24,7 @@ export class MoveQueue<Order> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds a move. `onScreen`: the order it was made in, if nothing is pending. */
+  /** `onScreen` counts only if nothing is pending. */
   readonly add = (onScreen: Order, move: Move): void => {
     const base = this.#order ?? onScreen;
     this.#pending = [...this.#pending, move];
@@ -33,7 +32,7 @@ export class MoveQueue<Order> {
     this.#running ??= this.#run(base);
   };
 
-  /** Resolves when all moves are stored or reported and the order is reloaded; undefined if nothing is pending. */
+  /** Resolves when all moves are stored or reported; undefined if nothing is pending. */
   readonly settled = (): Promise<void> | undefined => this.#running;
 
   async #run(base: Order): Promise<void> {
@@ -49,7 +48,7 @@ export class MoveQueue<Order> {
     this.#show(undefined);
   }
 
-  /** Sends pending moves. Returns the order known to be on the server. */
+  /** Returns the last known order on the server. */
   async #send(seen: Order): Promise<Order> {
     const { read, positionOf, signature, onStored, onStopped } = this.#store;
     let known = seen;
@@ -78,13 +77,13 @@ export class MoveQueue<Order> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The browser's prompt: leaving would lose unsent moves (S10). */
+  /** Leaving would lose unsent moves (S10). */
   readonly #warn = (event: BeforeUnloadEvent): void => {
     if (this.#pending.length > 0) event.preventDefault();
   };
 }
 
-/** The order after a move. If its answer is lost, reloading shows whether it was stored. */
+/** If the answer is lost, reloading shows whether it was stored. */
 async function sent<Order>(store: OrderStore<Order>, order: Order, move: Move): Promise<Order> {
   try {
     return await store.send(order, move);

@@ -1,7 +1,6 @@
 import { capital, type Noun, withArticle } from "@palier/contract/kit/noun.texts";
 import type { ListTexts } from "./define-list.ts";
 
-/** A list's texts from its noun; `own` overrides. */
 export function listTextsOf(noun: Noun, own: Partial<ListTexts> = {}): ListTexts {
   const none = `${noun.isFeminine ? "Aucune" : "Aucun"} ${noun.one}`;
   return {

@@ -12,7 +12,6 @@ interface PeriodFilterProps {
   readonly onChange: (value: PeriodValue) => void;
 }
 
-/** A period filter: day words, or two days. */
 export function PeriodFilter(props: PeriodFilterProps) {
   const { period, value } = props;
   const [open, setOpen] = useState(false);
@@ -78,5 +77,5 @@ function Choice({
   );
 }
 
-/** The pressed button shows what a day word means. */
+/** Its button shows a day word. */
 const typedDay = (value: string): string => (isDayWord(value) ? "" : value);

@@ -4,11 +4,9 @@ import type { ListFilter } from "./list-parts.ts";
 import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
-/** The two filters of a column's first and last day. */
 export interface Period {
   readonly from: ListFilter;
   readonly to: ListFilter;
-  /** « Livraison ». */
   readonly label: string;
 }
 
@@ -29,14 +27,12 @@ const presets: Readonly<Record<PresetName, PeriodValue>> = {
   week: { from: "weekStart", to: "weekEnd" },
 };
 
-/** A column's presets, in menu order. */
 export const presetsOf = ({ from }: Period): readonly (PeriodValue & { readonly name: PresetName })[] =>
   (from.ahead ? aheadNames : pastNames).map((name) => ({ name, ...presets[name] }));
 
 const aheadNames: readonly PresetName[] = ["before", "today", "tomorrow", "week"];
 const pastNames: readonly PresetName[] = ["today", "yesterday", "week", "weekAgo"];
 
-/** The period that starts with this filter, if any. */
 export function periodOf(filters: readonly ListFilter[], from: ListFilter): Period | undefined {
   if (from.narrows?.op !== "from") return undefined;
   const { column } = from.narrows;
@@ -53,11 +49,10 @@ export const periodValue = ({ from, to }: Period, values: ListState["filters"]):
   to: values[to.name] ?? "",
 });
 
-/** Whether a period ends before it begins, so that no row can match; day words mean days at `now` (epoch ms). */
+/** No row can match. `now`: epoch ms. */
 export const isBackwards = ({ from, to }: PeriodValue, now: number): boolean =>
   from !== "" && to !== "" && dayMeant(from, now) > dayMeant(to, now);
 
-/** The first backwards period among the filters, if any. */
 export const backwardsPeriod = (
   filters: readonly ListFilter[],
   values: ListState["filters"],
@@ -67,7 +62,7 @@ export const backwardsPeriod = (
     .flatMap((filter) => periodOf(filters, filter) ?? [])
     .find((period) => isBackwards(periodValue(period, values), now));
 
-/** A period as text: « aujourd’hui », « du 01/11/2026 au 30/11/2026 »; undefined if unset. */
+/** « aujourd’hui », « du 01/11/2026 au 30/11/2026 ». */
 export function periodText({ from, to }: PeriodValue): string | undefined {
   if (from === "" && to === "") return undefined;
   const name = presetNames.find((each) => presets[each].from === from && presets[each].to === to);

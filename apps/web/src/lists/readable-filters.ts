@@ -3,13 +3,11 @@ import type { ListState } from "./list-state.ts";
 import { listTexts as texts } from "./lists.texts.ts";
 
 export interface ReadState {
-  /** Without unreadable filters. */
   readonly state: ListState;
-  /** « Livraison à partir du : hier », one per refused filter. */
   readonly refused: readonly string[];
 }
 
-/** Separates the URL's readable filters from the others. */
+/** Separates values in the URL that the server would refuse. */
 export function withReadableFilters(filters: readonly ListFilter[], state: ListState): ReadState {
   const bad = filters.filter(({ name, accepts }) => {
     const value = state.filters[name];

@@ -6,7 +6,6 @@ const texts = listTexts.searched;
 
 type Way = NonNullable<(typeof fieldKinds)[keyof typeof fieldKinds]["searched"]>;
 
-/** Which sentence names the columns of each way to search; a way without one does not compile. */
 const sentences: Readonly<Record<Way, keyof typeof texts>> = {
   text: "words",
   label: "words",
@@ -16,10 +15,7 @@ const sentences: Readonly<Record<Way, keyof typeof texts>> = {
   title: "titles",
 };
 
-/**
- * In French: the columns a search covers, hidden ones included, and how to write dates, amounts and numbers; from the
- * contract's field kinds, which the server uses too. Undefined without searched columns.
- */
+/** In French, by the contract's field kinds, which the server uses too; includes hidden columns. */
 export function searchHint(columns: readonly ListColumn[]): string | undefined {
   const said = Object.entries(texts).flatMap(([sentence, say]) => {
     const headers = columns.flatMap(({ header, meta, searchable }) => {

@@ -20,11 +20,10 @@ const texts = listTexts.sort;
 interface SortScreenProps<Row extends SortedRow> {
   readonly title: string;
   readonly sorting: Sorting<Row>;
-  /** What distinguishes rows, beside the name. */
   readonly details: (row: Row) => ReactNode;
 }
 
-/** Orders rows (§4 Ordering) by drag, keyboard or typed position; each move is saved. */
+/** Each move is saved at once (§4 Ordering). */
 export function SortScreen<Row extends SortedRow>({ title, sorting, details }: SortScreenProps<Row>) {
   const { query, page, move } = useSortedRows(sorting);
   const locks = useAreaLocks(lockAreaOf(sorting.table.metadata.entity));

@@ -4,13 +4,13 @@ import { formatField } from "#fields/format-field.ts";
 import type { ArrangedColumn } from "./column-layout.ts";
 import type { ListColumn } from "./list-parts.ts";
 
-/** The part of a column that a table, and the document's inline script, use. */
+/** Also used by the document's inline script. */
 export interface DrawnColumn
   extends Pick<ListColumn, "name" | "header" | "sortable" | "definition" | "late"> {
   readonly meta: Pick<FieldMeta, "kind" | "labels">;
 }
 
-/** Kinds aligned to the start. */
+/** Aligned to the start. */
 type Worded =
   | "id"
   | "reference"
@@ -28,7 +28,7 @@ type Worded =
   | "dateTime"
   | "list"
   | "json";
-/** Kinds aligned to the end; one that is in neither list does not compile. */
+/** Aligned to the end; a kind in neither list does not compile. */
 const figures: Readonly<Record<Exclude<FieldMeta["kind"], Worded>, true>> = {
   count: true,
   number: true,
@@ -38,7 +38,6 @@ const figures: Readonly<Record<Exclude<FieldMeta["kind"], Worded>, true>> = {
 const alignOf = ({ meta }: DrawnColumn): "start" | "end" =>
   Object.hasOwn(figures, meta.kind) ? "end" : "start";
 
-/** A list's column for the table, with the admin's settings. */
 export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn<DrawnColumn>): TableColumn<Row> {
   const { flex, main } = column.definition;
   return {
@@ -60,27 +59,27 @@ export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn<Drawn
   };
 }
 
-/** Average px of a letter, a cell's padding, and a sorted header's arrow. */
+/** Px: average letter, cell padding, sorted header's arrow. */
 const letter = 7.2;
 const padding = 24;
 const arrow = 20;
 
-/** Minimum px of text columns: the row's name, and others. */
+/** Minimum px of the row's name. */
 const mainText = 140;
-/** Minimum px of texts whose start and end both matter: the row's name, and others. */
+/** Minimum px where start and end both matter. */
 const mainTwoEnded = 220;
 const otherTwoEnded = 150;
 const otherText = 104;
-/** The telling part of an e-mail is before the @: « stephanie.rodriguez.211 ». */
+/** The part before the @ distinguishes: « stephanie.rodriguez.211 ». */
 const emailText = 190;
 
-/** Maximum letters of a state beside a late date on a phone: « Justificatif à vérifier » has more. */
+/** Letters of a state beside a late date on a phone; « Justificatif à vérifier » has more. */
 const besideOthers = 16;
 
 const longestLabel = ({ meta }: Pick<DrawnColumn, "meta">): number =>
   Math.max(0, ...Object.values(meta.labels ?? {}).map((word) => word.length));
 
-/** Minimum px of a flexible column: fits its header and each of its labels. */
+/** Px; fits the header and each label. */
 function leastWidth({ header, meta, definition }: DrawnColumn): number {
   const longest = longestLabel({ meta });
   const text = definition.least ?? textWidth(meta.kind, definition);
@@ -94,7 +93,7 @@ function textWidth(kind: FieldMeta["kind"], { main, keepsEnd }: DrawnColumn["def
   return keepsEnd === true ? otherTwoEnded : otherText;
 }
 
-/** A column's priority: status, lateness, amounts, dates, phones, names. A count means nothing without its header. */
+/** A count means nothing without its header. */
 function tellingOf({ meta, definition, late }: DrawnColumn): number {
   if (definition.telling !== undefined) return definition.telling;
   if (late) return 5;

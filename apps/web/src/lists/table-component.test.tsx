@@ -9,7 +9,7 @@ const treated = vi.fn();
 let idle: (() => void)[] = [];
 
 beforeEach(() => {
-  // Each test starts without the grid's code and controls idleness.
+  // Without the grid's code.
   vi.resetModules();
   treated.mockClear();
   idle = [];
@@ -69,7 +69,6 @@ async function showList(engine: TableEngine = "grid"): Promise<void> {
   await screen.findByRole("button", { name: "Traiter Lyon" });
 }
 
-/** Makes the page idle, so the grid's code loads and the grid mounts. */
 async function atRest(): Promise<void> {
   await act(async () => {
     for (const work of idle.splice(0)) work();

@@ -5,14 +5,13 @@ import { whenIdle } from "#navigation/when-idle.ts";
 
 type GridComponent = typeof DataGrid;
 
-/** AG Grid on list screens, the light table for short lists inside records. */
+/** `light`: for short lists inside records. */
 export type TableEngine = "grid" | "light";
 
 export interface TableChoice {
-  /** Whether the light table is shown. */
   readonly light: boolean;
   readonly Grid: GridComponent | undefined;
-  /** Scroll position in px, handed from light table to grid. */
+  /** Px, from light table to grid. */
   readonly scrolled?: { readonly top: number; readonly left: number } | undefined;
   /** The light table's size in px, for rendering the grid off-screen. */
   readonly coming?: { readonly width: number; readonly height: number } | undefined;
@@ -21,9 +20,9 @@ export interface TableChoice {
 let loaded: GridComponent | undefined;
 
 /**
- * A list's table. Starts as the light table, so that rows do not wait for the grid's code; then renders the grid
- * off-screen over some frames and swaps it in without a shift. Waits while the table is pressed or focused, or a
- * window is open that will return focus to it. If the code fails to load, the light table stays.
+ * The light table comes first, so that rows do not wait for the grid's code, and stays if that fails to load. The grid
+ * renders off-screen and replaces it without a shift, but not while the table is pressed or focused, or a window is
+ * open that will return focus to it.
  */
 export function useTableComponent(
   frame: RefObject<HTMLElement | null>,
@@ -52,13 +51,13 @@ export function useTableComponent(
         document.addEventListener("focusout", again, { once: true, signal });
         return;
       }
-      // Synchronously: a press between check and swap would be released on another element and lost.
+      // A press between check and swap would be released on another element and lost.
       flushSync(() => setChoice(({ Grid }) => ({ light: false, Grid, scrolled: scrollOf(frame.current) })));
     };
     const press = ({ target }: Event): void => {
       pressed = target instanceof Node && frame.current?.contains(target) === true;
     };
-    // The click event follows the release.
+    // The click follows the release.
     const release = (): void => {
       if (pressed) setTimeout(() => takeOver.current());
       pressed = false;
@@ -80,7 +79,7 @@ export function useTableComponent(
   return { choice, onDrawn };
 }
 
-/** Whether focus is in the table, or in a window that returns it there. */
+/** In the table, or in a window that returns it there. */
 function isInUse(frame: HTMLElement | null): boolean {
   const focused = document.activeElement;
   if (frame?.contains(focused) === true) return true;

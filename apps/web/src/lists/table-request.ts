@@ -5,25 +5,20 @@ import type { List, ListRow } from "./define-list.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 
-/** Rows and counts. */
 export interface TablePage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly filtered: number;
 }
 
-/** One page of a list, from one answer. */
+/** All from one answer. */
 export interface ListPage<Row> extends TablePage<Row> {
-  /** The request. */
   readonly asked: ListState;
 }
 
 let lastDraw = 0;
 
-/**
- * Fetches a page. `params`: path parameters (a building's services). An answer with another `draw`, or with counts
- * but no rows on this page, is malformed. @throws ApiFailure
- */
+/** An answer with another `draw`, or with counts but no rows on this page, is malformed. @throws ApiFailure */
 export async function fetchPage<Row extends ListRow>(
   list: List<Row>,
   state: ListState,
@@ -43,16 +38,15 @@ export async function fetchPage<Row extends ListRow>(
   return { asked: state, rows, total, filtered };
 }
 
-/** Rows from `start` (0-based), and the count after filters. */
+/** After filters. */
 export interface RowWindow<Row> {
   readonly rows: readonly Row[];
   readonly filtered: number;
 }
 
-/** The most rows per request. */
 export const mostRows = maxPageLength;
 
-/** Fetches up to `length` rows ({@link mostRows} at most), regardless of pages. @throws ApiFailure */
+/** `start`: 0-based. @throws ApiFailure */
 export async function fetchRows<Row extends ListRow>(
   list: List<Row>,
   state: ListState,
@@ -65,7 +59,7 @@ export async function fetchRows<Row extends ListRow>(
   return { rows, filtered };
 }
 
-/** The number of pages, at least 1. */
+/** At least 1. */
 export function pageCount(filtered: number): number {
   return Math.max(1, Math.ceil(filtered / pageLength));
 }

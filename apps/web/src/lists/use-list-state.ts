@@ -2,12 +2,12 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type ListState, type ListVocabulary, readListState, writeListState } from "./list-state.ts";
 
-/** Changes the list's URL. Stable while the list is mounted. */
+/** Stable. */
 export type ChangeList = (change: Partial<ListState>, step?: "push" | "replace") => void;
 
 /**
- * A list's state in the URL (A01). Changing search, order or filters returns to the first page. `push` adds a history
- * entry; typing replaces, to avoid one per letter. Order and filters are stable across pages, to avoid rerenders.
+ * In the URL (A01). Changing search, order or filters returns to the first page; typing replaces the history entry.
+ * Order and filters are stable across pages, to avoid rerenders.
  */
 export function useListState(known: ListVocabulary): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export function useListState(known: ListVocabulary): [ListState, ChangeList] {
         {
           replace: step === "replace",
           preventScrollReset: true,
-          // Render before the next press, so that pressing « suivante » twice moves two pages.
+          // So that pressing « suivante » twice moves two pages.
           flushSync: step === "push",
         },
       );

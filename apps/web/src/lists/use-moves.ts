@@ -17,7 +17,6 @@ import {
 
 const texts = listTexts.sort;
 
-/** How to read, change and store the order in its query's data. */
 export interface OrderOf<Data, Order>
   extends Pick<OrderStore<Order>, "place" | "positionOf" | "signature" | "send"> {
   readonly orderIn: (data: Data) => Order;
@@ -25,19 +24,14 @@ export interface OrderOf<Data, Order>
 }
 
 export interface Moves<Order> {
-  /** The admin's order while its moves are being stored. */
+  /** While being stored. */
   readonly order: Order | undefined;
-  /** Queues a move. `onScreen`: the order it was made in. */
   readonly move: (onScreen: Order, move: Move) => void;
-  /** Resolves when no move is pending; undefined if none is. */
+  /** Undefined if none is pending. */
   readonly settled: () => Promise<void> | undefined;
 }
 
-/**
- * Moves of the order in the query `key`. The queue outlives the screen: pending moves are sent, and refusals
- * reported, after navigating away, but not for another admin (A13). A stored move can be undone from its toast,
- * through the same queue.
- */
+/** The queue outlives the screen, but does nothing for another admin (A13). A toast undoes stored moves. */
 export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>): Moves<Order> {
   const client = useQueryClient();
   const refresh = useRefresh();
@@ -71,7 +65,7 @@ export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>
         if (isSameAdmin()) tellStopped(toast, stopped);
       },
     });
-    // Queues have no observers, so garbage collection would drop pending moves.
+    // Without observers, garbage collection would drop pending moves.
     client.setQueryDefaults(queueKey, { gcTime: Number.POSITIVE_INFINITY });
     client.setQueryData(queueKey, made);
     return made;
@@ -94,7 +88,7 @@ async function read<Data, Order>(client: QueryClient, queryKey: QueryKey, order:
   return order.orderIn(data);
 }
 
-/** One toast counts quick moves; one each would fill the screen. */
+/** One toast counts quick moves. */
 function tellStored(toast: Toasts, kind: string, { name, position }: Move, onPress: () => void): void {
   toast.success(texts.moved(name, position), {
     kind,
@@ -115,7 +109,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof OrderChanged) return texts.changed;
   if (error instanceof UnknownOutcome) return texts.unread;
   const failure = failureOf(error);
-  // The server cannot distinguish another admin from another tab, and the new order is already shown.
+  // The server cannot distinguish another admin from another tab.
   if (problemWith(failure, 409) !== undefined) return texts.changed;
   const { title, detail } = failureText(failure, "press");
   return detail === "" ? title : detail;

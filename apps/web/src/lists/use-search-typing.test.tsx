@@ -17,7 +17,7 @@ function Search() {
   return <input aria-label="search" value={value} onChange={({ target }) => onValueChange(target.value)} />;
 }
 
-/** A list whose rows lead to a record that is still loading. */
+/** Its record never finishes loading by itself. */
 function openList() {
   let arrive = (): void => undefined;
   const arrived = new Promise<null>((resolve) => {

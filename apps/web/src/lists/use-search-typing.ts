@@ -5,10 +5,10 @@ import { sessionStore } from "#api/session-store.ts";
 import { lookAtUrl, openSearch, searchToSend } from "./search-typing.ts";
 import type { ChangeList } from "./use-list-state.ts";
 
-/** Debounce in ms. */
+/** Ms. */
 const rest = 250;
 
-/** Shows typing at once, and searches after a pause; never during a navigation, which the URL change would cancel. */
+/** Debounced; never during a navigation, which the URL change would cancel. */
 export function useSearchTyping(searched: string, change: ChangeList, list: string) {
   const { pathname } = useLocation();
   const key = `search:${pathname}:${list}`;
@@ -34,7 +34,7 @@ export function useSearchTyping(searched: string, change: ChangeList, list: stri
   return { value: box.typed, onValueChange };
 }
 
-/** Keeps a search that is not in the URL yet when its list goes because the session ended (A08). */
+/** Keeps a search that is not in the URL yet (A08). */
 function useTypedWhenInterrupted(key: string, typed: string | undefined): void {
   const last = useRef(typed);
   useEffect(() => {

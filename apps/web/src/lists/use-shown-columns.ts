@@ -18,36 +18,29 @@ import {
 import type { ListColumn } from "./define-list.ts";
 
 export interface ShownColumns {
-  /** All columns in the admin's order, including hidden ones. */
   readonly layout: readonly ArrangedColumn[];
-  /** Visible columns in order, pinned first. */
+  /** Pinned first. */
   readonly arranged: readonly ArrangedColumn[];
   readonly shown: readonly ListColumn[];
   readonly hidden: ReadonlySet<string>;
   readonly toggle: (name: string, visible: boolean) => void;
   readonly pin: (name: string, pinned: boolean) => void;
-  /** Moves a column by one. */
   readonly move: (name: string, by: -1 | 1) => void;
   readonly resize: (name: string, width: number) => void;
-  /** Adopts a column moved or resized in the table. */
   readonly adjust: (table: readonly ColumnLayout[], name: string) => void;
-  /** Announcement of the last move or resize. */
+  /** Announced after a move or resize. */
   readonly said: string;
-  /** Restores the list's columns, or its view's. */
   readonly reset: () => void;
   readonly isOfView: boolean;
 }
 
 interface OwnLayout {
   readonly key: string;
-  /** Undefined after a reset. */
+  /** After a reset. */
   readonly layout: readonly ArrangedColumn[] | undefined;
 }
 
-/**
- * A list's column layout, stored per browser, list and admin. Under a named view it starts from the view, and changes
- * are stored for that view.
- */
+/** Per browser, list and admin; changes under a named view are stored for that view. */
 export function useShownColumns(
   name: string,
   columns: readonly ListColumn[],

@@ -10,7 +10,6 @@ import { type Move, OrderChanged } from "./order-store.ts";
 import type { TablePage } from "./table-request.ts";
 import { useMoves } from "./use-moves.ts";
 
-/** A movable row. */
 export interface SortedRow extends ListRow {
   readonly name: string;
 }
@@ -24,7 +23,7 @@ export interface Sorting<Row extends SortedRow> {
 const columns = [{ name: "position", searchable: false, orderable: true }];
 const order = [{ column: "position", dir: "asc" }] as const;
 
-/** All rows by position, up to 500. */
+/** Up to 500. */
 const sortedRows = <Row extends SortedRow>({ table }: Sorting<Row>) =>
   queryOptions({
     queryKey: [...entityKey(table.metadata.entity), "sorted", table.path],
@@ -35,7 +34,6 @@ const sortedRows = <Row extends SortedRow>({ table }: Sorting<Row>) =>
     },
   });
 
-/** Rows in the admin's order, and how to move one: {@link useMoves}. */
 export function useSortedRows<Row extends SortedRow>(sorting: Sorting<Row>) {
   const options = sortedRows(sorting);
   const query = useQuery(options);
@@ -48,7 +46,7 @@ export function useSortedRows<Row extends SortedRow>(sorting: Sorting<Row>) {
     send: async (page, move) => {
       const row = page.rows.find(({ id }) => id === move.id);
       if (row === undefined) throw new OrderChanged();
-      // Refused with 409 if another admin reordered the list.
+      // 409 if another admin reordered the list.
       const body = { fromPosition: page.rows.indexOf(row) + 1, targetId: page.rows[move.position - 1]?.id };
       await call(sorting.sort, { params: sorting.params(row, move.position), body });
       return withMove(page, move);

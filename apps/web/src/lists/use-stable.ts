@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A stable function that calls the latest `run`, to avoid rerendering rows. Call it from event handlers only. */
+/** Stable; calls the latest `run`. For event handlers only. */
 export function useStable<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -10,7 +10,6 @@ import type { ListState } from "./list-state.ts";
 import { fetchPage, type ListPage, pageCount } from "./table-request.ts";
 import type { ChangeList } from "./use-list-state.ts";
 
-/** One page of a list as a query, keyed by all inputs. */
 export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: PathValues) {
   const { path, metadata } = list.definition.table;
   return queryOptions({
@@ -19,40 +18,36 @@ export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState
   });
 }
 
-/** Rows kept when loading failed. */
+/** When loading failed. */
 export interface KeptRows {
-  /** The request they answer. */
+  /** The answered request. */
   readonly asked: ListState;
-  /** Epoch ms, by the browser's clock. */
+  /** Epoch ms. */
   readonly readAt: number;
-  /** Of another page or order than requested. */
   readonly isOther: boolean;
   readonly isOtherPage: boolean;
-  /** Why they cannot be acted on; undefined if they can. */
+  /** Why nothing can be done with them. */
   readonly waits: "connection" | "other-page" | undefined;
 }
 
-/** What is shown of a list. Rows, count and page are always from one answer. */
+/** All from one answer. */
 export interface ShownTable<Row> {
-  /** The shown answer; undefined before the first one, and if another search or filter failed. */
+  /** Undefined if another search or filter failed. */
   readonly page: ListPage<Row> | undefined;
-  /** Set while `page` remains although `error` occurred. */
   readonly kept: KeptRows | undefined;
-  /** `page` answers an earlier request; the next answer is pending. */
+  /** Answers an earlier request. */
   readonly dimmed: boolean;
-  /** Why loading or reloading failed. */
   readonly error: Error | null;
   readonly retry: () => void;
   readonly prefetch: (page: number) => void;
 }
 
-/** Reload interval in ms for rows that change by themselves. */
+/** Ms. */
 const liveEvery = 1000;
 
 /**
- * Loads the URL's page and decides what is shown. The previous answer stays, dimmed, until the next; on failure its
- * rows stay if search and filters are the same, since other rows would pass for the answer. A page past the end is
- * never shown: the URL steps back. The next page is prefetched.
+ * The previous answer stays, dimmed, until the next; on failure only if search and filters are the same, else its rows
+ * would pass for the answer. From a page past the end, the URL steps back.
  */
 export function useTable<Row extends ListRow>(
   list: List<Row>,
@@ -118,9 +113,7 @@ function keptRows(asked: ListState, state: ListState, readAt: number, error: Err
   return { asked, readAt, isOther, isOtherPage, waits };
 }
 
-/**
- * When the shown answer was last loaded, including unchanged reloads; a newer prefetch of the page does not count.
- */
+/** When last loaded, changed or not; a newer prefetch does not count. */
 function useReadAt<Row extends ListRow>(
   list: List<Row>,
   params: PathValues,
@@ -130,12 +123,12 @@ function useReadAt<Row extends ListRow>(
   const known = useRef(0);
   const key = page === undefined ? undefined : pageQuery(list, page.asked, params).queryKey;
   const read = key === undefined ? undefined : client.getQueryState<ListPage<Row>>(key);
-  // The rows outlive their cache entry.
+  // Rows outlive their cache entry.
   if (read !== undefined && read.data === page && read.dataUpdatedAt > 0) known.current = read.dataUpdatedAt;
   return known.current;
 }
 
-/** Reloads everything when a live row has ended, as it changed other records. Rows of other pages have not ended. */
+/** The end of a live row changed other records. */
 function useRefreshAtEnd<Row extends ListRow>(
   rows: readonly Row[] = [],
   live: (row: Row) => boolean = () => false,

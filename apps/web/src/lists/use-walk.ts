@@ -7,13 +7,13 @@ interface Walked extends WalkPlace {
 
 const any = (): boolean => true;
 
-/** A record's neighbors in the list it was opened from, if any. `fits` excludes rows, and must be stable. */
+/** In the list the record was opened from. `fits` must be stable. */
 export function useWalk(place: string, fits: (step: WalkStep) => boolean = any): Walked | undefined {
   const [walk] = useState(() => walkOf(place));
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
   useEffect(() => {
     let isShown = true;
-    // On failure the known rows stay; the next record retries.
+    // Known rows stay; the next record retries.
     void walk
       ?.readAround(place, fits)
       .catch(() => false)

@@ -1,31 +1,29 @@
 import { whenAdminChanges } from "#api/admin-change.ts";
 
-/** A list's row and its page. */
 export interface WalkStep {
   readonly place: string;
   readonly row: unknown;
 }
 
-/** Consecutive rows of a list, and its length. */
+/** `filtered`: the list's length. */
 export interface WalkWindow {
   readonly steps: readonly WalkStep[];
   readonly filtered: number;
 }
 
 interface ListAsLeft {
-  /** The list, regardless of page, order and filters. */
+  /** Regardless of page, order and filters. */
   readonly key: string;
   readonly title: string;
-  /** Its URL, with page, order and filters. */
+  /** URL with page, order and filters. */
   readonly place: string;
-  /** Index of its first shown row. */
+  /** Of the first shown row. */
   readonly start: number;
   readonly shown: WalkWindow;
-  /** Reads other rows of the list. @throws ApiFailure */
+  /** @throws ApiFailure */
   read(from: { readonly start: number; readonly length: number }): Promise<WalkWindow>;
 }
 
-/** A record's place in its list. */
 export interface WalkPlace {
   /** From 1. */
   readonly position: number;
@@ -34,22 +32,18 @@ export interface WalkPlace {
   readonly next: WalkStep | undefined;
 }
 
-/** When to read more, in remaining rows; rows per read; rows kept. */
+/** Remaining rows that trigger a read; rows per read; rows kept. */
 const near = 3;
 const readAtOnce = 100;
 const mostKept = 500;
-/** Rows read again, as others may have come or gone. */
+/** Read again, as rows may have come or gone. */
 const overlap = 40;
 
-/**
- * A list's rows in order, for stepping through records. A record that has left the list keeps its place, so that its
- * successor stays the same.
- */
+/** A record that has left the list keeps its place, so that its successor stays the same. */
 export class Walk {
   readonly #list: ListAsLeft;
   #steps: readonly WalkStep[];
   #start: number;
-  /** Rows that have left the list since. */
   #gone = 0;
   #reading: Promise<void> | undefined;
 
@@ -71,7 +65,7 @@ export class Walk {
     return this.#list.place;
   }
 
-  /** Undefined for an unknown record. `fits` excludes rows. */
+  /** Undefined for an unknown record. */
   at(place: string, fits: (step: WalkStep) => boolean = () => true): WalkPlace | undefined {
     const index = this.#indexOf(place);
     if (index < 0) return undefined;
@@ -84,7 +78,7 @@ export class Walk {
     };
   }
 
-  /** Reads more rows near the end of the known ones. Returns whether any were read. @throws ApiFailure */
+  /** Returns whether it read more. @throws ApiFailure */
   async readAround(place: string, fits: (step: WalkStep) => boolean = () => true): Promise<boolean> {
     const index = this.#indexOf(place);
     if (index < 0) return false;
@@ -97,7 +91,6 @@ export class Walk {
           ? () => this.#readBefore()
           : undefined;
     if (readMore === undefined) return false;
-    // Shares a read in progress: the record's page asks before and after loading.
     this.#reading ??= readMore().finally(() => {
       this.#reading = undefined;
     });
@@ -141,7 +134,7 @@ export class Walk {
   }
 }
 
-/** Recently shown lists, the latest last. */
+/** The latest last. */
 const walks: Walk[] = [];
 const mostLists = 5;
 
@@ -149,12 +142,10 @@ whenAdminChanges(() => {
   walks.length = 0;
 });
 
-/** Remembers a shown list's rows until the admin changes. */
 export function rememberWalk(list: ListAsLeft): void {
   const others = walks.filter(({ key }) => key !== list.key).slice(1 - mostLists);
   walks.splice(0, walks.length, ...others, new Walk(list));
 }
 
-/** The last shown list with this record. */
 export const walkOf = (place: string): Walk | undefined =>
   walks.findLast((walk) => walk.at(place) !== undefined);
