@@ -17,13 +17,13 @@ import type { ActionFormDialogProps } from "./form-declaration.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { newestRecord } from "./newest-record.ts";
 
-/** The dialog of a form action, loaded with the first one that opens (form-action.tsx). */
+/** Loaded when the first form action opens (form-action.tsx). */
 export function ActionFormDialog<R, B extends z.ZodObject, A extends z.ZodType>(
   props: ActionFormDialogProps<R, B, A>,
 ) {
   const { routes, declaration, record, close } = props;
   const query = useFormLoad(routes.get, declaration.params(record));
-  // The form's dialog replaces the placeholder's.
+  // It replaces the placeholder's dialog.
   const [opener] = useState(currentOpener);
   const focusFallback = () => (opener?.isConnected === true ? opener : props.focusFallback());
   if (query.data !== undefined)
@@ -52,7 +52,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   const { confirm, rules, label, saveLabel = label, tone, fields, title } = declaration;
   const fixed = typeof declaration.fixed === "function" ? declaration.fixed(record) : declaration.fixed;
   const target = declaration.params(record);
-  // Reload when the lock passes to this admin, to decide on the present record.
+  // When the lock passes to this admin, the present record counts.
   const refresh = useRefresh();
   const { editLock, place } = useRouteLock(routes.post.metadata, target, refresh);
   const form = useRecordForm<B, A>({

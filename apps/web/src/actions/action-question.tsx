@@ -12,14 +12,11 @@ interface Asked {
   readonly question: Question;
   readonly values: FormValues;
   readonly base: FormValues;
-  /** When shown, in ms of the page's clock. */
+  /** `performance.now()`. */
   readonly at: number;
 }
 
-/**
- * Whether the question still applies: a change of input, record values or text asks again; a mere reload, as after a
- * lost answer, does not.
- */
+/** A change of input, record or text asks again; a reload, as after a lost answer, does not. */
 function isAbout(asked: Asked, { values, base }: FormState, now: Question | undefined): boolean {
   const isSameForm = [
     formChanges({ base: asked.values, values }),
@@ -28,17 +25,17 @@ function isAbout(asked: Asked, { values, base }: FormState, now: Question | unde
   return isSameForm.every((changed) => changed.length === 0) && isSame(asked.question, now);
 }
 
-/** Sooner answers, in ms, cannot follow reading; the same holds for silent updates. */
+/** Ms; sooner presses cannot follow reading. */
 const readingTime = 500;
 
 /**
- * Whether unedited values changed silently a moment ago (a lock or another admin's save arrived), so that a press was
- * aimed at the former ones. Edited values are confirmed as typed.
+ * Whether a lock or another's save has just changed unedited values, so that a press was aimed at the former ones.
+ * Edited values are confirmed as typed.
  */
 function useUnread(load: FormLoad, shown: FormValues): () => boolean {
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const before = useRef(shown);
-  // In a layout effect, to catch a press in the same moment.
+  // Catches a press in the same moment.
   useLayoutEffect(() => {
     if (JSON.stringify(load.values) !== JSON.stringify(before.current)) changedAt.current = performance.now();
   }, [load]);
@@ -48,13 +45,12 @@ function useUnread(load: FormLoad, shown: FormValues): () => boolean {
   return () => performance.now() - changedAt.current < readingTime;
 }
 
-/** The open question, if it still applies. */
 function useQuestion(state: FormState, questionOf: (values: FormValues) => Question | undefined) {
   const [asked, setAsked] = useState<Asked>();
   const isCurrent = asked !== undefined && isAbout(asked, state, questionOf(state.values));
   return {
     question: isCurrent ? asked.question : undefined,
-    /** A double click's second click would answer an unread question. */
+    /** The second click of a double click would answer. */
     isUnread: () => isCurrent && performance.now() - asked.at < readingTime,
     ask: (question: Question) =>
       setAsked({ question, values: state.values, base: state.base, at: performance.now() }),
@@ -62,7 +58,6 @@ function useQuestion(state: FormState, questionOf: (values: FormValues) => Quest
   };
 }
 
-/** A form's submit: first asks `questionOf`, then saves when pressed again. */
 export function useAskedSave<B extends z.ZodObject>(
   form: RecordFormHandle<B>,
   press: FormPress,
@@ -72,7 +67,7 @@ export function useAskedSave<B extends z.ZodObject>(
   const { question, ...asking } = useQuestion(form.state, questionOf);
   const submit = async (): Promise<false> => {
     if (asking.isUnread() || (form.changes.length === 0 && isUnread())) return false;
-    // « Réessayer » sends only what was already confirmed.
+    // « Réessayer » sends only what was confirmed.
     const confirmed = form.state.failure !== undefined && form.repeats();
     const next = question === undefined && !confirmed ? questionOf(form.state.values) : undefined;
     if (next !== undefined) asking.ask(next);
@@ -80,13 +75,11 @@ export function useAskedSave<B extends z.ZodObject>(
       await press.save();
       asking.end();
     }
-    // A successful save closes the dialog.
     return false;
   };
   return { question, submit, change: asking.end };
 }
 
-/** In a long, scrolling form the question must be visible. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 interface QuestionBannerProps {
@@ -94,7 +87,6 @@ interface QuestionBannerProps {
   readonly onChange: () => void;
 }
 
-/** Below a form: what its button will do next, with a way back to the fields. */
 export function QuestionBanner({ question, onChange }: QuestionBannerProps) {
   return (
     <div ref={bringIntoView}>

@@ -21,7 +21,6 @@ export const actionTexts = {
   undone: (name: string) => `Annulation effectuée\u00a0: ${name}`,
   undoneAll: (count: number) => counted(count, "annulation effectuée", "annulations effectuées"),
   notUndone: (name: string, why: string) => `Annulation pour ${name}\u00a0: ${why}`,
-  /** In the bulk bar, with the number of rows it applies to. */
   labelForAll: (label: string, count: number) => `${label} (${formatCount(count)})`,
   notForAny: "Impossible pour les fiches choisies",
   notConcerned: (count: number) =>

@@ -7,12 +7,11 @@ interface Named {
   readonly name: string;
 }
 
-/** A row with whether the record has it assigned. */
 interface Assignable extends Named {
   readonly assigned: boolean;
 }
 
-/** Path parameters of a record and one of its rows. */
+/** Of a record and one of its rows. */
 export type PairOf<R> = (row: R) => Readonly<Record<string, number>>;
 
 interface AssignmentRoutes {
@@ -20,7 +19,7 @@ interface AssignmentRoutes {
   readonly remove: ActionRoute;
 }
 
-/** « Ajouter » on rows not yet assigned; `params` name both records. Undone by « Retirer ». */
+/** Undone by {@link removal}. */
 export const addition = <R extends Named>(routes: AssignmentRoutes, params: PairOf<R>): PressAction<R> =>
   press<R>(routes.add, {
     name: "add",
@@ -33,7 +32,7 @@ export const addition = <R extends Named>(routes: AssignmentRoutes, params: Pair
     undo: () => removal(routes, params),
   });
 
-/** « Retirer » on assigned rows; `params` name both records. Undone by « Ajouter ». */
+/** Undone by {@link addition}. */
 export const removal = <R extends Named>(routes: AssignmentRoutes, params: PairOf<R>): PressAction<R> =>
   press<R>(routes.remove, {
     name: "remove",
@@ -47,7 +46,7 @@ export const removal = <R extends Named>(routes: AssignmentRoutes, params: PairO
   });
 
 /**
- * « Ajouter » or « Retirer » by assignment; `params` name both records.
+ * By the row's `assigned`.
  *
  * @example
  * assignment({ add: routes.add, remove: routes.remove }, ({ id }) => ({ buildingId, serviceId: id }));

@@ -3,10 +3,7 @@ import type { ActionRoute, PressAction } from "./action.ts";
 import type { archiveTexts, switchTexts } from "./closing.texts.ts";
 import { type Changeable, stateChange } from "./state-change.ts";
 
-/**
- * Disables a record after confirming how many are affected, and re-enables it. Disabling without affected records can
- * be undone from the toast.
- */
+/** Disabling states how many are affected; if none, the toast can undo it. */
 export function switchActions<R extends Changeable>(
   route: ActionRoute,
   texts: ReturnType<typeof switchTexts<R>>,
@@ -29,10 +26,7 @@ export function switchActions<R extends Changeable>(
   return [enable, disable];
 }
 
-/**
- * Archives a record after confirming how many are affected, reopens it, and activates drafts. Archiving a draft is
- * confirmed too, as it cannot become one again.
- */
+/** Archiving a draft is always confirmed, as it cannot become one again. */
 export function archiveActions<R extends Changeable & { readonly status: string }>(
   route: ActionRoute,
   texts: ReturnType<typeof archiveTexts<R>>,

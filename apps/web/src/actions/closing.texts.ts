@@ -3,9 +3,9 @@ import { counted, quoted } from "@palier/ui";
 import type { Question } from "./action.ts";
 
 interface ClosingWords<R> {
-  /** Sentences on the effect for dependents, with their number. */
+  /** The effect on dependents, with their number. */
   readonly concerns: (records: readonly R[]) => string;
-  /** Names action and kind: « Archiver l’immeuble ». */
+  /** « Archiver l’immeuble ». */
   readonly confirmLabel: string;
 }
 
@@ -18,7 +18,6 @@ const asked = <R extends object>(verb: string, { concerns, confirmLabel }: Closi
   detailForAll: concerns,
 });
 
-/** Texts of disabling and re-enabling. */
 export const switchTexts = <R extends object>(words: ClosingWords<R>) => ({
   disable: {
     label: "Désactiver",
@@ -33,7 +32,6 @@ export const switchTexts = <R extends object>(words: ClosingWords<R>) => ({
   },
 });
 
-/** Texts of archiving and reopening; drafts are activated first. */
 export const archiveTexts = <R extends object>(words: ClosingWords<R>) => ({
   archive: {
     label: "Archiver",
@@ -53,7 +51,6 @@ export const archiveTexts = <R extends object>(words: ClosingWords<R>) => ({
   },
 });
 
-/** Sum of a column over several records. */
 export const together = <K extends string>(
   records: readonly { readonly [N in K]: number }[],
   column: K,

@@ -9,10 +9,7 @@ interface Deletable {
   readonly version: number;
 }
 
-/**
- * Deletes a record with its seen version, so that a changed one stays (409). Barred with a reason if its own columns
- * require it, per the contract.
- */
+/** Sends the seen version: a changed record stays (409). Barred by the contract's `kept`. */
 export function deletion<R extends Deletable & WithOwnName>(
   route: ActionRoute,
   { barred, instead }: Pick<PressDeclaration<R>, "barred" | "instead"> = {},

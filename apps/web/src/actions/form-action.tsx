@@ -5,10 +5,7 @@ import { lazyPart } from "#parts/lazy-part.tsx";
 import type { FormAction } from "./action.ts";
 import type { ActionFormDialogProps, FormActionDeclaration } from "./form-declaration.ts";
 
-/**
- * An action with a form in a dialog. Holds the record's lock while open, keeps input as a draft when closed, and
- * shows its own errors.
- */
+/** Holds the record's lock while open, and keeps input as a draft when closed. */
 export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
   routes: FormRoutes<B, A>,
   declaration: FormActionDeclaration<R, B, A>,

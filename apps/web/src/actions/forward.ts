@@ -1,9 +1,8 @@
 import type { Transitions } from "@palier/contract";
 
 /**
- * Declares the usual succession of states, once per area. Returns per state a test whether it is the record's next
- * (A20); final and exceptional states have none.
- * @throws TypeError for a step the contract forbids.
+ * The usual succession of states, for {@link RecordAction}.next (A20). @throws TypeError for a step the contract
+ * forbids
  */
 export function forward<S extends string>(allowed: Transitions<S>, way: { readonly [K in S]?: S }) {
   for (const from of Object.keys(allowed).filter((state): state is S => state in allowed)) {

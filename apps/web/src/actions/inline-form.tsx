@@ -23,25 +23,21 @@ import { LoadFailure } from "./load-failure.tsx";
 interface InlineFormProps<B extends z.ZodObject, A extends z.ZodType> {
   readonly routes: FormRoutes<B, A>;
   readonly params: Readonly<Record<string, number>>;
-  /** The form's accessible name: « Ajouter un commentaire ». */
+  /** Accessible name. */
   readonly label: string;
-  /** The button's label, possibly from the input. */
   readonly saveLabel: string | ((values: FormValues) => string);
-  /** The toast. */
+  /** Toast. */
   readonly done: string;
   readonly fields: (form: RecordFormHandle<B>) => ReactNode;
-  /** Field to focus once loaded, for a form that replaces its button. */
+  /** Focused once loaded: the form replaces its button. */
   readonly firstField?: string;
-  /** Called after a save, when the form is empty. */
+  /** After a save, once empty. */
   readonly onDone?: () => void;
-  /** « Fermer »; waits for a running save, like any way out. */
+  /** Waits for a running save. */
   readonly close?: { readonly label: string; readonly onPress: () => void };
 }
 
-/**
- * A form that adds to its record (a comment, a reply). Shows its own failures, locks only if its route requires it,
- * and empties after a save.
- */
+/** Adds to its record (a comment, a reply); empties after a save. */
 export function InlineForm<B extends z.ZodObject, A extends z.ZodType>(props: InlineFormProps<B, A>) {
   const query = useFormLoad(props.routes.get, props.params);
   if (query.data !== undefined) return <OpenForm {...props} load={query.data} />;
@@ -52,7 +48,7 @@ export function InlineForm<B extends z.ZodObject, A extends z.ZodType>(props: In
   );
 }
 
-/** The form around a field, which it gives the focus on to once it was read out. */
+/** Announced before its field is focused. */
 function formAround(field: HTMLElement | null): HTMLElement | undefined {
   const form = field?.closest("form");
   if (field === null || !form) return undefined;

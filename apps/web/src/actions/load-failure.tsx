@@ -8,11 +8,11 @@ import { actionTexts as texts } from "./actions.texts.ts";
 interface LoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** The list, as a way out if the record does not exist. */
+  /** If the record does not exist. */
   readonly back?: string | undefined;
 }
 
-/** Replaces a record or form that failed to load, with the reason and a way on (A03). */
+/** Replaces the content (A03). */
 export function LoadFailure({ error, onRetry, back }: LoadFailureProps) {
   const failure = failureOf(error);
   const isAway = useIsAway(error);

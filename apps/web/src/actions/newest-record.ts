@@ -1,7 +1,4 @@
-/**
- * The record updated from what was read of it later, by a form's GET or in an own act's answer, so that rules, questions
- * and the sent version match each other rather than an old screen (A05). Another record changes nothing.
- */
+/** So that rules, questions and the sent version agree (A05). Another record's answer changes nothing. */
 export function newestRecord<R>(shown: R, read: unknown): R {
   if (!isObject(shown) || !isObject(read)) return shown;
   const isSameRecord = read.id === shown.id && Object.keys(shown).every((name) => name in read);

@@ -11,13 +11,11 @@ interface OutcomeDialogProps<R> {
   readonly label: string;
   readonly outcome: Outcome<R>;
   readonly nameOf: (record: R) => string;
-  /** The record's page, if it has one. */
   readonly placeOf: ((record: R) => string | undefined) | undefined;
-  /** Retries what may be repeated unchanged. */
   readonly onRetry: () => Promise<void>;
 }
 
-/** The outcome of a bulk action that partly failed: the number done, and the others by reason, with links (A20). */
+/** After a partly failed bulk action (A20). */
 export function OutcomeDialog<R extends { readonly id: number }>(props: OutcomeDialogProps<R>) {
   const { open, onClose, label, outcome, nameOf, placeOf, onRetry } = props;
   const groups = groupsOf(outcome.notDone);
@@ -64,7 +62,7 @@ interface Group<R> {
   readonly members: readonly NotDone<R>[];
 }
 
-/** Groups by reason, and held ones by holder. */
+/** Held ones also by holder. */
 function groupsOf<R>(notDone: readonly NotDone<R>[]): readonly Group<R>[] {
   const groups = new Map<string, [NotDone<R>, ...NotDone<R>[]]>();
   for (const each of notDone) {

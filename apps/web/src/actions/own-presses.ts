@@ -5,15 +5,15 @@ import type { PressTarget } from "./press-attempts.ts";
 
 interface OwnPress {
   readonly intention: string;
-  /** The record's version after it. */
+  /** After the press. */
   readonly version: number;
 }
 
-/** This page's last successful press, by address. */
+/** Last success, by address. */
 const own = new Map<string, OwnPress>();
 whenAdminChanges(() => own.clear());
 
-/** Remembers a successful press. Answers without a version are ignored. */
+/** Ignores answers without a version. */
 export function noteOwnPress({ address }: PressTarget, body: AttemptBody, answer: unknown): void {
   const version = versionOf(answer);
   if (version === undefined) own.delete(address);
@@ -21,8 +21,8 @@ export function noteOwnPress({ address }: PressTarget, body: AttemptBody, answer
 }
 
 /**
- * Whether a stale refusal is due to this page's own identical press, which the record still reflects: it is done.
- * Happens when a list is left during a bulk run and the rest is pressed again.
+ * Whether a stale refusal (409) follows this page's own identical press: it is done. Happens when a list is left during
+ * a bulk run and the rest is pressed again.
  */
 export function isOwnPress({ address }: PressTarget, body: AttemptBody, failure: Failure): boolean {
   const former = own.get(address);

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { personalTexts } from "#api/personal-texts.ts";
 import { type Attempt, type AttemptBody, attemptFor, bodyOf } from "#forms/attempt.ts";
 
-/** Where a press is sent. */
 export interface PressTarget {
   readonly address: string;
-  /** Its record: an answer to one press settles the record's others. */
+  /** One answer settles all presses of a record. */
   readonly subject: string;
 }
 
-/** How long an unanswered press keeps its intention, in ms; later the admin decides anew. */
+/** Ms; afterwards a press is a new intention. */
 const memory = 600_000;
 
 const keptPresses = z.array(
@@ -18,8 +17,8 @@ const keptPresses = z.array(
 type KeptPress = z.output<typeof keptPresses>[number];
 
 /**
- * The attempt of a press (A05). Repeated before an answer, even after a reload, it goes out with the former key. An
- * answered press of the record, ten minutes, or several version changes make it a new intention.
+ * Repeated before an answer, even after a reload, a press keeps its key (A05). An answered press of the record, ten
+ * minutes, or several version changes make it a new intention.
  */
 export function pressAttempt(target: PressTarget, body: AttemptBody): Attempt {
   const kept = readPresses();
@@ -31,12 +30,11 @@ export function pressAttempt(target: PressTarget, body: AttemptBody): Attempt {
   return { key, body: sent };
 }
 
-/** Forgets a record's presses, as one was answered. */
 export function settlePresses({ subject }: PressTarget): void {
   writePresses(readPresses().filter((each) => each.subject !== subject));
 }
 
-/** The first attempt raises the version by one; more is other work. */
+/** The first attempt raises the version by one. */
 function isAboutTheSame({ version }: AttemptBody, former: Attempt): boolean {
   const before = bodyOf(former).version;
   return typeof version !== "number" || typeof before !== "number" || version - before <= 1;

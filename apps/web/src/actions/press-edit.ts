@@ -1,14 +1,13 @@
 import type { z } from "zod";
 import { type ActionRoute, type PressAction, type PressDeclaration, press } from "./action.ts";
 
-/** An edit form's routes, for an action that submits it. */
 interface SubmittedForm<B extends z.ZodObject> {
   readonly post: ActionRoute & { readonly body: B };
 }
 
 /**
- * An action that submits a record's form with the values of `changed` replaced. The route's body schema selects the
- * values, so fields added to the form are included; a record that lacks one does not compile.
+ * Submits a record's form with `changed` values. The body schema selects the values, so fields added later are
+ * included; a record that lacks one does not compile.
  */
 export function pressEdit<B extends z.ZodObject, R extends z.input<B>, const C extends Partial<z.input<B>>>(
   { post }: SubmittedForm<B>,

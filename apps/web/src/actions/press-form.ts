@@ -11,8 +11,8 @@ interface Versioned {
 }
 
 /**
- * An action that submits a record's form with `changed` values, for rows that lack some values: the rest is read from
- * the form when pressed. Sends the row's version, so that a changed record is refused (409).
+ * For rows that lack some of the form's values: reads them when pressed. Sends the row's version, so that a changed
+ * record is refused (409).
  */
 export function pressForm<
   B extends z.ZodObject,

@@ -3,17 +3,15 @@ import type { RecordAction } from "./action.ts";
 
 export interface RowActionsOptions<R> {
   readonly run: (action: RecordAction<R>, record: R) => void;
-  /** Bars all actions, in French: the record was deleted. */
+  /** In French: the record was deleted. */
   readonly refused?: string | undefined;
   /** The holder, in French: bars actions that need the lock (S15). */
   readonly held?: string | undefined;
-  /** In French: the form has unsaved changes, which bars actions on the saved record. */
+  /** In French: bars actions on the saved record. */
   readonly unsaved?: string | undefined;
-  /** Temporarily ignores presses. */
   readonly waiting?: boolean | undefined;
 }
 
-/** A record's actions in its present state, in the form `packages/ui` renders. */
 export const rowActionsOf = <R>(
   actions: readonly RecordAction<R>[],
   record: R,
@@ -22,7 +20,7 @@ export const rowActionsOf = <R>(
   actions
     .filter((action) => action.when?.(record) !== false)
     .map((action) => {
-      // A deletion need not wait for a save: it discards the input.
+      // A deletion discards the input.
       const barring = held ?? (action.leaves === true ? undefined : unsaved);
       const reason = refused ?? (action.locks ? barring : undefined) ?? action.barred?.(record);
       return {

@@ -3,27 +3,25 @@ import { type PressFailure, pressFailureOf } from "./press-failure.ts";
 import type { Performed } from "./use-perform.ts";
 
 /**
- * Why a bulk action failed for a record. `unknown`: the answer was lost, so it may be done (A17); `unsent`: the
- * connection broke before its turn; `unread`: a read it needs failed, so nothing was sent.
+ * `unknown`: the answer was lost, may be done (A17); `unsent`: the connection broke before its turn; `unread`: a read
+ * it needs failed.
  */
 export type Fate = "held" | "changed" | "gone" | "refused" | "unknown" | "unsent" | "unread";
 
 export interface NotDone<R> {
   readonly record: R;
   readonly fate: Fate;
-  /** Of the lock. */
   readonly holder?: string | undefined;
-  /** The server's reason, in French. */
+  /** From the server, in French. */
   readonly why: string;
 }
 
-/** The result of a bulk action. */
 export interface Outcome<R> {
   readonly done: readonly R[];
   readonly notDone: readonly NotDone<R>[];
 }
 
-/** Whether a retry makes sense: changed records need a look first, and refusals are final. */
+/** Changed records need a look first; refusals are final. */
 export const mayBeTriedAgain = ({ fate }: NotDone<unknown>): boolean =>
   fate === "held" || fate === "unknown" || fate === "unsent" || fate === "unread";
 
@@ -31,14 +29,11 @@ interface RunOptions<R> {
   readonly action: PressAction<R>;
   readonly records: readonly R[];
   readonly perform: (action: PressAction<R>, record: R) => Promise<Performed | undefined>;
-  /** Called before each record with the number processed. */
+  /** Before each record. */
   readonly onProgress: (past: number) => void;
 }
 
-/**
- * Runs an action on records one by one. After a lost connection it stops: the one in progress is unknown, the rest
- * unsent.
- */
+/** After a lost connection the running one is `unknown`, the rest `unsent`. */
 export async function runOnAll<R>({
   action,
   records,
@@ -83,7 +78,6 @@ function fateOf({ failure, isUnread, isUnknown }: PressFailure): Pick<NotDone<un
   }
 }
 
-/** Combines a first run and its retry. */
 export const together = <R>(first: Outcome<R>, second: Outcome<R>): Outcome<R> => ({
   done: [...first.done, ...second.done],
   notDone: [...first.notDone.filter((each) => !mayBeTriedAgain(each)), ...second.notDone],

@@ -1,7 +1,6 @@
 import { ownName, type WithOwnName } from "@palier/contract/kit/own-name";
 import { type ActionRoute, type PressAction, type PressDeclaration, press, type Question } from "./action.ts";
 
-/** A record whose state an action changes. */
 export type Changeable = WithOwnName & {
   readonly id: number;
   readonly version: number;
@@ -9,27 +8,25 @@ export type Changeable = WithOwnName & {
 };
 
 interface StateWords<R> extends Pick<PressDeclaration<R>, "label" | "counted" | "detailForAll"> {
-  /** Asked if the change affects others; always if no column counts them. */
+  /** Asked if others are affected, or no column counts them. */
   readonly question?: (record: R) => Question;
-  /** The toast for a record's name. */
+  /** Toast. */
   readonly done: (name: string) => string;
 }
 
 interface StateChangeDeclaration<R>
   extends Pick<PressDeclaration<R>, "name" | "icon" | "tone" | "undo" | "barred" | "inline"> {
   readonly words: StateWords<R>;
-  /** The new value. */
   readonly to: string | boolean;
-  /** The only source value; defaults to any that the contract allows. */
+  /** Defaults to any the contract allows. */
   readonly from?: string;
-  /** Whether to ask even if nobody is affected; defaults to false. */
+  /** Even if nobody is affected. */
   readonly alwaysAsks?: (record: R) => boolean;
 }
 
 /**
- * An action that closes or reopens a record, per its route's declaration of field, count column and transitions.
- * Sends the count, so that the server refuses an outdated one (409). Without affected records it does not ask: the
- * toast can undo it.
+ * By the contract's field, count columns and transitions. Sends the counts: the server refuses outdated ones (409). If
+ * nobody is affected it does not ask: the toast can undo it.
  */
 export function stateChange<R extends Changeable>(
   route: ActionRoute,

@@ -13,9 +13,9 @@ import { useUndo } from "./use-undo.ts";
 
 export interface ActionsOptions<R> {
   readonly nameOf: (record: R) => string;
-  /** The record as now known, so that dialogs show the present; undefined if not on the screen. */
+  /** Undefined if not on the screen. */
   readonly current: (record: R) => R | undefined;
-  /** The way back after the record was deleted. */
+  /** After a deletion. */
   readonly onGone?: (() => unknown) | undefined;
 }
 
@@ -23,20 +23,19 @@ export interface ActionsOptions<R> {
 export type Heir = RefObject<FocusHeir | undefined>;
 
 export interface Acting<R> {
-  /** Sends an action and announces the result. False if already running. @throws ApiFailure */
+  /** False if already running. @throws ApiFailure */
   readonly act: (action: PressAction<R>, record: R) => Promise<boolean>;
-  /** After success: leaves a deleted record, reloads, restores focus; `answer` is a form's. */
+  /** `answer`: a form's. */
   readonly finish: (action: RecordAction<R>, record: R, answer?: unknown) => Promise<void>;
-  /** The record as the last own act left it, which is shown with its former version until it is read again. */
+  /** As the last own action left it; the screen may be older. */
   readonly present: (record: R) => R;
 }
 
-/** Common to all actions: sends, announces, and refreshes the screen. */
 export function useActing<R extends { readonly id: number }>(
   { nameOf, onGone }: ActionsOptions<R>,
   heir: Heir,
 ): Acting<R> {
-  /** What own acts were answered, by record. */
+  /** By id. */
   const answers = useRef(new Map<number, unknown>());
   const note = ({ id }: R, answer: unknown): void => void answers.current.set(id, answer);
   const toast = useToast();
@@ -52,15 +51,13 @@ export function useActing<R extends { readonly id: number }>(
       toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)), {
         kind: `${action.path} ${action.name}`,
         counted: (count) => action.counted?.(count) ?? texts.doneForAll(action.label, count),
-        // A confirmed action was considered, so it has no undo.
         action: isAsked(action, record) ? undefined : undoOf(action, record, performed.answer),
       });
       return true;
     },
     finish: async (action, record, answer) => {
       if (answer !== undefined) note(record, answer);
-      // Leave only if still mounted. The page is left before the reload, which would report the record as deleted by
-      // another admin.
+      // Before the reload, which would report a deletion by another admin.
       if (alive.current && action.leaves === true) await onGone?.();
       const noted = answers.current.get(record.id);
       await refresh();
@@ -71,11 +68,11 @@ export function useActing<R extends { readonly id: number }>(
   };
 }
 
-/** Runs an action without confirmation; failures are toasts. */
+/** Failures are toasts. */
 export function usePressNow<R>({ act, finish, present }: Acting<R>) {
   const toast = useToast();
   const refresh = useRefresh();
-  /** Pressed and not yet reloaded: the row still shows the old version, which a second press would send. */
+  /** Not yet reloaded: a second press would send the old version. */
   const pressed = useRef(new Set<string>());
 
   const press = async (action: PressAction<R>, shown: R): Promise<void> => {

@@ -6,16 +6,13 @@ import { type ActionsOptions, useActing, usePressNow } from "./use-acting.ts";
 import { useAsked } from "./use-asked.tsx";
 
 export interface ActionRunner<R> {
-  /** Runs an action, or asks first. Ignored while running (A05). */
+  /** Ignored while running (A05). */
   readonly run: (action: RecordAction<R>, record: R) => void;
-  /** The open question or form; render once. */
+  /** Render once. */
   readonly dialog: ReactNode;
 }
 
-/**
- * Runs records' actions: keeps one idempotency key per intention until answered, shows failures in place, and
- * refreshes the screen.
- */
+/** One idempotency key per intention until answered. */
 export function useActions<R extends { readonly id: number }>(options: ActionsOptions<R>): ActionRunner<R> {
   const heir = useRef<FocusHeir | undefined>(undefined);
   const refresh = useRefresh();
@@ -29,7 +26,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
       return;
     }
     ask(action, record);
-    // The list may be old; the question must show present numbers.
+    // The question must show present numbers.
     if (action.kind === "press" && action.detailForAll !== undefined) void refresh();
   };
   return { run, dialog };

@@ -14,22 +14,21 @@ interface Opened<R, A = RecordAction<R>> {
   readonly open: boolean;
 }
 
-/** Why a question stays open. */
 interface Refusal {
   readonly text: string;
-  /** The answer was lost: the action may be done, and will be repeated unchanged. */
+  /** A retry repeats the action unchanged. */
   readonly isUnknown: boolean;
-  /** The record is kept as long as others need it: asking again would be refused again. */
+  /** Others need the record: asking again is useless. */
   readonly isFinal: boolean;
 }
 
-/** Whether a record was kept for what needs it, and not because it changed or is in another state meanwhile (409 too). */
+/** A changed version or state is 409 too. */
 function isKept({ leaves }: { readonly leaves?: true }, failure: Failure): boolean {
   const problem = problemWith(failure, 409);
   return leaves === true && problem !== undefined && problem.current === undefined && !("allowed" in problem);
 }
 
-/** The question or form before an action, one at a time, with its failure. */
+/** One question or form at a time. */
 export function useAsked<R extends { readonly id: number }>(
   { nameOf, current }: ActionsOptions<R>,
   { act, finish, present }: Acting<R>,
@@ -76,7 +75,7 @@ export function useAsked<R extends { readonly id: number }>(
   const now = current(opened.record);
   const record = now ?? opened.record;
   if (action.kind === "form") return { ask, dialog: open ? formOf(action, record) : null };
-  // After a lost answer, repeating under the same key tells whether the record was deleted.
+  // After a lost answer, repeating the key tells whether the record was deleted.
   const isGone = open && now === undefined && refusal?.isUnknown !== true;
   const dialog = (
     <QuestionDialog
@@ -105,11 +104,10 @@ function useRefusal<R>(nameOf: (record: R) => string) {
     const instead = isFinal ? action.instead : undefined;
     const text = instead === undefined ? said : `${said} ${instead}`;
     setRefusal({ text, isUnknown, isFinal });
-    // The screen was left, so a toast replaces the dialog.
+    // The screen was left.
     if (!alive.current)
       toast.error(`${action.label}\u00a0: ${title}`, { detail: texts.failedFor(nameOf(record), text) });
-    // Reload a changed record, so that the question is about its present state; also after a lost answer, which may
-    // have changed it (A17).
+    // The question must be about the present record, which a lost answer may have changed (A17).
     const isStale = failure.kind === "problem" && (failure.status === 409 || failure.status === 404);
     if (isStale || isUnknown) void refresh();
   };
@@ -118,7 +116,6 @@ function useRefusal<R>(nameOf: (record: R) => string) {
 
 interface QuestionDialogProps<R> {
   readonly asked: Opened<R, PressAction<R>>;
-  /** The record is no longer on the screen and cannot be confirmed. */
   readonly isGone: boolean;
   readonly error: string | undefined;
   readonly isFinal: boolean;

@@ -13,24 +13,18 @@ interface BulkOptions<R> extends BulkRunOptions<R> {
 }
 
 interface Bulk {
-  /** For the bulk bar. */
   readonly actions: readonly RowAction[];
   readonly dialog: ReactNode;
 }
 
-/** Actions by a single request that support several rows. */
 const bulkActions = <R,>(actions: readonly RecordAction<R>[]): PressAction<R>[] =>
   actions.flatMap((action) => (action.kind === "press" && action.bulk === true ? [action] : []));
 
-/** Whether a list's rows can be selected for bulk actions. */
 export const hasBulk = <R,>(actions: readonly RecordAction<R>[]): boolean => bulkActions(actions).length > 0;
 
 const nothing = { done: [], notDone: [] };
 
-/**
- * Runs an action on all chosen records one by one after one confirmation. Failures stay chosen, are listed by reason,
- * and can be retried where useful (A20).
- */
+/** After one confirmation. Failures stay chosen, are listed by reason, and can be retried where useful (A20). */
 export function useBulkActions<R extends { readonly id: number }>(options: BulkOptions<R>): Bulk {
   const { chosen, nameOf } = options;
   const [asked, setAsked] = useState<BulkQuestion<R>>();
@@ -60,7 +54,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
           description={past > 0 ? texts.progress(past, records.length) : descriptionOf(question, nameOf)}
           confirmLabel={action.label}
           danger={action.tone === "danger"}
-          // This hook closes it: the outcome may replace it.
+          // The outcome may replace it.
           onConfirm={() => run(question, nothing).then(() => false)}
         />
         <OutcomeDialog
@@ -87,7 +81,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
   };
 }
 
-/** An action in the bulk bar: disabled if none allows it, or one is known to refuse. */
+/** Disabled if no record allows it, or one refuses. */
 function barAction<R>(
   action: PressAction<R>,
   chosen: readonly R[],
@@ -110,7 +104,6 @@ function barAction<R>(
   };
 }
 
-/** The records' names and, if counted, how many are affected. */
 function descriptionOf<R>({ action, records, left }: BulkQuestion<R>, nameOf: (record: R) => string): string {
   const names = records.map(nameOf).join(", ");
   const detail = action.detailForAll?.(records);

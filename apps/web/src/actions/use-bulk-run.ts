@@ -11,24 +11,20 @@ import { usePerform } from "./use-perform.ts";
 
 export interface BulkQuestion<R> {
   readonly action: PressAction<R>;
-  /** The records asked about, fixed while the list changes. */
+  /** Fixed while the list changes. */
   readonly records: readonly R[];
-  /** Chosen records that do not allow it; left unchanged and chosen. */
+  /** Chosen, but not allowed; they stay chosen. */
   readonly left: number;
-  /** The result, if partly failed. */
+  /** If partly failed. */
   readonly outcome?: Outcome<R>;
 }
 
 export interface BulkRunOptions<R> {
   readonly nameOf: (record: R) => string;
-  /** Deselects the successful records. */
   readonly onOutcome: (outcome: Outcome<R>) => void;
 }
 
-/**
- * Runs an action on the confirmed records. `onEnd` receives the outcome if partly failed; `past` counts processed
- * ones.
- */
+/** `onEnd` receives the outcome if partly failed. */
 export function useBulkRun<R extends { readonly id: number }>(
   { nameOf, onOutcome }: BulkRunOptions<R>,
   onEnd: (question: BulkQuestion<R>, outcome: Outcome<R> | undefined) => void,
@@ -43,7 +39,7 @@ export function useBulkRun<R extends { readonly id: number }>(
   const run = async (question: BulkQuestion<R>, before: Outcome<R>): Promise<void> => {
     const { action, records } = question;
     const running = runOnAll({ action, records, perform, onProgress: setPast });
-    // A reload or a sign-out would stop it halfway.
+    // A reload or sign-out would stop it halfway.
     saves.add(running.then(({ notDone }) => (notDone.length === 0 ? "saved" : "failed")));
     const latest = await running;
     setPast(0);
@@ -51,12 +47,12 @@ export function useBulkRun<R extends { readonly id: number }>(
     onOutcome(latest);
     const isWhole = outcome.notDone.length === 0;
     if (isWhole && outcome.done.length > 0) toast.success(wordsOfDone(action, outcome.done, nameOf));
-    // The list was left, so a toast names them.
+    // The list was left.
     if (!isWhole && !alive.current)
       toast.error(texts.notDoneForAll(action.label, outcome.notDone.length), {
         detail: namesOf(outcome.notDone, nameOf),
       });
-    // Close before the reload, which would empty the dialog.
+    // The reload would empty the dialog.
     void refresh().then(() => (isWhole ? restoreFocus(undefined) : undefined));
     onEnd(question, isWhole ? undefined : outcome);
   };
@@ -66,7 +62,6 @@ export function useBulkRun<R extends { readonly id: number }>(
 const namesOf = <R>(notDone: readonly NotDone<R>[], nameOf: (record: R) => string): string =>
   notDone.map(({ record, why }) => texts.failedFor(nameOf(record), why)).join(" ");
 
-/** The toast of a bulk run, as after single presses. */
 function wordsOfDone<R>(action: PressAction<R>, done: readonly R[], nameOf: (record: R) => string): string {
   const [only, ...others] = done;
   if (only !== undefined && others.length === 0)

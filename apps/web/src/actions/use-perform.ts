@@ -6,15 +6,13 @@ import type { PressAction } from "./action.ts";
 import { isOwnPress, noteOwnPress } from "./own-presses.ts";
 import { pressAttempt, settlePresses } from "./press-attempts.ts";
 
-/** The server's answer. */
 export interface Performed {
   readonly answer: unknown;
 }
 
 /**
- * Sends actions: one at a time per action and record, repeated with the same key until answered (A05); a press of
- * this page already reflected counts as done. Undefined if already running, or if another admin is signed in (A13).
- * @throws ApiFailure
+ * One at a time per action and record, with the same key until answered (A05). Undefined if already running, or another
+ * admin is signed in (A13). @throws ApiFailure
  */
 export function usePerform<R>() {
   const running = useRef(new Set<string>());

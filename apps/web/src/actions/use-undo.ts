@@ -7,9 +7,8 @@ import { actionTexts as texts } from "./actions.texts.ts";
 import { usePerform } from "./use-perform.ts";
 
 /**
- * Returns the toast's undo for actions that declare one. Sends the answer's version, so that the server refuses it
- * after another's change (409) or lock (423), and notes what it was answered; reports its own failure. Works after its
- * screen was left.
+ * Sends the answer's version: the server refuses it after another's change (409) or lock (423). Works after its screen
+ * was left.
  */
 export function useUndo<R extends { readonly id: number }>(
   nameOf: (record: R) => string,
@@ -44,6 +43,6 @@ export function useUndo<R extends { readonly id: number }>(
   };
 }
 
-/** The record updated by an answer; routes without one take no version either. */
+/** Routes without an answered record take no version. */
 const changedBy = <R extends { readonly id: number }>(record: R, answer: unknown): R =>
   typeof answer === "object" && answer !== null ? { ...record, ...answer, id: record.id } : record;
