@@ -1,5 +1,3 @@
-/** A base table's columns, read from its rows on first use. */
-
 import { forEachBelow, Sliced, type Slices } from "../slices.ts";
 import { cellOf } from "./cell.ts";
 import type { Column, ColumnReader } from "./column.ts";
@@ -20,8 +18,8 @@ function readerFor(spec: ColumnSpec, count: number): ColumnReader | undefined {
 }
 
 /**
- * Reads all columns in one pass, as rows may be costly to create; orders each column on its own first use, then drops
- * its reader. Both in slices.
+ * A base table's columns, built in slices: one pass over the rows, which may be costly to create; each column
+ * is ordered on first use.
  */
 export class BaseColumns {
   readonly specs: ReadonlyMap<string, ColumnSpec>;
@@ -38,7 +36,7 @@ export class BaseColumns {
     this.#columns = new Map(indexed.map(({ name }) => [name, new Sliced(() => this.#column(name))]));
   }
 
-  /** A column; undefined for unknown and json ones. */
+  /** Undefined for unknown and json columns. */
   get(name: string): Column | undefined {
     return this.#columns.get(name)?.get();
   }

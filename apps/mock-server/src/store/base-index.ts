@@ -1,4 +1,3 @@
-/** Answers queries on shared rows with lazily built indexes. */
 import { eventually, PerAttempt, type Slices } from "../slices.ts";
 import type { BaseColumns } from "./base-columns.ts";
 import { ByteCache } from "./byte-cache.ts";
@@ -17,10 +16,10 @@ import { work } from "./work.ts";
 
 /** Cached arrays of one integer per row: 20 orders, each with 4 filtered columns. */
 const KEPT_ARRAYS = 112;
-/** Up to this many matches are sorted directly, without an index of their own. */
+/** Up to this many matches are sorted directly, without an index. */
 const FEW = 64;
 
-/** Sort columns; empty means by id. */
+/** Empty means by id. */
 type Sorting = readonly SortKey[];
 
 const sortingKey = (sorting: Sorting): string => {
@@ -46,7 +45,6 @@ export class BaseIndex<Row extends StoredRow> {
     this.#filter = new RowFilter(columns, count, rowAt, this.#arrays);
   }
 
-  /** The rows of a query, ordered. */
   run(query: EffectiveQuery<Row>): Run {
     const sorting = this.sorting(query);
     const [condition] = query.where;
@@ -62,18 +60,18 @@ export class BaseIndex<Row extends StoredRow> {
     return new Run(rows, 0, rows.length, sorting);
   }
 
-  /** Builds the order by one column, and the texts its searches read, in advance. */
+  /** Builds the order by a column and its search texts in advance. */
   prepare(name: string, searchable: boolean): void {
     const column = this.#columns.get(name);
     if (column === undefined) return;
     this.#sorted([{ column, desc: false }]);
     if (!searchable) return;
     this.#filter.texts.prepare(column);
-    // A search without a match, so that the engine compiles the loops now.
+    // Matches nothing; makes the engine compile the loops now.
     this.#filter.search(null, { term: "\0", columns: [name] });
   }
 
-  /** The first `count` visible rows of a query; undefined if the order's column is not indexed. */
+  /** Indexes of the first visible rows; undefined if the order's column is not indexed. */
   leading(query: Leading, count: number, isHidden: (row: number) => boolean): readonly number[] | undefined {
     const column = this.#columns.get(query.order.column);
     if (column === undefined) return undefined;
@@ -96,13 +94,11 @@ export class BaseIndex<Row extends StoredRow> {
     return { rows, starts };
   }
 
-  /** The number of rows with a code. */
   countOf(column: Column, code: number): number {
     const [from, to] = slice(this.#sorted([{ column, desc: false }]), column, code);
     return to - from;
   }
 
-  /** A query's sort columns. */
   sorting({ order }: EffectiveQuery<Row>): Sorting {
     const sorting: SortKey[] = [];
     for (const { column: name, dir } of order) {
@@ -112,7 +108,7 @@ export class BaseIndex<Row extends StoredRow> {
     return sorting;
   }
 
-  /** All rows: by one column always ascending (a Run reverses it), by several in their directions; null by id. */
+  /** One column ascending (a Run reverses it), several in their directions; null by id. */
   #sorted(sorting: Sorting): Int32Array | null {
     if (sorting.length === 0) return null;
     return this.#arrays.int32(`s${sortingKey(sorting)}`, () => {
@@ -124,7 +120,7 @@ export class BaseIndex<Row extends StoredRow> {
     });
   }
 
-  /** The rows with one value, from all rows sorted by the filter's column, then the order. */
+  /** Rows with one value: a range of all rows sorted by the filter's column, then the order. */
   #bucket(condition: Condition<Row> & { readonly op: "eq" }, sorting: Sorting): Run | undefined {
     const filter = this.#columns.get(condition.column);
     if (filter === undefined) return undefined;
@@ -144,9 +140,9 @@ export class BaseIndex<Row extends StoredRow> {
     return new Run(rows, from, to, sorting);
   }
 
-  /** The rows that meet all conditions, starting from an indexed one if there is one. */
+  /** Starts from an indexed condition if there is one. */
   *#matching(query: EffectiveQuery<Row>, sorting: Sorting): Slices<Int32Array> {
-    // A narrowed search often follows the whole one.
+    // A filter often follows the unfiltered search.
     const searched = this.#arrays.kept(matchedKey({ ...query, where: [] })) ?? null;
     let rows: Int32Array | null = searched;
     let done: Condition<Row> | undefined;
@@ -173,7 +169,6 @@ export class BaseIndex<Row extends StoredRow> {
   }
 }
 
-/** The range of a code among rows sorted by its column. */
 function slice(
   rows: Int32Array | null,
   { codes }: Column,
@@ -184,7 +179,7 @@ function slice(
   return [lowerBound(count, (index) => at(index) < code), lowerBound(count, (index) => at(index) <= code)];
 }
 
-/** Sorts a few rows like the arrays: one column ascending, several in their directions. */
+/** One column ascending, several in their directions, like the indexes. */
 function sortFew(rows: Int32Array, sorting: Sorting): Int32Array {
   const turned = sorting.length > 1;
   return rows.sort((a, b) => {

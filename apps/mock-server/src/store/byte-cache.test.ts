@@ -10,7 +10,7 @@ test("a byte cache drops what was used least recently once its budget is spent",
       return new Int32Array(900);
     });
   for (const key of ["a", "b", "c", "a", "d", "e", "a", "b"]) ask(key);
-  // Four fit: e evicted b, the only one not used since; b then evicted c.
+  // Four fit: e evicts b, the least recently used; b then evicts c.
   expect(made).toEqual(["a", "b", "c", "d", "e", "b"]);
   ask("a");
   expect(made).toHaveLength(6);

@@ -1,9 +1,7 @@
-/** An LRU cache of arrays within a byte budget, for indexes that can be rebuilt in milliseconds. */
-
-/** Includes the overhead of objects and key. */
+/** Includes overhead of objects and key. */
 const cost = (key: string, array: Int32Array | Uint8Array): number => array.byteLength + 2 * key.length + 256;
 
-/** Typed arrays by key; evicts the least recently used. */
+/** An LRU cache of typed arrays within a budget in bytes. */
 export class ByteCache {
   readonly #arrays = new Map<string, Int32Array | Uint8Array>();
   readonly #budget: number;
@@ -13,7 +11,6 @@ export class ByteCache {
     this.#budget = budget;
   }
 
-  /** A key's array, created if missing. */
   int32(key: string, make: () => Int32Array): Int32Array {
     const known = this.#take(key);
     return known instanceof Int32Array ? known : this.#keep(key, make());
@@ -24,12 +21,10 @@ export class ByteCache {
     return known instanceof Uint8Array ? known : this.#keep(key, make());
   }
 
-  /** A key's array of either kind. */
   either(key: string, make: () => Int32Array | Uint8Array): Int32Array | Uint8Array {
     return this.#take(key) ?? this.#keep(key, make());
   }
 
-  /** A key's array, if still cached. */
   kept(key: string): Int32Array | undefined {
     const known = this.#take(key);
     return known instanceof Int32Array ? known : undefined;

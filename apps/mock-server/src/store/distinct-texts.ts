@@ -3,7 +3,7 @@ import { cellOf } from "./cell.ts";
 import type { StoredRow } from "./column-spec.ts";
 
 /**
- * A column's distinct values in one world as ordered texts, without null; empty for json and unknown columns. A base
+ * A column's distinct texts in one world, ordered, without null; empty for json and unknown columns. A base
  * value counts while one of its rows is unchanged.
  */
 export function distinctTexts<Row extends StoredRow>(

@@ -1,9 +1,8 @@
-/** Normalizes queries: drops unknown columns and empty searches. */
 import type { ColumnSpec, StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
 import type { Condition, Order, Query, Search } from "./query.ts";
 
-/** A normalized query with folded search terms. */
+/** A query without unknown columns and empty searches, with folded terms. */
 export interface EffectiveQuery<Row extends StoredRow> {
   readonly where: readonly Condition<Row>[];
   readonly search: readonly Search[];
@@ -22,7 +21,7 @@ function isSortable({ column }: Order, specs: Specs): boolean {
   return kind !== undefined && kind !== "json";
 }
 
-/** Returns the same array if nothing is dropped, as in most queries. */
+/** Returns the same array if nothing is dropped. */
 function kept<Item>(items: readonly Item[] | undefined, keep: (item: Item) => boolean): readonly Item[] {
   if (items === undefined) return [];
   return items.every(keep) ? items : items.filter(keep);
@@ -33,7 +32,6 @@ function effectiveSearch(search: Search, specs: Specs): Search[] {
   return term === "" ? [] : [{ term, columns: kept(search.columns, (column) => specs.has(column)) }];
 }
 
-/** Drops unknown columns, and order columns after the unique id or repeated. */
 export function effectiveQuery<Row extends StoredRow>(query: Query<Row>, specs: Specs): EffectiveQuery<Row> {
   return {
     where: kept(query.where, (condition) => hasEffect(condition, specs)),
@@ -42,11 +40,11 @@ export function effectiveQuery<Row extends StoredRow>(query: Query<Row>, specs: 
   };
 }
 
-/** JSON writes infinite numbers as null, which would merge different keys. */
+/** JSON writes infinite numbers as null, which would merge keys. */
 const namedInfinity = (_: string, value: unknown): unknown =>
   typeof value === "number" && !Number.isFinite(value) ? { number: String(value) } : value;
 
-/** A cache key shared by equal queries, whatever their page. */
+/** A cache key, independent of the page. */
 export function queryKey<Row extends StoredRow>({ where, search, order }: EffectiveQuery<Row>): string {
   return JSON.stringify([where, search, order], namedInfinity);
 }

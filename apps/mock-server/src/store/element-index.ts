@@ -1,8 +1,7 @@
-/** Rows by array element of a json column (cities, ids). */
 import { forEachBelow, type Slices } from "../slices.ts";
 import { cellOf } from "./cell.ts";
 
-/** Ascending rows by element, built in one pass. */
+/** Ascending rows by element of a json column's arrays. */
 export class ElementIndex {
   readonly #rows: ReadonlyMap<unknown, readonly number[]>;
 
@@ -24,7 +23,7 @@ export class ElementIndex {
     return new ElementIndex(found);
   }
 
-  /** Sets `marks[row]` to 1 for rows with the element. */
+  /** Sets `marks[row]` to 1. */
   mark(element: string | number, marks: Uint8Array): void {
     for (const row of this.#rows.get(element) ?? []) marks[row] = 1;
   }

@@ -1,2 +1,1 @@
-/** Searches compare folded texts. */
 export { fold } from "@palier/contract/kit/fold";

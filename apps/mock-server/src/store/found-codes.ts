@@ -1,17 +1,16 @@
-/** The codes of a column that a scan found. */
 import { lowerBound } from "./column.ts";
 import { work } from "./work.ts";
 
 /**
- * Either the codes, ascending, or a mark (1 or 0) for each code and null. Of a million texts the marks are a megabyte,
- * and a few searches that leave some of these each start the garbage collector: what is few is listed.
+ * Ascending codes if few, else a mark (1 or 0) per code and null: a megabyte of marks per search of a million
+ * texts would soon start the garbage collector.
  */
 export type FoundCodes = Int32Array | Uint8Array;
 
-/** Up to this many are listed: reading as many texts one by one is faster than another scan of a million, too. */
+/** Beyond this, another scan is faster than reading texts one by one. */
 export const FEW = 2 ** 12;
 
-/** The codes, or undefined if there are more than `most`. */
+/** Undefined if there are more than `most`. */
 export function listed(found: FoundCodes, most: number): Int32Array | undefined {
   if (found instanceof Int32Array) return found.length > most ? undefined : found;
   const codes: number[] = [];
@@ -22,13 +21,11 @@ export function listed(found: FoundCodes, most: number): Int32Array | undefined 
   return Int32Array.from(codes);
 }
 
-/** New marks for as many codes. */
 export function noMarks(size: number): Uint8Array {
   work.bytes += size;
   return new Uint8Array(size);
 }
 
-/** Marks of what was found, for `size` codes. */
 export function marksOf(found: FoundCodes, size: number): Uint8Array {
   if (found instanceof Uint8Array) return found;
   const marks = noMarks(size);
@@ -38,7 +35,7 @@ export function marksOf(found: FoundCodes, size: number): Uint8Array {
 
 let scratch = new Uint8Array(0);
 
-/** Calls with marks that are valid during the call alone. */
+/** Calls `read` with marks valid only during the call. */
 export function withMarks(found: FoundCodes, size: number, read: (marks: Uint8Array) => void): void {
   if (found instanceof Uint8Array) {
     read(found);
@@ -54,7 +51,6 @@ export function withMarks(found: FoundCodes, size: number, read: (marks: Uint8Ar
 export const isNone = (found: FoundCodes): boolean =>
   found instanceof Uint8Array ? !found.includes(1) : found.length === 0;
 
-/** What both found. */
 export function inBoth(one: FoundCodes, other: FoundCodes): FoundCodes {
   if (one instanceof Int32Array) return one.filter((code) => isFound(other, code));
   if (other instanceof Int32Array) return inBoth(other, one);

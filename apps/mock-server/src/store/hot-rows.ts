@@ -1,6 +1,7 @@
-/** Caches created rows, so that a repeated page has the same objects. */
-
-/** Two generations of at most `size` rows; what a whole generation did not use is dropped. */
+/**
+ * Caches rows, so that a repeated page has the same objects: two generations of at most `size`; the older, if
+ * unused, is dropped.
+ */
 export class HotRows<Row> {
   readonly #make: (index: number) => Row;
   readonly #size: number;
@@ -24,7 +25,7 @@ export class HotRows<Row> {
     return row;
   }
 
-  /** The row without caching it, so that streams do not evict used ones. */
+  /** Does not cache, so that streams evict nothing. */
   peek(index: number): Row {
     return this.#young.get(index) ?? this.#old.get(index) ?? this.#make(index);
   }

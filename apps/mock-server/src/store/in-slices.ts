@@ -5,7 +5,6 @@ import type { Table } from "./table.ts";
 
 const rowsRead = 256;
 
-/** Runs `each` for a query's rows, in order. */
 export function* forEachRow<Row extends StoredRow>(
   table: Table<Row>,
   query: Query<Row>,
@@ -21,7 +20,7 @@ export function* forEachRow<Row extends StoredRow>(
 
 const itemsSorted = 1024;
 
-/** A stable sort: short runs, then merges. */
+/** Stable merge sort. */
 export function* sortInSlices<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

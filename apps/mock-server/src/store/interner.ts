@@ -1,4 +1,3 @@
-/** Numbers distinct texts in order of appearance. */
 import type { PackedTexts } from "./packed-texts.ts";
 import { TextPacker } from "./text-packer.ts";
 
@@ -10,15 +9,17 @@ function hash(bytes: Uint8Array, from: number, to: number): number {
 
 const FEW = 4096;
 
-/** Open addressing over packed bytes; a Map of a million strings would take several times the memory. */
+/**
+ * Numbers distinct texts in order of appearance. Open addressing over packed bytes: a Map of a million
+ * strings takes several times the memory.
+ */
 export class Interner {
   readonly #texts = new TextPacker();
   #slots = new Int32Array(256);
   #hashes = new Int32Array(128);
-  /** Uses the engine's hash while distinct values are few. */
+  /** The engine's hash, while distinct values are few. */
   #few: Map<string, number> | undefined = new Map();
 
-  /** A text's number, new for a new text. */
   intern(text: string): number {
     const known = this.#few?.get(text);
     if (known !== undefined) return known;

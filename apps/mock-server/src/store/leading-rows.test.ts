@@ -13,7 +13,7 @@ interface Named {
   readonly made: number | null;
 }
 
-/** Names of few and of many rows: a million letters of them are placed where vectors look. */
+/** A million letters, scanned by vectors. */
 function nameOf(index: number, rare: string): string | null {
   if (index % 977 === 3) return null;
   if (index % 1_501 === 7) return `${rare} et seul ${index % 11}${index % 2 === 0 ? " !" : ""}`;

@@ -1,4 +1,3 @@
-/** The first rows of a query, without counting or sorting all of them. */
 import type { Column } from "./column.ts";
 import type { StoredRow } from "./column-spec.ts";
 import { listed, marksOf } from "./found-codes.ts";
@@ -7,46 +6,43 @@ import type { Marked, RowFilter } from "./row-filter.ts";
 import type { Run } from "./run.ts";
 import { work } from "./work.ts";
 
-/** Rows read one by one at a time. */
 const CHUNK = 64;
-/** Reading stops after this many texts without a match, or this share of a small table. */
+/** Row-by-row reading stops after this many texts without a match, or this share of a small table. */
 const PATIENCE = 128;
 const SHARE = 16;
-/** Up to one code in this many, rows are looked up by code; beyond, reading all rows is faster. */
+/** Up to one code in this many, looking rows up by code is faster than reading all. */
 const SPARSE = 16;
 
 interface Asked extends Leading {
   readonly count: number;
-  /** Rows replaced by the world. */
+  /** Rows changed in the world. */
   readonly isHidden: (row: number) => boolean;
 }
 
-/** A table's indexes. */
 export interface Indexed<Row extends StoredRow> {
   /** All rows in the requested order. */
   readonly all: Run;
   /** The order's column. */
   readonly column: Column;
   readonly filter: RowFilter<Row>;
-  /** All rows by a column's codes. */
   readonly byCode: (column: Column) => RowsByCode;
 }
 
-/** A code's rows are at `starts[code]` to `starts[code + 1] - 1`. */
+/** Rows of `code`: `starts[code]` to `starts[code + 1] - 1`. */
 export interface RowsByCode {
   readonly rows: Int32Array;
   readonly starts: Int32Array;
 }
 
 /**
- * Frequent matches are among the first rows, read one by one. Rare ones are marked by scans, and the first of them are
- * selected in one pass.
+ * The first rows of a query without counting or sorting all: frequent matches are found by reading from the
+ * start, rare ones by scans that mark them.
  */
 export function leadingRows<Row extends StoredRow>(
   { all, column, filter, byCode }: Indexed<Row>,
   asked: Asked,
 ): readonly number[] {
-  // An exact number belongs to one record, anywhere in the order.
+  // A number identifies one record, anywhere in the order.
   const isRare = asked.where.some(({ way }) => way === "number");
   const first = isRare ? undefined : amongFirst(all, filter.tester(asked), asked);
   if (first !== undefined) return first;
@@ -64,7 +60,7 @@ export function leadingRows<Row extends StoredRow>(
   return best.rows;
 }
 
-/** Marks by a column's code, or by row if `of` is null. */
+/** By row if `of` is null, else by code. */
 interface Marks {
   readonly marks: Uint8Array;
   readonly of: Column | null;
@@ -73,7 +69,7 @@ interface Marks {
 const allMarks = (marked: readonly Marked[]): Marks[] =>
   marked.map(({ found, of }) => ({ marks: marksOf(found, (of?.nullCode ?? 0) + 1), of }));
 
-/** The rows, if the first chunks contain enough of them or are all there is. */
+/** Undefined if the first chunks have too few. */
 function amongFirst(
   all: Run,
   passes: (row: number) => boolean,
@@ -97,7 +93,7 @@ function amongFirst(
   return undefined;
 }
 
-/** The first rows that all marks include; ties by ascending id. */
+/** Ties by ascending id. */
 class BestRows {
   readonly rows: number[] = [];
   readonly #places: number[] = [];
@@ -116,7 +112,6 @@ class BestRows {
     this.#isDown = asked.order.dir === "desc";
   }
 
-  /** Offers the rows of some codes. */
   offerSome(codes: Int32Array, { rows, starts }: RowsByCode): void {
     work.rows += codes.length;
     for (const code of codes) {
@@ -125,7 +120,7 @@ class BestRows {
     }
   }
 
-  /** Offers all rows; separate loops skip those without the first mark. */
+  /** Separate loops skip rows without the first mark. */
   offerAll(): void {
     const [first] = this.#marked;
     const count = this.#codes.length;

@@ -1,10 +1,9 @@
-/** Merges a world's changes into a run of base rows. */
 import { cellOf } from "./cell.ts";
 import type { StoredRow } from "./column-spec.ts";
 import type { Probe, Run, SortKey } from "./run.ts";
 import { Selection } from "./selection.ts";
 
-/** Compares rows by keys, then id, like the indexes. */
+/** By keys, then id, like the indexes. */
 export function compareRows(left: StoredRow, right: StoredRow, keys: readonly SortKey[]): number {
   for (const { column, desc } of keys) {
     const [a, b] = [cellOf(left, column.name), cellOf(right, column.name)];
@@ -19,8 +18,8 @@ function probeOf(row: StoredRow, keys: readonly SortKey[]): Probe {
 }
 
 /**
- * A query's selection, where `run` has its base rows sorted by `keys`, `changed` the world's rows, and `matches`
- * tests these. Costs a few binary searches per changed row.
+ * Merges the world's `changed` rows into a run of base rows sorted by `keys`: a few binary searches per
+ * changed row.
  */
 export function mergeOverlay<Row extends StoredRow>(
   run: Run,

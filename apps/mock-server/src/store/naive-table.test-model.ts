@@ -1,7 +1,7 @@
-/** For tests: a naive query engine that shares no code with the store. */
+/** A reference query engine that shares no code with the store. */
 import type { Condition, Query } from "./query.ts";
 
-/** Test rows with every kind of nullable column. */
+/** Every kind of nullable column. */
 export interface Sample {
   readonly id: number;
   readonly version: number;
@@ -40,7 +40,6 @@ function meets(row: Sample, cells: Cells, condition: Condition<Sample>): boolean
   return condition.op === "gte" ? compare(cell, condition.value) >= 0 : compare(cell, condition.value) <= 0;
 }
 
-/** Filters and sorts rows by a query. */
 export function naiveQuery(
   rows: readonly Sample[],
   query: Query<Sample>,

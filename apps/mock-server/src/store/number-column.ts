@@ -1,4 +1,3 @@
-/** Columns of numbers and booleans (0 and 1). */
 import { forEachBelow, type Slices } from "../slices.ts";
 import type { Column, ColumnReader } from "./column.ts";
 import { lowerBound } from "./column.ts";
@@ -51,7 +50,7 @@ function* numberColumn(
   };
 }
 
-/** Reads `count` numbers or booleans; null is NaN meanwhile. */
+/** Reads numbers, or booleans as 0 and 1; NaN stands for null. */
 export function numberReader(spec: ColumnSpec, type: "number" | "boolean", count: number): ColumnReader {
   let values = new Float64Array(count);
   return {

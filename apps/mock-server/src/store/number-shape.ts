@@ -1,20 +1,22 @@
-/** The shape of a number: in which order figures, letters and signs stand. */
 import { isDigit, isOfWord } from "./text-test.ts";
 
 const figures = 1;
 const letters = 2;
 const sign = 3;
-/** More parts than a number of ours has: two bits each stay within 31. */
+/** Two bits each stay within 31; no real number has more. */
 const mostParts = 12;
-/** The shape of all longer texts. */
+/** Shape of all longer texts. */
 const long = -1;
 
-/** « IMM-00123 » and « imm 123 » have one shape. Equal numbers have equal shapes. */
+/**
+ * The order of figures, letters and signs: « IMM-00123 » and « imm 123 » have one shape. Equal numbers have
+ * equal shapes.
+ */
 export function shapeOf(bytes: Uint8Array, from: number, to: number): number {
   let shape = 0;
   let parts = 0;
   let last = 0;
-  /** Whether a sign stands before what follows; one at either end does not count. */
+  /** A sign at either end does not count. */
   let isApart = false;
   for (let at = from; at < to; at += 1) {
     const byte = bytes[at];
@@ -30,10 +32,9 @@ export function shapeOf(bytes: Uint8Array, from: number, to: number): number {
   return shape;
 }
 
-/** More shapes than this say nothing. */
+/** More shapes than this exclude nothing. */
 const mostShapes = 32;
 
-/** The shapes of some texts, as far as they are few. */
 export class Shapes {
   readonly #all = new Set<number>();
   #last = 0;

@@ -1,19 +1,16 @@
-/** One world's changes to a table: rows by id, null if deleted. */
-
 const UNCHANGED: ReadonlyMap<number, never> = new Map<number, never>();
 
-/** Takes almost no memory before the first write. */
+/** One world's changes by id, null if deleted. Takes almost no memory before the first write. */
 export class Overlay<Row> {
   #rows: Map<number, Row | null> | undefined;
   nextId: number;
-  /** The world's row count minus the base's. */
+  /** Row count minus the base's. */
   growth = 0;
 
   constructor(nextId: number) {
     this.nextId = nextId;
   }
 
-  /** Changed rows by id. */
   get rows(): ReadonlyMap<number, Row | null> {
     return this.#rows ?? UNCHANGED;
   }

@@ -1,10 +1,9 @@
-/**
- * Many texts in one byte array, to avoid an object per text. UTF-16 units take 1 to 3 bytes as in UTF-8 (surrogates
- * one by one, so every string survives) and U+0000 two, so a zero byte can separate texts.
- */
 import { forEachBelow, type Slices } from "../slices.ts";
 
-/** Writes a text at `at` and returns its end; the caller reserves 3 bytes per unit. */
+/**
+ * Returns the end; the caller reserves 3 bytes per unit. UTF-16 units are encoded as in UTF-8, surrogates one
+ * by one so that every string survives, U+0000 in two bytes so that a zero byte can separate texts.
+ */
 export function writeText(text: string, bytes: Uint8Array, at: number): number {
   let end = at;
   for (let index = 0; index < text.length; index += 1) {
@@ -35,7 +34,10 @@ function readText(bytes: Uint8Array, from: number, to: number): string {
     : units.reduce((text, unit) => text + String.fromCharCode(unit), "");
 }
 
-/** Text `i` is at `bytes[offsets[i]]` to `bytes[offsets[i + 1] - 2]`, followed by a zero byte. */
+/**
+ * Many texts in one array, to avoid an object per text: text `i` is `bytes[offsets[i]]` to `bytes[offsets[i +
+ * 1] - 2]`.
+ */
 export class PackedTexts {
   readonly bytes: Uint8Array;
   readonly offsets: Int32Array;
@@ -49,7 +51,6 @@ export class PackedTexts {
     return this.offsets.length - 1;
   }
 
-  /** Offset of a text. */
   start(index: number): number {
     return this.offsets[index] ?? 0;
   }
@@ -58,7 +59,7 @@ export class PackedTexts {
     return readText(this.bytes, this.start(index), this.start(index + 1) - 1);
   }
 
-  /** The texts in another order: text `order[i]` moves to `i`. */
+  /** Text `order[i]` moves to `i`. */
   *reordered(order: Int32Array): Slices<PackedTexts> {
     const bytes = new Uint8Array(this.bytes.length);
     const offsets = new Int32Array(this.offsets.length);

@@ -1,4 +1,3 @@
-/** Filters base rows by conditions and a search, keeping their order. */
 import { eventually, forEachBelow, Sliced, type Slices } from "../slices.ts";
 import type { BaseColumns } from "./base-columns.ts";
 import type { ByteCache } from "./byte-cache.ts";
@@ -15,7 +14,7 @@ import { work } from "./work.ts";
 
 type Rows = Int32Array | null;
 
-/** Found codes of a column, or marks by row if `of` is null. */
+/** Codes of a column, or marks by row if `of` is null. */
 export type Marked =
   | { readonly found: FoundCodes; readonly of: Column }
   | { readonly found: Uint8Array; readonly of: null };
@@ -25,7 +24,7 @@ const columnsOf = ({ where, search }: Pick<Leading, "where" | "search">): readon
   ...search.flatMap(({ columns }) => columns),
 ];
 
-/** Filters over one base table's columns. */
+/** Filters base rows, keeping their order. */
 export class RowFilter<Row extends StoredRow> {
   readonly #columns: BaseColumns;
   readonly #count: number;
@@ -42,7 +41,7 @@ export class RowFilter<Row extends StoredRow> {
     this.texts = new SearchTexts(arrays);
   }
 
-  /** The rows that meet a condition; null means all by id. */
+  /** Null rows means all by id. */
   *keep(rows: Rows, condition: Condition<Row>): Slices<Int32Array> {
     if (condition.op === "includes") {
       const { column, value } = condition;
@@ -55,7 +54,6 @@ export class RowFilter<Row extends StoredRow> {
     return accepted.includes(1) ? keepRows(rows, column.codes, accepted) : new Int32Array(0);
   }
 
-  /** The rows that meet a condition which must read each row. */
   *#passing(rows: Rows, condition: Condition<Row>): Slices<Int32Array> {
     const kept = new Int32Array(rows?.length ?? this.#count);
     let size = 0;
@@ -68,9 +66,9 @@ export class RowFilter<Row extends StoredRow> {
     return kept.slice(0, size);
   }
 
-  /** Returns a test of one row, which scans nothing. */
+  /** Tests single rows without scanning. */
   tester({ where, search }: Leading): (row: number) => boolean {
-    // Before any tester: preparing may move the texts it reads.
+    // First for all columns: preparing may move the texts that testers read.
     for (const name of columnsOf({ where, search })) {
       const column = this.#columns.get(name);
       if (column !== undefined) this.texts.prepare(column);
@@ -92,7 +90,7 @@ export class RowFilter<Row extends StoredRow> {
     return (row) => test(column.codes[row] ?? column.nullCode);
   }
 
-  /** A row matches if each of these marks it; undefined if one of them marks nothing. */
+  /** A row matches if all mark it; undefined if one marks nothing. */
   marks({ where, search }: Leading): readonly Marked[] | undefined {
     const all: Marked[] = [];
     for (const [name, conditions] of Map.groupBy(where, ({ column }) => column)) {
@@ -109,7 +107,6 @@ export class RowFilter<Row extends StoredRow> {
     return all;
   }
 
-  /** The rows with the folded term in one of the columns. */
   search(rows: Rows, search: Search): Int32Array {
     return keepMarked(rows, this.#foundOnce(search));
   }

@@ -1,5 +1,3 @@
-/** Evaluates a query on one row, for rows a world changed. */
-
 import { cellOf } from "./cell.ts";
 import type { ColumnSearch, ColumnSpec, StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
@@ -23,14 +21,13 @@ function inRange(value: unknown, limit: string | number, sign: 1 | -1): boolean 
   return typeof value === typeof limit && compareValues(value, limit) * sign >= 0;
 }
 
-/** Whether a column contains a non-empty folded term. */
 function contains(row: StoredRow, column: string, folded: string, columns: Columns): boolean {
   const search = columns.get(column)?.search;
   const needle = search?.term?.(folded) ?? folded;
   return searchText(cellOf(row, column), search)?.includes(needle) === true;
 }
 
-/** Whether a row meets one condition; the column must exist. */
+/** The condition's column must exist. */
 export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>, columns: Columns): boolean {
   switch (condition.op) {
     case "eq":
@@ -57,7 +54,7 @@ export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>
   }
 }
 
-/** Whether a row meets a query's conditions and search; unknown columns are ignored. */
+/** Evaluates a query on a row that a world changed; ignores unknown columns. */
 export function rowMatches<Row extends StoredRow>(row: Row, query: Query<Row>, columns: Columns): boolean {
   for (const condition of query.where ?? []) {
     if (condition.op !== "test" && !columns.has(condition.column)) continue;

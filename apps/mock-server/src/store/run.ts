@@ -1,20 +1,18 @@
-/** Base rows in a query's order, of which any page can be read alone. */
 import type { Column } from "./column.ts";
 import { lowerBound } from "./column.ts";
 
-/** A sort column. */
 export interface SortKey {
   readonly column: Column;
   readonly desc: boolean;
 }
 
-/** A row's position in an order: its values' positions among each key's codes, then its index (id - 1). */
+/** A place in an order: positions among each key's codes, then the index (id - 1). */
 export interface Probe {
   readonly places: readonly number[];
   readonly index: number;
 }
 
-/** Whether a base row precedes a probe, by keys, then id; null is last either way. */
+/** By keys, then id; null last either way. */
 function isBefore(row: number, probe: Probe, keys: readonly SortKey[]): boolean {
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index];
@@ -29,10 +27,10 @@ function isBefore(row: number, probe: Probe, keys: readonly SortKey[]): boolean 
 }
 
 /**
- * Rows `from` to `to - 1` of a sorted array, or of all rows by id if null.
+ * Base rows in a query's order: `from` to `to - 1` of a sorted array, or of all rows by id if null.
  *
- * A descending order by one column shares the ascending array: groups of equal codes are read from the end, each
- * forwards so that ties stay by id, then the nulls. Such a run is `mirrored`.
+ * A descending order by one column is `mirrored`: it reads the ascending array's groups of equal codes from
+ * the end, each forwards so that ties stay by id, then the nulls.
  */
 export class Run {
   readonly #rows: Int32Array | null;
@@ -40,7 +38,7 @@ export class Run {
   readonly #to: number;
   readonly #keys: readonly SortKey[];
   readonly #mirrored: Column | undefined;
-  /** End of the non-null values in a mirrored run. */
+  /** In a mirrored run. */
   readonly #valuesEnd: number;
 
   constructor(rows: Int32Array | null, from: number, to: number, keys: readonly SortKey[]) {
@@ -57,14 +55,14 @@ export class Run {
     return this.#to - this.#from;
   }
 
-  /** The rows in array order; the query's order unless mirrored. */
+  /** In array order, which differs from the query's if mirrored. */
   rows(): Int32Array {
     return this.#rows === null
       ? new Int32Array(this.length).map((_, index) => this.#from + index)
       : this.#rows.subarray(this.#from, this.#to);
   }
 
-  /** Row indexes at `start` to `start + count - 1`, or fewer at the end. */
+  /** Indexes of rows `start` to `start + count - 1`, or fewer at the end. */
   slice(start: number, count: number): number[] {
     const rows: number[] = [];
     const end = Math.min(start + count, this.length);
@@ -76,7 +74,6 @@ export class Run {
     return rows;
   }
 
-  /** The number of rows before a probe. */
   rank(probe: Probe): number {
     const at = lowerBound(this.length, (index) => isBefore(this.#row(this.#from + index), probe, this.#keys));
     const place = probe.places[0];
@@ -85,7 +82,7 @@ export class Run {
     return this.#valuesEnd - this.#bound(place, Number.POSITIVE_INFINITY) + (this.#from + at - group);
   }
 
-  /** The row index at a position; undefined past the end. */
+  /** Undefined past the end. */
   at(place: number): number | undefined {
     return this.slice(place, 1)[0];
   }
@@ -101,7 +98,7 @@ export class Run {
     );
   }
 
-  /** Reads from position `at` to the end of its group of equal codes or to `end`; returns where it stopped. */
+  /** Reads from `at` to the end of its group of equal codes, or to `end`; returns where it stopped. */
   #readGroup(at: number, end: number, { codes }: Column, rows: number[]): number {
     const values = this.#valuesEnd - this.#from;
     if (at >= values) {
@@ -120,7 +117,7 @@ export class Run {
     return place;
   }
 
-  /** The start of the group around `at`, by doubling then halving steps, so short groups are cheap. */
+  /** Doubling, then halving steps: short groups are cheap. */
   #groupStart(at: number, code: number, codes: Int32Array): number {
     let step = 1;
     while (at - step >= this.#from && codes[this.#row(at - step)] === code) step *= 2;

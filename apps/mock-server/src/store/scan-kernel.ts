@@ -1,13 +1,13 @@
 /**
- * The search's inner loop as a hand-written WebAssembly module: JavaScript lacks vector instructions, and its best
- * loop over the 100 MB of a million rows takes several times the 60 ms budget.
+ * The search's inner loop in hand-written WebAssembly: JavaScript lacks vector instructions, and its best
+ * loop over a million rows' 100 MB takes several times the 60 ms budget.
  *
- *   anywhere(at, limit, offsets, needle, last, marks)
+ * anywhere(at, limit, offsets, needle, last, marks)
  *
- * Looks for the needle at `at` to `limit`, 16 positions at a time: where its first byte and, `last` bytes later, its
- * last byte match, it compares those between. A hit marks its text and continues in the next. `offsets` points to the
- * texts' ends (int32 each), `marks` to one byte per text. `begins`, `word` and `ends` also compare the byte beside, and
- * match only at the start of a text or word, or at the end of a text.
+ * From `at` to `limit`, 16 positions at a time: where the needle's first byte and, `last` bytes later, its
+ * last byte match, compares those between. A hit sets the text's byte in `marks` and continues in the next
+ * text; `offsets` points to the texts' ends (int32). `begins`, `word` and `ends` also check the neighbouring
+ * byte.
  */
 import type { TextPlace } from "./text-test.ts";
 
@@ -30,7 +30,6 @@ const SUBTRACT = [0x6b];
 const AND = [0x71];
 const LOAD_16 = [0xfd, 0x00, 0, 0];
 const SPLAT = [0xfd, 0x0f];
-/** The same, one byte later. */
 const LOAD_NEXT_16 = [0xfd, 0x00, 0, 1];
 const SAME_16 = [0xfd, 0x23];
 const IS_NEGATIVE_16 = [...vector(0), 0xfd, 0x25];
@@ -49,7 +48,7 @@ function vector(byte: number): number[] {
   return [0xfd, 0x0c, ...Array<number>(16).fill(byte)];
 }
 
-// Parameters, then locals: three int32 and three vectors.
+// Parameters, then locals.
 const AT = 0;
 const LIMIT = 1;
 const OFFSETS = 2;
@@ -72,14 +71,14 @@ const readNeedle = [
   [...byteAt(NEEDLE, LAST), ...SPLAT, ...set(LAST_16)],
 ].flat();
 
-/** The bytes before the 16 positions, and whether each is in a range. */
+/** The bytes before the positions, and whether each is in a range. */
 const before = [...get(AT), ...int(1), ...SUBTRACT, ...LOAD_16];
 const isFrom = (first: string, last: string): number[] => [
   ...[...get(BEFORE_16), ...vector(first.charCodeAt(0)), ...SUBTRACT_16],
   ...[...vector(last.charCodeAt(0) - first.charCodeAt(0) + 1), ...IS_BELOW_16],
 ];
 
-/** Narrows the positions on the stack to a place. A zero byte precedes and follows each text. */
+/** A zero byte precedes and follows each text. */
 const narrow: Readonly<Record<TextPlace, readonly number[]>> = {
   anywhere: [],
   begins: [...before, ...vector(0), ...SAME_16, ...AND_16],
@@ -90,7 +89,7 @@ const narrow: Readonly<Record<TextPlace, readonly number[]>> = {
   ends: [...get(AT), ...get(LAST), ...ADD, ...LOAD_NEXT_16, ...vector(0), ...SAME_16, ...AND_16],
 };
 
-/** Bit i of HITS: first, last and neighbouring byte match at AT + i. */
+/** Bit i of HITS: a candidate at AT + i. */
 const findHits = (place: TextPlace): number[] =>
   [
     [...get(AT), ...LOAD_16, ...get(FIRST_16), ...SAME_16],
@@ -98,7 +97,7 @@ const findHits = (place: TextPlace): number[] =>
     [...narrow[place], ...BITS, ...set(HITS)],
   ].flat();
 
-/** Exits two blocks at a differing byte, one if none differs. */
+/** Exits two blocks at a difference, else one. */
 const compareBetween = [
   [...int(1), ...set(STEP), ...BLOCK, ...LOOP],
   [...get(STEP), ...get(LAST), ...IS_AT_LEAST, ...brIf(1)],
@@ -106,7 +105,7 @@ const compareBetween = [
   [...raise(STEP, 1), ...br(0), ...END, ...END],
 ].flat();
 
-/** Advances OFFSETS and MARKS to PLACE's text, marks it, and moves AT behind it. */
+/** Advances to PLACE's text, marks it, and moves AT behind it. */
 const markText = [
   [...LOOP, ...get(OFFSETS), ...LOAD, ...get(PLACE), ...IS_AT_MOST],
   [...IF, ...raise(OFFSETS, 4), ...raise(MARKS, 1), ...br(1), ...END, ...END],
@@ -126,7 +125,7 @@ const body = (place: TextPlace): number[] =>
     [...raise(AT, 16), ...br(0), ...END],
   ].flat();
 
-/** A length as LEB128. */
+/** LEB128. */
 const size = (value: number): number[] =>
   value < 128 ? [value] : [(value & 127) | 128, ...size(value >> 7)];
 const section = (id: number, content: readonly number[]): number[] => [
@@ -140,11 +139,11 @@ const code = (place: TextPlace): number[] => {
   return [...size(all.length), ...all];
 };
 
-/** The exports, in function order. */
+/** In function order. */
 export const scanPlaces: readonly TextPlace[] = ["anywhere", "begins", "word", "ends"];
 const count = scanPlaces.length;
 
-/** The module: imports `store.memory`, exports a scan per place. */
+/** Imports `store.memory`, exports a scan per place. */
 export const scanKernel = new Uint8Array([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...section(1, [1, 0x60, 6, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0]),

@@ -1,4 +1,3 @@
-/** Folded texts of each distinct value of each searched column. */
 import { forEachBelow, Sliced, type Slices } from "../slices.ts";
 import type { ByteCache } from "./byte-cache.ts";
 import type { Column } from "./column.ts";
@@ -11,7 +10,7 @@ import { TextPacker } from "./text-packer.ts";
 import { plainScan } from "./text-scan.ts";
 import { endsInSign, needleOf, type TextPlace, type TextWay, textTest } from "./text-test.ts";
 
-/** From this size in bytes on, texts are worth vector memory, which is never freed. */
+/** From this size in bytes on, uses WebAssembly memory, which is never freed. */
 const LARGE = 2 ** 19;
 
 function* scanOf(column: Column): Slices<TextScan> {
@@ -31,23 +30,22 @@ function nothingIn({ nullCode }: Column): TextScan {
 const searchedText = ({ search, text }: Column, code: number): string =>
   search === undefined ? text(code) : search.text(text(code));
 
-/** What a column's texts are like as numbers. */
 interface Numbers {
   readonly shapes: Shapes;
   /** Texts that end with a sign, which a number ignores. */
   readonly signed: Int32Array;
 }
 
-/** From this many figures on, few numbers hold them anywhere, and a search looks for them anywhere too. */
+/** With this many figures, few texts contain them anywhere, and the search needs that scan too. */
 const TELLING = 3;
 
-/** Scans by column, built on first search. */
+/** Scans the folded distinct texts of each column, built on first search. */
 export class SearchTexts {
   readonly #scans = new WeakMap<Column, Sliced<TextScan>>();
   readonly #numbers = new WeakMap<Column, Numbers>();
   readonly #arrays: ByteCache;
 
-  /** @param arrays cache of recent results: ranking repeats a search's terms */
+  /** @param arrays caches recent results, as ranking repeats a search's terms */
   constructor(arrays: ByteCache) {
     this.#arrays = arrays;
   }
@@ -58,12 +56,12 @@ export class SearchTexts {
     return scan.get();
   }
 
-  /** The codes whose texts contain a non-empty folded term. */
+  /** Codes of texts that contain a non-empty folded term. */
   accepted(column: Column, folded: string): FoundCodes {
     return this.#at("anywhere", column, termIn(column, folded));
   }
 
-  /** The codes whose texts meet all conditions on a column. */
+  /** Codes of texts that meet all conditions. */
   standing(column: Column, conditions: readonly Standing[]): FoundCodes {
     const tests = conditions.map(({ way, value }) => this.tester(column, way, value));
     const codes = this.#fewToTest(column, conditions);
@@ -71,17 +69,19 @@ export class SearchTexts {
     return codes.filter((code) => tests.every((test) => test(code)));
   }
 
-  /** Returns a test of a code's text for a folded term: `accepted` for single codes. */
+  /** `accepted` for single codes. */
   holds(column: Column, folded: string): (code: number) => boolean {
     return this.prepare(column).tester(textTest("anywhere", needleOf(termIn(column, folded))));
   }
 
-  /** Returns a test of a code's text against a non-empty folded term, by `way`. */
   tester(column: Column, way: TextWay, folded: string): (code: number) => boolean {
     return this.prepare(column).tester(textTest(way, needleOf(folded)));
   }
 
-  /** Candidate codes if few: a byte search is much faster than testing each text, and a search's words are cached. */
+  /**
+   * Few candidates, tested one by one: a byte scan is much faster than testing all, and a search's words are
+   * cached.
+   */
   #fewToTest(column: Column, conditions: readonly Standing[]): Int32Array | undefined {
     for (const { way, value, holds = way === "word" ? [value] : [] } of conditions) {
       for (const term of holds) {
@@ -96,7 +96,7 @@ export class SearchTexts {
     return way === "number" ? this.#numbered(column, value) : this.#at(way, column, value);
   }
 
-  /** Candidates are the texts with the number's last part at their end: few share it. */
+  /** Candidates end with the number's last part: few share it. */
   #numbered(column: Column, key: string): FoundCodes {
     const { shapes, signed } = this.#numbersOf(column);
     const needle = needleOf(key);

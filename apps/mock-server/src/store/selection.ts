@@ -1,20 +1,20 @@
-/** A query's rows in one world: a run of base rows without changed ones, plus the world's own matches. */
 import { lowerBound } from "./column.ts";
 import type { Run } from "./run.ts";
 
-/** A world's row, and the number of rows before it in the run. */
+/** `rank`: base rows of the run before it. */
 export interface Inserted<Row> {
   readonly rank: number;
   readonly row: Row;
 }
 
-/** Rows a stream reads at a time. */
 const CHUNK = 256;
 
-/** Immutable, so later changes do not affect a stream. */
+/**
+ * A run without the rows the world changed, plus its own matches. Immutable: a stream ignores later changes.
+ */
 export class Selection<Row> {
   readonly #run: Run;
-  /** Hidden positions in the run, ascending. */
+  /** Ascending positions in the run. */
   readonly #hidden: readonly number[];
   readonly #inserted: readonly Inserted<Row>[];
 
@@ -28,7 +28,7 @@ export class Selection<Row> {
     return this.#run.length - this.#hidden.length + this.#inserted.length;
   }
 
-  /** Rows at `start` to `start + count - 1`; `rowAt` maps a base row's index. */
+  /** `rowAt` maps a base row's index. */
   slice(start: number, count: number, rowAt: (index: number) => Row): Row[] {
     const from = Math.max(0, start);
     const to = Math.min(from + count, this.length);
@@ -36,7 +36,7 @@ export class Selection<Row> {
       return from < to ? this.#run.slice(from, to - from).map((index) => rowAt(index)) : [];
     }
     const rows: Row[] = [];
-    // The world's rows before `from` have earlier positions.
+    // The world's rows before `from`.
     let next = lowerBound(this.#inserted.length, (index) => this.#placeOf(index) < from);
     for (let place = from; place < to; ) {
       const own = this.#inserted[next];
@@ -54,7 +54,7 @@ export class Selection<Row> {
     return rows;
   }
 
-  /** Streams up to `count` rows from `start`, in chunks. */
+  /** Up to `count` rows from `start`. */
   *stream(start: number, count: number, rowAt: (index: number) => Row): IterableIterator<Row> {
     const end = Math.min(start + count, this.length);
     for (let place = start; place < end; place += CHUNK) {
@@ -71,7 +71,7 @@ export class Selection<Row> {
     return lowerBound(this.#hidden.length, (index) => (this.#hidden[index] ?? 0) < place);
   }
 
-  /** `count` base row indexes from the `start`-th visible one. */
+  /** Indexes of `count` base rows from the `start`-th visible one. */
   #visible(start: number, count: number): number[] {
     const skipped = lowerBound(this.#hidden.length, (index) => (this.#hidden[index] ?? 0) - index <= start);
     const rows: number[] = [];

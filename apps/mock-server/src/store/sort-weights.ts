@@ -1,24 +1,22 @@
-/** Primary weights of French order per character, derived once from Intl.Collator. */
-
 const DIGIT = /[0-9]/;
-/** First weight of characters unknown to French order, which sort after all letters. */
+/** Characters unknown to French order sort after all letters. */
 export const UNKNOWN = 0xff;
 
 /**
- * Characters whose weight is context-free: Latin-1, Latin Extended-A and general punctuation, without ¹²³¼½¾ (digits
- * to the collator, yet not numbers), and · ŀ ŉ (parts of digraphs).
+ * Characters with a context-free weight; without ¹²³¼½¾ (digits to the collator, yet not numbers) and · ŀ ŉ
+ * (parts of digraphs).
  */
 const COVERED =
   /[\t\n\r -\u00b1\u00b4-\u00b6\u00b8\u00ba\u00bb\u00bf-\u013e\u0141-\u0148\u014a-\u017f\u2000-\u200a\u2010-\u2027\u202f-\u205e\u20ac]/;
-/** Matches texts that the collator orders exactly like their keys. */
+/** Texts that the collator orders exactly like their keys. */
 export const KNOWN_TEXT = new RegExp(`^(?!.*[0-9]{200})(?:${COVERED.source})*$`, "s");
 
 export interface Weights {
-  /** Weights of each covered UTF-16 unit; empty if ignored in order. */
+  /** By UTF-16 unit; empty if ignored in order. */
   readonly of: ReadonlyMap<number, readonly number[]>;
-  /** Units with a single weight; 0 elsewhere. */
+  /** 0 for units without a single weight. */
   readonly single: Uint8Array;
-  /** The weight that starts every number. */
+  /** Starts every number. */
   readonly number: number;
 }
 
@@ -61,7 +59,7 @@ function learn(): Weights {
 
 let learnt: Weights | undefined;
 
-/** The weights, derived on first call (about 5 ms). */
+/** Primary weights of French order from Intl.Collator, derived on first call (about 5 ms). */
 export function sortWeights(): Weights {
   learnt ??= learn();
   return learnt;

@@ -1,8 +1,7 @@
-/** Sorts row indexes by codes: stable counting sorts, linear in the rows. */
 import type { Column } from "./column.ts";
 import { work } from "./work.ts";
 
-/** Sorts rows by one column, stably; nulls stay last even if `desc`. Null `rows` means all by id. */
+/** Stable counting sort; nulls last even if `desc`. Null `rows` means all by id. */
 export function sortRows(rows: Int32Array | null, column: Column, desc = false): Int32Array {
   const { codes, nullCode } = column;
   const count = rows === null ? codes.length : rows.length;
@@ -28,17 +27,14 @@ export function sortRows(rows: Int32Array | null, column: Column, desc = false):
 
 let scratch = new Int32Array(0);
 
-/**
- * A buffer valid until the next call: short-lived arrays of a million rows triggered a full GC every few searches.
- */
+/** Valid until the next call: short-lived arrays of a million rows triggered a full GC every few searches. */
 function room(count: number): Int32Array {
   if (scratch.length < count) scratch = new Int32Array(count);
   return scratch;
 }
 
 /**
- * The rows with an accepted code (`accepted[code]` is 1), in order. Branchless: half-full filters would mispredict a
- * million times.
+ * Rows where `accepted[code]` is 1, in order. Branchless: half-full filters would mispredict a million times.
  */
 export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: Uint8Array): Int32Array {
   const count = rows === null ? codes.length : rows.length;
@@ -54,7 +50,7 @@ export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: U
   return kept.slice(0, size);
 }
 
-/** The rows with `marks[row]` 1, in order. */
+/** Rows where `marks[row]` is 1, in order. */
 export function keepMarked(rows: Int32Array | null, marks: Uint8Array): Int32Array {
   const count = rows === null ? marks.length : rows.length;
   work.rows += count;

@@ -1,4 +1,3 @@
-/** One world's view of a table: the shared base and its own changes. */
 import type { BaseTable } from "./base-table.ts";
 import type { StoredRow } from "./column-spec.ts";
 import { distinctTexts } from "./distinct-texts.ts";
@@ -10,35 +9,32 @@ import { rowMatches } from "./row-match.ts";
 import { isRowOf } from "./row-shape.ts";
 import { Selection } from "./selection.ts";
 
-/** Changed ids remembered per table. */
 const keptChanges = 200_000;
 
 /** Merged queries cached until the next change. */
 const KEPT_SELECTIONS = 16;
 
-/** A world's changes to one table, as plain JSON. */
+/** A world's changes to one table, as JSON. */
 export interface TableSnapshot {
   readonly nextId: number;
   readonly rows: readonly StoredRow[];
   readonly deleted: readonly number[];
 }
 
-/** Changes since a revision; `whole` if these are unknown, with all of the world's changes. */
+/** `whole`: all of the world's changes, as those since the revision are unknown. */
 export interface TableChanges extends TableSnapshot {
   readonly whole: boolean;
 }
 
-/** A row to insert; it gets an id and version 1. */
 export type Draft<Row extends StoredRow> = Omit<Row, "id" | "version">;
 
-/** A table as one world sees it. Returned rows are frozen. */
+/** A table as one world sees it: the shared base and its own changes. Returned rows are frozen. */
 export class Table<Row extends StoredRow> {
   readonly base: BaseTable<Row>;
   #overlay: Overlay<Row>;
   #revision = 0;
-  /** Changed ids, oldest first; the last made the present revision. */
+  /** Ids, oldest first; the last made the present revision. */
   #changes: number[] = [];
-  /** Cached for further pages of the same query. */
   #selections: Map<string, Selection<Row>> | undefined;
 
   readonly #changed: (() => void) | undefined;
@@ -54,12 +50,12 @@ export class Table<Row extends StoredRow> {
     return this.base.count + this.#overlay.growth;
   }
 
-  /** Raised by every change; equal revisions of one table mean equal contents. */
+  /** Rises with every change; equal revisions mean equal contents. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Ids changed after a revision, oldest first; undefined if no longer known. */
+  /** Ids, oldest first; undefined if no longer known. */
   changesSince(revision: number): readonly number[] | undefined {
     const count = this.#revision - revision;
     if (count > this.#changes.length) return undefined;
@@ -76,7 +72,6 @@ export class Table<Row extends StoredRow> {
     return changed === undefined ? this.#isBase(id) : changed !== null;
   }
 
-  /** A page with its counts. */
   query(query: Query<Row>): Page<Row> {
     const selection = this.#select(query);
     const { start = 0, length = -1 } = query;
@@ -88,7 +83,7 @@ export class Table<Row extends StoredRow> {
     };
   }
 
-  /** The first `count` rows of a query by one column: less work than a page with its count. */
+  /** Cheaper than a page with its count. */
   leading(query: Partial<Leading> & Pick<Leading, "order">, count: number): readonly Row[] {
     const { index, columns, row } = this.base;
     const changed = this.#overlay.rows;
@@ -105,12 +100,11 @@ export class Table<Row extends StoredRow> {
     return [...base.map(row), ...own].sort((one, other) => compareRows(one, other, keys)).slice(0, count);
   }
 
-  /** The number of matches, whatever the page. */
   count(query: Query<Row>): number {
     return this.#select(query).length;
   }
 
-  /** A query's rows in order, as of the call, unaffected by later changes. */
+  /** As of the call, unaffected by later changes. */
   rows(query: Query<Row>): IterableIterator<Row> {
     const { start = 0, length = -1 } = query;
     const selection = this.#select(query);
@@ -121,24 +115,24 @@ export class Table<Row extends StoredRow> {
     return this.#select(query).slice(query.start ?? 0, 1, this.base.row)[0];
   }
 
-  /** Inserts a row with the next id and version 1. Throws a TypeError if it does not fit the columns. */
+  /** Assigns the next id and version 1. Throws a TypeError if the row does not fit. */
   insert(draft: Draft<Row>): Row {
     return this.#write({ ...draft, id: this.#overlay.nextId, version: 1 });
   }
 
-  /** Stores a row as it is, replacing the one with its id. */
+  /** Stores a row as is, replacing the one with its id. */
   put(row: Row): Row {
     return this.#write(row);
   }
 
-  /** Changes columns and raises the version. Throws a RangeError without such a row. */
+  /** Raises the version. Throws a RangeError without such a row. */
   patch(id: number, changes: Partial<Draft<Row>>): Row {
     const row = this.get(id);
     if (row === undefined) throw new RangeError(`${this.base.name}: no row ${id}`);
     return this.#write({ ...row, ...changes, id, version: row.version + 1 });
   }
 
-  /** Deletes a row; false if missing. Ids are not reused. */
+  /** False if missing. Ids are not reused. */
   delete(id: number): boolean {
     if (!this.has(id)) return false;
     this.#store(id, null);
@@ -150,7 +144,6 @@ export class Table<Row extends StoredRow> {
     return distinctTexts(this.base, this.#overlay.rows, column);
   }
 
-  /** This world's changes, as JSON. */
   snapshot(): TableSnapshot {
     const changed = [...this.#overlay.rows];
     return {
@@ -173,7 +166,7 @@ export class Table<Row extends StoredRow> {
     };
   }
 
-  /** Restores a `snapshot` over the same base. Throws a TypeError and changes nothing if a row does not fit. */
+  /** Throws a TypeError and changes nothing if a row does not fit. */
   restore(snapshot: TableSnapshot): void {
     if (snapshot.nextId <= this.base.count) throw new TypeError("the snapshot is of a base with fewer rows");
     const overlay = new Overlay<Row>(snapshot.nextId);

@@ -1,4 +1,3 @@
-/** Columns of texts, dates and instants. */
 import type { Column, ColumnReader } from "./column.ts";
 import { lowerBound } from "./column.ts";
 import type { ColumnSpec } from "./column-spec.ts";
@@ -7,7 +6,7 @@ import type { PackedTexts } from "./packed-texts.ts";
 import { orderOfTexts } from "./text-order.ts";
 import { orderOf } from "./value-order.ts";
 
-/** Cached lookups, so that a repeated filter compares no texts. */
+/** Cached lookups: a repeated filter compares no texts. */
 const REMEMBERED = 4096;
 
 function textColumn(spec: ColumnSpec, codes: Int32Array, texts: PackedTexts, hasNulls: boolean): Column {
@@ -39,13 +38,12 @@ function textColumn(spec: ColumnSpec, codes: Int32Array, texts: PackedTexts, has
   };
 }
 
-/** Order of a few texts (a choice's values) by a comparison. */
 function sortedBy(compare: (a: string, b: string) => number, texts: PackedTexts): Int32Array {
   const numbers = Array.from({ length: texts.count }, (_, index) => index);
   return new Int32Array(numbers.sort((a, b) => compare(texts.text(a), texts.text(b))));
 }
 
-/** Reads `count` texts: numbers them, then orders them. */
+/** Reads texts, dates and instants. */
 export function textReader(spec: ColumnSpec, count: number): ColumnReader {
   const interner = new Interner();
   const seen = new Int32Array(count);

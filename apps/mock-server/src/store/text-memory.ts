@@ -1,22 +1,21 @@
-/** Packed texts in WebAssembly memory, shared by all tables. */
 import { FEW, type FoundCodes, listed } from "./found-codes.ts";
 import type { PackedTexts } from "./packed-texts.ts";
 import { scanKernel, scanPlaces } from "./scan-kernel.ts";
 import { passingTexts, type TextPlace, type TextRow, type TextTest, textTester } from "./text-test.ts";
 import { work } from "./work.ts";
 
-/** Searches texts, by index; null has the index behind the last. */
+/** Null has the index behind the last text. */
 export interface TextScan {
-  /** The texts with the needle (not empty, no zero byte) at a place. */
+  /** The needle must not be empty nor contain a zero byte. */
   standing(place: TextPlace, needle: Uint8Array): FoundCodes;
-  /** Marks the texts that pass a test: several times slower, since each is read. */
+  /** Reads each text: several times slower. */
   passing(test: TextTest): Uint8Array;
-  /** Returns a test of one text, valid until more texts are packed. */
+  /** Valid until more texts are packed. */
   tester(test: TextTest): (index: number) => boolean;
 }
 
 const PAGE = 65_536;
-/** The kernel reads up to 16 bytes past the last possible match. */
+/** The kernel reads up to 16 bytes past the last match. */
 const PADDING = 16;
 
 class TextMemory {
@@ -35,10 +34,10 @@ class TextMemory {
     }
   }
 
-  /** Places texts permanently. Throws a RangeError if the memory is full. */
+  /** Permanent. Throws a RangeError if the memory is full. */
   place(texts: PackedTexts): TextScan {
     const { count } = texts;
-    // A zero byte precedes each text, the first included: unwritten memory is zero.
+    // A zero byte precedes each text; unwritten memory is zero.
     const start = this.#reserve(1 + texts.bytes.length + PADDING) + 1;
     const ends = this.#reserve(count * 4);
     const marks = this.#reserve(count + 1);
@@ -87,8 +86,8 @@ class TextMemory {
 let shared: TextMemory | null | undefined;
 
 /**
- * A scan over texts in WebAssembly memory; null without vector support (an old or locked-down browser) or if the
- * memory is full.
+ * Scans texts in shared WebAssembly memory; null without vector support (an old or locked-down browser) or if
+ * it is full.
  */
 export function placedScan(texts: PackedTexts): TextScan | null {
   try {

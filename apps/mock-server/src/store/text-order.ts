@@ -1,4 +1,3 @@
-/** Sorts packed texts in French order without creating strings. */
 import { forEachBelow, type Slices } from "../slices.ts";
 import type { PackedTexts } from "./packed-texts.ts";
 import { KEY_ROOM, writeSortKey } from "./sort-key.ts";
@@ -6,13 +5,13 @@ import { TextPacker } from "./text-packer.ts";
 import { compareEqualKeys } from "./value-order.ts";
 
 const STEP = 3;
-/** Positions sorted per slice, plus at most one group. */
+/** Plus at most one group. */
 const inSlice = 4096;
-/** The largest group sorted at once, in some milliseconds. */
+/** Sorted in some milliseconds. */
 const mostAtOnce = 65_536;
 const INDEX_SPAN = 2 ** 29;
 
-/** Three bytes of a key from `depth` as a number, zero-padded. */
+/** Three key bytes from `depth`, zero-padded. */
 function chunk(keys: PackedTexts, item: number, depth: number): number {
   const { bytes } = keys;
   const at = keys.start(item) + depth;
@@ -38,21 +37,19 @@ interface Group {
   readonly depth: number;
 }
 
-/** Working state. */
 interface Sorting {
   readonly texts: PackedTexts;
   readonly keys: PackedTexts;
   readonly order: Int32Array;
-  /** The sorted group's former order. */
   readonly before: Int32Array;
   readonly packed: Float64Array;
   readonly groups: Group[];
 }
 
 /**
- * The texts' numbers in French order, in slices. Sorts keys by three bytes at a time: chunk and position are packed
- * into a float64 (24 + 29 bits), sorted natively; then groups of equal chunks by the next three. Groups too large for
- * a slice are first split by one byte.
+ * The texts' indexes in French order, without creating strings. Packs three key bytes and the position into a
+ * float64 (24 + 29 bits) for a native sort, then sorts groups of equal bytes by the next three. Groups too
+ * large for a slice are first split by one byte.
  */
 export function* orderOfTexts(texts: PackedTexts): Slices<Int32Array> {
   const { count } = texts;
@@ -77,7 +74,6 @@ export function* orderOfTexts(texts: PackedTexts): Slices<Int32Array> {
   return sorting.order;
 }
 
-/** Sorts a group by the next byte. */
 function* split(sorting: Sorting, { from, to, depth }: Group): Slices<void> {
   const { keys, order, before } = sorting;
   const byteOf = (item: number): number => chunk(keys, item, depth) >>> 16;
@@ -126,7 +122,7 @@ function sort(sorting: Sorting, { from, to, depth }: Group): void {
   }
 }
 
-/** Queues a group for its next bytes; if its keys have ended, the collator decides. */
+/** If a group's keys have ended, the collator decides. */
 function settle({ texts, order, groups }: Sorting, group: Group, hasEnded: boolean): void {
   const { from, to } = group;
   if (to - from < 2) return;

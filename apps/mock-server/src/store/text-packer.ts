@@ -1,10 +1,9 @@
-/** Packs texts, or other byte strings without zero bytes. */
 import { PackedTexts, writeText } from "./packed-texts.ts";
 
-/** Writes a text's bytes and returns their end. */
+/** Returns the end of the text's bytes. */
 export type TextWriter = (text: string, bytes: Uint8Array, at: number) => number;
 
-/** Grows as texts are added. */
+/** Packs texts or other byte strings without zero bytes. */
 export class TextPacker {
   bytes = new Uint8Array(1024);
   offsets = new Int32Array(64);
@@ -13,13 +12,13 @@ export class TextPacker {
   readonly #write: TextWriter;
   readonly #room: number;
 
-  /** @param room most bytes that `write` needs per UTF-16 unit */
+  /** @param room most bytes per UTF-16 unit that `write` needs */
   constructor(write: TextWriter = writeText, room = 3) {
     this.#write = write;
     this.#room = room;
   }
 
-  /** Writes a text after the last one without adding it; returns its end. */
+  /** Writes a text without adding it; returns its end. */
   draft(text: string): number {
     const needed = this.written + text.length * this.#room + 2;
     if (needed > this.bytes.length) {
@@ -30,7 +29,7 @@ export class TextPacker {
     return this.#write(text, this.bytes, this.written);
   }
 
-  /** Adds the drafted text that ends at `end`; returns its number. */
+  /** Adds the drafted text; returns its number. */
   keep(end: number): number {
     this.bytes[end] = 0;
     this.written = end + 1;
@@ -48,7 +47,6 @@ export class TextPacker {
     return this.keep(this.draft(text));
   }
 
-  /** The packed texts, trimmed. */
   finish(): PackedTexts {
     return new PackedTexts(this.bytes.slice(0, this.written), this.offsets.slice(0, this.count + 1));
   }

@@ -25,7 +25,6 @@ const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 8 }),
 );
 
-/** The places in the plainest words. */
 const stands: Readonly<Record<TextPlace, (text: string, needle: string) => boolean>> = {
   anywhere: (text, needle) => text.includes(needle),
   begins: (text, needle) => text.startsWith(needle),
@@ -55,7 +54,7 @@ test.each(scanPlaces)("the vector scan and the plain scan both find what stands 
   );
 });
 
-/** Naive definitions of the ways. */
+/** Naive definitions. */
 const meant: Readonly<Record<TextWay, (text: string, term: string) => boolean>> = {
   begins: (text, term) => text.startsWith(term),
   word: (text, term) =>

@@ -1,11 +1,10 @@
-/** Plain scan of packed texts, for small sets. */
 import { FEW, listed } from "./found-codes.ts";
 import type { PackedTexts } from "./packed-texts.ts";
 import type { TextScan } from "./text-memory.ts";
 import { passingTexts, type TextTest, textTest, textTester } from "./text-test.ts";
 import { work } from "./work.ts";
 
-/** Scans the texts in place. */
+/** Scans small sets in place. */
 export function plainScan(texts: PackedTexts): TextScan {
   const { bytes, count } = texts;
   const row = { bytes, start: texts.start(0), ends: texts.offsets.subarray(1) };

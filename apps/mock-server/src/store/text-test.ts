@@ -1,16 +1,15 @@
-/** Relations of a folded text to a term, tested byte by byte for speed. */
+/** Tests run byte by byte for speed. */
 import { writeText } from "./packed-texts.ts";
 import { work } from "./work.ts";
 
 /** Whether the text from `from` to `to - 1` passes. */
 export type TextTest = (bytes: Uint8Array, from: number, to: number) => boolean;
 
-/** Where a text may contain a needle. */
 export type TextPlace = "anywhere" | "begins" | "word" | "ends";
 
 /**
- * `begins`: the text begins with the term. `word`: one of its words does. `number`: the text equals the term, a key
- * of the contract's `numberKey`, or ends in it if it is digits only.
+ * `begins`: the text does; `word`: one of its words does; `number`: it equals the term, a contract
+ * `numberKey`, or, for digits only, ends in it.
  */
 export type TextWay = "begins" | "word" | "number";
 
@@ -18,11 +17,11 @@ const zero = 0x30;
 const dash = 0x2d;
 export const isDigit = (byte: number | undefined): boolean =>
   byte !== undefined && byte >= zero && byte <= 0x39;
-/** Letters and digits; non-ASCII bytes of a folded text count as letters. */
+/** Letters, digits and, in folded texts, non-ASCII bytes. */
 export const isOfWord = (byte: number | undefined): boolean =>
   byte !== undefined && (isDigit(byte) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80);
 
-/** The test of a non-empty needle. */
+/** The needle must not be empty. */
 export function textTest(way: TextWay | TextPlace, needle: Uint8Array): TextTest {
   switch (way) {
     case "anywhere":
@@ -41,27 +40,24 @@ export function textTest(way: TextWay | TextPlace, needle: Uint8Array): TextTest
   }
 }
 
-/** A folded term as bytes. */
 export function needleOf(folded: string): Uint8Array {
   const room = new Uint8Array(folded.length * 3);
   return room.subarray(0, writeText(folded, room, 0));
 }
 
-/** Whether one folded text passes. */
 export function passes(folded: string, test: TextTest): boolean {
   const bytes = new Uint8Array(folded.length * 3);
   return test(bytes, 0, writeText(folded, bytes, 0));
 }
 
-/** Consecutive texts from `start`, separated by zero bytes. */
+/** Consecutive texts separated by zero bytes. */
 export interface TextRow {
   readonly bytes: Uint8Array;
   readonly start: number;
-  /** Ends, zero bytes included. */
+  /** Zero bytes included. */
   readonly ends: Int32Array;
 }
 
-/** Marks the texts that pass. */
 export function passingTexts({ bytes, start, ends }: TextRow, test: TextTest): Uint8Array {
   const marks = new Uint8Array(ends.length + 1);
   let from = start;
@@ -73,10 +69,10 @@ export function passingTexts({ bytes, start, ends }: TextRow, test: TextTest): U
   return marks;
 }
 
-/** Whether a text ends with a sign, which its number ignores. */
+/** A number ignores such a sign. */
 export const endsInSign: TextTest = (bytes, from, to) => to > from && !isOfWord(bytes[to - 1]);
 
-/** Returns a test of one text; false for an unknown index. */
+/** False for an unknown index. */
 export function textTester({ bytes, start, ends }: TextRow, test: TextTest): (index: number) => boolean {
   return (index) => {
     const end = ends[index];
@@ -112,7 +108,7 @@ function beginsWord(bytes: Uint8Array, from: number, to: number, needle: Uint8Ar
   return false;
 }
 
-/** Compares the whole text, ignoring leading zeros and the kind and number of signs. */
+/** Ignores leading zeros and the kind and number of signs. */
 function isNumber(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
   let matched = 0;
   let isAfterSign = false;
@@ -138,7 +134,7 @@ function isLeading(bytes: Uint8Array, from: number, place: number): boolean {
   return at === from || !isDigit(bytes[at - 1]);
 }
 
-/** Compares the digits at the end, ignoring leading zeros. */
+/** Ignores leading zeros. */
 function endsInNumber(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
   let end = to;
   while (end > from && !isOfWord(bytes[end - 1])) end -= 1;

@@ -1,11 +1,10 @@
-/** The order of values in sorting, ranges and option lists. */
 import type { ColumnSpec } from "./column-spec.ts";
 import { KEY_ROOM, writeSortKey } from "./sort-key.ts";
 import { KNOWN_TEXT } from "./sort-weights.ts";
 
 const collator = new Intl.Collator("fr", { numeric: true });
 
-/** Orders texts with equal keys: accents and case as in French, then code units. */
+/** Accents and case as in French, then code units. */
 export function compareEqualKeys(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
@@ -26,8 +25,8 @@ function compareKeys(a: string, b: string): number {
 }
 
 /**
- * French order with numeric values (Intl.Collator "fr", numeric), then code units, so distinct texts never tie.
- * Characters outside Western European use sort after all letters, by code unit.
+ * Intl.Collator "fr", numeric, then code units, so that distinct texts never tie. Characters outside Western
+ * European use sort after all letters.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
@@ -35,7 +34,7 @@ export function compareText(a: string, b: string): number {
   return compareKeys(a, b) || compareEqualKeys(a, b);
 }
 
-/** A column's order of non-null values: its own, else {@link compareValues}. */
+/** The column's own order of non-null values, else {@link compareValues}. */
 export function orderOf({ order }: Pick<ColumnSpec, "order">): (a: unknown, b: unknown) => number {
   if (order === undefined) return compareValues;
   const places = new Map<unknown, number>(order.map((value, place) => [value, place]));
@@ -43,7 +42,7 @@ export function orderOf({ order }: Pick<ColumnSpec, "order">): (a: unknown, b: u
   return (a, b) => placeOf(a) - placeOf(b) || compareValues(a, b);
 }
 
-/** Compares two non-null values of a column: numbers by value, false before true, text in French order. */
+/** Non-null values: numbers by value, false before true, text in French order. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === "string" && typeof b === "string") return compareText(a, b);
   return Number(a) - Number(b);

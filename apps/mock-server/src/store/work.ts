@@ -1,5 +1,5 @@
 /**
- * Texts and rows that queries have read so far, and bytes of the arrays that they made: unlike time, the same on any
- * machine, so that tests can compare queries.
+ * Texts and rows read and bytes allocated by queries: the same on any machine, unlike time, so that tests can
+ * compare queries.
  */
 export const work = { texts: 0, rows: 0, bytes: 0 };
