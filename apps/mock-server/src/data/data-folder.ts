@@ -10,13 +10,12 @@ import { type KeptState, keptState } from "./kept-state.ts";
 import { syncFolder } from "./record-file.ts";
 import { readLines } from "./record-lines.ts";
 
-/** The seed and row counts of a folder's worlds. */
 export interface FolderGround {
   readonly seed: string;
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** A world read from its file, and how many of the file's bytes are valid. */
+/** `size`: valid bytes of the file. */
 export interface KeptWorld {
   readonly name: string;
   readonly state: KeptState;
@@ -37,7 +36,7 @@ const about = z.object({
   rows: z.record(z.string(), z.int()),
 });
 
-/** A folder in which one server keeps its worlds (T09): seed, lock, and one file per world. */
+/** The folder where one server keeps its worlds (T09): seed, lock, one file per world. */
 export class DataFolder {
   readonly path: string;
   readonly ground: FolderGround;
@@ -50,8 +49,8 @@ export class DataFolder {
   }
 
   /**
-   * Opens or creates a folder. Throws a {@link DataError} if another server uses it, it holds other files, or its
-   * seed differs from the requested one.
+   * Opens or creates it. Throws a {@link DataError} if another server uses it, it holds other files, or the
+   * seed differs.
    */
   static async open(folder: string, asked: Partial<FolderGround>): Promise<DataFolder> {
     const path = resolve(folder);
@@ -78,7 +77,7 @@ export class DataFolder {
     return join(this.path, worldsName, world + ending);
   }
 
-  /** All kept worlds. Throws a {@link DataError} that names an unreadable file. */
+  /** Throws a {@link DataError} that names an unreadable file. */
   async worlds(log: (text: string) => void): Promise<KeptWorld[]> {
     const folder = join(this.path, worldsName);
     const kept: KeptWorld[] = [];
@@ -90,7 +89,7 @@ export class DataFolder {
     return kept;
   }
 
-  /** Reads a world's file, or its first `size` bytes. */
+  /** Reads the whole file or its first `size` bytes. */
   read(name: string, size?: number, log: (text: string) => void = () => undefined): KeptWorld {
     const file = this.fileOf(name);
     const bytes = readFileSync(file).subarray(0, size);
@@ -107,12 +106,12 @@ export class DataFolder {
   }
 }
 
-/** Files of a folder that was created but not yet written to. */
+/** A folder created but not yet written to. */
 const ownNames = /^(?:lock(?:-journal)?|worlds|palier-data\.json\.tmp)$/;
 
 /**
- * Excludes other servers. An OS file lock ends with its process and holds across containers, unlike a PID file;
- * SQLite provides it on every platform.
+ * An OS file lock ends with its process and holds across containers, unlike a PID file; SQLite has one on
+ * every platform.
  */
 async function lock(path: string): Promise<() => void> {
   const { DatabaseSync } = await import("node:sqlite");
@@ -159,7 +158,7 @@ function parsed(file: string): unknown {
   }
 }
 
-/** Writes a file atomically. */
+/** Atomic. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const handle = await open(`${file}.tmp`, "w", 0o600);
   try {

@@ -13,25 +13,25 @@ import { DataFolder } from "./data-folder.ts";
 import type { KeptState } from "./kept-state.ts";
 import { WorldLog } from "./world-log.ts";
 
-/** Interval in ms for changes that no call waits for, such as socket writes. */
+/** In ms, for changes that no call waits for, such as socket writes. */
 const often = 1_000;
 const underControl = /^\/__mock\/worlds\/([^/]+)/;
 
 /**
- * Keeps a server's worlds in a folder (T09): what a call changed or showed is on disk before its answer leaves. A
- * failed write is rolled back and refused.
+ * Keeps worlds in a folder (T09): what a call changed or showed is on disk before its answer leaves. A failed
+ * write is rolled back and refused.
  */
 export class Keeper {
   readonly folder: DataFolder;
-  /** Options the app must be created with. */
+  /** Required when creating the app. */
   readonly options: Pick<MockOptions, "seed" | "rows" | "worldTtl" | "watcher">;
   readonly #log: (text: string) => void;
   readonly #logs = new Map<string, WorldLog>();
-  /** Worlds used since the last commit. */
+  /** Since the last commit. */
   readonly #used = new Set<string>();
   readonly #removals = new Map<string, Promise<void>>();
   #app: MockApp | undefined;
-  /** Rollbacks so far: a call that spans one may have lost its changes. */
+  /** Rollbacks so far: a call during one may have lost its changes. */
   #returns = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -44,8 +44,8 @@ export class Keeper {
   }
 
   /**
-   * Opens a folder for one server. Throws a {@link DataError}.
-   * @param worldTtl evicts an idle world after this many ms; never by default
+   * Throws a {@link DataError}.
+   * @param worldTtl evicts an idle world after this many ms; defaults to never
    */
   static async open(
     path: string,
@@ -58,7 +58,6 @@ export class Keeper {
 
   readonly #use = (world: string): void => void this.#used.add(world);
 
-  /** An evicted world's file is deleted. */
   readonly #forget = (world: string): void => {
     const log = this.#logs.get(world);
     if (log === undefined) return;
@@ -68,7 +67,7 @@ export class Keeper {
     this.#removals.set(world, removal);
   };
 
-  /** Loads the kept worlds into an app, then records its changes. Returns the number of worlds. */
+  /** Loads the kept worlds, then records changes. Returns their number. */
   async load(app: MockApp): Promise<number> {
     this.#app = app;
     try {
@@ -102,7 +101,7 @@ export class Keeper {
     return kept.length;
   }
 
-  /** Answers once what the call changed or showed is on disk. */
+  /** Waits until what the call changed or showed is on disk. */
   answer(request: CoreRequest, serve: () => Eventually<CoreAnswer>): Eventually<CoreAnswer> {
     const before = this.#returns;
     const done = (answer: CoreAnswer) => this.#afterCall(request, before, answer);
@@ -150,7 +149,6 @@ export class Keeper {
     return written;
   }
 
-  /** Rolls a world back to its file. */
   #return(name: string): (size: number) => void {
     return (size) => {
       const host = this.#app?.worlds.peek(name);
@@ -165,7 +163,7 @@ export class Keeper {
 
 const refused = (): CoreAnswer => problemAnswer("internal", { detail: texts.refused });
 
-/** Worlds a call may have changed, besides those used while serving it. */
+/** Besides those used while serving. */
 function worldsOf(request: CoreRequest): string[] {
   const controlled = underControl.exec(request.path)?.[1];
   if (controlled !== undefined) return [controlled];
@@ -175,7 +173,7 @@ function worldsOf(request: CoreRequest): string[] {
     : [askedWorld(request)];
 }
 
-/** A kept world brought forward: its clock has run with the machine's since, never backwards. */
+/** Advances the clock by the machine time passed since, never backwards. */
 function current({ saved, wall }: KeptState): Readonly<Record<string, unknown>> {
   const { clock } = saved;
   if (!isRecord(clock) || clock.frozen === true || typeof clock.now !== "string") return saved;
@@ -183,7 +181,7 @@ function current({ saved, wall }: KeptState): Readonly<Record<string, unknown>> 
   return { ...saved, clock: { ...clock, now: new Date(now).toISOString() } };
 }
 
-/** Sessions; their last use is written only with the next line, so it is estimated from the last one. */
+/** `seenAt` is estimated: it is written only with the next change. */
 function sessionsOf({ sessions, saved, wall }: KeptState, now: number): KeptState["sessions"] {
   const { clock } = saved;
   const frozen = isRecord(clock) && clock.frozen === true;

@@ -12,7 +12,6 @@ const around = {
       seenAt: z.number(),
     }),
   ),
-  /** The realtime service's switches, set by testers. */
   service: z.object({ online: z.boolean(), rules: z.enum(["shipped", "closed"]) }),
 };
 
@@ -20,7 +19,7 @@ const around = {
 const wall = z.number();
 const storedRow = z.looseObject({ id: z.int(), version: z.int() });
 const tableChanges = z.object({
-  /** True: all of the table's changes, not only those since the line before. */
+  /** All of the table's changes, not only those since the line before. */
   whole: z.boolean(),
   nextId: z.int(),
   rows: z.array(storedRow),
@@ -30,10 +29,10 @@ const answered = z.object({ key: z.string(), body: z.string(), status: z.int(), 
 const numbered = z.looseObject({ id: z.int() });
 const loose = z.record(z.string(), z.unknown());
 
-/** The first line: a world; its tables may follow in parts. */
+/** The first line; tables may follow in parts. */
 const firstRecord = z.object({ kind: z.literal("world"), wall, saved: loose, ...around });
 
-/** A later line: changes since the one before. Absent means unchanged. */
+/** Changes since the line before; absent means unchanged. */
 const changeRecord = z.object({
   kind: z.literal("change"),
   wall,

@@ -4,22 +4,21 @@ import { type Around, type KeptRecord, keptRecord } from "./kept-record.ts";
 type Change = Extract<KeptRecord, { kind: "change" }>;
 type Row = Change["tables"][string]["rows"][number];
 
-/** The world trims messages, mails and answers to its limits when it loads them. */
 interface Table {
   nextId: number;
   readonly rows: Map<number, Row>;
   readonly deleted: Set<number>;
 }
 
-/** A kept world after all its lines. */
+/** A world after all its lines. */
 export interface KeptState extends Around {
-  /** As a snapshot (T08), not yet validated. */
+  /** A snapshot (T08), not yet validated. The world trims its lists when it loads them. */
   readonly saved: Readonly<Record<string, unknown>>;
-  /** Time of the last line, by the machine's clock. */
+  /** Of the last line, by the machine's clock. */
   readonly wall: number;
 }
 
-/** Replays a world's lines; the first is its state. Undefined if malformed. */
+/** Replays a world's lines. Undefined if malformed. */
 export function keptState(lines: readonly string[]): KeptState | undefined {
   const [first, ...rest] = lines.map((line) => keptRecord.safeParse(JSON.parse(line)).data);
   if (first?.kind !== "world") return undefined;
@@ -37,7 +36,7 @@ class Gathered {
   readonly #answered = new Map<unknown, unknown>();
   readonly #messages = new Map<unknown, unknown>();
   readonly #mails = new Map<unknown, unknown>();
-  /** Parts of which the last line wins. */
+  /** Here the last line wins. */
   #latest: Partial<Change> = {};
 
   constructor(first: Extract<KeptRecord, { kind: "world" }>) {

@@ -8,23 +8,23 @@ interface Waiting {
 }
 
 /**
- * A file that grows by whole lines. {@link append} and {@link replace} resolve once the bytes, and a new name in its
- * folder, are synced; concurrent lines share one sync.
+ * An append-only file of lines. {@link append} and {@link replace} resolve once the bytes, and a new name in
+ * the folder, are synced; concurrent lines share one sync.
  */
 export class RecordFile {
   readonly path: string;
   #handle: FileHandle | undefined;
   /** Valid bytes. */
   #size: number;
-  /** Whether the file may have bytes beyond the valid ones. */
+  /** Whether bytes may follow the valid ones. */
   #hasRest = false;
   #waiting: Waiting[] = [];
   #work: Promise<void> = Promise.resolve();
   readonly #lost: () => void;
 
   /**
-   * @param size valid bytes of an existing file; the next write truncates the rest
-   * @param lost called when a write fails, before its callers are rejected
+   * @param size valid bytes; the next write truncates the rest
+   * @param lost called when a write fails, before callers are rejected
    */
   constructor(path: string, size: number, lost: () => void) {
     this.path = path;
@@ -37,7 +37,7 @@ export class RecordFile {
     return this.#size;
   }
 
-  /** Appends a line after those already queued. Rejects, with all later lines, if it cannot be written. */
+  /** Rejects, with all later lines, if it cannot be written. */
   append(line: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ line, resolve, reject });
@@ -45,7 +45,7 @@ export class RecordFile {
     });
   }
 
-  /** Replaces all lines atomically. */
+  /** Atomic. */
   replace(lines: () => Iterable<string>): Promise<void> {
     return this.#then(() => this.#replace(lines));
   }
@@ -60,7 +60,7 @@ export class RecordFile {
     });
   }
 
-  /** Waits for queued work, then closes the file. */
+  /** Waits for queued work. */
   close(): Promise<void> {
     return this.#then(async () => {
       await this.#handle?.close();
@@ -68,7 +68,7 @@ export class RecordFile {
     });
   }
 
-  /** Runs tasks one by one; a failure reaches only its own caller. */
+  /** A failure reaches only its own caller. */
   #then(work: () => Promise<void>): Promise<void> {
     const done = this.#work.then(work);
     this.#work = done.catch(() => undefined);
@@ -138,7 +138,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
   }
 }
 
-/** Syncs a folder's entries, which Windows does not support. */
+/** Windows does not support it. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path, "r");

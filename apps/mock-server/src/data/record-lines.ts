@@ -1,9 +1,8 @@
 import { crc32 } from "node:zlib";
 
-/** The valid part of a file. */
 export interface Lines {
   readonly records: readonly string[];
-  /** Length of the whole lines in bytes; the rest is a cut line that was never acknowledged. */
+  /** In bytes; a cut line follows, which was never acknowledged. */
   readonly whole: number;
 }
 
@@ -16,12 +15,10 @@ const newline = 10;
 /** Eight checksum digits and a space. */
 const headLength = 9;
 
-/** A checksum and JSON, which contains no raw line break. */
+/** A checksum and JSON without raw line breaks. */
 export const lineOf = (json: string): string => `${checksum(Buffer.from(json))} ${json}\n`;
 
-/**
- * Reads a file's lines. A cut last line is dropped; earlier damage is reported, as no interrupted write causes it.
- */
+/** Drops a cut last line; reports earlier damage, which no interrupted write causes. */
 export function readLines(bytes: Buffer): Lines | Damage {
   const records: string[] = [];
   let at = 0;
@@ -30,7 +27,7 @@ export function readLines(bytes: Buffer): Lines | Damage {
     if (end < 0) break;
     const line = bytes.subarray(at, end);
     if (!isSound(line)) {
-      // After a power cut, a file may have its full length with trailing zeros.
+      // After a power cut, trailing bytes may be zeros.
       const isTorn = end === bytes.length - 1 && line.includes(0);
       if (isTorn || bytes.subarray(at).every((byte) => byte === 0)) break;
       return { damagedAt: at };

@@ -4,12 +4,12 @@ import type { World } from "../world/world.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 import type { Around, ChangeRecord, FirstRecord } from "./kept-record.ts";
 
-/** Rows per line, so that large tables are written in parts. */
+/** Large tables are written in parts. */
 const rowsInLine = 2_000;
-/** Readings that differ by less than this (ms) mean the clock was not moved. */
+/** In ms; a smaller difference does not mean that the clock was moved. */
 const unmoved = 50;
 
-/** A world's revisions at the last write. */
+/** Revisions at the last write. */
 interface Marks {
   readonly world: World;
   readonly tables: Map<string, number>;
@@ -32,28 +32,27 @@ interface ClockMark {
   readonly at: number;
 }
 
-/** A world's changes since the last call, as lines. */
 export class WorldChanges {
   readonly #host: WorldHost;
   #marks: Marks;
 
-  /** @param host whose present state is recorded already, or will be written whole */
+  /** @param host whose present state is already recorded or will be written whole */
   constructor(host: WorldHost) {
     this.#host = host;
     this.#marks = marksOf(host);
   }
 
-  /** False after a reset replaced the world: it must be written whole. */
+  /** False after a reset: the world must be written whole. */
   get isSameWorld(): boolean {
     return this.#marks.world === this.#host.world;
   }
 
-  /** Accepts the present state as recorded, after a rollback. */
+  /** After a rollback. */
   skip(): void {
     this.#marks = marksOf(this.#host);
   }
 
-  /** Changes since the last call, or undefined. */
+  /** Changes since the last call. */
   take(): ChangeRecord | undefined {
     const before = this.#marks;
     const { world } = this.#host;
@@ -63,7 +62,7 @@ export class WorldChanges {
     const parts = { ...this.#listed(before, now), ...this.#replaced(before, now) };
     const isMoved =
       now.clock.frozen !== before.clock.frozen || Math.abs(now.clock.at - before.clock.at) > unmoved;
-    // A running clock is no change; its reading is written with the next one.
+    // A running clock is no change; it is written with the next one.
     if (!isMoved) this.#marks.clock = before.clock;
     const hasChanged =
       isMoved ||
@@ -124,7 +123,7 @@ export class WorldChanges {
     };
   }
 
-  /** The whole state as lines. Rows are immutable, so they may be serialized later. */
+  /** Rows are immutable, so they may be serialized later. */
   whole(): Iterable<FirstRecord | ChangeRecord> {
     const host = this.#host;
     this.#marks = marksOf(host);

@@ -3,30 +3,29 @@ import { RecordFile } from "./record-file.ts";
 import { lineOf } from "./record-lines.ts";
 import { WorldChanges } from "./world-changes.ts";
 
-/** Rewrites a file once it exceeds this multiple of its initial state, and the size below in bytes. */
+/** A file beyond this multiple of its initial state, and this size in bytes, is rewritten. */
 const mostGrowth = 4;
 const leastRewritten = 1_000_000;
 
-/** One world and its file: one line per change, compacted into a state now and then. */
+/** A world's file: one line per change, compacted now and then. */
 export class WorldLog {
   readonly host: WorldHost;
   readonly #file: RecordFile;
   readonly #changes: WorldChanges;
-  /** Size of the file when it held only the state. */
   #stateSize: number;
-  /** Without this world's state in the file, lines mean nothing. */
+  /** Lines mean nothing without the state they change. */
   #lacksState: boolean;
-  /** A queued state write; it serializes the world when it runs. */
+  /** Serializes the world when it runs. */
   #queued: Promise<void> | undefined;
-  /** The last write in progress; writers wait for it. */
+  /** Writers wait for it. */
   #pending: Promise<void> | undefined;
-  /** What readers wait for. */
+  /** Readers wait for it. */
   #shown: Promise<unknown> | undefined;
   #rewrittenFrom = leastRewritten;
 
   /**
    * @param size valid bytes of its file, equal to the present world; 0 without a file
-   * @param lost rolls the world back to the given number of bytes
+   * @param lost rolls the world back to this many bytes
    */
   constructor(host: WorldHost, path: string, size: number, lost: (size: number) => void) {
     this.host = host;
@@ -40,8 +39,8 @@ export class WorldLog {
   }
 
   /**
-   * Records changes. Returns what the answer must wait for: what a reader may have seen and, for a writer, its own
-   * change. Undefined if that is on disk.
+   * Returns what the answer must wait for: what a reader may have seen, a writer's own change. Undefined if
+   * on disk.
    */
   commit(isRead: boolean): Promise<unknown> | undefined {
     if (!this.#changes.isSameWorld) this.#lacksState = true;
@@ -55,11 +54,10 @@ export class WorldLog {
       // No caller waits: if compaction fails, the lines still hold the state.
       this.#rewrite().catch(() => undefined);
     }
-    // What a read triggered (due work) is reproducible and need not be kept.
+    // What a read triggered (due work) is reproducible.
     return isRead ? shown : written;
   }
 
-  /** Waits for pending writes and closes the file. */
   close(): Promise<void> {
     return this.#file.close();
   }
@@ -85,17 +83,16 @@ export class WorldLog {
           // A reset may have replaced the world meanwhile.
           if (this.#changes.isSameWorld) this.#lacksState = false;
         }),
-      // A failed compaction loses nothing, so it is silent.
+      // A failed compaction loses nothing.
       !this.#lacksState,
     );
     this.#queued = written;
     return written;
   }
 
-  /** The state when this write runs. */
   #state(): Iterable<string> {
     this.#queued = undefined;
-    // Flush pending changes first: queued lines land after the state and must lead to it again.
+    // Queued lines land after the state and must lead to it again.
     if (!this.#lacksState) this.#append(false);
     const records = this.#changes.whole();
     return (function* () {
@@ -111,7 +108,7 @@ export class WorldLog {
     const done: Promise<void> = work.finally(ended);
     const harmless = isRead ? done.catch(() => undefined) : done;
     const shown = this.#shown === undefined ? harmless : Promise.all([this.#shown, harmless]);
-    // Callers receive the rejection; without any it must not be unhandled.
+    // Without callers the rejection must not be unhandled.
     for (const each of [done, shown]) each.catch(() => undefined);
     this.#pending = done;
     this.#shown = shown;
