@@ -1,16 +1,15 @@
 /**
- * Runs long work in slices, so that one world's million rows never block another. Code reads indexes as if they
- * existed; if one does not, the call aborts, the index is built between other calls' turns, and the call is retried
+ * Runs long work in slices, so that one world's million rows never block another. A call that needs an
+ * unbuilt index aborts, the index is built between other calls, and the call is retried
  * (docs/decisions/0006).
  */
 
-/** Work that pauses at each yield. */
+/** Pauses at each yield. */
 export type Slices<T> = Generator<undefined, T, undefined>;
 
 /** From this many rows on, a full scan is too long for one turn. */
 export const manyRows = 20_000;
 
-/** Thrown in an {@link Attempt} that needs unfinished work. */
 export class NotYet extends Error {
   readonly work: Sliced<unknown>;
 
@@ -20,11 +19,10 @@ export class NotYet extends Error {
   }
 }
 
-/** A call's tries; what it needs is built between them. */
 export class Attempt {
   readonly #mayWait: () => boolean;
 
-  /** @param mayWait whether the call may be retried: it has changed nothing so far */
+  /** @param mayWait whether the call may be retried: it has changed nothing yet */
   constructor(mayWait: () => boolean = () => true) {
     this.#mayWait = mayWait;
   }
@@ -33,7 +31,7 @@ export class Attempt {
     return this.#mayWait();
   }
 
-  /** Runs a try. Throws {@link NotYet} where it needs unfinished work. */
+  /** Throws {@link NotYet} where unfinished work is needed. */
   run<T>(call: () => T): T {
     const before = current;
     current = this;
@@ -63,13 +61,13 @@ export class Sliced<T> {
     return this.#made !== undefined;
   }
 
-  /** The value. Throws {@link NotYet} in an {@link Attempt} that may wait. */
+  /** Throws {@link NotYet} in an {@link Attempt} that may wait. */
   get(): T {
     if (this.#made === undefined && current?.mayWait === true) throw new NotYet(this);
     return this.finish();
   }
 
-  /** The value, built to the end at once. */
+  /** Builds to the end at once. */
   finish(): T {
     const before = current;
     current = undefined;
@@ -81,7 +79,7 @@ export class Sliced<T> {
     }
   }
 
-  /** The value, built as a part of other sliced work. */
+  /** Builds as a part of other sliced work. */
   *rest(): Slices<T> {
     while (this.#made === undefined) {
       this.#step();
@@ -111,10 +109,9 @@ export class Sliced<T> {
   }
 }
 
-/** Runs sliced work at once. */
 export const atOnce = <T>(make: () => Slices<T>): T => new Sliced(make).finish();
 
-/** Values kept by key between one call's tries. */
+/** Values kept between one call's tries. */
 export class PerAttempt<T> {
   readonly #values = new WeakMap<Attempt, Map<string, Sliced<T>>>();
 
@@ -128,10 +125,7 @@ export class PerAttempt<T> {
   }
 }
 
-/**
- * The result of `read` once its dependencies exist. `read` may run several times, so it must not write before it has
- * them.
- */
+/** Repeats `read` until its dependencies exist; until then it must not write. */
 export function* eventually<T>(read: () => T): Slices<T> {
   for (;;) {
     try {
@@ -145,7 +139,7 @@ export function* eventually<T>(read: () => T): Slices<T> {
 
 const rowsInSlice = 512;
 
-/** Runs `each` for every number below `count`, in slices; it must not write before it has its dependencies. */
+/** `each` must not write before it has its dependencies. */
 export function* forEachBelow(count: number, each: (index: number) => void): Slices<void> {
   let index = 0;
   const some = (): void => {
@@ -161,8 +155,8 @@ const sliceMs = 8;
 const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Retries a call until its dependencies exist, yielding to others meanwhile. Boxes the result, so that a returned
- * promise is not awaited here.
+ * Retries a call until its dependencies exist, yielding meanwhile. Boxed, so that a returned promise is not
+ * awaited here.
  */
 export async function inSlices<T>(
   call: () => T,

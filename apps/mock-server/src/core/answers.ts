@@ -1,6 +1,5 @@
 import type { CoreAnswer } from "./exchange.ts";
 
-/** Headers of every API answer: no caching, sniffing or foreign framing. */
 export const apiHeaders = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -8,13 +7,12 @@ export const apiHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
 } as const;
 
-/** A single object, so that adapters recognize it and write prepared bytes. */
+/** Adapters recognize this object and write prepared bytes. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   "content-type": "application/json; charset=utf-8",
   ...apiHeaders,
 };
 
-/** An answer from serialized JSON. */
 export const jsonText = (status: number, body: string): CoreAnswer => ({
   status,
   headers: jsonHeaders,

@@ -3,14 +3,13 @@ const largest = 1 << 18;
 const mostKept = 64;
 
 /**
- * Reuses the bytes of sent answers: fresh memory for each costs more than filling it and is never in the CPU cache.
- * Bytes not returned are garbage-collected.
+ * Reuses the bytes of sent answers: fresh memory costs more than filling it and is never in the CPU cache.
  */
 export class BytePool {
-  /** Free buffers by length, a power of two. */
+  /** By length, a power of two. */
   readonly #free = new Map<number, ArrayBuffer[]>();
 
-  /** `length` bytes of undefined content. */
+  /** Content is undefined. */
   take(length: number): Uint8Array<ArrayBuffer> {
     if (length > largest) return new Uint8Array(length);
     let size = smallest;
@@ -18,7 +17,7 @@ export class BytePool {
     return new Uint8Array(this.#free.get(size)?.pop() ?? new ArrayBuffer(size), 0, length);
   }
 
-  /** Returns bytes from {@link take}; nothing may read them afterwards. */
+  /** Nothing may read the bytes afterwards. */
   give({ buffer }: Uint8Array<ArrayBuffer>): void {
     const size = buffer.byteLength;
     if (size > largest) return;

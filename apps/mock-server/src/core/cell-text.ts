@@ -1,7 +1,7 @@
 import { type FieldMeta, parisLocal } from "@palier/contract";
 import { cellTexts } from "./cell.texts.ts";
 
-/** A value as French text in history entries and CSV cells; empty for null. */
+/** French text for history entries and CSV cells; empty for null. */
 export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): string {
   if (value === null || value === undefined) return "";
   switch (kind) {
@@ -37,29 +37,28 @@ export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): stri
   }
 }
 
-/** A value as screens show it: unlike a cell, an amount has thousands separators and a sign, « 1 234,50 € ». */
+/** As on screens: an amount has thousands separators and a sign, « 1 234,50 € ». */
 export function shownText(value: unknown, meta: FieldMeta): string {
   const text = cellText(value, meta);
   if (meta.kind !== "money" || text === "") return text;
   return `${text.replace("-", "\u2212").replace(/\B(?=(?:\d{3})+,)/g, "\u202f")}\u00a0€`;
 }
 
-/** Cents as euros: `123450` → `1234,50`. */
+/** `123450` → `1234,50` */
 function moneyText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** `2026-11-20` → `20/11/2026` */
 const dateText = (date: string) => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
-/** An instant in Paris: `20/11/2026 10:30`. */
+/** In Paris: `20/11/2026 10:30`. */
 function dateTimeText(instant: string): string {
   const local = parisLocal(Date.parse(instant));
   return `${dateText(local)} ${local.slice(11, 16)}`;
 }
 
-/** E.164 → `06 12 34 56 78`; foreign numbers keep their prefix. */
+/** `06 12 34 56 78`; foreign numbers keep their prefix. */
 function phoneText(e164: string): string {
   const national = /^\+33(\d{9})$/.exec(e164)?.[1];
   return national === undefined ? e164 : `0${national}`.replace(/(\d{2})(?=\d)/g, "$1 ");

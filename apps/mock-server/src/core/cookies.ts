@@ -1,13 +1,11 @@
-/** The session cookie; its value is only a random id. */
 export const sessionCookie = "palier_session";
 
-/** The first cookie of this name, or undefined. */
 export const readCookie = (header: string | undefined, name: string): string | undefined =>
   cookiesOf(header, name).next().value;
 
 /**
- * All cookies of this name. Sibling domains and other ports can add their own, which browsers may send first: reading
- * only the first would lock the admin out.
+ * All cookies of this name: browsers may send one set by a sibling domain or another port first, which would
+ * lock the admin out.
  */
 export function* cookiesOf(header: string | undefined, name: string): Generator<string, undefined> {
   if (header === undefined) return undefined;
@@ -24,7 +22,7 @@ export function* cookiesOf(header: string | undefined, name: string): Generator<
   return undefined;
 }
 
-/** A `set-cookie` value, HttpOnly and SameSite=Lax; without a value it deletes the cookie. */
+/** Without a value it deletes the cookie. */
 export function writeCookie(value: string | undefined, secure: boolean): string {
   const rest = `; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   return value === undefined ? `${sessionCookie}=; Max-Age=0${rest}` : `${sessionCookie}=${value}${rest}`;

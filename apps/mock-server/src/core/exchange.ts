@@ -1,20 +1,20 @@
-/** The interface between adapters (Node http, MSW) and the core, free of sockets and streams. */
+/** The core's side of adapters (Node http, MSW), free of sockets and streams. */
 
 export interface CoreRequest {
   readonly method: string;
-  /** Without the query, percent-encoded, with a leading slash. */
+  /** Percent-encoded, without the query. */
   readonly path: string;
-  /** After `?`, encoded; may be empty. */
+  /** Encoded, without `?`. */
   readonly query: string;
   /** On https; makes the session cookie `Secure`. */
   readonly secure: boolean;
-  /** A header by lower-case name; the adapter joins repeated ones. */
+  /** By lower-case name; repeated ones joined. */
   header(name: string): string | undefined;
-  /** The whole body; undefined above `limit` bytes, detected without reading the rest. */
+  /** Undefined above `limit` bytes, without reading the rest. */
   body(limit: number): Promise<Uint8Array | undefined>;
 }
 
-/** A streamed answer is sent chunk by chunk, at the reader's pace. */
+/** Chunks are sent at the reader's pace. */
 export type AnswerBody =
   | string
   | Uint8Array<ArrayBuffer>
@@ -23,14 +23,14 @@ export type AnswerBody =
 
 export interface CoreAnswer {
   readonly status: number;
-  /** By lower-case name, without `content-length`, which the adapter sets. */
+  /** Lower-case names; the adapter sets `content-length`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: AnswerBody;
-  /** Send nothing and end the connection. */
+  /** End the connection without an answer. */
   readonly cut?: true;
-  /** Called once the adapter has written the body, whose bytes may then be reused. */
+  /** The body's bytes may now be reused. */
   readonly sent?: () => void;
 }
 
-/** Returned directly where nothing waits: promises would cost on the hot path. */
+/** Direct where nothing waits: promises would cost on the hot path. */
 export type Eventually<T> = T | Promise<T>;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { hostName, isLocalName } from "./host-name.ts";
 import { isLoopback } from "./loopback.ts";
 
-/** Headers that browsers add for the calling page, and proxies for the forwarded caller. */
+/** Set by browsers for pages and by proxies. */
 const otherCallers = [
   "origin",
   "sec-fetch-site",
@@ -15,8 +15,8 @@ const otherCallers = [
 ];
 
 /**
- * Whether the caller is a local program, not a page or a proxy. Under DNS rebinding a page's GET lacks `Origin` and
- * `Sec-Fetch-Site`, but its `Host` is foreign.
+ * Neither a page nor a proxy. Under DNS rebinding a page's GET lacks `Origin` and `Sec-Fetch-Site`, but its
+ * `Host` is foreign.
  */
 export const isLocalProgram = ({ socket, headers }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress ?? "") &&

@@ -1,6 +1,6 @@
 import type { ProblemSlug } from "@palier/contract";
 
-/** French titles of problems (RFC 9457). */
+/** RFC 9457. */
 export const problemTitles: Readonly<Record<ProblemSlug, string>> = {
   malformed: "Requête mal formée",
   "invalid-query": "Paramètres de requête non valables",
@@ -22,7 +22,6 @@ export const problemTitles: Readonly<Record<ProblemSlug, string>> = {
   internal: "Erreur interne",
 };
 
-/** Details of the core's own problems. */
 export const problemDetails = {
   noPath: "Cette adresse n’existe pas.",
   noRecord: "Cette fiche n’existe pas, ou n’existe plus.",

@@ -1,9 +1,5 @@
-/**
- * Deterministic random access (T01): row `i` depends only on seed, table and `i`, so it is generated without the rows
- * before it. Not for secrets.
- */
+/** Deterministic random access (T01): row `i` depends only on seed, table and `i`. Not for secrets. */
 
-/** Values with cumulative weights. */
 interface Weighted<T> {
   readonly values: readonly T[];
   /** Cumulative; the last is the total. */
@@ -20,7 +16,6 @@ export function weights<const T>(shares: readonly (readonly [value: T, share: nu
   return { values: shares.map(([value]) => value), upTo };
 }
 
-/** The number sequence of one row. */
 export class Rng {
   readonly #key: number;
   #counter: number;
@@ -30,7 +25,7 @@ export class Rng {
     this.#counter = salt;
   }
 
-  /** Position in the sequence, to resume later. */
+  /** To resume later. */
   get position(): number {
     return this.#counter;
   }
@@ -39,18 +34,18 @@ export class Rng {
     this.#counter = position | 0;
   }
 
-  /** An integer in 0…2³²−1. */
+  /** In 0…2³²−1. */
   next(): number {
     this.#counter = (this.#counter + 0x9e3779b9) | 0;
     return mix(this.#counter ^ this.#key) >>> 0;
   }
 
-  /** An integer in 0…n−1; 0 if n is 0. */
+  /** In 0…n−1; 0 if n is 0. */
   below(n: number): number {
     return Math.floor((this.next() / 0x1_0000_0000) * n);
   }
 
-  /** An integer in min…max, inclusive. */
+  /** In min…max, inclusive. */
   int(min: number, max: number): number {
     return min + this.below(max - min + 1);
   }
@@ -59,7 +54,7 @@ export class Rng {
     return this.next() < probability * 0x1_0000_0000;
   }
 
-  /** A member of a list. Throws RangeError if it is empty. */
+  /** Throws RangeError if the list is empty. */
   pick<T>(list: readonly T[]): T {
     const value = list[this.below(list.length)];
     if (value === undefined) throw new RangeError("pick: the list is empty");
@@ -89,10 +84,10 @@ export class Rng {
   }
 }
 
-/** The numbers of one table. Hashes seed and name once; a row then costs one multiplication. */
+/** One table's numbers: hashes seed and name once, then costs one multiplication a row. */
 export interface Stream {
   at(index: number): Rng;
-  /** An integer in 0…n−1 for a row without building its {@link Rng}; used to choose parents. */
+  /** In 0…n−1, without building the row's {@link Rng}. */
   below(index: number, n: number): number;
 }
 
@@ -106,7 +101,7 @@ export function stream(seed: string, table: string): Stream {
   };
 }
 
-/** The numbers of one row. For many rows, keep the {@link stream}. */
+/** For many rows, keep the {@link stream}. */
 export const rng = (seed: string, table: string, index: number): Rng => stream(seed, table).at(index);
 
 /** Murmur3's finalizer: a bijection on 32 bits in which each input bit flips about half of the output. */

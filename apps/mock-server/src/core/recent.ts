@@ -4,19 +4,19 @@ interface Kept<T> {
 }
 
 const perLength = 8;
-/** Limit for the sum of key lengths; what a query parses into takes a multiple of its text. */
+/** Of all keys; a parsed query takes a multiple of its text. */
 const mostCharacters = 500_000;
 
 /**
- * A bounded FIFO cache of pure results by long texts. Lookup by length and comparison costs a tenth of hashing a
- * query string of 3,000 characters.
+ * A bounded FIFO cache by long texts. Lookup by length and comparison costs a tenth of hashing 3,000
+ * characters.
  */
 export class Recent<T> {
   readonly #lengths: number;
   readonly #byLength = new Map<number, Kept<T>[]>();
   #characters = 0;
 
-  /** @param lengths the number of distinct key lengths kept */
+  /** @param lengths distinct key lengths kept */
   constructor(lengths: number) {
     this.#lengths = lengths;
   }

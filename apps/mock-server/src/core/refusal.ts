@@ -5,14 +5,13 @@ import type { CoreAnswer } from "./exchange.ts";
 import { problemDetails, problemTitles } from "./problem.texts.ts";
 import { logThrown } from "./thrown-log.ts";
 
-/** Optional members of a problem. */
 export type ProblemNotes = Partial<Omit<Problem, "type" | "title" | "status">>;
 
-/** Thrown by handlers; the pipeline turns it into a problem answer. */
+/** The pipeline turns it into a problem answer. */
 export class Refusal extends Error {
   readonly slug: ProblemSlug;
   readonly notes: ProblemNotes;
-  /** Extra headers, such as `retry-after`. */
+  /** Such as `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(slug: ProblemSlug, notes: ProblemNotes = {}, headers: Readonly<Record<string, string>> = {}) {
@@ -23,24 +22,24 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal in one line: detail, and field errors. */
+/** One line: detail and field errors. */
 export const refusalText = ({ notes, slug }: Refusal): string =>
   [
     notes.detail ?? slug,
     ...(notes.errors?.map(({ path, message }) => `${path}\u00a0: ${message}`) ?? []),
   ].join(" ");
 
-/** `throw refuse("wrong-state", { detail: texts.closed, allowed: ["open"] })` */
+/** @example throw refuse("wrong-state", { detail: texts.closed, allowed: ["open"] }) */
 export const refuse = (slug: ProblemSlug, notes?: ProblemNotes): Refusal => new Refusal(slug, notes);
 
-/** 404: the record does not exist, or no longer. */
+/** 404. */
 export const missing = (): Refusal => refuse("not-found", { detail: problemDetails.noRecord });
 
 /** 422 with French messages at form fields. */
 export const invalid = (errors: readonly FieldError[]): Refusal =>
   refuse("invalid-fields", { errors: errors.map((each) => ({ ...each })) });
 
-/** A problem answer (RFC 9457) with its French title. */
+/** RFC 9457, with a French title. */
 export function problemAnswer(
   slug: ProblemSlug,
   notes: ProblemNotes = {},
@@ -52,7 +51,7 @@ export function problemAnswer(
   return { status, headers, body: JSON.stringify(problem) };
 }
 
-/** A thrown value as an answer; details only of a {@link Refusal}. */
+/** Details only of a {@link Refusal}. */
 export function problemOf(error: unknown): CoreAnswer {
   if (error instanceof Refusal) return problemAnswer(error.slug, error.notes, error.headers);
   logThrown(error);

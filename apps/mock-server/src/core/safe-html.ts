@@ -1,9 +1,9 @@
 import { articleElements, isArticleAddress } from "@palier/contract/kit/article";
 
 const kept = new Set<string>(articleElements);
-/** Elements that browsers close when the next block opens. */
+/** Closed by browsers when the next block opens. */
 const blocks = new Set(["p", "h2", "h3", "ul", "ol", "blockquote"]);
-/** Elements removed with their content. */
+/** Removed with their content. */
 const dropped = new Set([
   "script",
   "style",
@@ -17,23 +17,23 @@ const dropped = new Set([
   "textarea",
   "select",
 ]);
-/** A comment or declaration, a tag with attributes, or text up to the next `<`. No backtracking (B10). */
+/** Comment or declaration, tag, text up to the next `<`. No backtracking (B10). */
 const pieces =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>])*)>?|[^<]+|</gi;
 const address = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-/** Deeper elements lose their tags and keep their text, so that nesting cannot break layout. */
+/** Deeper elements lose their tags, so that nesting cannot break layout. */
 const deepest = 40;
 
 /**
- * Sanitizes rich text to the contract's elements: no scripts, handlers, styles, pictures or unlisted schemes. The
- * result is balanced and idempotent, so that saving an unchanged form changes nothing.
+ * Sanitizes rich text to the contract's elements: no scripts, handlers, styles, pictures or unlisted schemes.
+ * Balanced and idempotent: saving an unchanged form changes nothing.
  */
 export function safeHtml(html: string): string {
   const open: string[] = [];
   let out = "";
-  /** The element whose content is being dropped. */
+  /** The element being dropped. */
   let inside: string | undefined;
-  /** Closes the innermost element of this name and those within it. */
+  /** Also closes elements within. */
   const close = (name: string): void => {
     const from = open.lastIndexOf(name);
     if (from < 0) return;
@@ -63,13 +63,13 @@ export function safeHtml(html: string): string {
   );
 }
 
-/** Text with a lone `<` or `>` escaped; comments and declarations are dropped. */
+/** Drops comments and declarations. */
 function textOf(piece: string): string {
   if (piece === "<") return "&lt;";
   return piece.startsWith("<") ? "" : piece.replaceAll(">", "&gt;");
 }
 
-/** Links open outside the back-office; addresses that are not allowed are dropped. */
+/** Opens outside the back-office; drops unlisted addresses. */
 function link(attributes: string): string {
   const [, double, single, bare] = address.exec(attributes) ?? [];
   const href = (double ?? single ?? bare ?? "").trim();

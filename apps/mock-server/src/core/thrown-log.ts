@@ -1,14 +1,13 @@
 import { visible } from "@palier/contract/kit/visible";
 
 /**
- * Logs a thrown value with name, message, stack and causes. Messages may quote input, so each is one line without
- * terminal or CI control sequences. Never throws.
+ * Logs name, message, stack and causes. Messages may quote input, so control sequences are made visible.
+ * Never throws.
  */
 export function logThrown(error: unknown): void {
   console.error(linesOf(error).join("\n"));
 }
 
-/** Nested causes to log. */
 const deepest = 3;
 
 function linesOf(error: unknown, depth = 0): string[] {
@@ -24,7 +23,7 @@ function linesOf(error: unknown, depth = 0): string[] {
   ];
 }
 
-/** Stack lines after the message, which may contain lookalikes. V8 writes « at », others « name@ ». */
+/** After the message, which may contain lookalikes. V8 writes « at », others « name@ ». */
 function placesOf({ message, stack = "" }: Error): string[] {
   const head = `: ${message}`;
   const behind = message === "" ? 0 : stack.indexOf(head);
