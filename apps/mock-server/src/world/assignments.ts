@@ -7,10 +7,7 @@ import { drop, note, put } from "./records.ts";
 import type { Actor } from "./rule-book.ts";
 import type { Link } from "./rule-shapes.ts";
 
-/**
- * Adds a pair to a link table, idempotently, recorded in the first end's history. Throws 409 if either end is closed
- * (A19).
- */
+/** Idempotent; recorded in the first end's history. Throws 409 if either end is closed (A19). */
 export function assign(actor: Actor, table: string, one: AnyRow, other: AnyRow): { ok: true } {
   const link = linkOf(actor, table);
   if (pair(actor, link, one, other) === undefined) {
@@ -30,7 +27,7 @@ export function assign(actor: Actor, table: string, one: AnyRow, other: AnyRow):
   return { ok: true };
 }
 
-/** Removes a pair, idempotently. */
+/** Idempotent. */
 export function unassign(actor: Actor, table: string, one: AnyRow, other: AnyRow): { ok: true } {
   const link = linkOf(actor, table);
   const row = pair(actor, link, one, other);

@@ -3,16 +3,15 @@ import type { z } from "zod";
 import { catalog } from "./catalog.ts";
 import type { World } from "./world.ts";
 
-/** Instants set on creation. */
+/** Set on creation. */
 const born = new Set(["createdAt", "updatedAt", "requestedAt", "at", "uploadedAt", "since"]);
 
-/** A column's initial value, at the world's time. */
 type Blank = (world: World) => unknown;
 
-/** Cached per entity, as imports create 100,000 records. */
+/** Cached: imports create 100,000 records. */
 const blanks = new Map<string, readonly (readonly [column: string, blank: Blank])[]>();
 
-/** A new record's defaults: null if allowed, else zero, empty, false, now. */
+/** Null if allowed, else zero, empty, false, now. */
 export function blankRow(world: World, entity: string): Record<string, unknown> {
   let columns = blanks.get(entity);
   if (columns === undefined) {

@@ -5,15 +5,14 @@ import type { World } from "./world.ts";
 
 interface Waiting {
   readonly due: Due;
-  /** Index of the entry, for ordering. */
   readonly rank: number;
   readonly at: number;
   readonly id: number;
 }
 
 /**
- * Performs a world's due changes in chronological order, each at its own time. Must run before any read or write.
- * Moving the clock back undoes nothing.
+ * Performs due changes in order, each at its own time. Must run before any read or write. Moving the clock
+ * back undoes nothing.
  */
 export function bringUpToDate(world: World): void {
   const { clock, timetable } = world;
@@ -35,10 +34,10 @@ function passAll(world: World, now: number): void {
   }
 }
 
-/** Ties by entry and id, so that the result does not depend on how time was divided. */
+/** Ties by entry and id: independent of how time was divided. */
 const byTime = (a: Waiting, b: Waiting): number => a.at - b.at || a.rank - b.rank || a.id - b.id;
 
-/** Performs a due change; returns the record's next one, if any. */
+/** Returns the record's next due change. */
 function pass(world: World, { due, rank, at, id }: Waiting, until: number): Waiting | undefined {
   const table = world.table(due.entity.name);
   const row = table.get(id);
@@ -64,7 +63,7 @@ function waitingUntil(world: World, due: Due, rank: number, until: number): Wait
   return found;
 }
 
-/** The next due time in epoch ms; infinite if nothing waits. */
+/** Epoch ms; infinite if nothing waits. */
 function nextDue(world: World): number {
   const { next } = world.timetable;
   let soonest = Number.POSITIVE_INFINITY;

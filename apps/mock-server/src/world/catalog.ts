@@ -5,12 +5,11 @@ import type { z } from "zod";
 import type { ColumnSpec, StoredRow } from "../store/column-spec.ts";
 import { shownSearch } from "./shown-search.ts";
 
-/** A stored row with columns known only at run time. */
+/** A row with columns known only at run time. */
 export interface AnyRow extends StoredRow {
   readonly [column: string]: unknown;
 }
 
-/** An entity of the contract, as the mock server needs it. */
 export interface EntityLike<R extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly texts: {
@@ -21,13 +20,13 @@ export interface EntityLike<R extends z.ZodObject = z.ZodObject> {
   readonly record: R;
 }
 
-/** `RowOf<typeof building>` */
+/** @example RowOf<typeof building> */
 export type RowOf<E extends EntityLike> = z.output<E["record"]> & {
   readonly id: number;
   readonly version: number;
 };
 
-/** All entities by name; one that is only named by routes takes its record from them. */
+/** Entities only named by routes take their record from them. */
 export const catalog: ReadonlyMap<string, EntityLike> = new Map([...named(), ...declared()]);
 
 function* declared(): Generator<[string, EntityLike]> {
@@ -52,7 +51,6 @@ function isEntity(value: unknown): value is EntityLike {
   );
 }
 
-/** An entity's columns for the store. */
 export function columnsOf(entity: EntityLike): ColumnSpec[] {
   return Object.entries(entity.record.shape).map(([name, schema]) => {
     const field = fieldMeta(schema);
@@ -67,5 +65,5 @@ export function columnsOf(entity: EntityLike): ColumnSpec[] {
   });
 }
 
-/** Kinds whose search text is built in advance, as most searches read them. Long texts would take too much memory. */
+/** Most searches read their text, so it is built in advance. Long texts would take too much memory. */
 const prepared: ReadonlySet<FieldKind> = new Set(["text", "email", "phone", "postalCode", "url"]);

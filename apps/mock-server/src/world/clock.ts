@@ -1,14 +1,13 @@
 import { instantText } from "./instant.ts";
 
 /**
- * A world's time: starts at the seed's present and runs at real speed, so that seeded dates stay « today » or « this
- * week » on any machine (T01).
+ * Starts at the seed's present and runs at real speed, so that seeded dates stay « today » on any machine
+ * (T01).
  */
 export class Clock {
   #offset: number;
-  /** Undefined while running. */
   #frozenAt: number | undefined;
-  /** The time shown while an earlier due change runs. */
+  /** While an earlier due change runs. */
   #shown: number | undefined;
   readonly #elapsed: () => number;
 
@@ -34,7 +33,6 @@ export class Clock {
     this.#frozenAt = this.now();
   }
 
-  /** Resumes a frozen clock. */
   run(): void {
     if (this.#frozenAt === undefined) return;
     this.#offset = this.#frozenAt - this.#elapsed();
@@ -52,12 +50,12 @@ export class Clock {
     }
   }
 
-  /** Now in the wire's format: `2026-11-20T09:30:00Z`. */
+  /** `2026-11-20T09:30:00Z` */
   instant(): string {
     return instantText(this.now());
   }
 
-  /** Moves the clock; negative goes back. */
+  /** Negative goes back. */
   move(milliseconds: number): void {
     if (this.#frozenAt === undefined) this.#offset += milliseconds;
     else this.#frozenAt += milliseconds;

@@ -6,11 +6,11 @@ import type { World } from "./world.ts";
 interface Pointer {
   readonly entity: string;
   readonly column: string;
-  /** Whether the column is the id, or a list that may contain it. */
+  /** `includes` for lists of ids. */
   readonly op: "eq" | "includes";
 }
 
-/** The contract's references, by referenced entity. */
+/** By referenced entity. */
 const pointers = new Map<string, Pointer[]>();
 for (const [entity, { record }] of catalog) {
   for (const [column, schema] of Object.entries(record.shape)) {
@@ -20,7 +20,7 @@ for (const [entity, { record }] of catalog) {
   }
 }
 
-/** A French sentence that names the referencing records; undefined if none. */
+/** A French sentence that names the referencing records. */
 export function whoNeeds(world: World, entity: string, id: number): string | undefined {
   const counts = (pointers.get(entity) ?? []).flatMap(({ entity: from, column, op }) => {
     if (!world.ground.tables.has(from)) return [];

@@ -3,15 +3,15 @@ import type { AnyRow } from "./catalog.ts";
 import type { Media } from "./media.ts";
 import type { RuleBookIn } from "./rule-shapes.ts";
 
-/** What all worlds share unchanged: seeded rows, and the areas' rules. */
+/** What all worlds share unchanged. */
 export interface GroundOf<World> {
   readonly seed: string;
-  /** The seed's present, an ISO instant. */
+  /** ISO instant. */
   readonly now: string;
-  /** Whether a table is too large to scan in one turn. */
+  /** A table is too large to scan in one turn. */
   readonly isLarge: boolean;
   readonly tables: ReadonlyMap<string, BaseTable<AnyRow>>;
   readonly rules: RuleBookIn<World>;
-  /** A generated picture or document by name, if any. */
+  /** A generated picture or document. */
   readonly media: (name: string) => Media | undefined;
 }

@@ -6,7 +6,7 @@ import { type ChangeEvent, changeSummary } from "./history.texts.ts";
 import { recordName } from "./record-name.ts";
 import type { Author } from "./rule-book.ts";
 
-/** One field of a history entry; `from` and `to` as French text. */
+/** `from` and `to` in French. */
 export interface FieldChange {
   readonly field: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface FieldChange {
 
 const silent = new Set(["id", "version", "createdAt", "updatedAt", "updatedBy"]);
 
-/** Records who changed what, when (A11), as French text. */
+/** Records who changed what, when (A11), in French. */
 export function recordChange(
   { world, admin }: Author,
   entity: string,
@@ -40,7 +40,7 @@ export function recordChange(
   });
 }
 
-/** The changed fields; a reference shows as its copied name. */
+/** A reference shows as its copied name. */
 export function differences({ world }: Author, entity: string, before: AnyRow, after: AnyRow): FieldChange[] {
   const named = new Set(world.ground.rules.copies.flatMap(({ to, by }) => (to === entity ? [by] : [])));
   const omitted: readonly string[] = world.ground.rules.entities.get(entity)?.notInHistory ?? [];
@@ -53,7 +53,7 @@ export function differences({ world }: Author, entity: string, before: AnyRow, a
   });
 }
 
-/** Whether changes leave a row as it is, ignoring time and author of change. */
+/** Ignores time and author of change. */
 export const isSame = (row: AnyRow, changes: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(changes).every(
     ([field, value]) => silent.has(field) || same(row[field] ?? null, value ?? null),

@@ -1,24 +1,21 @@
-/** A stored first answer; idempotent routes answer JSON. */
 export interface Answered {
   /** Of key, admin and path. */
   readonly key: string;
-  /** The request's body. */
   readonly body: string;
   readonly status: number;
-  /** JSON. */
   readonly answer: string;
 }
 
 const limit = 1000;
 
-/** First answers by `Idempotency-Key`, so that a retry or double click acts once (A05). */
+/** First answers by `Idempotency-Key`: a retry or double click acts once (A05). */
 export class Idempotency {
   readonly #answered = new Map<string, Answered>();
   #count = 0;
-  /** By key: resolves once a running call has ended, even if refused. */
+  /** Resolves once the running call has ended, even if refused. */
   readonly underWay = new Map<string, Promise<void>>();
 
-  /** The first answer; `reused` if the key came with another body; undefined if new. */
+  /** `reused` if the key came with another body; undefined if new. */
   find(key: string, body: string): Answered | "reused" | undefined {
     const known = this.#answered.get(key);
     return known === undefined || known.body === body ? known : "reused";
@@ -31,18 +28,17 @@ export class Idempotency {
     this.#count += 1;
   }
 
-  /** The number ever kept. */
+  /** Ever kept. */
   get count(): number {
     return this.#count;
   }
 
-  /** Replaces all answers by saved ones. */
   restore(answered: readonly Answered[]): void {
     this.#answered.clear();
     for (const each of answered) this.keep(each);
   }
 
-  /** All answers, oldest first. */
+  /** Oldest first. */
   list(): Answered[] {
     return [...this.#answered.values()];
   }

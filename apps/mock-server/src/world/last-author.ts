@@ -4,16 +4,14 @@ import type { Author } from "./rule-book.ts";
 import type { World } from "./world.ts";
 
 interface RecordAuthor {
-  /** Absent without a known account. */
   readonly id?: number;
   readonly email: string;
   readonly name: string;
 }
 
-/** Authors of versions, by entity and id. Not saved: it only names the author in refusals. */
+/** By entity and id. Not saved: only names the author in refusals. */
 const authors = new WeakMap<World, Map<string, RecordAuthor & { readonly version: number }>>();
 
-/** Remembers who made a record's present version, if it was an admin. */
 export function noteAuthor({ world, admin }: Author, entity: string, row: AnyRow): void {
   if (!("email" in admin) || typeof admin.email !== "string") return;
   const known = authors.get(world) ?? new Map();
@@ -27,7 +25,7 @@ export function noteAuthor({ world, admin }: Author, entity: string, row: AnyRow
   });
 }
 
-/** The author of a record's present version, if it was an admin and is known. */
+/** Of the present version, if it was an admin and is known. */
 export function lastAuthor(world: World, entity: string, row: AnyRow): RecordAuthor | undefined {
   const known = authors.get(world)?.get(`${entity} ${row.id}`);
   if (known === undefined || known.version !== row.version) return undefined;

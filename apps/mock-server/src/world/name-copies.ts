@@ -4,8 +4,8 @@ import { fullName } from "./full-name.ts";
 import type { Copy } from "./rule-shapes.ts";
 
 /**
- * Copies implied by the contract: `fooName` beside a reference `fooId` holds the other record's name. Only of stored
- * tables; lists compute theirs.
+ * `fooName` beside a reference `fooId` holds the other record's name. Only of stored tables; lists compute
+ * theirs.
  */
 export function nameCopies(tables: ReadonlySet<string>): Copy[] {
   return [...catalog]
@@ -20,7 +20,7 @@ export function nameCopies(tables: ReadonlySet<string>): Copy[] {
     );
 }
 
-/** A record's name for others: its `name`, or a person's full name. */
+/** Its `name`, or a person's full name. */
 function nameOf(entity: string): Copy["read"] {
   const columns = catalog.get(entity)?.record.shape ?? {};
   const own = ["name", "fullName"].find((column) => column in columns);

@@ -4,13 +4,13 @@ import { type AnyRow, catalog } from "./catalog.ts";
 import { recordName } from "./record-name.ts";
 import type { World } from "./world.ts";
 
-/** Whether a record may be newly chosen or assigned; existing choices may stay (A19). */
+/** For new choices and assignments; existing ones may stay (A19). */
 export function isOffered({ clock }: World, entity: string, row: AnyRow): boolean {
   const rule = offeredOf(entity);
   return rule === undefined || mayBeChosen(rule, row, parisDay(clock.now()));
 }
 
-/** A record's name among choices, marked if closed. */
+/** Marked if closed. */
 export function choiceName(world: World, entity: string, row: AnyRow, name: string): string {
   const rule = offeredOf(entity);
   return rule === undefined || isOffered(world, entity, row)
@@ -18,13 +18,13 @@ export function choiceName(world: World, entity: string, row: AnyRow, name: stri
     : offeredTexts.name(name, rule.texts.closed);
 }
 
-/** Why these records cannot be chosen, and which can. */
+/** A French refusal that says which can be chosen. */
 export function refusedChoice(world: World, entity: string, rows: readonly AnyRow[]): string {
   const names = rows.map((row) => recordName(world, entity, row));
   return offeredTexts.refused(names, offeredOf(entity)?.texts.allowed ?? "");
 }
 
-/** Conditions for the selectable records, on indexed columns. */
+/** On indexed columns. */
 export function offeredRows(world: World, entity: string): readonly Condition<AnyRow>[] {
   const rule = offeredOf(entity);
   if (rule === undefined) return [];

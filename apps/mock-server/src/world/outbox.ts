@@ -2,11 +2,10 @@ import type { MailMessage, PushInput, PushMessage } from "@palier/contract/contr
 
 const mostMessages = 500;
 
-/** Recipients of a push message. */
 export type Receivers = Pick<PushMessage, "tokens" | "residents"> &
   Partial<Pick<PushMessage, "unregistered">>;
 
-/** A world's outgoing push messages (T06) and e-mails, which tests read. */
+/** Outgoing push messages (T06) and e-mails. */
 export class Outbox {
   #messages: PushMessage[] = [];
   #mails: MailMessage[] = [];

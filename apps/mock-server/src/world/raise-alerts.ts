@@ -2,12 +2,10 @@ import { alert, mostAlerts } from "@palier/contract";
 import type { PushInput } from "@palier/contract/control";
 import type { World } from "./world.ts";
 
-/** The contract's limits for title and text, in characters. */
+/** The contract's limits, in characters. */
 const [longestTitle, longestBody] = [255, 2000];
 
-/**
- * Stores a push message as an alert for each of these admins, registered or not. Messages without text are no alerts.
- */
+/** Stores a message as an alert for each admin, registered or not. Messages without text are no alerts. */
 export function raiseAlerts(world: World, adminIds: Iterable<number>, message: PushInput): void {
   const { notification, data = {}, link } = message;
   const title = notification?.title ?? data.title ?? "";
@@ -34,7 +32,7 @@ function forgetOldest(world: World, adminId: number): void {
   for (const { id } of [...old]) table.delete(id);
 }
 
-/** The app's path in an absolute or relative address, or null. */
+/** The app's path, or null. */
 function placeIn(link: string | undefined): string | null {
   const base = "https://palier.invalid";
   if (link === undefined || !URL.canParse(link, base)) return null;

@@ -10,13 +10,13 @@ import type { Actor, Author } from "./rule-book.ts";
 import type { World } from "./world.ts";
 
 /**
- * The only way for handlers to change records: keeps copies, counts and history. `of` is a contract entity
- * (`building`), which types the rows, or its name.
+ * Handlers must change records only here: this keeps copies, counts and history. `of` may be a contract
+ * entity, which types the rows.
  */
 type Of<E extends EntityLike> = E | string;
 const nameOf = (of: Of<EntityLike>): string => (typeof of === "string" ? of : of.name);
 
-/** The record of an id. Throws 404. */
+/** Throws 404. */
 export function need<E extends EntityLike>(on: { readonly world: World }, of: E, id: unknown): RowOf<E>;
 export function need(on: { readonly world: World }, of: string, id: unknown): AnyRow;
 export function need({ world }: { readonly world: World }, of: Of<EntityLike>, id: unknown): AnyRow {
@@ -25,7 +25,7 @@ export function need({ world }: { readonly world: World }, of: Of<EntityLike>, i
   return row;
 }
 
-/** Creates a record; missing columns get their kind's blank value. */
+/** Missing columns get blank values. */
 export function create<E extends EntityLike>(actor: Author, of: E, draft: Partial<RowOf<E>>): RowOf<E>;
 export function create(actor: Author, of: string, draft: Readonly<Record<string, unknown>>): AnyRow;
 export function create(actor: Author, of: Of<EntityLike>, draft: Readonly<Record<string, unknown>>): AnyRow {
@@ -39,8 +39,8 @@ export function create(actor: Author, of: Of<EntityLike>, draft: Readonly<Record
 }
 
 /**
- * Changes columns, raises the version and records the differences and `added` entries (a reason). A change of nothing
- * keeps the version, so other admins' open forms stay valid (A04).
+ * Raises the version and records the differences and `added` entries. A change of nothing keeps the version,
+ * so that open forms stay valid (A04).
  */
 export function save<E extends EntityLike>(
   actor: Author,
@@ -75,7 +75,7 @@ export function save(
   return row;
 }
 
-/** Adds to a record (a comment) with a history entry; the version stays, so open forms stay valid. */
+/** Adds to a record (a comment); the version stays, so that open forms stay valid. */
 export function supplement<E extends EntityLike>(
   actor: Author,
   of: E,
@@ -89,7 +89,7 @@ export function supplement<E extends EntityLike>(
   return row;
 }
 
-/** Deletes an unreferenced record with its links. Throws 409 in French if referenced. */
+/** Also deletes its links. Throws 409 in French if it is referenced. */
 export function remove(actor: Actor, of: Of<EntityLike>, row: AnyRow): void {
   const entity = nameOf(of);
   const { world } = actor;
@@ -112,7 +112,7 @@ function dropAll(world: World, table: string, column: string, id: number): void 
     drop(world, table, row);
 }
 
-/** Stores a row without history (a link, an event). */
+/** Without history (a link, an event). */
 export function put(world: World, table: string, draft: Readonly<Record<string, unknown>>): AnyRow {
   const full = { ...draft, id: 0, version: 1 };
   const row = world.table(table).insert({ ...draft, ...copiedColumns(world, table, full) });
@@ -120,12 +120,12 @@ export function put(world: World, table: string, draft: Readonly<Record<string, 
   return row;
 }
 
-/** Deletes a row without history. */
+/** Without history. */
 export function drop(world: World, table: string, row: AnyRow): void {
   if (world.table(table).delete(row.id)) ripple(world, table, row, undefined);
 }
 
-/** Adds a history entry for a change outside the record's fields. */
+/** For a change outside the record's fields. */
 export const note = (
   actor: Author,
   of: Of<EntityLike>,

@@ -2,7 +2,6 @@ import type { AnyRow } from "./catalog.ts";
 import type { Copy, Count } from "./rule-shapes.ts";
 import type { World } from "./world.ts";
 
-/** Columns copied from other records, current. */
 export function copiedColumns(world: World, entity: string, row: AnyRow): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const copy of world.ground.rules.copies) {
@@ -17,7 +16,7 @@ function readCopy({ from, read }: Copy, world: World, id: unknown): unknown {
   return typeof read === "function" ? read(source) : source[read];
 }
 
-/** Updates other records after a change: copies and counts. Their versions stay, as nobody edited them. */
+/** Updates copies and counts in other records. Their versions stay, as nobody edited them. */
 export function ripple(
   world: World,
   entity: string,
@@ -65,7 +64,7 @@ function recopy(world: World, copy: Copy, before: AnyRow, after: AnyRow): void {
     touch(world, copy.to, row, { [copy.column]: value });
 }
 
-/** Changes a row without raising its version, and updates its dependents. */
+/** Keeps the version; updates dependents. */
 function touch(world: World, entity: string, row: AnyRow, changes: Record<string, unknown>): void {
   ripple(world, entity, row, world.table(entity).put({ ...row, ...changes }));
 }

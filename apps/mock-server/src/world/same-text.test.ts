@@ -19,13 +19,13 @@ test("a text leads to the row that holds it now, whatever was added, renamed and
   table.delete(added.id);
   expect(at("neuf-2")).toBeUndefined();
 
-  // Two rows with one text: the remaining holder is found.
+  // Two rows with one text.
   table.patch(2, { reference: first.reference });
   expect(at(String(first.reference))).toBe(2);
   table.patch(2, { reference: second.reference });
   expect(at(String(first.reference))).toBe(1);
 
-  // A lookup from before a change gives the present state.
+  // A lookup from before a change.
   const before = byText(table, "reference");
   table.patch(1, { reference: "Neuf-3" });
   expect(before(String(first.reference))).toBeUndefined();

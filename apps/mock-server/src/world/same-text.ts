@@ -1,7 +1,6 @@
 import type { Table } from "../store/table.ts";
 import type { AnyRow } from "./catalog.ts";
 
-/** Row ids by a column's text, as of a revision. */
 interface Texts {
   readonly revision: number;
   readonly column: string;
@@ -12,10 +11,7 @@ const found = new WeakMap<object, Texts>();
 
 type Named = Pick<AnyRow, "id" | "version">;
 
-/**
- * Returns a case-insensitive lookup of rows by a column's text. Fast for many lookups, also between insertions, as in
- * an import of 100,000 lines.
- */
+/** A case-insensitive lookup by a column's text, fast also between insertions: imports have 100,000 lines. */
 export function byText<Row extends Named>(
   table: Table<Row>,
   column: string & keyof Row,
@@ -34,7 +30,7 @@ export function byText<Row extends Named>(
 
 const textOf = <Row extends Named>(row: Row, column: keyof Row): string => String(row[column]).toLowerCase();
 
-/** The last index, updated with later changes. */
+/** Updated with later changes. */
 function knownTexts<Row extends Named>(table: Table<Row>, column: string & keyof Row) {
   const last = found.get(table);
   const changes = last?.column === column ? table.changesSince(last.revision) : undefined;
@@ -53,7 +49,7 @@ function allTexts<Row extends Named>(table: Table<Row>, column: string & keyof R
   return ids;
 }
 
-/** The rows with a text, case-insensitively: `imm-1` equals `IMM-1`. */
+/** Case-insensitively. */
 export function holdersOf<Row extends Pick<AnyRow, "id" | "version">>(
   table: Table<Row>,
   column: string & keyof Row,

@@ -11,18 +11,17 @@ export interface SignedIn {
   seenAt: number;
 }
 
-/** Eight hours: a working day. */
+/** A working day. */
 const sessionLifetime = 8 * 3_600_000;
 
-/** Twelve hours: limits a stolen session, or one kept open by a polling page. */
+/** Limits a stolen session, or one that a polling page keeps open. */
 const longestSession = 12 * 3_600_000;
 
-/** A world's sessions. One ends when idle for its lifetime, or twelve hours after sign-in. */
 export class Sessions {
   readonly #clock: Clock;
   readonly #lifetime: number;
   readonly #open = new Map<string, SignedIn>();
-  /** Raised when a session is opened, closed or moved, not used. */
+  /** Raised by opening, closing and moving, not by use. */
   revision = 0;
 
   constructor(clock: Clock, lifetime: number = sessionLifetime) {
@@ -30,7 +29,7 @@ export class Sessions {
     this.#lifetime = lifetime;
   }
 
-  /** Opens a session with an unguessable id, never a seeded one. */
+  /** Ids are unguessable, never seeded. */
   open(adminId: number): SignedIn {
     const now = this.#clock.now();
     for (const [id, session] of this.#open) if (this.#isOver(session, now)) this.#open.delete(id);
@@ -40,7 +39,7 @@ export class Sessions {
     return session;
   }
 
-  /** A cookie's session, extended; undefined if missing or expired. */
+  /** Extends the session; undefined if missing or expired. */
   find(id: string | undefined): SignedIn | undefined {
     if (id === undefined) return undefined;
     const session = this.#open.get(id);
@@ -58,7 +57,7 @@ export class Sessions {
     if (id !== undefined && this.#open.delete(id)) this.revision += 1;
   }
 
-  /** Ends all of an admin's sessions, so that a re-enabled account must sign in again. */
+  /** A re-enabled account must sign in again. */
   closeOf(adminId: number): void {
     for (const [id, session] of this.#open) if (session.adminId === adminId) this.close(id);
   }
@@ -68,19 +67,17 @@ export class Sessions {
     return this.#open.size;
   }
 
-  /** Copies of all sessions. */
   list(): SignedIn[] {
     return Array.from(this.#open.values(), (session) => ({ ...session }));
   }
 
-  /** Replaces all by saved ones. */
   restore(sessions: readonly SignedIn[]): void {
     this.#open.clear();
     for (const session of sessions) this.#open.set(session.id, { ...session });
     this.revision += 1;
   }
 
-  /** Takes over another world's open sessions, so that admins stay signed in when a state is loaded. */
+  /** Keeps admins signed in when a state is loaded. */
   adopt(other: Sessions): void {
     const [now, then] = [this.#clock.now(), other.#clock.now()];
     for (const [id, session] of other.#open) {
@@ -90,7 +87,7 @@ export class Sessions {
     }
   }
 
-  /** Moves sessions with a set clock, as no time passed. */
+  /** After the clock was set: no time passed. */
   shift(milliseconds: number): void {
     if (milliseconds !== 0) this.revision += 1;
     for (const session of this.#open.values()) {

@@ -2,10 +2,9 @@ import type { FieldMeta } from "@palier/contract";
 import { cellText } from "../core/cell-text.ts";
 import type { ColumnSearch } from "../store/column-spec.ts";
 
-/** The search text of a true flag. */
 const isOn = "1";
 
-/** A field's searched text, as screens show it; undefined if the stored text is shown. */
+/** A field's searched text, as on screens; undefined if that is the stored text. */
 export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
   switch (field.kind) {
     case "choice":
@@ -22,7 +21,7 @@ export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
         term: (term) => ` ${withoutSpaces(term)} `,
       };
     case "flag":
-      // A list searches its own title of the flag for the words.
+      // Lists search their own title of the flag.
       return { text: (value) => (value === "true" ? isOn : ""), term: () => isOn };
     case "phone":
       return { text: (phone) => `${withoutSpaces(cellText(phone, field))} ${phone}`, term: phoneTerm };
@@ -41,10 +40,10 @@ export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
   }
 }
 
-/** `1 234,50 €` becomes `1234,50`. */
+/** `1 234,50 €` → `1234,50` */
 const withoutSpaces = (term: string): string => term.replace(/[\s€]/g, "");
 
-/** Matches any grouping: `06 12`, `06.12`, `0612`, `+33 6 12`, and inner parts. */
+/** Any grouping: `06 12`, `06.12`, `0612`, `+33 6 12`, and inner parts. */
 function phoneTerm(term: string): string {
   return /^[+\d][\d\s.()-]*$/.test(term) ? term.replace(/[^+\d]/g, "") : term;
 }

@@ -1,22 +1,22 @@
 import type { Clock } from "./clock.ts";
 
 const most = 10;
-/** Window in ms. */
+/** In ms. */
 const within = 60_000;
 /** Limits memory if many addresses are tried. */
 const remembered = 1_000;
 
-/** Counts refused sign-ins per address, against password guessing. */
+/** Against password guessing. */
 export class SignInBrake {
   readonly #clock: Clock;
-  /** Epoch ms of refusals; the latest address is last. */
+  /** Epoch ms; the latest address is last. */
   readonly #refused = new Map<string, readonly number[]>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Seconds until an address may try again; 0 if now. */
+  /** In seconds. */
   wait(email: string): number {
     const recent = this.#recent(email);
     const [first] = recent;
@@ -33,7 +33,7 @@ export class SignInBrake {
     if (this.#refused.size > remembered && oldest !== undefined) this.#refused.delete(oldest);
   }
 
-  /** Within the window; refusals after a clock set back do not count. */
+  /** Ignores refusals after a clock set back. */
   #recent(email: string): readonly number[] {
     const now = this.#clock.now();
     return (this.#refused.get(keyOf(email)) ?? []).filter((at) => at <= now && at > now - within);

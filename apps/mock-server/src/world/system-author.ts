@@ -2,7 +2,7 @@ import { systemName } from "./history.texts.ts";
 import type { Author } from "./rule-book.ts";
 import type { World } from "./world.ts";
 
-/** The history's author for changes by the clock. */
+/** Author of changes by the clock. */
 export const systemAuthor = (world: World): Author => ({
   world,
   admin: { firstName: systemName, lastName: "" },

@@ -1,7 +1,7 @@
 export const transitionTexts = {
   refused: (from: string, to: string, allowed: readonly string[]) =>
     `Le statut ne peut pas passer de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0». ${next(allowed)}`,
-  /** The count changed since the admin confirmed; `label` names it. */
+  /** Since the admin confirmed. */
   countChanged: (label: string, count: number) =>
     `Le nombre annoncé a changé entre-temps. ${label} à présent\u00a0: ${count}. Confirmez de nouveau.`,
 } as const;

@@ -2,7 +2,7 @@ import { mayBecome, type Transitions } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { transitionTexts as texts } from "./transition.texts.ts";
 
-/** Throws 409 with the allowed statuses unless `to` may follow `from`; `labels` names them in French. */
+/** Throws 409 with the allowed statuses, named in French by `labels`. */
 export function needTransition<S extends string>(
   map: Transitions<S>,
   labels: Readonly<Record<S, string>>,

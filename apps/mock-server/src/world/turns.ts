@@ -11,8 +11,8 @@ interface TakenWorld {
 }
 
 /**
- * Serializes a world's calls. A call runs at once; if it needs an index of a large table, the world's later calls
- * wait behind it, while other worlds' calls run between slices.
+ * Serializes a world's calls: if one needs an index of a large table, the world's later calls wait behind it,
+ * while other worlds' calls run between slices.
  */
 export class Turns {
   readonly #world: TakenWorld;
@@ -22,12 +22,11 @@ export class Turns {
     this.#world = world;
   }
 
-  /** Whether a call would have to wait. */
   get areTaken(): boolean {
     return this.#last !== undefined;
   }
 
-  /** Runs a call in its turn. A returned promise may settle later. */
+  /** A returned promise may settle later. */
   take<T>(call: () => Eventually<T>): Eventually<T> {
     if (!this.#world.ground.isLarge) return call();
     const attempt = this.#attempt();
@@ -41,7 +40,7 @@ export class Turns {
     return this.#wait(call);
   }
 
-  /** A call that changed nothing may be retried; otherwise it must finish at once. */
+  /** Only a call that changed nothing may be retried. */
   #attempt(): Attempt {
     const before = this.#state();
     return new Attempt(() => this.#state() === before);

@@ -14,29 +14,28 @@ import { Sessions } from "./sessions.ts";
 import { SignInBrake } from "./sign-in-brake.ts";
 import { Turns } from "./turns.ts";
 
-/** A lock holder (§4); `since` is an ISO instant. */
+/** §4; `since` is an ISO instant. */
 export interface Holder {
   readonly email: string;
   readonly name: string;
   readonly since: string;
 }
 
-/** Looks up a record's lock holder other than this admin. Without a realtime server there is none. */
+/** Never `besides`. None without a realtime server. */
 export type LockSource = (entity: string, id: number, besides?: AdminIdentity) => Holder | undefined;
 
 export interface WorldOptions {
-  /** Extends each new world, also after a reset, with its realtime service for instance. */
+  /** Called for each new world, also after a reset. */
   readonly prepare?: (world: World) => void;
   /** In ms. */
   readonly sessionLifetime?: number;
 }
 
-/** The base of these worlds: seeded rows, and rules that act in a {@link World}. */
 export type Ground = GroundOf<World>;
 
 let worlds = 0;
 
-/** An isolated copy of all state. Takes no memory until it differs from the seed. */
+/** An isolated copy of all state, without memory until it differs from the seed. */
 export class World {
   readonly name: string;
   readonly ground: Ground;
@@ -45,26 +44,22 @@ export class World {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly signInBrake: SignInBrake;
-  /** When changes are due; see `bring-up-to-date.ts`. */
   readonly timetable = new Timetable();
   readonly idempotency = new Idempotency();
-  /** Order of calls; only large tables make one wait. */
+  /** Only large tables make a call wait. */
   readonly turns = new Turns(this);
-  /** The world's random numbers: equal calls give equal ones. */
+  /** Equal calls give equal numbers. */
   readonly random: Rng;
   readonly pushRegistrations = new PushRegistrations();
-  /** Outgoing push messages and e-mails. */
   readonly outbox = new Outbox();
   lockHolder: LockSource = () => undefined;
-  /**
-   * Realtime settings for an admin's browser that sees this server at `origin`; undefined without a realtime service.
-   */
+  /** For a browser that sees this server at `origin`; undefined without a realtime service. */
   realtimeSettings: ((origin: string, admin: SignedInAdmin) => RealtimeSettings) | undefined;
-  /** Admits an admin to the realtime service, or revokes access at once; undefined without one. */
+  /** Admits an admin, or revokes access at once; undefined without a realtime service. */
   setRealtimeAccess: ((admin: SignedInAdmin, isAdmitted: boolean) => void) | undefined;
-  /** Wraps each API call with faults and journal. */
+  /** Faults and journal. */
   around: Around | undefined;
-  /** Receives the changed tables after each call. */
+  /** After each call. */
   tablesChanged: ((names: ReadonlySet<string>) => void) | undefined;
   readonly #tables = new Map<string, Table<AnyRow>>();
   #changed: Set<string> | undefined;
@@ -76,7 +71,7 @@ export class World {
     this.clock = new Clock(ground.now);
     this.sessions = new Sessions(this.clock, options.sessionLifetime);
     this.signInBrake = new SignInBrake(this.clock);
-    // Independent of the name, so that equal calls in other worlds get equal answers.
+    // Independent of the name: equal calls in other worlds get equal answers.
     this.random = rng(ground.seed, "world", 0);
   }
 
@@ -87,7 +82,7 @@ export class World {
     return sum;
   }
 
-  /** A table by entity (typed) or name. Throws a RangeError if unknown. */
+  /** Throws a RangeError if unknown. */
   table<E extends EntityLike>(entity: E): Table<RowOf<E>>;
   table(name: string): Table<AnyRow>;
   table(of: string | EntityLike): Table<AnyRow> {
@@ -105,7 +100,7 @@ export class World {
     return table;
   }
 
-  /** Runs a synchronous change without {@link tablesChanged}, like a program that announces nothing. */
+  /** Runs a change without {@link tablesChanged}, like a program that announces nothing. */
   unannounced<T>(change: () => T): T {
     this.#isAnnounced = false;
     try {
@@ -129,18 +124,17 @@ export class World {
     this.#changed.add(name);
   }
 
-  /** This world's changes by table, as JSON. */
   snapshot(): Record<string, TableSnapshot> {
     const changed = [...this.#tables].filter(([, table]) => table.revision > 0);
     return Object.fromEntries(changed.map(([name, table]) => [name, table.snapshot()]));
   }
 
-  /** The revision of each table used so far. */
+  /** Of each table used so far. */
   revisions(): Map<string, number> {
     return new Map(Array.from(this.#tables, ([name, table]) => [name, table.revision]));
   }
 
-  /** Changes since these revisions, which are then updated. */
+  /** Also updates `revisions`. */
   changesAfter(revisions: Map<string, number>): Record<string, TableChanges> {
     const changed: [string, TableChanges][] = [];
     for (const [name, table] of this.#tables) {
@@ -152,7 +146,7 @@ export class World {
     return Object.fromEntries(changed);
   }
 
-  /** Resets tables to a {@link snapshot}; missing ones to the seed. */
+  /** Missing tables return to the seed. */
   return(tables: Readonly<Record<string, TableSnapshot>>): void {
     for (const [name, table] of this.#tables) {
       table.restore(tables[name] ?? { nextId: table.base.count + 1, rows: [], deleted: [] });
@@ -161,7 +155,7 @@ export class World {
       this.restore({ [name]: tables[name] ?? { nextId: 1, rows: [], deleted: [] } });
   }
 
-  /** Restores a {@link snapshot}. Throws a RangeError or TypeError that names the table that does not fit. */
+  /** Throws a RangeError or TypeError that names the table that does not fit. */
   restore(tables: Readonly<Record<string, TableSnapshot>>): void {
     for (const [name, state] of Object.entries(tables)) this.table(name).restore(state);
   }
