@@ -1,6 +1,6 @@
 import type { CoreAnswer } from "../core/exchange.ts";
 
-/** A refusal already rendered by the API, passed through. */
+/** Already rendered by the API. */
 export class AnsweredRefusal extends Error {
   readonly answer: CoreAnswer;
 

@@ -3,35 +3,34 @@ import type { Json } from "../realtime/json.ts";
 
 export type BoardRules = "shipped" | "closed";
 
-/** A world's realtime values for the server, bypassing the rules. */
+/** A world's realtime values, bypassing the rules. */
 export interface Board {
-  /** The value at a path (`locks/building/12`), or null. */
+  /** By path (`locks/building/12`); null if absent. */
   read(path: string): Json;
   /** Null deletes. */
   set(path: string, value: Json): void;
-  /** Whether there may be listeners; without them nothing need be announced. */
+  /** If false, nothing need be announced. */
   readonly isHeard: boolean;
   snapshot(): Json;
   /** Raised by every write. */
   readonly revision: number;
-  /** The values after all onDisconnect writes. */
+  /** After all onDisconnect writes. */
   lasting(): Json;
   /** Throws for an invalid value. */
   restore(state: Json): void;
-  /** Connected clients. */
   readonly sockets: number;
-  /** Cuts all connections; returns how many. */
+  /** Returns how many connections it cut. */
   dropSockets(): number;
   online: boolean;
   /** `closed` refuses everything. */
   rules: BoardRules;
-  /** Ends all sign-ins and rotates the shared secret. */
+  /** Also rotates the shared secret. */
   endSignIns(): void;
   /** Deletes values, connections and accounts. */
   forget(): void;
 }
 
-/** Realtime values without a server (MSW), without listeners. */
+/** Without a server (MSW), thus without listeners. */
 export class MemoryBoard implements Board {
   readonly sockets = 0;
   readonly isHeard = false;
@@ -68,7 +67,7 @@ export class MemoryBoard implements Board {
   }
 
   endSignIns(): void {
-    // Sign-ins do not exist here.
+    // No sign-ins here.
   }
 
   forget(): void {
@@ -82,7 +81,7 @@ const keysOf = (path: string): string[] => path.split("/").filter((key) => key !
 const child = (at: Json, key: string): Json =>
   isRecord(at) && Object.hasOwn(at, key) ? (at[key] ?? null) : null;
 
-/** Empty branches are removed, as in the real database. */
+/** Removes empty branches, as the real database does. */
 function placed(at: Json, [key, ...rest]: readonly string[], value: Json): Json {
   if (key === undefined) return value;
   const entries = new Map(isRecord(at) ? Object.entries(at) : []);

@@ -6,7 +6,7 @@ import { layGround, type Rows } from "./lay-ground.ts";
 
 const mostKept = 4;
 
-/** Seeded bases of worlds: the server's own, and the last few others that testers asked for. */
+/** The server's own seeded base, and the last few that testers requested. */
 export class Grounds {
   readonly own: Ground;
   readonly #others = new Map<string, Sliced<Ground>>();
@@ -15,12 +15,12 @@ export class Grounds {
     this.own = atOnce(() => layGround(seed, rows, areas));
   }
 
-  /** The base of any seed; missing `rows` follow the seed's plan. */
+  /** Missing `rows` follow the seed's plan. */
   of(seed: string, rows: Rows): Ground {
     return this.#shared(this.#laid(seed, rows).get());
   }
 
-  /** The same, built in slices. */
+  /** In slices. */
   async ready(seed: string, rows: Rows): Promise<Ground> {
     const laid = this.#laid(seed, rows);
     const { value } = await inSlices(() => laid.get());
@@ -44,7 +44,7 @@ export class Grounds {
   }
 }
 
-/** Seeded row counts of the tables that can be sized. */
+/** Of the tables that can be sized. */
 export const rowsOf = ({ tables }: Ground): Record<string, number> =>
   Object.fromEntries(countedTables.map((name) => [name, tables.get(name)?.count ?? 0]));
 

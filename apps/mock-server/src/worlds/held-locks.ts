@@ -9,8 +9,8 @@ import type { Holder } from "../world/world.ts";
 import type { Board } from "./board.ts";
 
 /**
- * The holder a realtime entry names, unless its lease expired. Other programs may write little more than an e-mail
- * address (§3) and no lease. `lease`: its last renewal.
+ * Undefined if the lease expired. Other programs may write little more than an e-mail address (§3) and no
+ * lease. `lease`: last renewal.
  */
 function readHolder(entry: Json, lease: Json, now: number): Holder | undefined {
   const email = namedIn(entry)?.identity;
@@ -25,7 +25,7 @@ function readHolder(entry: Json, lease: Json, now: number): Holder | undefined {
 const instant = (at: number): string =>
   Number.isFinite(at) && Math.abs(at) < 8.64e15 ? `${new Date(at).toISOString().slice(0, 19)}Z` : "";
 
-/** A record's lock holder, by lock area (L05). */
+/** By lock area (L05). */
 export const holderIn = (board: Board, area: string, id: number | string, now: number): Holder | undefined =>
   readHolder(board.read(lockPath(area, id)), board.read(leasePath(area, id)), now);
 
@@ -37,7 +37,7 @@ export interface LockQuestion {
   readonly now: number;
 }
 
-/** A record's lock holder, by entity (L05). */
+/** By entity (L05). */
 export function holderOn(board: Board, { entity, id, besides, now }: LockQuestion): Holder | undefined {
   const area = lockAreaOf(entity);
   return besides !== undefined && isLockOf(board, area, id, besides)
@@ -45,7 +45,7 @@ export function holderOn(board: Board, { entity, id, besides, now }: LockQuestio
     : holderIn(board, area, id, now);
 }
 
-/** Whether this admin holds the lock, under any address. */
+/** Under any of the admin's addresses. */
 export function isLockOf(board: Board, area: string, id: number | string, admin: AdminIdentity): boolean {
   const named = namedIn(board.read(lockPath(area, id)));
   return named !== undefined && isNamed(named, { ...admin, email: admin.email.toLowerCase() });

@@ -13,13 +13,10 @@ import type { RuleBook } from "../world/rule-book.ts";
 import type { LinkEnd } from "../world/rule-shapes.ts";
 import type { Ground } from "../world/world.ts";
 
-/** Row counts; missing ones follow the seed's plan. */
+/** Missing ones follow the seed's plan. */
 export type Rows = Partial<Counts>;
 
-/**
- * Builds the base of all worlds from a seed, in slices; rows are created on use. `hostile:palier` is `palier` with
- * malicious texts and pictures.
- */
+/** In slices; rows are created on use. `hostile:palier` is `palier` with malicious texts and pictures. */
 export function* layGround(seed: string, rows: Rows, areas: readonly Area[]): Slices<Ground> {
   const isHostile = seed.startsWith(hostilePrefix);
   const town = isHostile ? seed.slice(hostilePrefix.length) : seed;
@@ -47,7 +44,7 @@ function baseOf({ table, count, rowAt }: SeedTable, ends: readonly LinkEnd[]): B
 const endsOf = ({ links }: RuleBook, table: string): readonly LinkEnd[] =>
   links.find((link) => link.table === table)?.ends ?? [];
 
-/** An entity's columns are the contract's; those of a link table are numbers. */
+/** Those of a link table are numbers. */
 function columnsFor(table: string, ends: readonly LinkEnd[], first: () => object): ColumnSpec[] {
   const entity = catalog.get(table);
   if (entity !== undefined) return columnsOf(entity);

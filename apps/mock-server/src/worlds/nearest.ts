@@ -1,4 +1,4 @@
-/** The names most similar to `asked`. */
+/** The most similar names. */
 export function nearest(asked: string, names: Iterable<string>, count = 5): string[] {
   const wanted = asked.toLowerCase();
   return [...names]

@@ -15,16 +15,15 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const none: readonly Strike[] = [];
 const noFaults: readonly string[] = [];
 
-/** What observing needs of a world. */
 export interface ObservedWorld {
   readonly world: World;
   readonly journal: Journal;
-  /** False if no call can be struck. */
+  /** No call can be struck if false. */
   readonly mayStrike: boolean;
   strike(call: FaultedCall): readonly Strike[];
 }
 
-/** Middleware for a world's calls: applies faults, then records the call. */
+/** Applies faults, then records the call. */
 export function observedCalls(host: ObservedWorld, base: string): Around {
   return (request, route, next) => {
     const call = new ObservedCall(host, base, request, route);
@@ -37,14 +36,14 @@ export function observedCalls(host: ObservedWorld, base: string): Around {
   };
 }
 
-/** One call in progress; besides its journal line the only allocation on the hot path. */
+/** Besides its journal line the only allocation on the hot path. */
 class ObservedCall {
   readonly played: boolean;
   readonly #host: ObservedWorld;
   readonly #request: CoreRequest;
   readonly #route: RouteEntry | undefined;
   readonly #path: string;
-  /** Who was signed in when it arrived. */
+  /** On arrival. */
   readonly #admin: number | undefined;
   readonly #start = performance.now();
 
@@ -57,9 +56,8 @@ class ObservedCall {
     this.played = request instanceof PlayRequest;
   }
 
-  /** Serves it under its faults. */
   async struck(next: Parameters<Around>[2], isRead: boolean): Promise<CoreAnswer> {
-    // An announced oversized body is refused without being read.
+    // An announced oversized body is refused unread.
     const limit = this.#route?.meta.maxBody ?? usualBody;
     const isTooLong = Number(this.#request.header("content-length") ?? 0) > limit;
     const sent = isRead || isTooLong ? undefined : await this.#request.body(limit);
@@ -72,7 +70,7 @@ class ObservedCall {
     return this.noted(answer, sent, strikes);
   }
 
-  /** Records the call; returns its answer, with a stream tapped for the journal. */
+  /** Returns the answer, with a stream tapped for the journal. */
   noted(answer: CoreAnswer, sent: Uint8Array | undefined, strikes: readonly Strike[]): CoreAnswer {
     const { journal, world } = this.#host;
     const { body } = answer;
@@ -98,7 +96,7 @@ class ObservedCall {
 
 const mostHeard = 32_768;
 
-/** Forwards a stream, then reports its start and length, even if the reader leaves. */
+/** Reports start and length, even if the reader leaves. */
 async function* heard(
   body: AsyncIterable<Bytes>,
   tell: (start: Uint8Array, bytes: number) => void,

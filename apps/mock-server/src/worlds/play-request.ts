@@ -3,7 +3,7 @@ import { sessionCookie } from "../core/cookies.ts";
 import type { CoreRequest } from "../core/exchange.ts";
 import type { SignedIn } from "../world/sessions.ts";
 
-/** An API call by a virtual admin; exempt from faults, marked in the journal. */
+/** By a virtual admin: exempt from faults, marked in the journal. */
 export class PlayRequest implements CoreRequest {
   readonly query: string;
   readonly secure = false;

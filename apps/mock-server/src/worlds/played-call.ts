@@ -11,11 +11,11 @@ export interface PlayedCall {
   readonly body?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** In bytes: exports may have a million lines. */
+/** Bytes read; exports may have a million lines. */
 const longest = 1_000_000;
 const isText = /^text\/|^application\/(?:[\w.-]+\+)?json|^image\/svg/;
 
-/** Calls any API operation in a virtual admin's session and reads the answer. */
+/** In a virtual admin's session. */
 export async function callApi(
   host: PlayedWorld,
   session: SignedIn,
@@ -36,7 +36,7 @@ export async function callApi(
   };
 }
 
-/** The call's address: the path may include the API's base and the query. */
+/** The path may include the API's base and the query. */
 function calledAddress(base: string, { path, query = "" }: Pick<PlayedCall, "path" | "query">) {
   const [bare = "", ...own] = path.split("?");
   const isWhole = bare === base || bare.startsWith(`${base}/`);

@@ -14,18 +14,17 @@ import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A form opened by a virtual admin: a version, and possibly changed values. */
 export interface OpenForm {
   readonly record: PlayedRecord;
   readonly values: Values;
-  /** The record last answered by GET or POST. */
+  /** As last answered by GET or POST. */
   readonly shown: Values;
   readonly version: unknown;
-  /** Which form to send, if the record has several. */
+  /** If the record has several forms. */
   readonly route?: string | undefined;
 }
 
-/** Loads the record's edit form like the screen; without one, the stored record. */
+/** Without an edit form, the stored record. */
 export async function askForm(host: PlayedWorld, session: SignedIn, record: PlayedRecord): Promise<OpenForm> {
   const [form] = formsOf(record.entity);
   if (form === undefined) {
@@ -38,7 +37,7 @@ export async function askForm(host: PlayedWorld, session: SignedIn, record: Play
   return { record, values, shown, version };
 }
 
-/** Sends a form and returns its new state. Throws the API's refusal. */
+/** Returns the new state. Throws the API's refusal. */
 export async function sendForm(
   host: PlayedWorld,
   session: SignedIn,
@@ -47,7 +46,7 @@ export async function sendForm(
   values: Values,
 ): Promise<OpenForm> {
   const form = chosenForm(record, open.route);
-  // Another form has other values: send only the given ones.
+  // Another form has other values.
   const base = form === formsOf(record.entity)[0] ? open.values : {};
   const sent = { ...base, ...values };
   const shown = await ask(host, session, form, record.id, { version: open.version, ...sent });

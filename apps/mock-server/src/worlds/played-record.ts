@@ -1,4 +1,3 @@
-/** A record named by a test. */
 export interface PlayedRecord {
   /** As in the realtime path. */
   readonly area: string;

@@ -16,7 +16,7 @@ import type { PlayedRecord } from "./played-record.ts";
 import type { PlayedWorld } from "./played-world.ts";
 import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
 
-/** A virtual admin: session, open forms, and locks. */
+/** A virtual admin: session, open forms, locks. */
 export class Player {
   readonly #host: PlayedWorld;
   readonly #row: AdminRow;
@@ -28,7 +28,7 @@ export class Player {
     this.#row = admin;
   }
 
-  /** The present account, as its address may have changed. */
+  /** Current, as the address may have changed. */
   get #admin(): AdminRow {
     return this.#host.world.table(accountAdmin).get(this.#row.id) ?? this.#row;
   }
@@ -37,7 +37,7 @@ export class Player {
     return this.#admin.email;
   }
 
-  /** Opens a record's form like the screen, and locks it if free. */
+  /** Opens the form like the screen, and locks the record if free. */
   async open(area: string, id: number): Promise<Played> {
     const record = this.#find(area, id);
     this.#forms.set(keyOf(record), await askForm(this.#host, this.#signIn(), record));
@@ -56,7 +56,7 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Changes values of the open form. Throws 409 if it is not open. */
+  /** Throws 409 if the form is not open. */
   type(area: string, id: number, values: Readonly<Record<string, unknown>>): Played {
     const record = this.#find(area, id);
     const form = this.#form(record);
@@ -64,7 +64,7 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Sends a form with these values over the typed ones. Throws the API's refusal (409, 422, 423). */
+  /** Sends the values over the typed ones. Throws the API's refusal (409, 422, 423). */
   async save(
     area: string,
     id: number,
@@ -78,7 +78,7 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Closes a record, or all, and releases the locks. Returns which, as `building/12`. */
+  /** Closes a record, or all, and releases locks. Returns `building/12`, … */
   leave(area: string | undefined, id: number | undefined): string[] {
     const records = area === undefined || id === undefined ? this.#mine() : [this.#find(area, id)];
     for (const record of records) {
@@ -88,7 +88,7 @@ export class Player {
     return records.map(keyOf);
   }
 
-  /** Requests a takeover from the holder (L06). Throws 409 without one. */
+  /** Requests a takeover (L06). Throws 409 without a holder. */
   ask(area: string, id: number): Played {
     const record = this.#find(area, id);
     const holder = this.#holder(record);
@@ -97,7 +97,7 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Answers a takeover request to this holder. Throws 409 without one. */
+  /** Throws 409 without a takeover request. */
   answer(area: string, id: number, say: "yielded" | "refused"): Played {
     const record = this.#find(area, id);
     const asked = this.#host.board.read(askPath(record));
@@ -109,13 +109,13 @@ export class Player {
     return this.#state(record);
   }
 
-  /** Calls the API in its session; refusals are answers. */
+  /** Refusals are answers. */
   call(sent: PlayedCall): Promise<CalledAnswer> {
     return callApi(this.#host, this.#signIn(), sent);
   }
 
   #find(area: string, id: number): PlayedRecord {
-    // The contract's areas may have a group prefix (`concierge/order`).
+    // The contract's areas may have a prefix (`concierge/order`).
     const word = area.split("/").at(-1) ?? area;
     const entity = entityOfLockArea(word);
     if (entity === undefined) {
@@ -133,7 +133,7 @@ export class Player {
     throw refuse("wrong-state", { detail: texts.notOpen(this.#admin.email, record.area, record.id) });
   }
 
-  /** All records it has open or holds. */
+  /** Open or locked. */
   #mine(): PlayedRecord[] {
     const locks = this.#host.board.read("locks");
     const held = Object.entries(isRecord(locks) ? locks : {}).flatMap(([area, entries]) =>

@@ -1,6 +1,6 @@
 import type { CoreRequest } from "../core/exchange.ts";
 
-/** A request with a buffered body, for faults and journal. */
+/** With a buffered body. */
 export class TappedRequest implements CoreRequest {
   readonly #request: CoreRequest;
   readonly #body: Uint8Array | undefined;

@@ -5,7 +5,7 @@ import type { PlayedWorld } from "./played-world.ts";
 import { Player } from "./player.ts";
 import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
 
-/** A world's virtual admins (T05); replaced with the world's state. */
+/** T05; replaced with the world's state. */
 export class VirtualAdmins {
   readonly #host: PlayedWorld;
   readonly #players = new Map<number, Player>();
@@ -14,7 +14,7 @@ export class VirtualAdmins {
     this.#host = host;
   }
 
-  /** A virtual admin by e-mail. Throws 404 for an unknown address, 409 for a disabled account. */
+  /** Throws 404 for an unknown address, 409 for a disabled account. */
   player(email: string): Player {
     const { world } = this.#host;
     const admins = world.table(accountAdmin);

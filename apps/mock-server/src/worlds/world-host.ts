@@ -10,31 +10,30 @@ import { holderOn } from "./held-locks.ts";
 import { observedCalls } from "./observed-calls.ts";
 import { VirtualAdmins } from "./virtual-admins.ts";
 
-/** Delay of every call: minimum and maximum in ms. */
+/** In ms. */
 export interface Latency {
   readonly least: number;
   readonly most: number;
 }
 
 export interface WorldHostOptions extends WorldOptions {
-  /** The API's base. */
   readonly base: string;
   readonly board: Board;
-  /** The journals' shared budget. */
+  /** Shared by all journals. */
   readonly journalRoom: JournalRoom;
   readonly latency?: Latency;
-  /** Serves an API call in a world, for virtual admins. */
+  /** For virtual admins. */
   readonly serve: (world: World, request: CoreRequest) => Eventually<CoreAnswer>;
 }
 
-/** A world with its test tools: faults, journal, push, realtime values, virtual admins. */
+/** A world with its test tools. */
 export class WorldHost {
   readonly name: string;
   readonly journal: Journal;
   readonly faults: Faults;
   readonly board: Board;
   readonly latency: Latency | undefined;
-  /** Last use, by {@link performance.now}. */
+  /** By {@link performance.now}. */
   usedAt: number;
   #world: World;
   #virtualAdmins: VirtualAdmins;
@@ -60,7 +59,7 @@ export class WorldHost {
     return this.#virtualAdmins;
   }
 
-  /** Serves an API call; its path includes the base. */
+  /** The path includes the base. */
   async serve(request: CoreRequest): Promise<CoreAnswer> {
     return this.#options.serve(this.#world, request);
   }
@@ -69,7 +68,7 @@ export class WorldHost {
     return this.#options.base;
   }
 
-  /** Creates a world for this host, not yet shown. */
+  /** Not yet shown. */
   make(ground: Ground): World {
     const world = new World(this.name, ground, this.#options);
     world.lockHolder = (entity, id, besides) =>
@@ -80,13 +79,13 @@ export class WorldHost {
     return world;
   }
 
-  /** Replaces the world; the tools around it stay. */
+  /** The tools around the world stay. */
   show(world: World): void {
     this.#world = world;
     this.#virtualAdmins = new VirtualAdmins(this);
   }
 
-  /** Returns to the initial state; journal numbers continue. */
+  /** Journal numbers continue. */
   reset(ground: Ground = this.#world.ground): void {
     this.show(this.make(ground));
     this.faults.clear();
@@ -96,12 +95,11 @@ export class WorldHost {
     this.board.rules = "shipped";
   }
 
-  /** False if no call can be struck. */
   get mayStrike(): boolean {
     return this.faults.size > 0 || this.latency !== undefined;
   }
 
-  /** A call's strikes: the world's faults, and the general latency. */
+  /** The world's faults and the general latency. */
   strike(call: FaultedCall): readonly Strike[] {
     const strikes = this.faults.strike(call);
     if (this.latency === undefined) return strikes;

@@ -4,11 +4,11 @@ import type { CoreRequest } from "../core/exchange.ts";
 
 export const worldHeader = "x-palier-world";
 export const worldCookie = "palier_world";
-/** The world used when a request names none. Never evicted. */
+/** When a request names none. Never evicted. */
 export const defaultWorld = "default";
 
 export const isWorldName = (name: string): boolean => worldNamePattern.test(name);
 
-/** The world named by header or cookie (T02); may be malformed. */
+/** By header or cookie (T02); may be malformed. */
 export const askedWorld = (request: CoreRequest): string =>
   request.header(worldHeader) ?? readCookie(request.header("cookie"), worldCookie) ?? defaultWorld;

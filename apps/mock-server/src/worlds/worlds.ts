@@ -4,13 +4,12 @@ import { defaultWorld } from "./world-name.ts";
 export interface WorldsOptions {
   /** Idle ms before eviction. */
   readonly ttl: number;
-  /** Maximum number; the longest idle are evicted. */
+  /** The longest idle are evicted. */
   readonly most: number;
-  /** Ms of a monotonic clock. */
+  /** Monotonic ms. */
   readonly now: () => number;
-  /** Called on each use, before anything changes. */
+  /** Called on each use, before changes. */
   readonly used: (name: string) => void;
-  /** Called after a world was closed. */
   readonly closed: (name: string) => void;
 }
 
@@ -22,7 +21,7 @@ const worldDefaults: WorldsOptions = {
   closed: () => undefined,
 };
 
-/** A server's worlds by name, created on first use. */
+/** Created on first use. */
 export class Worlds {
   readonly #hosts = new Map<string, WorldHost>();
   readonly #make: (name: string) => WorldHost;
@@ -34,7 +33,7 @@ export class Worlds {
     this.of(defaultWorld);
   }
 
-  /** The world of a well-formed name, created if missing. */
+  /** Creates a missing world. */
   of(name: string): WorldHost {
     const host = this.#hosts.get(name) ?? this.#open(name);
     host.usedAt = this.#options.now();
@@ -42,12 +41,12 @@ export class Worlds {
     return host;
   }
 
-  /** The world of a name, if any; not counted as use. */
+  /** Does not count as use. */
   peek(name: string): WorldHost | undefined {
     return this.#hosts.get(name);
   }
 
-  /** All worlds, oldest first. */
+  /** Oldest first. */
   list(): WorldHost[] {
     this.sweep();
     return [...this.#hosts.values()];
@@ -57,7 +56,6 @@ export class Worlds {
     return Math.max(0, Math.floor(this.#options.now() - host.usedAt));
   }
 
-  /** Deletes a world and its state. */
   close(name: string): void {
     const host = this.#hosts.get(name);
     this.#hosts.delete(name);
@@ -82,7 +80,7 @@ export class Worlds {
     return host;
   }
 
-  /** Evicts a tenth at once, to amortize the cost. */
+  /** A tenth at once, to amortize the cost. */
   #makeRoom(): void {
     const byAge = [...this.#hosts.values()]
       .filter((host) => this.#mayGo(host))
