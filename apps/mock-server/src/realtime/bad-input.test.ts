@@ -125,7 +125,7 @@ test("tokens that are unsigned, signed by others, of another project or expired 
     forged,
     await signUp("palier-b"),
     `${good}.more`,
-    // Signed with the right key, for another purpose.
+    // The right key, another purpose.
     server.realtime.customToken("palier-a", "u", { email: "a@palier.fr" }),
     "x".repeat(20_000),
   ];

@@ -9,7 +9,7 @@ test("a half-open socket is noticed by its missing pongs: its lock goes, those t
   await frozen.answer("o", { p: "locks/1", d: null });
   await frozen.answer("p", { p: "locks/1", d: "frozen" });
   await awake.answer("q", { p: "locks", h: "" });
-  // Simulates a stopped process: the connection stays open but is not read.
+  // Like a stopped process: open, but not read.
   frozen.socket.pause();
   await expect.poll(() => database.read("locks/1"), { interval: 5 }).toBeNull();
   expect(database.sessions.size).toBe(1);

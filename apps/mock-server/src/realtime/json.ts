@@ -1,7 +1,7 @@
-/** JSON as the database stores it; an array is a branch with keys 0, 1, 2… */
+/** An array is a branch with keys 0, 1, 2… */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Parses JSON; undefined if malformed. */
+/** Undefined if malformed. */
 export function parsedJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -11,7 +11,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Whether a value serializes to JSON unchanged. */
+/** Serializes unchanged. */
 export const isJson = (value: unknown): value is Json =>
   value === null ||
   typeof value === "string" ||

@@ -1,2 +1,2 @@
-/** The largest write in bytes: 16 MB, Google's limit for SDKs (its REST allows 256 MB). */
+/** In bytes: Google's limit for SDKs (REST allows 256 MB). */
 export const maxWrite = 16 * 2 ** 20;

@@ -3,7 +3,7 @@ import { visible } from "@palier/contract/kit/visible";
 /** Distinct entries remembered. */
 const limit = 1_000;
 
-/** Logs each text once, so that a misbehaving client cannot flood the log. */
+/** A misbehaving client cannot flood the log. */
 export class OnceLog {
   readonly #log: (text: string) => void;
   #said = new Set<string>();

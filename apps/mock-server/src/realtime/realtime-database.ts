@@ -16,32 +16,27 @@ export interface DatabaseOptions {
   readonly name: string;
   /** Undefined allows everything. */
   readonly rules: RuleBook | undefined;
-  /** Server time in epoch ms. */
+  /** Epoch ms. */
   readonly now: () => number;
-  /** The user a token names, or the reason it is refused. */
+  /** A token's user, or the reason of refusal. */
   readonly identity: (token: string) => Identity | string;
 }
 
-/** A client's connection as the namespace sees it. */
 export interface Connection extends Receiver {
   readonly id: string;
-  /** Its onDisconnect writes. */
   readonly wishes: Pick<LastWishes, "list">;
   readonly writer: Writer;
-  /** Closes it with a reason. */
   close(reason: string): void;
-  /** Ends the client's sign-in. */
   endSignIn(): void;
-  /** After a change of rules: ends forbidden listens. */
+  /** After a change of rules. */
   checkListens(): void;
-  /** Cuts it like a network failure. */
+  /** Like a network failure. */
   cut(): void;
 }
 
 /**
- * One namespace: values, listens and connections. The mock server uses {@link read}, {@link set}, {@link update},
- * {@link listen}, {@link snapshot} and {@link restore}, which bypass the rules; clients use sessions, which apply
- * them.
+ * One namespace: values, listens, connections. Its string-path methods bypass the rules, for the mock server;
+ * clients use sessions, which apply them.
  */
 export class RealtimeDatabase {
   readonly name: string;
@@ -63,18 +58,18 @@ export class RealtimeDatabase {
     this.listens = new ListenIndex(this.#store);
   }
 
-  /** A copy of the value at a path (`locks/building/12`), or null. */
+  /** A copy; null if absent. */
   read(path: string): Json {
     return toJson(this.at(parsePath(path)));
   }
 
-  /** Writes past the rules; resolves server values; null deletes. Throws a WireRefusal for an invalid value. */
+  /** Resolves server values; null deletes. Throws a WireRefusal for an invalid value. */
   set(path: string, value: Json): void {
     const at = parsePath(path);
     this.write(at, [{ path: at, value }], false, "owner");
   }
 
-  /** Writes several paths below `path` at once. */
+  /** Several paths below `path` at once. */
   update(path: string, values: Readonly<Record<string, Json>>): void {
     const base = parsePath(path);
     const parts = Object.entries(values).map(([place, value]) => ({
@@ -84,19 +79,18 @@ export class RealtimeDatabase {
     this.write(base, parts, true, "owner");
   }
 
-  /** Calls back after each stored change at, above or below a path. Returns an unsubscribe function. */
+  /** After each change at, above or below the path. Returns an unsubscribe function. */
   listen(path: string, listener: (value: Json) => void): () => void {
     const receiver = { send: () => listener(this.read(path)) };
     const listening = this.listens.add(receiver, parsePath(path), undefined, undefined);
     return () => this.listens.remove(receiver, listening);
   }
 
-  /** All values, for saving a world. */
   snapshot(): Json {
     return toJson(this.#store.root);
   }
 
-  /** Incremented by every write. */
+  /** Raised by every write. */
   get revision(): number {
     return this.#revision;
   }
@@ -111,7 +105,7 @@ export class RealtimeDatabase {
         try {
           left.write(wish.base, wish.parts, wish.merge, writer);
         } catch (error) {
-          // Ignored, as at a disconnect.
+          // As at a disconnect.
           if (!(error instanceof WireRefusal)) throw error;
         }
       }
@@ -119,12 +113,12 @@ export class RealtimeDatabase {
     return left.snapshot();
   }
 
-  /** Restores saved values and notifies listeners. */
+  /** Notifies listeners. */
   restore(state: Json): void {
     this.set("", state);
   }
 
-  /** Cuts all connections; returns how many. */
+  /** Returns how many it cut. */
   dropSockets(): number {
     const sessions = [...this.sessions.values()];
     for (const session of sessions) session.cut();
@@ -141,7 +135,7 @@ export class RealtimeDatabase {
     return this.#online;
   }
 
-  /** Whether everything is refused. */
+  /** Everything is refused. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -151,18 +145,17 @@ export class RealtimeDatabase {
     this.#checkListens();
   }
 
-  /** The active rules, as a `database.rules.json`. */
+  /** As a `database.rules.json`. */
   get rulesFile(): Json {
     return this.#rules?.file ?? { rules: { ".read": true, ".write": true } };
   }
 
-  /** Deploys other rules and ends listens that they forbid. */
+  /** Ends listens that the rules forbid. */
   putRules(rules: RuleBook): void {
     this.#rules = rules;
     this.#checkListens();
   }
 
-  /** Whether the rules index a place's children. */
   isIndexed(path: Path, index: string): boolean {
     return this.#rules?.isIndexed(path, index) ?? false;
   }
@@ -177,7 +170,7 @@ export class RealtimeDatabase {
     return this.#rules === undefined || this.#rules.canRead(this.#store.root, path, asking);
   }
 
-  /** Writes as a client. Throws `permission_denied`. */
+  /** Throws `permission_denied`. */
   write(base: Path, parts: readonly WishPart[], merge: boolean, writer: Writer): void {
     const writes = this.checkWrite(parts, writer);
     for (const write of writes) this.#store.set(write);
@@ -185,7 +178,7 @@ export class RealtimeDatabase {
     broadcast(this.listens, { base, merge, writes });
   }
 
-  /** The writes, if the rules allow them. */
+  /** Throws `permission_denied`. */
   checkWrite(parts: readonly WishPart[], writer: Writer): readonly Write[] {
     const now = this.now();
     const writes = this.#writes(parts, now);

@@ -17,20 +17,21 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
   readonly rules: unknown;
   /** Signs tokens. */
   readonly secret: string;
-  /** Server time in epoch ms by namespace, so that each world has its own clock. */
+  /** Epoch ms by namespace: each world has its own clock. */
   readonly clock?: (namespace: string) => number;
   /** Disables the rules; for protocol tests only. */
   readonly openRules?: boolean;
   /** Firebase's e-mail enumeration protection, on in new projects. */
   readonly hidesEmails?: boolean;
-  /** Lets the API key create accounts, as in new projects. Defaults to off: the backend creates them (L12). */
+  /**
+   * Lets the API key create accounts, as in new projects. Defaults to off: the backend creates them (L12).
+   */
   readonly signUp?: boolean;
   /**
-   * Accepts unsigned custom tokens, as the official emulator does for `firebase-admin`; any client can then be any
-   * admin. Defaults to off.
+   * As the official emulator does for `firebase-admin`; any client can then be any admin. Defaults to off.
    */
   readonly unsignedTokens?: boolean;
-  /** Concurrent namespaces; empty, unused ones are evicted. */
+  /** Empty, unused namespaces are evicted. */
   readonly maxNamespaces?: number;
   readonly log?: (text: string) => void;
 }
@@ -43,7 +44,7 @@ const defaultLimits: SocketLimits = {
   maxSocketsPerAddress: 2_000,
 };
 
-/** A client's connection settings (`/__mock/firebase.json`), except the shared secret. */
+/** `/__mock/firebase.json`, without the shared secret. */
 export interface ClientSettings {
   readonly apiKey: string;
   readonly projectId: string;
@@ -53,7 +54,7 @@ export interface ClientSettings {
   readonly authUrl: string;
 }
 
-/** A world's namespace; also its project id and API key. */
+/** Of namespaces, which are also project id and API key. */
 export const namespacePrefix = "palier-";
 export const namespaceOf = (world: string): string => namespacePrefix + world;
 
@@ -64,7 +65,7 @@ interface Namespace {
   readonly project: Project;
 }
 
-/** The mock server's Firebase database and authentication, for the unmodified SDK. */
+/** Firebase's database and authentication for the unmodified SDK. */
 export class Realtime {
   readonly #options: RealtimeOptions;
   readonly #rules: RuleBook;
@@ -79,10 +80,7 @@ export class Realtime {
     this.#hub = new SocketHub({ ...defaultLimits, ...options }, this.#log);
   }
 
-  /**
-   * Accepts a WebSocket for `/.ws?v=5&ns=…`. False if the request is for another handler; true also if it was
-   * refused.
-   */
+  /** Accepts `/.ws?v=5&ns=…`. False if the request is for another handler; true also if refused. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const [path, query = ""] = (request.url ?? "").split("?");
     if (path !== "/.ws") return false;
@@ -99,8 +97,8 @@ export class Realtime {
   }
 
   /**
-   * Answers sign-in calls, REST and, with a refusal, long polling; undefined for other paths. A local program may use
-   * REST as the owner.
+   * Sign-in, REST and a refusal of long polling; undefined for other paths. A local program may use REST as
+   * the owner.
    */
   handle(request: CoreRequest, isLocalProgram: boolean): Eventually<CoreAnswer> | undefined {
     if (request.path === "/.lp") return longPolling;
@@ -115,12 +113,12 @@ export class Realtime {
       : restFace(request, found.database, isLocalProgram);
   }
 
-  /** Whether the namespace exists: used, and not evicted. */
+  /** Used, and not evicted. */
   has(name: string): boolean {
     return this.#namespaces.has(name);
   }
 
-  /** A namespace's database (`palier-<world>`), created on first use. */
+  /** `palier-<world>`, created on first use. */
   namespace(name: string): RealtimeDatabase {
     return this.#need(name).database;
   }
@@ -132,12 +130,11 @@ export class Realtime {
     return tokens.customToken(uid, claims);
   }
 
-  /** A namespace's accounts, which a backend manages with the Admin SDK. */
   accounts(namespace: string): Accounts {
     return this.#need(namespace).project.accounts;
   }
 
-  /** Ends all sign-ins, as a rotation of the secret does. */
+  /** Like a rotation of the secret. */
   endSignIns(namespace: string): void {
     const { database, project } = this.#need(namespace);
     project.rotations += 1;
@@ -150,18 +147,18 @@ export class Realtime {
     return this.#need(namespace).project.rotations;
   }
 
-  /** Switches e-mail enumeration protection. */
+  /** E-mail enumeration protection. */
   hideEmails(namespace: string, hides: boolean): void {
     this.#need(namespace).project.accounts.hidesEmails = hides;
   }
 
-  /** Connection settings for a page at `origin`. */
+  /** For a page at `origin`. */
   settings(namespace: string, origin: string): ClientSettings {
     const databaseURL = `${origin}?ns=${namespace}`;
     return { apiKey: namespace, projectId: namespace, databaseURL, namespace, authUrl: origin };
   }
 
-  /** Deletes a namespace: sockets, values and accounts. */
+  /** Deletes sockets, values and accounts. */
   forget(name: string): void {
     this.#namespaces.get(name)?.database.dropSockets();
     this.#namespaces.delete(name);

@@ -13,14 +13,14 @@ export interface SocketLimits {
   readonly heartbeat: number;
   /** Unanswered pings after which a socket is dead. */
   readonly missedPings: number;
-  /** Longest client message in characters. */
+  /** In characters. */
   readonly maxMessage: number;
-  /** Bytes that may be buffered for a slow reader. */
+  /** Bytes buffered for a slow reader. */
   readonly maxWaiting: number;
   readonly maxSocketsPerAddress: number;
 }
 
-/** The SDK's frames have at most 16384 characters; other clients may send a message in one frame. */
+/** The SDK's frames have at most 16384 characters; other clients may send one frame per message. */
 const maxFrameBytes = (maxMessage: number): number => Math.max(65_536, maxMessage * 3);
 
 interface Connection {
@@ -35,7 +35,7 @@ interface Caller {
   readonly isLocalProgram: boolean;
 }
 
-/** All namespaces' WebSockets: admits them, detects dead ones, and isolates clients' errors. */
+/** Admits WebSockets, detects dead ones, and isolates clients' errors. */
 export class SocketHub {
   readonly #limits: SocketLimits;
   readonly #log: OnceLog;
@@ -57,7 +57,7 @@ export class SocketHub {
     this.#timer.unref();
   }
 
-  /** Accepts a socket for a namespace; `former` is the client's previous session, which ends first. */
+  /** `former`: the client's previous session, which ends first. */
   admit(
     request: IncomingMessage,
     socket: Duplex,
@@ -96,7 +96,7 @@ export class SocketHub {
       send: (prepared: Message) => this.#send(socket, prepared, note),
       close: (reason: string) => {
         socket.close(1008, reason.slice(0, 100));
-        // Terminates a client that ignores the close.
+        // If the client ignores the close.
         setTimeout(() => socket.terminate(), 1_000).unref();
       },
       cut: () => socket.terminate(),
@@ -143,7 +143,7 @@ export class SocketHub {
     for (const frame of prepared) socket.send(frame, { binary: false }, ignore);
   }
 
-  /** Pings all sockets and terminates unresponsive ones: half-open sockets give no signal. */
+  /** Half-open sockets give no signal. */
   #beat(): void {
     for (const connection of this.#connections) {
       const { socket, session } = connection;
@@ -158,10 +158,9 @@ export class SocketHub {
   }
 }
 
-/** A failed write is followed by the socket's close event. */
+/** A failed write is followed by the close event. */
 const ignore = (): void => undefined;
 
-/** Refuses a WebSocket upgrade over HTTP. */
 export function refuseUpgrade(socket: Duplex, status: number, why: string): void {
   socket.on("error", ignore);
   const words: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-/** Sent as the answer's `s`; the message as its `d`. */
+/** Sent as the answer's `s`, the message as its `d`. */
 export type WireStatus =
   | "invalid_request"
   | "invalid_path"
@@ -10,7 +10,7 @@ export type WireStatus =
   | "datastale"
   | "unavailable";
 
-/** Thrown while handling a realtime request; fails only that request. */
+/** Fails only its request. */
 export class WireRefusal extends Error {
   readonly status: WireStatus;
 

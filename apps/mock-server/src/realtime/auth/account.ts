@@ -1,19 +1,18 @@
 import type { Claims } from "./signed-text.ts";
 
-/** A user, signing in by e-mail and password or by custom token. */
 export interface Account {
   readonly uid: string;
   email: string | undefined;
   /** Undefined until set by the backend or the owner. */
   emailVerified: boolean | undefined;
   displayName: string | undefined;
-  /** A keyed hash; passwords are not stored. */
+  /** Passwords are not stored. */
   passwordHash: Buffer | undefined;
   /** Epoch ms. */
   passwordUpdatedAt: number | undefined;
-  /** Custom claims (`setCustomUserClaims`); undefined until set. */
+  /** `setCustomUserClaims`; undefined until set. */
   claims: Claims | undefined;
-  /** Whether a custom token was ever used. */
+  /** A custom token was used. */
   customAuth: boolean;
   /** Epoch ms. */
   readonly createdAt: number;
@@ -21,16 +20,16 @@ export interface Account {
   lastRefreshAt: number | undefined;
 }
 
-/** An account as the Admin SDK creates it. */
+/** As by the Admin SDK. */
 export interface NewAccount {
-  /** Defaults to a hash of the address, equal in every run. */
+  /** Defaults to a hash of the address. */
   readonly uid?: string | undefined;
   readonly email: string;
   readonly password: string;
   readonly claims?: Claims | undefined;
 }
 
-/** The backend's changes to an account; undefined leaves a field. */
+/** Undefined leaves a field. */
 export interface AccountFields {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -42,14 +41,14 @@ export interface AccountFields {
   readonly validSince?: number | undefined;
 }
 
-/** Shape of an error; defaults to Google's for a bad request. */
+/** Defaults to Google's for a bad request. */
 interface RefusalShape {
   readonly code?: number;
   readonly status?: string;
   readonly reason?: string;
 }
 
-/** A refusal with Google's identity toolkit code, which SDKs map to `auth/…`. */
+/** Google's identity toolkit code, which SDKs map to `auth/…`. */
 export class AuthRefusal extends Error {
   readonly shape: RefusalShape;
 

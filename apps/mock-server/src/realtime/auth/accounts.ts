@@ -10,20 +10,20 @@ const minPasswordLength = 6;
 const maxAccounts = 10_000;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** One project's accounts. */
 export class Accounts {
   readonly #secret: string;
   readonly #now: () => number;
   readonly #byEmail = new Map<string, Account>();
   readonly #byUid = new Map<string, Account>();
   /**
-   * Firebase's e-mail enumeration protection: sign-in does not distinguish unknown addresses from wrong passwords.
+   * Firebase's e-mail enumeration protection: sign-in does not distinguish unknown addresses from wrong
+   * passwords.
    */
   #hidesEmails: boolean;
-  /** Whether the API key suffices to create an account; off, as administration requires (L12). */
+  /** The API key suffices to create an account; off, as administration requires (L12). */
   readonly #signUp: boolean;
   readonly #disabled = new Set<string>();
-  /** Earlier refresh tokens are void, by uid (epoch ms). */
+  /** Earlier refresh tokens are void (epoch ms). */
   readonly #validSince = new Map<string, number>();
   #allValidSince = Number.NEGATIVE_INFINITY;
 
@@ -39,8 +39,8 @@ export class Accounts {
   }
 
   /**
-   * Creates an account, or updates the one of this id or else address. Changing address or password ends its
-   * sign-ins, as with Google.
+   * Creates an account, or updates that of this id or else address. A new address or password ends sign-ins,
+   * as with Google.
    */
   put({ email: given, password, claims = {}, uid }: NewAccount): Account {
     const email = readEmail(given);
@@ -55,12 +55,12 @@ export class Accounts {
     return this.create(wanted, { email, password, claims });
   }
 
-  /** The account of this uid, created without address or password if missing. */
+  /** Created without address or password if missing. */
   ensure(uid: string): Account {
     return this.#byUid.get(uid) ?? this.#add(uid);
   }
 
-  /** Creates an account as the backend does, even if sign-up is off. Id and address must be unique. */
+  /** By the backend, even if sign-up is off. Id and address must be unique. */
   create(uid: string | undefined, { email: given, ...fields }: AccountFields): Account {
     if (uid !== undefined && this.#byUid.has(uid)) throw new AuthRefusal("DUPLICATE_LOCAL_ID");
     const email = given === undefined ? undefined : readEmail(given);
@@ -72,7 +72,7 @@ export class Accounts {
     return this.update(account.uid, { email, ...fields });
   }
 
-  /** Updates an account as the backend does. Changing address or password ends its sign-ins. */
+  /** By the backend. A new address or password ends sign-ins. */
   update(uid: string, fields: AccountFields): Account {
     const account = this.#byUid.get(uid);
     if (account === undefined) throw new AuthRefusal("USER_NOT_FOUND");
@@ -91,7 +91,7 @@ export class Accounts {
     return account;
   }
 
-  /** A disabled account cannot sign in or renew tokens. */
+  /** Cannot sign in or renew tokens. */
   disable(uid: string, disabled = true): void {
     if (disabled) this.#disabled.add(uid);
     else this.#disabled.delete(uid);
@@ -101,22 +101,22 @@ export class Accounts {
     return this.#disabled.has(uid);
   }
 
-  /** Ends all sign-ins; accounts may sign in again. */
+  /** Accounts may sign in again. */
   revokeAll(): void {
     this.#allValidSince = this.#now();
   }
 
-  /** Ends an account's sign-ins; it may sign in again. */
+  /** The account may sign in again. */
   revoke(uid: string): void {
     this.#validSince.set(uid, this.#now());
   }
 
-  /** Earlier refresh tokens are void (epoch ms); undefined if all are valid. */
+  /** Epoch ms; undefined if all are valid. */
   validSince(uid: string): number | undefined {
     return this.#validSince.get(uid);
   }
 
-  /** The account of a sign-in at this time (epoch ms). Throws if the sign-in has ended. */
+  /** Throws if the sign-in has ended. */
   need(uid: string, signedInAt: number): Account {
     const account = this.#byUid.get(uid);
     if (account === undefined) throw new AuthRefusal("USER_NOT_FOUND");
@@ -126,7 +126,7 @@ export class Accounts {
     return account;
   }
 
-  /** Removes an account; false if missing. */
+  /** False if missing. */
   remove(uid: string): boolean {
     const account = this.#byUid.get(uid);
     if (account === undefined) return false;
@@ -163,10 +163,7 @@ export class Accounts {
     return this.#signedIn(account);
   }
 
-  /**
-   * The account a custom token names. A missing one is created only if sign-up is on; otherwise Google refuses
-   * accounts created by clients.
-   */
+  /** Creates a missing account only if sign-up is on, like Google. */
   customSignIn(uid: string): Account {
     if (this.#disabled.has(uid)) throw new AuthRefusal("USER_DISABLED");
     const known = this.#byUid.get(uid);

@@ -7,14 +7,14 @@ import type { Claims } from "./signed-text.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Claims reserved by Firebase. */
+/** Reserved by Firebase. */
 const reservedClaims =
   "acr amr at_hash aud auth_time azp cnf c_hash exp iat iss jti nbf nonce sub firebase user_id".split(" ");
 const maxClaimsLength = 1000;
 
 /**
- * The calls of `identitytoolkit.googleapis.com/v1/projects/<project>/…` that `firebase-admin` makes for createUser,
- * getUser, getUserByEmail, getUsers, updateUser, setCustomUserClaims, revokeRefreshTokens and deleteUser.
+ * `identitytoolkit.googleapis.com/v1/projects/<project>/…` for `firebase-admin`: createUser, getUser,
+ * getUserByEmail, getUsers, updateUser, setCustomUserClaims, revokeRefreshTokens, deleteUser.
  */
 export const adminCalls: Calls = {
   accounts: ({ accounts }, body) => {
@@ -51,7 +51,7 @@ function needId(body: Body): string {
   return uid;
 }
 
-/** The backend's fields; `disabled` is called `disableUser` in updates. */
+/** `disabled` is called `disableUser` in updates. */
 function readFields(body: Body, disabled: "disabled" | "disableUser"): AccountFields {
   const validSince = text(body, "validSince");
   return {

@@ -11,7 +11,7 @@ const tokenPath = "/securetoken.googleapis.com/v1/token";
 const adminPath = /^projects\/([^/]+)\/(accounts(?::[A-Za-z]+)?)$/;
 const maxBodyLength = 65_536;
 
-/** Open to any page, like Google's endpoints: these calls use no cookies. */
+/** Open to any page, like Google's: these calls use no cookies. */
 const cors = {
   "access-control-allow-origin": "*",
   "access-control-max-age": "600",
@@ -21,13 +21,13 @@ const cors = {
 
 interface AuthDoor {
   readonly projectOf: (name: string) => Project | undefined;
-  /** A local program may act as the project's owner, as with the official emulator. */
+  /** May act as the project's owner, as with the official emulator. */
   readonly isLocalProgram: boolean;
 }
 
 /**
- * Google's sign-in endpoints at the paths used by `connectAuthEmulator(auth, "http://host:port")` and
- * `firebase-admin`. Clients name the project by the API key, backends by the path. Undefined for other paths.
+ * Google's sign-in endpoints at the paths of `connectAuthEmulator` and `firebase-admin`. Clients name the
+ * project by API key, backends by path. Undefined for other paths.
  */
 export function authDoor(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer> | CoreAnswer | undefined {
   const { path, method } = request;
@@ -49,7 +49,7 @@ async function answer(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer>
   }
 }
 
-/** The handler for this path. Throws an {@link AuthRefusal} if there is none for this caller. */
+/** Throws an {@link AuthRefusal} without a handler for this caller. */
 function path(request: CoreRequest, door: AuthDoor): (body: string) => Answer {
   if (request.path === tokenPath) {
     const project = byKey(request, door);

@@ -9,7 +9,7 @@ type Body = Readonly<Record<string, unknown>>;
 export type Answer = Readonly<Record<string, Json>>;
 export type Calls = Readonly<Record<string, (project: Project, body: Body) => Answer>>;
 
-/** The `identitytoolkit.googleapis.com` calls of `firebase/auth`. */
+/** For `firebase/auth`. */
 export const userCalls: Calls = {
   "accounts:signInWithPassword": ({ accounts, tokens }, body) => {
     const account = accounts.signIn(body.email, body.password);
@@ -43,7 +43,7 @@ export const userCalls: Calls = {
   },
 };
 
-/** The call of `securetoken.googleapis.com`: exchanges a refresh token for an id token. */
+/** `securetoken.googleapis.com`: exchanges a refresh token for an id token. */
 export function secureToken({ id, accounts, tokens }: Project, form: URLSearchParams): Answer {
   const kind = form.get("grant_type") ?? "";
   if (kind === "") throw new AuthRefusal("MISSING_GRANT_TYPE");

@@ -6,7 +6,7 @@ export interface ProjectRules extends AccountRules {
   readonly unsignedTokens: boolean;
 }
 
-/** One world's authentication: accounts, and the tokens its database accepts. */
+/** One world's accounts and tokens. */
 export class Project {
   readonly id: string;
   readonly accounts: Accounts;

@@ -2,26 +2,25 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { isRecord } from "@palier/firebase-rules/json";
 import { parsedJson } from "../json.ts";
 
-/** A token's payload. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 const header = encoded({ alg: "HS256", typ: "JWT" });
 const maxLength = 16_384;
 
-/** A JWT signed with HMAC-SHA-256. */
+/** A JWT with HMAC-SHA-256. */
 export function sign(claims: Claims, key: Buffer): string {
   const text = `${header}.${encoded(claims)}`;
   return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
 }
 
-/** An unsigned JWT, the only kind official emulators accept. */
+/** The only kind that official emulators accept. */
 export const unsigned = (claims: Claims): string => {
   const now = Math.floor(Date.now() / 1000);
   return `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ iat: now, exp: now + 3600, ...claims })}.`;
 };
 
-/** The claims of a token signed with this key, or the reason it is refused. */
+/** The claims, or the reason of refusal. */
 export function verify(token: string, key: Buffer): Claims | string {
   if (token.length > maxLength) return "the token is too long";
   const [head, body, signature, ...more] = token.split(".");
@@ -39,7 +38,6 @@ export function verify(token: string, key: Buffer): Claims | string {
   return isRecord(claims) ? claims : "the token cannot be read";
 }
 
-/** The claims of an unsigned token; undefined otherwise. */
 export function readUnsigned(token: string): Claims | undefined {
   const [head = "", body = "", signature] = token.split(".");
   const about = decoded(head);

@@ -3,19 +3,19 @@ import { isRecord } from "@palier/firebase-rules/json";
 import type { RuleAuth } from "../rules/values.ts";
 import { type Claims, readUnsigned, sign, verify } from "./signed-text.ts";
 
-/** Lifetime of an id token in seconds, as in Firebase. */
+/** In seconds, as in Firebase. */
 export const tokenLifetime = 3600;
 
 const customAudience =
   "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
-/** Tolerated clock skew of token issuers, in seconds. */
+/** Tolerated, in seconds. */
 const clockSkew = 300;
 
-/** A signed-in user; `expires` in epoch ms. */
+/** `expires` in epoch ms. */
 export interface Identity {
   readonly auth: RuleAuth;
   readonly expires: number;
-  /** When the session began (epoch ms). */
+  /** Epoch ms. */
   readonly signedInAt: number;
 }
 
@@ -30,14 +30,14 @@ export interface RefreshedUser extends CustomUser {
   readonly signedInAt: number;
 }
 
-/** Issues and verifies the tokens of one project, that is, one world; other projects' tokens fail. */
+/** Tokens of one project, that is, one world; other projects' fail. */
 export class TokenOffice {
   readonly #project: string;
   readonly #key: Buffer;
   readonly #now: () => number;
   #endedBefore = Number.NEGATIVE_INFINITY;
 
-  /** Accepts unsigned custom tokens, as `firebase-admin` sends to an emulator. */
+  /** As `firebase-admin` sends to an emulator. */
   readonly #unsignedTokens: boolean;
 
   constructor(secret: string, project: string, now: () => number, unsignedTokens: boolean) {
@@ -47,7 +47,6 @@ export class TokenOffice {
     this.#now = now;
   }
 
-  /** An id token for `firebase/auth` and the database. */
   idToken(uid: string, provider: string, claims: Claims, signedInAt = this.#now()): string {
     const now = this.#seconds();
     const times = { iat: now, exp: now + tokenLifetime, auth_time: signedInAt / 1000 };
@@ -56,12 +55,11 @@ export class TokenOffice {
     return sign({ ...claims, ...this.#names(), ...times, sub: uid, user_id: uid, firebase }, this.#key);
   }
 
-  /** Expires all tokens of earlier sign-ins. */
   endAll(): void {
     this.#endedBefore = this.#now();
   }
 
-  /** The user an id token names, or the reason it is refused. */
+  /** The user, or the reason of refusal. */
   identity(token: string): Identity | string {
     const claims = this.#checked(token, this.#names().aud);
     if (typeof claims === "string") return claims;
@@ -74,7 +72,7 @@ export class TokenOffice {
     return { auth, expires: exp * 1000, signedInAt };
   }
 
-  /** Renews id tokens; never expires. */
+  /** Never expires. */
   refreshToken(uid: string, provider: string, claims: Claims): string {
     return sign({ aud: this.#refreshing, uid, provider, claims, since: this.#now() }, this.#key);
   }
@@ -87,7 +85,7 @@ export class TokenOffice {
     return { uid, provider, claims, signedInAt: typeof since === "number" ? since : 0 };
   }
 
-  /** A token for `signInWithCustomToken`, issued by a backend for a known admin. */
+  /** For `signInWithCustomToken`. */
   customToken(uid: string, claims: Claims): string {
     const now = this.#seconds();
     const iss = `palier@${this.#project}.iam.gserviceaccount.com`;
@@ -99,7 +97,7 @@ export class TokenOffice {
 
   customUser(token: string): CustomUser | string {
     const unsigned = this.#unsignedTokens ? readUnsigned(token) : undefined;
-    // Like the official emulator, ignore times: backends use the machine's clock, worlds their own.
+    // Ignores times, like the official emulator: backends use the machine's clock, worlds their own.
     const found =
       unsigned?.aud === customAudience ? unsigned : this.#inTime(verify(token, this.#key), customAudience);
     if (typeof found === "string") return found;

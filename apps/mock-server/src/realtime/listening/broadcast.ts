@@ -6,14 +6,13 @@ import { jsonText } from "../tree/tree.ts";
 import type { ListenIndex } from "./listen-index.ts";
 import type { Listening } from "./listening.ts";
 
-/** A write: one value at `base`, or several places below it. */
+/** One value at `base`, or several places below it. */
 export interface Change {
   readonly base: Path;
   readonly merge: boolean;
   readonly writes: readonly Write[];
 }
 
-/** Notifies all affected listens of a stored change. */
 export function broadcast(index: ListenIndex, change: Change): void {
   const prepared = new Map<string, Message>();
   // Copied: a failing receiver leaves the index during the loop.
@@ -33,7 +32,7 @@ function tell(listening: Listening, change: Change, prepared: Map<string, Messag
     listening.sendSelection(new Set(seen.map((write) => write.path[path.length] ?? "")));
     return;
   }
-  // Listens above the change share one message; those between its base and its places get their own part.
+  // Listens above the change share one message; those between base and places get their part.
   const from = contains(path, change.base) ? change.base : path;
   const name = pathText(from);
   const words = prepared.get(name) ?? message(wording(change, from, seen));

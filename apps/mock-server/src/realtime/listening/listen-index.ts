@@ -10,7 +10,7 @@ interface Place {
 
 const place = (): Place => ({ children: new Map(), listenings: new Map() });
 
-/** Listens by path, so that a write visits only those above and below. */
+/** By path: a write visits only listens above and below. */
 export class ListenIndex {
   readonly #store: Store;
   readonly #top = place();
@@ -38,7 +38,7 @@ export class ListenIndex {
     if (receivers.size > 0) return;
     const way = this.#way(path);
     way[path.length]?.listenings.delete(queryName(query));
-    // Prunes empty places from the deepest up.
+    // From the deepest up.
     for (let level = path.length; level > 0; level -= 1) {
       const left = way[level];
       if (left === undefined || left.listenings.size > 0 || left.children.size > 0) return;
@@ -46,7 +46,7 @@ export class ListenIndex {
     }
   }
 
-  /** Listens affected by a change at a path: above, at and below it. */
+  /** Above, at and below the path. */
   *touchedBy(path: Path): Generator<Listening> {
     const way = this.#way(path);
     for (const above of way) yield* above.listenings.values();
@@ -54,7 +54,6 @@ export class ListenIndex {
     if (deepest !== undefined) for (const child of deepest.children.values()) yield* below(child);
   }
 
-  /** Existing places along a path. */
   #way(path: Path): Place[] {
     const way = [this.#top];
     for (const key of path) {

@@ -6,16 +6,15 @@ import { type Query, selectKeys } from "../tree/query.ts";
 import type { Store } from "../tree/store.ts";
 import { Branch, jsonText, type Tree } from "../tree/tree.ts";
 
-/** A session that receives pushes. */
 export interface Receiver {
   send(message: Message): void;
 }
 
-/** Listens with the same path and query. They share JSON and messages, which differ only by tag. */
+/** Listens with one path and query share JSON and messages, which differ only by tag. */
 export class Listening {
   readonly path: Path;
   readonly query: Query | undefined;
-  /** Each receiver's tag for a filtered listen; plain ones have none. */
+  /** With the tag of a filtered listen. */
   readonly receivers = new Map<Receiver, number | undefined>();
   readonly #store: Store;
   #whole = new Map<number | undefined, Message>();
@@ -28,12 +27,10 @@ export class Listening {
     this.query = query;
   }
 
-  /** Sends a receiver the whole value. */
   sendWhole(receiver: Receiver): void {
     receiver.send(this.#wholeFor(this.receivers.get(receiver)));
   }
 
-  /** Discards messages prepared before a write. */
   outdate(): void {
     this.#json = undefined;
     this.#whole = new Map();
@@ -47,7 +44,7 @@ export class Listening {
     for (const receiver of this.receivers.keys()) receiver.send(prepared);
   }
 
-  /** After a write to some children: sends the selected ones that changed and the deselected ones. */
+  /** After a write to children: sends changed selected ones, and deselected ones. */
   sendSelection(touched: ReadonlySet<string>): void {
     const tree = this.#store.at(this.path);
     const before = this.#shown;

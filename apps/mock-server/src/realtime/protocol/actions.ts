@@ -13,9 +13,8 @@ import type { LastWishes, WishPart } from "./last-wishes.ts";
 
 interface ActingSession extends Receiver {
   readonly database: RealtimeDatabase;
-  /** Whose name it writes in. */
   readonly writer: Writer;
-  /** Whether the client may bypass the rules. */
+  /** May bypass the rules. */
   readonly mayOwn: boolean;
   own(): void;
   mayRead(path: Path): boolean;
@@ -29,7 +28,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** Returns the answer's `d`, or throws a {@link WireRefusal}. */
 type Action = (session: ActingSession, body: Body) => Json;
 
-/** Client requests, by the protocol's `a`. */
+/** By the protocol's `a`. */
 export const actions: Readonly<Record<string, Action>> = {
   s: () => "",
   auth: (session, { cred }) => {
@@ -42,7 +41,7 @@ export const actions: Readonly<Record<string, Action>> = {
     return { auth: { uid: identity.auth.uid, provider: identity.auth.provider }, expires: identity.expires };
   },
   gauth: (session, { cred }) => {
-    // As in the official emulator: the Admin SDK's credential.
+    // The Admin SDK's credential, as in the official emulator.
     if (cred === "owner" && session.mayOwn) {
       session.own();
       return { auth: null };
@@ -99,7 +98,7 @@ export const actions: Readonly<Record<string, Action>> = {
 
 const auth = (session: ActingSession) => session.writer;
 
-/** Refuses an onDisconnect write that the rules forbid now; they are checked again when it runs. */
+/** Rules are checked now, and again when the write runs. */
 function remember(session: ActingSession, base: Path, parts: readonly WishPart[], merge: boolean): Json {
   session.database.checkWrite(parts, auth(session));
   if (!session.wishes.add({ base, merge, parts })) {
@@ -108,7 +107,7 @@ function remember(session: ActingSession, base: Path, parts: readonly WishPart[]
   return "";
 }
 
-/** The SDK handles `.info` itself but sends a `get` for it; nothing is stored there. */
+/** The SDK handles `.info` itself but sends a `get`; nothing is stored there. */
 const readPath = (text: unknown): Path =>
   /^\/?\.info(?:\/|$)/.test(String(text)) ? ["\u0000info"] : parsePath(text);
 

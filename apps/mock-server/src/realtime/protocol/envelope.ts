@@ -2,7 +2,7 @@ import { isRecord } from "@palier/firebase-rules/json";
 import { type Json, parsedJson } from "../json.ts";
 import type { WireStatus } from "../wire-refusal.ts";
 
-/** A client's request: `{"t":"d","d":{"r":1,"a":"q","b":{…}}}`. */
+/** `{"t":"d","d":{"r":1,"a":"q","b":{…}}}` */
 export interface WireRequest {
   readonly kind: "request";
   readonly number: number;
@@ -10,10 +10,9 @@ export interface WireRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A client message: a request, a ping, or one to ignore. */
 export type Envelope = WireRequest | { readonly kind: "ping" } | { readonly kind: "other" };
 
-/** Parses a message; a string is the reason to close the connection. */
+/** A string is the reason to close the connection. */
 export function readEnvelope(text: string): Envelope | string {
   const outer = parsedJson(text);
   if (!isRecord(outer)) return "a message that is no JSON object";
@@ -37,7 +36,7 @@ export const pong = '{"t":"c","d":{"t":"o","d":null}}';
 export const reply = (number: number, status: "ok" | WireStatus, data: Json): string =>
   JSON.stringify({ t: "d", d: { r: number, b: { s: status, d: data } } });
 
-/** A data push: `d` replaces the value at the path, `m` merges into it. `json` is serialized. */
+/** `d` replaces the value at the path, `m` merges into it. `json` is serialized. */
 export const push = (kind: "d" | "m", path: string, json: string, tag: number | undefined): string =>
   `{"t":"d","d":{"a":"${kind}","b":{"p":${JSON.stringify(path)},"d":${json}${tag === undefined ? "" : `,"t":${tag}`}}}}`;
 
@@ -45,6 +44,6 @@ export const push = (kind: "d" | "m", path: string, json: string, tag: number | 
 export const revoked = (path: string, query: Readonly<Record<string, unknown>> | undefined): string =>
   JSON.stringify({ t: "d", d: { a: "c", b: { p: path, ...(query === undefined ? {} : { q: [query] }) } } });
 
-/** Ends the sign-in; the SDK then fetches a token and reconnects. */
+/** The SDK then fetches a token and reconnects. */
 export const signInOver = (status: string, why: string): string =>
   JSON.stringify({ t: "d", d: { a: "ac", b: { s: status, d: why } } });

@@ -1,12 +1,12 @@
 import { contains, type Path } from "../tree/path.ts";
 
-/** One place of an onDisconnect write; may contain server values. */
+/** May contain server values. */
 export interface WishPart {
   readonly path: Path;
   readonly value: unknown;
 }
 
-/** An onDisconnect write: all parts at once, as the user signed in then. */
+/** Writes all parts at once, as the user signed in then. */
 export interface Wish {
   readonly base: Path;
   readonly merge: boolean;
@@ -16,11 +16,11 @@ export interface Wish {
 /** Places per connection. */
 const maxParts = 10_000;
 
-/** A connection's `onDisconnect` writes, in order of request. */
+/** `onDisconnect` writes, in order of request. */
 export class LastWishes {
   #wishes: readonly Wish[] = [];
 
-  /** Adds a write; it replaces earlier ones at and below its places. False above the limit. */
+  /** Replaces earlier writes at and below its places. False above the limit. */
   add(wish: Wish): boolean {
     for (const { path } of wish.parts) this.cancel(path);
     const count = this.#wishes.reduce((sum, { parts }) => sum + parts.length, wish.parts.length);
@@ -39,7 +39,6 @@ export class LastWishes {
     return this.#wishes;
   }
 
-  /** Removes and returns all writes. */
   take(): readonly Wish[] {
     const wishes = this.#wishes;
     this.#wishes = [];

@@ -1,10 +1,10 @@
-/** Frame size in characters: a long message is sent as a count, then parts. */
+/** In characters; longer messages are sent as a count, then parts. */
 const partLength = 16_384;
 
-/** A message as encoded frames, shared by all sockets. */
+/** Encoded frames, shared by all sockets. */
 export type Message = readonly Buffer[];
 
-/** Splits a text into frames, never inside a surrogate pair, as each must be valid UTF-8. */
+/** Never splits a surrogate pair: each frame must be valid UTF-8. */
 export function message(text: string): Message {
   if (text.length <= partLength) return [Buffer.from(text)];
   const parts: Buffer[] = [];
@@ -19,10 +19,10 @@ export function message(text: string): Message {
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Incomplete, a whole message, or a reason to close. */
+/** Undefined if incomplete; a fault closes the connection. */
 export type Assembled = { readonly text: string } | { readonly fault: string } | undefined;
 
-/** Reassembles a client's frames, up to a limit in characters. */
+/** `limit` in characters. */
 export class Assembly {
   readonly #limit: number;
   #missing = 0;

@@ -10,19 +10,16 @@ import { hello, pong, readEnvelope, reply, revoked, signInOver, type WireRequest
 import { LastWishes } from "./last-wishes.ts";
 import { Assembly, type Message, message } from "./message.ts";
 
-/** The socket of a session. */
 export interface Wire {
   send(prepared: Message): void;
-  /** Closes the connection with a reason. */
   close(reason: string): void;
   cut(): void;
-  /** The client is a local program, not a page. */
+  /** Not a page. */
   readonly isLocalProgram: boolean;
   /** Logs once, with the client's address. */
   note(what: string): void;
 }
 
-/** A client's connection: its identity, listens and onDisconnect writes. */
 export class Session implements Receiver {
   readonly id: string;
   readonly database: RealtimeDatabase;
@@ -50,7 +47,6 @@ export class Session implements Receiver {
     if (!this.#over) this.#wire.send(prepared);
   }
 
-  /** Handles a text frame. */
   take(frame: string): void {
     if (this.#over) return;
     const assembled = this.#assembly.take(frame);
@@ -61,12 +57,12 @@ export class Session implements Receiver {
     else if (envelope.kind === "request") this.#answer(envelope);
   }
 
-  /** Whether the client may bypass the rules: only local programs, not pages. */
+  /** Only local programs may bypass the rules, not pages. */
   get mayOwn(): boolean {
     return this.#wire.isLocalProgram;
   }
 
-  /** From now on the client is the backend's Admin SDK. */
+  /** The client becomes the backend's Admin SDK. */
   own(): void {
     this.#owner = true;
   }
@@ -85,8 +81,8 @@ export class Session implements Receiver {
   }
 
   /**
-   * Signs in, or out with undefined, and ends listens that are no longer allowed. `silently` if the client will
-   * reconnect with a new token: notified, the SDK would give its listens up for good.
+   * Ends listens no longer allowed. `silently` if the client will reconnect with a new token: the SDK gives
+   * up revoked listens for good.
    */
   signInAs(identity: Identity | undefined, silently = false): void {
     this.#identity = identity;
@@ -94,7 +90,6 @@ export class Session implements Receiver {
     this.checkListens(silently);
   }
 
-  /** Ends listens that the rules no longer allow. */
   checkListens(silently = false): void {
     for (const [name, listening] of this.listens) {
       if (this.mayRead(listening.path)) continue;
@@ -103,7 +98,6 @@ export class Session implements Receiver {
     }
   }
 
-  /** Signs out if the token has expired. */
   checkExpiry(): void {
     if (this.#identity !== undefined && this.#identity.expires <= this.database.now()) this.endSignIn();
   }
@@ -138,19 +132,19 @@ export class Session implements Receiver {
     this.#end();
   }
 
-  /** Closes on a protocol error. */
+  /** On a protocol error. */
   fail(reason: string): void {
     this.#wire.note(reason);
     this.close(reason);
   }
 
-  /** Cuts the connection like a network failure; idempotent. */
+  /** Like a network failure; idempotent. */
   cut(): void {
     this.#wire.cut();
     this.#end();
   }
 
-  /** Runs once when the connection ends or its client reconnected: performs the onDisconnect writes. */
+  /** Performs the onDisconnect writes, once. */
   #end(): void {
     if (this.#over) return;
     this.#over = true;

@@ -55,7 +55,7 @@ test("who says `owner` from a page, or through a proxy, is nobody", async () => 
   }
 });
 
-/** Calls as owner; `query` is appended after the namespace. */
+/** `query` is appended after the namespace. */
 const asOwner =
   (url: string) =>
   async (method: string, query = "", body?: unknown, headers: Record<string, string> = {}) => {

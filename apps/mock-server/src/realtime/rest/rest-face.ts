@@ -15,7 +15,6 @@ import { type RestOptions, restOptions } from "./rest-options.ts";
 import { refuseQuery } from "./rest-query.ts";
 import { restRules, rulesPath } from "./rest-rules.ts";
 
-/** A parsed request. */
 interface Asked {
   readonly request: CoreRequest;
   readonly options: RestOptions;
@@ -28,9 +27,9 @@ interface Asked {
 /**
  * Firebase's REST interface: `GET`, `PUT`, `PATCH`, `POST` and `DELETE` of
  * `/locks/building/12.json?ns=palier-default`, with `print`, `shallow`, `X-Firebase-ETag` and `If-Match`;
- * `/.settings/rules.json` holds the rules. Refuses other options: ignoring `orderBy` would give a wrong answer.
- * `Authorization: Bearer owner` bypasses the rules, as in the official emulator, but only for local programs;
- * `auth=<id token>` names a user. Not readable from other origins.
+ * `/.settings/rules.json`. Refuses other options: ignoring `orderBy` would give a wrong answer.
+ * `Authorization: Bearer owner` bypasses the rules, for local programs only; `auth=<id token>` names a user.
+ * Not readable from other origins.
  */
 export async function restFace(
   request: CoreRequest,
@@ -62,7 +61,7 @@ function read({ database, path, identity, isOwner, options }: Asked): CoreAnswer
 async function write({ request, options, database, path, identity, isOwner }: Asked): Promise<CoreAnswer> {
   const { method } = request;
   const value = method === "DELETE" ? null : await restBody(request);
-  // No await between the comparison and the write.
+  // No await between comparison and write.
   if (options.ifMatch !== undefined) {
     checkReadable(database, path, identity, isOwner);
     const before = database.at(path);
@@ -82,7 +81,7 @@ function stored(method: string, database: RealtimeDatabase, path: Path, value: u
       value: each,
     }));
     database.write(path, parts, true, auth);
-    // The patch with resolved server values.
+    // With resolved server values.
     return Object.fromEntries(parts.map(({ place, path: at }) => [place, toJson(database.at(at))]));
   }
   const isNew = method === "POST";
@@ -104,7 +103,7 @@ function checkReadable(
     throw new WireRefusal("permission_denied", "Permission denied");
 }
 
-/** Keys with `true` for branches; a leaf as it is. */
+/** `true` for branches. */
 const shallow = (tree: Tree | undefined): Json =>
   tree instanceof Branch
     ? Object.fromEntries(

@@ -2,14 +2,13 @@ import type { CoreRequest } from "../../core/exchange.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { orderOf, queryNames } from "./rest-query.ts";
 
-/** Options of a REST call besides its path. */
 export interface RestOptions {
-  /** The id token, if any. */
+  /** Id token. */
   readonly auth: string | undefined;
   readonly pretty: boolean;
-  /** Answer without a body. */
+  /** Without a body. */
   readonly silent: boolean;
-  /** The query's order, if any. */
+  /** `orderBy`. */
   readonly order: string | undefined;
   /** Only keys. */
   readonly shallow: boolean;
@@ -18,10 +17,10 @@ export interface RestOptions {
   readonly ifMatch: string | undefined;
 }
 
-/** Firebase has more; others are refused, as ignoring one would give a wrong answer. */
+/** Ignoring another of Firebase's would give a wrong answer. */
 const understood = ["ns", "auth", "print", "shallow"];
 
-/** Parses query and headers. Throws a {@link WireRefusal} for unknown or conflicting options. */
+/** Throws a {@link WireRefusal} for unknown or conflicting options. */
 export function restOptions(request: CoreRequest): RestOptions {
   const query = new URLSearchParams(request.query);
   const isReading = request.method === "GET";

@@ -5,10 +5,10 @@ import { WireRefusal } from "../wire-refusal.ts";
 
 const constraints = ["startAt", "startAfter", "endAt", "endBefore", "equalTo", "limitToFirst", "limitToLast"];
 
-/** Firebase's query parameters, refused with Firebase's messages. */
+/** Refused with Firebase's messages. */
 export const queryNames: readonly string[] = ["orderBy", ...constraints];
 
-/** A query's order (a child path, `$key`, `$value` or `$priority`); undefined without a query. */
+/** A child path, `$key`, `$value` or `$priority`; undefined without a query. */
 export function orderOf(query: URLSearchParams): string | undefined {
   const text = query.get("orderBy");
   if (text !== null) return orderPath(text);
@@ -16,7 +16,7 @@ export function orderOf(query: URLSearchParams): string | undefined {
   throw new WireRefusal("invalid_query", "orderBy must be defined when other query parameters are defined");
 }
 
-/** Refuses a query: like Firebase without an index, and as unsupported with one. */
+/** Like Firebase without an index; as unsupported with one. */
 export function refuseQuery(database: RealtimeDatabase, path: Path, order: string): never {
   const index = order === "$value" ? ".value" : order;
   const needsNone = order === "$key" || order === "$priority";

@@ -5,12 +5,11 @@ import { RuleBook } from "../rules/rule-book.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { restBody } from "./rest-body.ts";
 
-/** Firebase's path of the rules. */
+/** Firebase's. */
 export const rulesPath = "/.settings/rules.json";
 
 /**
- * Reads (`GET`) or deploys (`PUT`) the namespace's rules; owner only. Throws a {@link WireRefusal} for faulty rules
- * and keeps the former ones.
+ * `GET` reads, `PUT` deploys; owner only. Throws a {@link WireRefusal} for faulty rules and keeps the former.
  */
 export async function restRules(
   request: CoreRequest,

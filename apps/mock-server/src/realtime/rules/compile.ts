@@ -4,7 +4,7 @@ import { type Expression, parseRule } from "./parse.ts";
 import { RuleError } from "./tokens.ts";
 import { asBoolean, asNumber, asText, claim, type RuleScope, type RuleValue } from "./values.ts";
 
-/** A compiled rule. Throws {@link Mismatch} for data that does not fit. */
+/** Throws {@link Mismatch} for data that does not fit. */
 export type Rule = (scope: RuleScope) => boolean;
 
 interface Compiled {
@@ -14,18 +14,18 @@ interface Compiled {
 
 interface Setting {
   readonly rule: string;
-  /** Whether `newData` exists. */
+  /** `newData` exists. */
   readonly writing: boolean;
   /** `$names` in scope. */
   readonly captured: readonly string[];
 }
 
 /**
- * Compiles a rule of Firebase's language. Supported: `auth` (`uid`, `provider`, `token.…`), `now`, `root`, `data`,
- * `newData`, `$names`, literals, lists and patterns; `! && || == === != !== < > <= >= + - * / % ?:`; snapshots' `val
- * exists child parent hasChild hasChildren isString isNumber isBoolean`; strings' `length contains beginsWith
- * endsWith replace toLowerCase toUpperCase matches`. Throws a RuleError that names anything else (`query`,
- * `getPriority`, unknown names).
+ * Compiles a rule of Firebase's language. Supported: `auth` (`uid`, `provider`, `token.…`), `now`, `root`,
+ * `data`, `newData`, `$names`, literals, lists and patterns; `! && || == === != !== < > <= >= + - * / % ?:`;
+ * snapshots' `val exists child parent hasChild hasChildren isString isNumber isBoolean`; strings' `length
+ * contains beginsWith endsWith replace toLowerCase toUpperCase matches`. Throws a RuleError that names
+ * anything else.
  */
 export function compileRule(rule: string, writing: boolean, captured: readonly string[]): Rule {
   const { kind, run } = compile(parseRule(rule), { rule, writing, captured });
@@ -63,7 +63,7 @@ function compile(expression: Expression, setting: Setting): Compiled {
       };
     }
     case "binary": {
-      // Only `auth` may be compared besides values: `auth !== null`.
+      // Besides values only `auth` may be compared: `auth !== null`.
       const kinds: Kind[] = /^[!=]=/.test(expression.sign) ? ["value", "auth"] : ["value"];
       const left = below(expression.left, ...kinds);
       const right = below(expression.right, ...kinds);

@@ -3,7 +3,6 @@ import { asSnapshot, asText, Mismatch, type RuleValue, snapshotValue } from "./v
 /** Static type of an expression. */
 export type Kind = "value" | "snapshot" | "auth" | "token" | "pattern" | "list";
 
-/** A method of the rules language. */
 export interface Method {
   readonly args: readonly Kind[];
   /** Required arguments. */
@@ -61,7 +60,7 @@ const textMethods: Readonly<Record<string, Method>> = {
   ),
 };
 
-/** The method of this name, or undefined if unsupported. */
+/** Undefined if unsupported. */
 export function methodOf(kind: Kind, name: string): Method | undefined {
   const known = kind === "snapshot" ? snapshotMethods : kind === "value" ? textMethods : {};
   return Object.hasOwn(known, name) ? known[name] : undefined;

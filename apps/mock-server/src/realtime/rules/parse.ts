@@ -1,6 +1,6 @@
 import { RuleError, type Token, tokensOf } from "./tokens.ts";
 
-/** A rule's syntax tree; `at` is the position in its text. */
+/** `at` is the position in the rule. */
 export type Expression = { readonly at: number } & (
   | { readonly kind: "constant"; readonly value: string | number | boolean | null }
   | { readonly kind: "pattern"; readonly source: string; readonly flags: string }
@@ -23,7 +23,7 @@ export type Expression = { readonly at: number } & (
     }
 );
 
-/** Operator precedence, loosest first. */
+/** Loosest first. */
 const levels = [
   ["||"],
   ["&&"],
@@ -33,10 +33,10 @@ const levels = [
   ["*", "/", "%"],
 ];
 
-/** Parses a rule. Throws a {@link RuleError} with the position. */
+/** Throws a {@link RuleError} with the position. */
 export const parseRule = (rule: string): Expression => new RuleParser(rule).whole();
 
-/** A recursive-descent parser, one method per precedence level. */
+/** Recursive descent, one method per precedence level. */
 class RuleParser {
   readonly #rule: string;
   readonly #tokens: readonly Token[];

@@ -9,7 +9,6 @@ import { type RuleNode, readRules, step } from "./rule-tree.ts";
 import { Snapshot } from "./snapshot.ts";
 import { Mismatch, type RuleAuth, type RuleScope } from "./values.ts";
 
-/** The user, and the time. */
 export interface Asking {
   readonly auth: RuleAuth | null;
   readonly now: number;
@@ -17,9 +16,7 @@ export interface Asking {
 
 type Captured = Readonly<Record<string, string>>;
 
-/** A database's security rules. */
 export class RuleBook {
-  /** The source. */
   readonly file: Json;
   readonly #top: RuleNode;
 
@@ -30,14 +27,14 @@ export class RuleBook {
     this.file = file;
   }
 
-  /** Whether a place's children are indexed by a child path or `.value`. */
+  /** By a child path or `.value`. */
   isIndexed(path: Path, index: string): boolean {
     return Array.from(this.#way(path)).some(
       ({ node, at }) => at.length === path.length && node.indexes.includes(index),
     );
   }
 
-  /** Grants a read at the first true `.read` from the root down. */
+  /** Granted by the first true `.read` from the root down. */
   canRead(root: Tree | undefined, path: Path, { auth, now }: Asking): boolean {
     const view = View.of(root);
     for (const { node, at, captured } of this.#way(path)) {
@@ -49,8 +46,8 @@ export class RuleBook {
   }
 
   /**
-   * Grants writes if each has a true `.write` at or above it, and every `.validate` along and below it holds for the
-   * result. All rules see the result of all writes.
+   * Each write needs a true `.write` at or above it and every `.validate` along and below it. All rules see
+   * the result of all writes.
    */
   canWrite(root: Tree | undefined, writes: readonly Write[], { auth, now }: Asking): boolean {
     const before = View.of(root);
@@ -80,7 +77,7 @@ export class RuleBook {
     );
   }
 
-  /** Rules along a path from the root, ending where there are none. */
+  /** From the root to where there are none. */
   *#way(path: Path): Generator<{ node: RuleNode; at: Path; captured: Captured }> {
     let node: RuleNode | undefined = this.#top;
     let captured: Captured = {};

@@ -1,19 +1,18 @@
 import { isRecord } from "@palier/firebase-rules/json";
 import { compileRule, type Rule } from "./compile.ts";
 
-/** Rules at one place. */
 export interface RuleNode {
   readonly read: Rule | undefined;
   readonly write: Rule | undefined;
   readonly validate: Rule | undefined;
-  /** Indexes that REST queries may use. */
+  /** For REST queries. */
   readonly indexes: readonly string[];
   readonly children: ReadonlyMap<string, RuleNode>;
-  /** Rules for other keys: `$id` and below. */
+  /** For other keys: `$id`. */
   readonly wildcard: { readonly name: string; readonly node: RuleNode } | undefined;
 }
 
-/** Parses `{"rules": {…}}`. Throws an error that names the place and the unsupported part. */
+/** Throws an error that names the place and the unsupported part. */
 export function readRules(file: unknown): RuleNode {
   const rules = isRecord(file) ? file.rules : undefined;
   if (rules === undefined) throw new Error('database rules: the file must be {"rules": {…}}');

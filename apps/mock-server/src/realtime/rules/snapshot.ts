@@ -2,7 +2,7 @@ import { type Path, parsePath } from "../tree/path.ts";
 import type { Leaf } from "../tree/tree.ts";
 import type { View } from "../tree/view.ts";
 
-/** A cache of parsed paths, bounded, as some contain ids. */
+/** Bounded, as some paths contain ids. */
 const parsed = new Map<string, Path>();
 
 function pathOf(text: string): Path {
@@ -14,7 +14,7 @@ function pathOf(text: string): Path {
   return path;
 }
 
-/** `data`, `newData` or `root` in a rule: a place before or after the write. */
+/** `data`, `newData` or `root`: a place before or after the write. */
 export class Snapshot {
   readonly #root: View;
   readonly #path: Path;
@@ -37,7 +37,6 @@ export class Snapshot {
     return new Snapshot(this.#root, [...this.#path, ...path], this.#here.at(path));
   }
 
-  /** The parent; undefined for the root. */
   parent(): Snapshot | undefined {
     return this.#path.length === 0 ? undefined : new Snapshot(this.#root, this.#path.slice(0, -1));
   }
@@ -50,7 +49,7 @@ export class Snapshot {
     return this.#here.leaf;
   }
 
-  /** Whether it has any children, or all of those named. */
+  /** Any children, or all of those named. */
   hasChildren(names?: readonly string[]): boolean {
     if (names === undefined) return this.#here.hasChildren();
     return names.every((name) => this.#here.at(pathOf(name)).exists());

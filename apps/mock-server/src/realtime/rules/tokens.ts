@@ -1,8 +1,7 @@
-/** A token; `end` is always last. */
+/** `end` is always last. */
 export interface Token {
   readonly kind: "name" | "number" | "text" | "pattern" | "sign" | "end";
   readonly text: string;
-  /** Position, for messages. */
   readonly at: number;
 }
 
@@ -14,7 +13,7 @@ const numbers = /\d+(?:\.\d+)?/y;
 const texts = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/y;
 const patterns = /\/((?:[^/\\\n]|\\.)+)\/(i?)/y;
 
-/** An invalid rule, thrown when the server starts rather than allow or deny by accident. */
+/** Thrown when the server starts, rather than allow or deny by accident. */
 export class RuleError extends Error {
   constructor(message: string, rule: string, at: number) {
     super(`${message}, at character ${at + 1} of: ${rule}`);

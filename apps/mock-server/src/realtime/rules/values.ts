@@ -1,13 +1,11 @@
 import { Snapshot } from "./snapshot.ts";
 
-/** The user in rules. */
 export interface RuleAuth {
   readonly uid: string;
   readonly provider: string;
   readonly token: Readonly<Record<string, unknown>>;
 }
 
-/** The variables of a rule. */
 export interface RuleScope {
   readonly auth: RuleAuth | null;
   readonly now: number;
@@ -34,7 +32,7 @@ export type RuleValue =
   | RuleAuth
   | RuleAuth["token"];
 
-/** A rule that cannot be evaluated for this data (`null && true`, `1 < "a"`); it grants nothing. */
+/** The rule does not fit the data (`null && true`, `1 < "a"`) and grants nothing. */
 export class Mismatch extends Error {}
 
 export function asBoolean(value: RuleValue): boolean {
@@ -57,7 +55,6 @@ export function asSnapshot(value: RuleValue): Snapshot {
   throw new Mismatch("not a place in the database");
 }
 
-/** A token's claim as a rule value. */
 export const claim = (value: unknown): RuleValue =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 

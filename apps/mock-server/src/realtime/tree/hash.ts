@@ -3,8 +3,8 @@ import { compareKeys } from "./key-order.ts";
 import { Branch, type Leaf, type Tree } from "./tree.ts";
 
 /**
- * Base64 SHA-1 by which a client names the state it has (listen) or built upon (transaction); empty for nothing.
- * Cached per branch, so that a thousand reconnecting clients do not rehash ten thousand records each.
+ * Base64 SHA-1 by which a client names the state it has (listen) or built upon (transaction); empty for
+ * nothing. Cached per branch: a thousand reconnecting clients would each rehash ten thousand records.
  */
 export function hashOf(tree: Tree | undefined): string {
   if (tree === undefined) return "";

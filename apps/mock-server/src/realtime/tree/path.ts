@@ -1,17 +1,17 @@
 import { WireRefusal } from "../wire-refusal.ts";
 
-/** A path from the root, `[]`. */
+/** From the root, `[]`. */
 export type Path = readonly string[];
 
-/** Firebase's limits: 32 levels, 768 UTF-8 bytes per key. */
+/** Firebase's limits; keys in UTF-8. */
 export const maxDepth = 32;
 const maxKeyBytes = 768;
 
-// Firebase's forbidden characters, the slash, and control characters (0-31, 127).
+// Firebase's forbidden characters, the slash, control characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const forbidden = /[.#$[\]/\u0000-\u001f\u007f]/;
 
-/** Throws `invalid_path` for a key that Firebase refuses. */
+/** Throws `invalid_path`. */
 export function checkKey(key: string): string {
   if (key === "" || forbidden.test(key)) {
     throw new WireRefusal(
@@ -25,7 +25,7 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** Parses `/locks/building/12`; extra slashes are ignored. */
+/** Extra slashes are ignored. */
 export function parsePath(text: unknown): Path {
   if (typeof text !== "string") throw new WireRefusal("invalid_path", "a path is a text");
   if (text.length > maxDepth * (maxKeyBytes + 1))
@@ -36,10 +36,10 @@ export function parsePath(text: unknown): Path {
   return keys;
 }
 
-/** The protocol's format, without a leading slash. */
+/** Without a leading slash. */
 export const pathText = (path: Path): string => path.join("/");
 
-/** Throws `invalid_path` if an update has equal or nested places. */
+/** Throws `invalid_path` if places are equal or nested. */
 export function checkApart(parts: readonly { readonly path: Path }[]): void {
   if (parts.length < 2) return;
   const names = new Set(parts.map(({ path }) => pathText(path)));
@@ -50,6 +50,6 @@ export function checkApart(parts: readonly { readonly path: Path }[]): void {
   }
 }
 
-/** Whether `path` equals `other` or is above it. */
+/** `path` equals `other` or is above it. */
 export const contains = (path: Path, other: Path): boolean =>
   path.length <= other.length && path.every((key, at) => key === other[at]);

@@ -3,18 +3,16 @@ import { WireRefusal } from "../wire-refusal.ts";
 import { checkKey, maxDepth } from "./path.ts";
 import { Branch, childOf, type Leaf, type Tree } from "./tree.ts";
 
-/** What server values depend on: the time and the former value. */
 export interface ReadContext {
-  /** Server time in epoch ms, shared by a write's server values and rules. */
+  /** Epoch ms, shared by a write's server values and rules. */
   readonly now: number;
   /** Levels above the value. */
   readonly depth: number;
 }
 
 /**
- * Converts wire JSON to a tree and resolves server values (`{".sv": "timestamp"}`, `{".sv": {"increment": 2}}`).
- * Empty objects and nulls become undefined. Throws `invalid_data` for other values, `invalid_path` for a forbidden
- * key.
+ * Resolves server values (`{".sv": "timestamp"}`, `{".sv": {"increment": 2}}`). Empty objects and nulls
+ * become undefined. Throws `invalid_data`, or `invalid_path` for a forbidden key.
  */
 export function readValue(value: unknown, before: Tree | undefined, context: ReadContext): Tree | undefined {
   if (value === null || value === undefined) return undefined;

@@ -1,13 +1,13 @@
 import type { Path } from "./path.ts";
 import { Branch, type Tree, treeAt } from "./tree.ts";
 
-/** A write of one place; an update has several. An undefined tree deletes. */
+/** An undefined tree deletes. */
 export interface Write {
   readonly path: Path;
   readonly tree: Tree | undefined;
 }
 
-/** One namespace's values, mutated in place: a write costs its depth, not the number of records. */
+/** Mutated in place: a write costs its depth, not the number of records. */
 export class Store {
   root: Tree | undefined;
 
@@ -15,7 +15,7 @@ export class Store {
     return treeAt(this.root, path);
   }
 
-  /** Puts a tree at a path and takes ownership of it. Empty branches are removed. */
+  /** Takes ownership of the tree. Removes empty branches. */
   set({ path, tree }: Write): void {
     this.root = placed(this.root, path, 0, tree);
   }
@@ -25,7 +25,7 @@ function placed(at: Tree | undefined, path: Path, level: number, tree: Tree | un
   const key = path[level];
   if (key === undefined) return tree;
   const isBranch = at instanceof Branch;
-  // Deleting below a leaf or nothing is a no-op.
+  // Nothing to delete.
   if (!isBranch && tree === undefined) return at;
   const branch = isBranch ? at : new Branch();
   const child = placed(branch.children.get(key), path, level + 1, tree);

@@ -2,10 +2,10 @@ import type { Json } from "../json.ts";
 
 export type Leaf = string | number | boolean;
 
-/** A value; undefined if absent. Branches are never empty. */
+/** Branches are never empty. */
 export type Tree = Leaf | Branch;
 
-/** Children by key; the hash is cached until a descendant changes. */
+/** The hash is cached until a descendant changes. */
 export class Branch {
   readonly children = new Map<string, Tree>();
   hash: string | undefined;
@@ -24,7 +24,7 @@ export function treeAt(tree: Tree | undefined, path: readonly string[]): Tree | 
   return at;
 }
 
-/** A copy. `Object.fromEntries` keeps `__proto__` an ordinary key. */
+/** `Object.fromEntries` keeps `__proto__` an ordinary key. */
 export function toJson(tree: Tree | undefined): Json {
   if (tree === undefined) return null;
   if (!(tree instanceof Branch)) return tree;

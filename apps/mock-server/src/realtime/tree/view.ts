@@ -2,7 +2,6 @@ import type { Path } from "./path.ts";
 import type { Write } from "./store.ts";
 import { Branch, childOf, type Leaf, type Tree } from "./tree.ts";
 
-/** Changes below a place: the whole, or some children. */
 interface Patch {
   replaced: boolean;
   tree: Tree | undefined;
@@ -11,10 +10,7 @@ interface Patch {
 
 const patch = (): Patch => ({ replaced: false, tree: undefined, children: new Map() });
 
-/**
- * The database before or after some writes, without copying: rules read `newData` through it before anything is
- * stored.
- */
+/** The database with writes applied, without copying: rules read `newData` before anything is stored. */
 export class View {
   readonly #tree: Tree | undefined;
   readonly #patch: Patch | undefined;
@@ -49,7 +45,7 @@ export class View {
     return view;
   }
 
-  /** The leaf here, if any. A write below turns it into a branch. */
+  /** A write below a leaf turns it into a branch. */
   get leaf(): Leaf | undefined {
     if (this.#tree instanceof Branch) return undefined;
     return this.#patch !== undefined && this.hasChildren() ? undefined : this.#tree;
@@ -68,7 +64,7 @@ export class View {
     return false;
   }
 
-  /** Keys of existing children, unordered. */
+  /** Unordered. */
   *keys(): Generator<string> {
     const changed = this.#patch?.children;
     if (this.#tree instanceof Branch) {
