@@ -8,7 +8,7 @@ import type { Scope } from "./define-area.ts";
 
 type Computed = Scope["computed"];
 
-/** A page whose order may include computed columns, which the store lacks: such rows are read and sorted here. */
+/** The store lacks computed columns: rows ordered by them are read and sorted here. */
 export function pageInOrder(table: Table<AnyRow>, query: Query<AnyRow>, computed: Computed): Page<AnyRow> {
   const sorted = sortedByComputed(table, query, computed);
   if (sorted === undefined) return table.query(query);
@@ -17,7 +17,6 @@ export function pageInOrder(table: Table<AnyRow>, query: Query<AnyRow>, computed
   return { total: table.size, filtered: sorted.length, rows };
 }
 
-/** All rows of a query in such an order. */
 export function rowsInOrder(
   table: Table<AnyRow>,
   query: Query<AnyRow>,
@@ -49,7 +48,7 @@ interface SortKey extends Pick<Order, "dir"> {
   readonly compare: (a: unknown, b: unknown) => number;
 }
 
-/** Like the store: nulls last in both directions, ties by ascending id. */
+/** Nulls last in both directions, ties by ascending id, like the store. */
 function compareRows(a: AnyRow, b: AnyRow, keys: readonly SortKey[]): number {
   for (const { read, compare, dir } of keys) {
     const [left, right] = [read(a) ?? null, read(b) ?? null];

@@ -16,10 +16,7 @@ import { stateChange } from "./state-change.ts";
 import { countedList, tabCounts } from "./tab-counts.ts";
 import { tableAnswer } from "./table-answer.ts";
 
-/**
- * The default handler of a route's kind; undefined if only its area can serve it.
- * @param scopeBy the areas' scopes by list route
- */
+/** By the route's kind; undefined if only its area can serve it. */
 export function defaultServe(entry: RouteEntry, scopeBy: Scopes): Serve | undefined {
   const { meta } = entry;
   const scope = scopeBy.get(entry.name);
@@ -68,7 +65,7 @@ const record =
   (call) =>
     checkedAnswer(entry, 200, recordOf(call));
 
-/** A route without a handler; the coverage test finds it first. */
+/** The coverage test finds such a route first. */
 export const unserved: Serve = ({ route }) => {
   throw refuse("internal", { detail: route.name });
 };

@@ -10,23 +10,22 @@ import type { Call } from "./call.ts";
 import type { Reply } from "./reply.ts";
 import type { AnswerOf, BodyOf, ListName, ParamsOf, RouteName } from "./route-names.ts";
 
-/** A call as a handler of route `N` sees it. */
 export interface CallOf<N extends RouteName> extends Call {
   readonly params: Readonly<ParamsOf<N>> & Readonly<Record<string, unknown>>;
   readonly body: BodyOf<N>;
   readonly admin: AdminRow;
 }
 
-/** A list's rows before the request's own filters. */
+/** A list's rows before the request's filters. */
 export interface Scope {
   readonly where?: readonly Condition<AnyRow>[];
-  /** The default order; by position or id if omitted. */
+  /** Defaults to position or id. */
   readonly order?: readonly Order[];
-  /** Computed columns of the route's rows (`assigned`), usable in filters. */
+  /** Computed columns (`assigned`), usable in filters. */
   readonly computed?: Readonly<Record<string, (row: AnyRow) => unknown>>;
-  /** Stored columns that sort like computed ones: `{ ageDays: { column: "requestedAt", reversed: true } }`. */
+  /** Stored columns to sort by instead: `{ ageDays: { column: "requestedAt", reversed: true } }`. */
   readonly sortAs?: Readonly<Record<string, SortAs>>;
-  /** The period of the rows if not today, for an export's file name: « semaine 2026-11-16 ». */
+  /** The rows' period if not today, for an export's file name: « semaine 2026-11-16 ». */
   readonly of?: string;
 }
 
@@ -93,15 +92,14 @@ export interface Area {
   readonly handlers?: { readonly [N in RouteName]?: HandlerOf<N> };
 }
 
-/** Declares an area's part of the mock server; see {@link Area}. */
+/** See {@link Area}. */
 export const defineArea = (area: Area): Area => area;
 
 interface StateRules {
-  /** Transitions of `status`: forms offer and accept only these (409). */
+  /** Transitions of `status`; forms offer and accept only these (409). */
   readonly states?: Transitions<string>;
 }
 
-/** Rules of an entity, typed by its rows. */
 export const rulesOf = <E extends EntityLike>(
   entity: E,
   { states, ...rules }: NoInfer<Omit<EntityRules<E>, "entity">> & StateRules,
@@ -125,7 +123,6 @@ function withStates(
   };
 }
 
-/** Due changes of an entity, typed by its rows. */
 export const dueOf = <E extends EntityLike>(entity: E, due: NoInfer<Omit<Due<E>, "entity">>): Due => ({
   ...due,
   entity,

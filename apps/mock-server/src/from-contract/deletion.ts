@@ -10,7 +10,7 @@ import { recordOf } from "./record-of.ts";
 import { checkVersion } from "./version.ts";
 
 /**
- * Serves `…/delete/{id}`: 404 if missing, 409 for a stale version or a referenced record. Closes the position gap.
+ * `…/delete/{id}`: 404 if missing, 409 for a stale version or a referenced record. Closes the position gap.
  */
 export function deletion(entry: RouteEntry, entity: string): Serve {
   return (call) => {

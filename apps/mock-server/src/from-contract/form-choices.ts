@@ -5,15 +5,12 @@ import { choiceName, isOffered } from "../world/offered.ts";
 import { recordName } from "../world/record-name.ts";
 import type { World } from "../world/world.ts";
 
-/**
- * Lists up to this length are sent whole; longer ones are searched by their options route, and the form gets only the
- * chosen one.
- */
+/** Longer lists are searched by their options route; the form gets only the chosen option. */
 const wholeList = 100;
-/** Shared: `localeCompare` creates a collator per call, which took two thirds of a form's GET. */
+/** Shared: `localeCompare` creates a collator per call, two thirds of a form's GET. */
 const { compare } = new Intl.Collator("fr", { numeric: true });
 
-/** A form's choices by field, per its contract: for a state, the present one and its allowed transitions. */
+/** By field; for a state, the present one and its allowed transitions. */
 export function formChoices(world: World, meta: FormMeta, record: AnyRow | undefined) {
   return Object.fromEntries(meta.choices.map((name) => [name, choicesOf(world, meta, name, record)]));
 }
@@ -35,10 +32,7 @@ function choicesOf(world: World, meta: FormMeta, name: string, record: AnyRow | 
   return references(world, entity, Array.isArray(value) ? value : [value]);
 }
 
-/**
- * The states to offer; undefined for all. A new record's are its initial state and those that may follow: what its
- * form would refuse is not offered.
- */
+/** Undefined for all. A new record's: what its form accepts. */
 function mayFollow(world: World, meta: FormMeta, name: string, record: AnyRow | undefined) {
   const { next, initial } = world.ground.rules.entities.get(meta.entity) ?? {};
   if (record !== undefined) return next?.(record)[name];

@@ -6,7 +6,6 @@ import { checkedAnswer } from "./checked-answer.ts";
 import { formChoices } from "./form-choices.ts";
 import { needRecord, recordOf } from "./record-of.ts";
 
-/** Serves a form's GET: values, choices and, when editing, the record. */
 export function formGet(entry: RouteEntry, meta: FormMeta): Serve {
   return (call) => {
     const record = meta.mode === "edit" ? recordOf(call) : undefined;
@@ -17,7 +16,7 @@ export function formGet(entry: RouteEntry, meta: FormMeta): Serve {
   };
 }
 
-/** The record's form values. Missing ones (an order's final amount) are omitted for the admin to fill in. */
+/** Omits missing values (an order's final amount) for the admin to fill in. */
 function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
   const filled = Object.entries(meta.values.shape).filter(
     ([name, schema]) =>
@@ -26,7 +25,7 @@ function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
   return Object.fromEntries(filled.map(([name]) => [name, record[name]]));
 }
 
-/** Initial values; required texts are omitted for the admin to fill in. */
+/** Omits required texts for the admin to fill in. */
 function newValues({ world }: Call, meta: FormMeta): Record<string, unknown> {
   const initial = world.ground.rules.entities.get(meta.entity)?.initial ?? {};
   const values: Record<string, unknown> = {};

@@ -22,7 +22,7 @@ import { actorOf, plainRecord } from "./narrow.ts";
 import { needRecord, recordOf } from "./record-of.ts";
 import { checkVersion } from "./version.ts";
 
-/** Serves a form's POST by the entity's rules: 201 with the new record, or 200 with the changed one. */
+/** 201 with the new record, 200 with the changed one. */
 export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
   return (call) => {
     const actor = actorOf(call);
@@ -42,7 +42,7 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
   };
 }
 
-/** Columns to store, for custom form handlers. Runs the standard form checks (422). */
+/** For custom form handlers: runs the standard checks (422) and returns the columns to store. */
 export function checkedValues<Row extends AnyRow>(
   call: Call,
   values: Partial<Row>,
@@ -62,7 +62,7 @@ function parentColumns({ params }: Call, { record, answer }: FormMeta): Record<s
   return record === undefined || column === undefined ? {} : { [column]: params[record.param] };
 }
 
-/** Columns to store, after all checks of the entity (422 with all errors). */
+/** Columns to store; throws 422 with all errors. */
 function ruled(
   actor: Actor,
   meta: FormMeta,
@@ -85,7 +85,7 @@ function ruled(
   return { ...values, ...rules?.complete?.(draft, { ...actor, before }) };
 }
 
-/** Errors for changed fields that the record's state freezes. */
+/** Changed fields that the record's state freezes. */
 function frozenValues(
   { frozen }: FormMeta,
   values: Readonly<Record<string, unknown>>,
@@ -98,7 +98,6 @@ function frozenValues(
   });
 }
 
-/** Errors for numbers beyond the record's own bounds. */
 function valuesOutOfBounds(
   { bounds }: FormMeta,
   values: Readonly<Record<string, unknown>>,

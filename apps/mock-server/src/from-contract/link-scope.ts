@@ -9,12 +9,12 @@ interface In {
   readonly world: World;
 }
 
-/** Rows linked to record `id` of `of` (404 if missing); `column` is the link table's column for the rows. */
+/** Rows linked to record `id` of `of` (404 if missing); `column` of the link table references them. */
 export function linkedTo(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
   return { where: [{ column: "id", op: "in", values: [...linkedIds(on, of, id, table, column)] }] };
 }
 
-/** Rows that may still be linked: none if the record is closed, and no closed ones. */
+/** Linkable rows: none if the record is closed, and no closed ones. */
 export function notLinkedTo(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
   const { world } = on;
   const linked = linkedIds(on, of, id, table, column);
@@ -24,7 +24,7 @@ export function notLinkedTo(on: In, of: EntityLike, id: number, table: string, c
   return { where: [{ op: "test", key: `not ${keyOf(world, table, of, id)}`, test }] };
 }
 
-/** Linked rows and, unless the record is closed, linkable ones; `assigned` tells them apart. */
+/** Linked and, unless the record is closed, linkable rows; `assigned` distinguishes them. */
 export function assignable(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
   const { world } = on;
   const linked = linkedIds(on, of, id, table, column);
@@ -38,7 +38,7 @@ export function assignable(on: In, of: EntityLike, id: number, table: string, co
   };
 }
 
-/** Whether the record takes more links: it is open, or its own page prepares them. */
+/** Open, or its own page prepares the links. */
 function takesMore(on: In, of: EntityLike, id: number, table: string): boolean {
   const end = linkAt(on.world, table)?.ends.find(({ entity }) => entity === of.name);
   return end?.owner === true || isOffered(on.world, of.name, need(on, of.name, id));
@@ -46,7 +46,7 @@ function takesMore(on: In, of: EntityLike, id: number, table: string): boolean {
 
 const linkAt = (world: World, table: string) => world.ground.rules.links.find((link) => link.table === table);
 
-/** A cache key that changes with the pairs, the world, or the day, as an offer may end with one. */
+/** Changes with pairs, world or day, as an offer may end with one. */
 const keyOf = (world: World, table: string, of: EntityLike, id: number): string =>
   `${table} ${of.name}=${id} ${world.serial}.${world.table(table).revision} ${parisDay(world.clock.now())}`;
 

@@ -9,20 +9,19 @@ import { columnSearches, filterConditions, knownName } from "./list-conditions.t
 import { type ListPaging, tablePaging } from "./list-paging.ts";
 import { type ListPlan, searchesOf } from "./list-plan.ts";
 
-/** A parsed list request, in the store's terms. */
+/** A list request for the store. */
 export interface ListAsk {
   readonly draw: number;
   readonly query: Query<AnyRow>;
   /** False for the default order, which a scope may replace. */
   readonly ordered: boolean;
-  /** The parsed query, for what exports need besides (`column_field_list`, `format`). */
+  /** The parsed query. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Parses list queries by the contract and DataTables' rules. A result depends only on its text and, for day words,
- * the date, so recent ones are cached; `draw` (first, as DataTables sends it) and the cache buster (last) are
- * excluded.
+ * Parses by the contract and DataTables' rules. Caches by text and, for day words, date; excludes `draw`
+ * (first) and the cache buster (last).
  */
 export function listAsks(route: RouteEntry, plan: ListPlan): (text: string, now: number) => ListAsk {
   const recent = new Recent<ListAsk>(500);
@@ -33,23 +32,22 @@ export function listAsks(route: RouteEntry, plan: ListPlan): (text: string, now:
   };
 }
 
-/** A relative day. */
 const dayWord = new RegExp(`=(?:${dayWords.join("|")})(?:&|$)`);
 
 const leadingDraw = /^draw=(\d{1,9})&/;
 
-/** The draw to echo: the one cut off the cache key, or one elsewhere in the query. */
+/** Cut off the cache key, or elsewhere in the query. */
 export const drawOf = (text: string, ask: ListAsk): number =>
   ask.draw === 0 ? Number(leadingDraw.exec(text)?.[1] ?? 0) : ask.draw;
 
-/** The position of a trailing `&_=1763…`, else the length. */
+/** Of `&_=1763…`, else the length. */
 function busterStart(text: string): number {
   let at = text.length - 1;
   while (at > 2 && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at -= 1;
   return text.startsWith("&_=", at - 2) ? at - 2 : text.length;
 }
 
-/** Parses a query string by the contract. Throws 400 with errors by parameter. */
+/** Throws 400 with errors by parameter. */
 export function readQuery(route: RouteEntry, text: string): Readonly<Record<string, unknown>> {
   const nested = parseBracketQuery(text);
   if (nested === undefined) throw refuse("malformed", { detail: problemDetails.badQuery });

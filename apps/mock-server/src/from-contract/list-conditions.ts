@@ -7,11 +7,11 @@ import { dayBounds } from "../world/instant.ts";
 import type { ListPaging } from "./list-paging.ts";
 import type { ListColumn, ListFilter, ListPlan } from "./list-plan.ts";
 
-/** The known column that a sent one means, by `data` or `name`. */
+/** By `data` or `name`. */
 export const knownName = (plan: ListPlan, sent: { readonly data: string; readonly name: string }) =>
   [sent.data, sent.name].find((each) => plan.columns.has(each));
 
-/** Per-column searches (`columns[i][search][value]`); all must match. */
+/** `columns[i][search][value]`; all must match. */
 export function* columnSearches(plan: ListPlan, paging: ListPaging): Generator<Condition<AnyRow>> {
   for (const sent of paging.columns) {
     const term = sent.search.value.trim();
@@ -23,7 +23,7 @@ export function* columnSearches(plan: ListPlan, paging: ListPaging): Generator<C
   }
 }
 
-/** A search in one column: choices and flags also by their French labels, the rest as text. */
+/** Choices and flags also by their French labels. */
 function* columnSearch(
   column: string,
   { meta: { kind, labels = {} } }: ListColumn,
@@ -55,7 +55,7 @@ function* columnSearch(
   }
 }
 
-/** Conditions of the list's filters, per the contract's column and operator. `now` (epoch ms) resolves day words. */
+/** By the contract's column and operator. `now` (epoch ms) resolves day words. */
 export function* filterConditions(
   plan: ListPlan,
   values: Readonly<Record<string, unknown>>,
@@ -92,7 +92,6 @@ function* filterCondition(filter: ListFilter, value: unknown): Generator<Conditi
   }
 }
 
-/** The first or last value that the filter keeps: a number, or a day. */
 function* boundOf(
   { column, instants }: ListFilter,
   op: "gte" | "lte",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The DataTables part of a query that the contract has already parsed; no defaults. */
+/** Already parsed by the contract, so without defaults. */
 const listPaging = z.object({
   draw: z.number(),
   start: z.number(),
@@ -19,7 +19,7 @@ const listPaging = z.object({
 });
 export type ListPaging = z.output<typeof listPaging>;
 
-/** Paging; an export ignores `draw`, `start` and `length` and takes all rows. */
+/** An export takes all rows. */
 export function tablePaging(values: Readonly<Record<string, unknown>>, all: boolean): ListPaging {
   return listPaging.parse(all ? { ...values, draw: 0, start: 0, length: -1 } : values);
 }

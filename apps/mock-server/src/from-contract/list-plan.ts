@@ -4,10 +4,10 @@ import type { z } from "zod";
 import type { Order, Search } from "../store/query.ts";
 import { searchWords } from "./search-words.ts";
 
-/** What is known of a list's columns before any request. */
+/** A list's columns, known before any request. */
 export interface ListPlan {
   readonly columns: ReadonlyMap<string, ListColumn>;
-  /** Columns of a free-text search that names none. */
+  /** Searched if the request names none. */
   readonly texts: readonly string[];
   readonly filters: readonly ListFilter[];
   readonly order: readonly Order[];
@@ -20,11 +20,11 @@ export interface ListColumn {
 
 export interface ListFilter extends FilterMeta {
   readonly name: string;
-  /** `to` a day includes its last second if the column holds instants. */
+  /** `to` a day includes its last second. */
   readonly instants: boolean;
 }
 
-/** A free-text search: each word must match in one of the columns. */
+/** Each word must match in one of the columns. */
 export function searchesOf(plan: ListPlan, columns: readonly string[], term: string): Search[] {
   return searchWords(term).map((word) => ({
     term: word,
@@ -63,7 +63,7 @@ function defaultOrder(columns: ReadonlyMap<string, ListColumn>): readonly Order[
   return columns.has("position") ? [{ column: "position", dir: "asc" }] : [];
 }
 
-/** The plan of a table or export; other routes have none. */
+/** Only of tables and exports. */
 export function planOf({ meta }: RouteEntry): ListPlan | undefined {
   return meta.kind === "table" || meta.kind === "export" ? listPlan(meta.row, meta.filters) : undefined;
 }

@@ -10,7 +10,7 @@ import type { Scope, SortAs } from "./define-area.ts";
 import type { ListAsk } from "./list-ask.ts";
 import type { ListPlan } from "./list-plan.ts";
 
-/** The default scope: rows that reference the route's record, if it names one. */
+/** Rows that reference the route's record, if it names one. */
 export function defaultScope(entry: RouteEntry, entity: string) {
   const { record } = entry.meta;
   if (record === undefined) return (): Scope => ({});
@@ -47,7 +47,6 @@ function requireRow(world: World, entity: string, id: unknown): void {
     throw missing();
 }
 
-/** Combines a request with its scope. */
 export function scopedQuery(scope: Scope, ask: ListAsk, plan: ListPlan, call: Call): Query<AnyRow> {
   const { where = [], order, computed, sortAs } = scope;
   if (where.length === 0 && order === undefined && computed === undefined) return ask.query;
@@ -63,9 +62,7 @@ export function scopedQuery(scope: Scope, ask: ListAsk, plan: ListPlan, call: Ca
   };
 }
 
-/**
- * Completes a requested order with the id, in the same direction, if the list's own order ends with it (a history).
- */
+/** Completes a requested order with the id, if the list's own order ends with it (a history). */
 function madeTotal(asked: readonly Order[], own: readonly Order[] = []): readonly Order[] {
   const last = asked.at(-1);
   const isTotal = own.some(({ column }) => column === "id") && last !== undefined && last.column !== "id";
@@ -80,14 +77,13 @@ function sortedAs(order: Order, as: SortAs | undefined): Order {
   };
 }
 
-/** Filters on computed columns, evaluated per row. */
 function computedConditions(
   computed: NonNullable<Scope["computed"]>,
   { values }: ListAsk,
   plan: ListPlan,
   { world, route, params }: Call,
 ): Condition<AnyRow>[] {
-  // Computed columns may read any table, so any change in the world must invalidate this cache key.
+  // They may read any table: any change in the world must invalidate the key.
   const key = `${route.name} ${Object.values(params).join(" ")} ${world.serial}.${world.revision}`;
   return plan.filters.flatMap(({ column, name }): Condition<AnyRow>[] => {
     const [value, read] = [values[name], computed[column]];

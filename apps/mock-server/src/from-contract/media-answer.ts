@@ -5,10 +5,10 @@ import type { Serve } from "./call.ts";
 /** Only our pages may frame media. */
 const framed = "frame-ancestors 'self'";
 
-/** Keeps scripts in an SVG from running with our origin, even when opened directly. */
+/** Scripts in an SVG must not run with our origin, even when opened directly. */
 const sandboxed = `default-src 'none'; style-src 'unsafe-inline'; ${framed}; sandbox`;
 
-/** Serves generated or uploaded media. PDFs are not sandboxed: browsers' viewers cannot start in a sandbox. */
+/** PDFs are not sandboxed: browsers' viewers cannot start in a sandbox. */
 export const mediaAnswer: Serve = ({ world, params }) => {
   const name = String(params.mediaName);
   const uploaded = world.ground.rules.media

@@ -7,8 +7,8 @@ import type { Call, Serve } from "./call.ts";
 import { sameBody } from "./same-body.ts";
 
 /**
- * Makes a route idempotent per `Idempotency-Key` (A05): the same key, admin, path and body get the first answer
- * again; another body 409. Refusals are not kept, as they changed nothing.
+ * Idempotent per `Idempotency-Key` (A05): the same key, admin, path and body get the first answer again;
+ * another body 409. Refusals are not kept, as they changed nothing.
  */
 export function once(call: Call, value: unknown, serve: Serve): Eventually<CoreAnswer> {
   const { request, route, world, admin } = call;
@@ -22,7 +22,7 @@ export function once(call: Call, value: unknown, serve: Serve): Eventually<CoreA
   const first = world.idempotency.find(key, body);
   if (first === "reused") throw refuse("conflict", { detail: problemDetails.keyReused });
   if (first !== undefined) return jsonText(first.status, first.answer);
-  // Wait for a concurrent first call, and share its answer.
+  // Share a concurrent first call's answer.
   const underWay = world.idempotency.underWay.get(key);
   if (underWay !== undefined) return underWay.then(() => once(call, value, serve));
   const keep = (answer: CoreAnswer) => {

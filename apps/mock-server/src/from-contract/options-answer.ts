@@ -26,10 +26,7 @@ interface Choice {
   readonly detail?: string;
 }
 
-/**
- * Serves a selector's choices (Select2): sorted, twenty per page, accent-insensitive search; `ids` resolves known
- * ones.
- */
+/** Select2 choices: twenty per page, accent-insensitive search; `ids` resolves known ones. */
 export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (call: Call) => Scope): Serve {
   return (call) => {
     const ask = optionsAsk.parse(readQuery(entry, call.request.query));
@@ -39,7 +36,7 @@ export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (ca
     const start = (page - 1) * optionsPageLength;
     const wanted = ids === undefined ? undefined : ids.split(",").slice(0, 200);
     const forForm = ask.for === "form";
-    // Already chosen records resolve even if closed.
+    // Chosen records resolve even if closed.
     const where =
       forForm && wanted === undefined ? [...scope, ...offeredRows(call.world, meta.entity)] : scope;
     const found =
@@ -54,13 +51,13 @@ export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (ca
   };
 }
 
-/** A form's choice; its text marks a closed record. */
+/** Marks a closed record. */
 function named(world: World, { entity, idFrom }: OptionsMeta, choice: Choice): Choice {
   const row = idFrom === "id" ? world.table(entity).get(Number(choice.id)) : undefined;
   return row === undefined ? choice : { ...choice, text: choiceName(world, entity, row, choice.text) };
 }
 
-/** Distinct values of a text or list column (cities). */
+/** Distinct values of a text or list column. */
 function texts(
   world: World,
   { entity, textColumn }: OptionsMeta,
@@ -86,7 +83,7 @@ function distinctOf(rows: Iterable<AnyRow>, column: string): string[] {
   return [...found].sort(new Intl.Collator("fr", { numeric: true }).compare);
 }
 
-/** One page of records plus one, to detect a next page. */
+/** One more than a page, to detect a next one. */
 function records(
   world: World,
   { entity, textColumn, detailColumns }: OptionsMeta,
@@ -123,7 +120,7 @@ interface Detail {
   readonly meta: FieldMeta;
 }
 
-/** Tells apart records of equal text: « IMM-00003 · Nice ». */
+/** For records of equal text: « IMM-00003 · Nice ». */
 function detailOf(row: AnyRow, details: readonly Detail[]): Pick<Choice, "detail"> {
   const words = details.map(({ column, meta }) => {
     return shownText(row[column], meta);

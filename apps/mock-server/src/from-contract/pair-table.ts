@@ -19,10 +19,7 @@ interface PairOptions {
   readonly isPrepared?: boolean;
 }
 
-/**
- * A stored link table with handlers to add and remove pairs. The path names both ends (404); `one`'s history records
- * it.
- */
+/** Handlers of a link table. The path names both ends (404); `one`'s history records changes. */
 export function pairTable(
   table: string,
   one: EntityLike,

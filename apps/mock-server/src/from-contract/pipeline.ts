@@ -15,8 +15,8 @@ import { once } from "./once.ts";
 import type { Found, Registered, Router } from "./router.ts";
 
 /**
- * Runs a call: path 404, method 405, path parameters 404, due changes, session 401, CSRF 403, size 413, content type
- * 415, JSON 400, body 422, repeated `Idempotency-Key`, lock 423, then the handler, whose answer is validated. Thrown
+ * In order: path 404, method 405, path parameters 404, due changes, session 401, CSRF 403, size 413, content
+ * type 415, JSON 400, body 422, repeated `Idempotency-Key`, lock 423, handler, validated answer. Thrown
  * values become problem answers.
  */
 export function answerCall(
@@ -46,7 +46,7 @@ function answerFound(found: Found<Serve>, world: World, request: CoreRequest): E
   return problemsOf(found.route, world, request, params);
 }
 
-/** The route's answer, with refusals as answers, so that wrappers of the call see them. */
+/** Refusals are answers, so that wrappers see them. */
 function problemsOf(
   { entry, target }: Registered<Serve>,
   world: World,
@@ -63,7 +63,7 @@ function problemsOf(
 
 const noParams: Readonly<Record<string, unknown>> = {};
 
-/** Path parameters by the contract; undefined if malformed (§2: `walletId` is digits only). */
+/** Undefined if malformed (§2: `walletId` is digits only). */
 function pathValues<T>(
   { entry, names }: Registered<T>,
   values: readonly string[],
@@ -101,7 +101,7 @@ function serveCall(
     servePost({ ...call, body: postBody(route, body) }, serve, body);
   const read = () => readJson(request, route.meta.maxBody);
   if (world.turns.areTaken) {
-    // Read the body before taking a turn: the call then needs one turn and keeps its place.
+    // Body first: the call then needs one turn and keeps its place.
     return settled(read()).then((body) =>
       world.turns.take(() => done(admitted(route, world, request, params), body())),
     );
@@ -111,7 +111,7 @@ function serveCall(
   return call instanceof Promise ? call.then(served) : served(call);
 }
 
-/** A promise's outcome, to be returned or thrown later. */
+/** To be returned or thrown later. */
 const settled = <T>(promise: Promise<T>): Promise<() => T> =>
   promise.then(
     (value) => () => value,
@@ -120,7 +120,7 @@ const settled = <T>(promise: Promise<T>): Promise<() => T> =>
     },
   );
 
-/** The call with its caller. Throws 401 without a session, 403 for a wrong token. */
+/** Throws 401 without a session, 403 for a wrong token. */
 function admitted(
   route: RouteEntry,
   world: World,
@@ -141,7 +141,7 @@ function admitted(
   return call;
 }
 
-/** The first session cookie that names an open session. */
+/** The first cookie that names an open session. */
 function sessionOf(world: World, request: CoreRequest): SignedIn | undefined {
   for (const id of cookiesOf(request.header("cookie"), sessionCookie)) {
     const session = world.sessions.find(id);
@@ -155,7 +155,7 @@ function checkToken(request: CoreRequest, token: string): void {
   if (sent !== token) throw refuse("csrf-token", { detail: problemDetails.csrf });
 }
 
-/** A POST's body by the contract. Throws 400 unless it is an object, 422 at its fields. */
+/** Throws 400 unless it is an object, 422 at its fields. */
 function postBody(route: RouteEntry, { value }: JsonBody): unknown {
   if (value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value))) {
     throw refuse("malformed", { detail: problemDetails.notObject });
@@ -167,11 +167,10 @@ function postBody(route: RouteEntry, { value }: JsonBody): unknown {
 }
 
 /**
- * The idempotency check precedes lock and version: a repeated key gets its answer even if the record has changed
- * since.
+ * Idempotency precedes lock and version: a repeated key gets its answer even if the record has changed since.
  */
 function servePost(call: Call, serve: Serve, body: JsonBody): Eventually<CoreAnswer> {
-  // The body may have taken long to arrive.
+  // The body may have taken long.
   bringUpToDate(call.world);
   return once(call, body.value, (first) => {
     checkLock(first);

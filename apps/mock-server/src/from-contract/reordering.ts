@@ -11,8 +11,8 @@ import { recordOf } from "./record-of.ts";
 import { stale } from "./version.ts";
 
 /**
- * Serves `…/sort/{…Id}/{position}` (§4 Ordering): moves a record to a position from 1, shifting those between; past
- * the end means last. 409 if the caller saw another order.
+ * `…/sort/{…Id}/{position}` (§4 Ordering): moves to a position from 1, shifting those between; past the end
+ * means last. 409 if the caller saw another order.
  */
 export function reordering(entry: RouteEntry, entity: string): Serve {
   const of = catalog.get(entity);

@@ -1,4 +1,4 @@
-/** A handler's answer with a status other than 200 or with headers. */
+/** For statuses other than 200, or headers. */
 export class Reply {
   readonly status: number;
   readonly value: unknown;
@@ -11,5 +11,5 @@ export class Reply {
   }
 }
 
-/** 201 with the new record. */
+/** 201. */
 export const created = (record: unknown): Reply => new Reply(201, record);

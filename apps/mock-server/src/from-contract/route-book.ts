@@ -8,14 +8,13 @@ import type { Area, Scope } from "./define-area.ts";
 import { Reply } from "./reply.ts";
 import { Router } from "./router.ts";
 
-/** Where a route's handler comes from. */
 export interface ServedRoute {
   readonly entry: RouteEntry;
   readonly by: "area" | "kind" | "nobody";
   readonly serve: Serve;
 }
 
-/** All routes with their handlers. Throws if an area names an unknown route. */
+/** Throws if an area names an unknown route. */
 export function servedRoutes(areas: readonly Area[]): ServedRoute[] {
   const entries = routesOf(contract);
   const handlers = byName(
@@ -46,14 +45,14 @@ export function routerOf(routes: readonly ServedRoute[]): Router<Serve> {
   return router;
 }
 
-/** Untyped here; {@link defineArea} checked its types. */
+/** {@link defineArea} checked its types. */
 type AnyHandler = { handle(call: Call): unknown }["handle"];
 type AnyScope = { scope(call: Call): Scope }["scope"];
 
 const isHandler = (value: unknown): value is AnyHandler => typeof value === "function";
 const isScope = (value: unknown): value is AnyScope => typeof value === "function";
 
-/** Merges maps, untyped: comparing all routes' types doubled compile time. */
+/** Untyped: comparing all routes' types doubled compile time. */
 function byName<T>(maps: readonly object[], is: (value: unknown) => value is T): Map<string, T> {
   const all = new Map<string, T>();
   for (const [name, value] of maps.flatMap((map) => Object.entries<unknown>({ ...map }))) {

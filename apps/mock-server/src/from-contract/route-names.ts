@@ -1,7 +1,7 @@
 import type { contract } from "@palier/contract";
 import type { z } from "zod";
 
-/** Type-level route names (`building.edit.post`). */
+/** `building.edit.post` */
 interface LeafRoute {
   readonly method: string;
   readonly path: string;
@@ -19,23 +19,21 @@ type Leaf = Leaves<typeof contract, "">;
 export type RouteName = Leaf[0];
 export type RouteNamed<N extends RouteName> = Extract<Leaf, readonly [N, unknown]>[1];
 
-/** Routes that answer rows or choices: tables, exports, options. */
 export type ListName = Extract<
   Leaf,
   readonly [string, { readonly metadata: { readonly kind: "table" | "export" | "options" } }]
 >[0];
 
-/** Path parameters as handlers get them: numbers, except dates and names. */
+/** Numbers, except dates and names. */
 export type ParamsOf<N extends RouteName> =
   RouteNamed<N> extends { readonly pathParams: infer P extends z.ZodType }
     ? z.output<P>
     : Readonly<Record<never, never>>;
 
-/** A POST's body after validation. */
 export type BodyOf<N extends RouteName> =
   RouteNamed<N> extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
-/** A handler's 200 answer. */
+/** Of status 200. */
 export type AnswerOf<N extends RouteName> =
   RouteNamed<N> extends { readonly responses: { readonly 200: infer A extends z.ZodType } }
     ? z.input<A>

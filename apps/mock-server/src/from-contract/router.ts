@@ -1,7 +1,6 @@
 import type { RouteEntry } from "@palier/contract";
 import { optionalParam, paramNames, withoutOptionalParam } from "@palier/contract";
 
-/** A route and its target. */
 export interface Registered<T> {
   readonly entry: RouteEntry;
   readonly names: readonly string[];
@@ -24,24 +23,24 @@ interface Leaf<T> {
 
 interface Node<T> {
   readonly fixed: Map<string, Node<T>>;
-  /** Segments with a fixed prefix before a parameter (`ajax{id}`, §2). */
+  /** A prefix before a parameter (`ajax{id}`, §2). */
   readonly prefixed: { readonly prefix: string; readonly node: Node<T> }[];
   any: Node<T> | undefined;
   leaf: Leaf<T> | undefined;
 }
 
 /**
- * A segment tree in which fixed segments win over parameters. Hand-written, as the fast routers on npm need Node and
- * this core also runs in browsers.
+ * Fixed segments win over parameters. Hand-written: fast routers on npm need Node, and this core also runs in
+ * browsers.
  */
 export class Router<T> {
   readonly #root: Node<T> = emptyNode();
-  /** Paths without parameters, for direct lookup. */
+  /** Without parameters. */
   readonly #fixed = new Map<string, Leaf<T>>();
 
   add(entry: RouteEntry, target: T): void {
     this.#put(entry.template, entry, target);
-    // The specification lets one segment be omitted (§2, delivery schedule).
+    // One segment may be omitted (§2, delivery schedule).
     const optional = optionalParam(entry.pathParams);
     if (optional !== undefined) this.#put(withoutOptionalParam(entry.template, optional), entry, target);
   }

@@ -5,10 +5,10 @@ import { bytesOf } from "../core/bytes.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { broken } from "./checked-answer.ts";
 
-/** Rows are immutable, so each is validated and serialized once per row schema. */
+/** Rows are immutable: each is validated and serialized once per schema. */
 const written = new WeakMap<z.ZodObject, WeakMap<AnyRow, Uint8Array>>();
 
-/** Serializes a route's rows, cached. Throws 500 if a row violates the contract. */
+/** Throws 500 if a row violates the contract. */
 export function rowWriter(route: RouteEntry, schema: z.ZodObject): (row: AnyRow) => Uint8Array {
   const known = written.get(schema) ?? new WeakMap<AnyRow, Uint8Array>();
   written.set(schema, known);
@@ -21,7 +21,7 @@ export function rowWriter(route: RouteEntry, schema: z.ZodObject): (row: AnyRow)
   };
 }
 
-/** Serializes one row without caching, for computed columns. */
+/** Uncached, for computed columns. */
 export function writeRow(route: RouteEntry, schema: z.ZodObject, row: AnyRow): Uint8Array {
   const checked = check(schema, row);
   if (checked.ok) return bytesOf(JSON.stringify(checked.value));

@@ -1,8 +1,7 @@
-/** Splits a free-text search into words, all of which must match. */
 import { fold } from "../store/fold.ts";
 
 const alone = String.raw`(?!\S)`;
-/** Numbers typed with spaces count as one word. */
+/** Count as one word. */
 const spaced = [
   // Phone numbers, whole and partial.
   String.raw`(?:\+\d{1,3}|0\d)(?:\s\d{1,2})+${alone}`,
@@ -15,8 +14,8 @@ const unit = new RegExp([...spaced, String.raw`\S+`].join("|"), "gu");
 const says = /[\p{L}\p{N}]/u;
 
 /**
- * `"marechal kha"` gives `marechal` and `kha`; `"06 12 34"` and `"1 234,50 €"` one word each. Lone signs separate
- * words, unless the term has nothing else.
+ * `"marechal kha"` gives `marechal` and `kha`; `"06 12 34"` and `"1 234,50 €"` one word each. Lone signs only
+ * separate, unless the term has nothing else.
  */
 export function searchWords(term: string): readonly string[] {
   const all = term.match(unit) ?? [];
@@ -24,7 +23,7 @@ export function searchWords(term: string): readonly string[] {
   return words.length > 0 ? [...new Set(words)] : all;
 }
 
-/** Whether a text contains all words of a term, ignoring accents and case. */
+/** Ignores accents and case. */
 export function holdsWords(text: string, term: string): boolean {
   const folded = fold(text);
   return searchWords(term).every((word) => folded.includes(fold(word)));

@@ -11,8 +11,8 @@ import { recordOf } from "./record-of.ts";
 import { checkVersion, stale } from "./version.ts";
 
 /**
- * Serves an action that closes or reopens a record. Throws 409 for a stale version, a forbidden transition, or a
- * count that differs from the one confirmed; 422 by the entity's rules.
+ * Throws 409 for a stale version, a forbidden transition, or a count that differs from the one confirmed; 422
+ * by the entity's rules.
  */
 export function stateChange(entry: RouteEntry, entity: string, change: StateChange): Serve {
   const { field, counted, next } = change;
@@ -38,7 +38,7 @@ export function stateChange(entry: RouteEntry, entity: string, change: StateChan
     const follows = rules?.complete?.(draft, { ...actor, before });
     const row = save(actor, entity, before, { [field]: body[field], ...follows });
     rules?.after?.(row, { ...actor, before });
-    // `after` may have changed the record's counts.
+    // `after` may have changed counts.
     return checkedAnswer(entry, 200, recordOf(call));
   };
 }

@@ -5,11 +5,10 @@ import type { Scope } from "./define-area.ts";
 import { filterConditions } from "./list-conditions.ts";
 import { type ListPlan, listPlan } from "./list-plan.ts";
 
-/** The list route whose tabs this route counts. */
 export const countedList = ({ list }: CountedTabs): RouteEntry | undefined =>
   routesOf(contract).find(({ meta }) => meta.kind === "table" && meta.template === list);
 
-/** Counts the rows of each tab of a list, within its scope. */
+/** Rows of each tab, within the list's scope. */
 export function tabCounts(
   entry: RouteEntry,
   { tabs }: CountedTabs,

@@ -9,7 +9,7 @@ import { scopedQuery } from "./list-scope.ts";
 import { rowWriter, writeRow } from "./row-json.ts";
 import { tablePage } from "./table-page.ts";
 
-/** Serves a table (DataTables server-side): one page of rows and the counts. */
+/** DataTables server-side. */
 export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: Call) => Scope): Serve {
   const plan = listPlan(meta.row, meta.filters);
   const askOf = listAsks(entry, plan);
@@ -28,7 +28,6 @@ export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: 
   };
 }
 
-/** A row with its computed columns. */
 export function withComputed(row: AnyRow, computed: NonNullable<Scope["computed"]>): AnyRow {
   const extra = Object.entries(computed).map(([name, read]) => [name, read(row)] as const);
   return { ...row, ...Object.fromEntries(extra) };

@@ -9,7 +9,7 @@ const pool = new BytePool();
 const comma = 44;
 const end = bytesOf("]}");
 
-/** Concatenates a table's answer from its rows' validated JSON bytes; the other members are three integers. */
+/** Concatenates the rows' validated JSON bytes. */
 export function tablePage(
   draw: number,
   total: number,

@@ -9,7 +9,7 @@ import { broken } from "./checked-answer.ts";
 
 type Caller = Pick<Call, "route" | "world" | "admin">;
 
-/** Throws 409 with the present record if `version` is not current. */
+/** Throws 409 unless `version` is current. */
 export function checkVersion(call: Caller, record: z.ZodObject, row: AnyRow, version: unknown): void {
   if (version === row.version) return;
   const author = authorOf(call, row);
