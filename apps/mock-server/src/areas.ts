@@ -20,7 +20,7 @@ import { viewArea } from "./areas/view.ts";
 import { walletArea } from "./areas/wallet.ts";
 import type { Area } from "./from-contract/define-area.ts";
 
-/** Areas that add behavior to what the contract alone can serve. */
+/** Behavior that the contract alone cannot serve. */
 export const areas: readonly Area[] = [
   sessionArea,
   accountAdminArea,

@@ -3,11 +3,10 @@ import { missing } from "../core/refusal.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import type { AdminRow } from "../world/rule-shapes.ts";
 
-/** Restricts alerts to one admin's own. */
 export const ownAlerts = ({ id }: Pick<AdminRow, "id">) =>
   ({ column: "adminId", op: "eq", value: id }) as const;
 
-/** Alerts: pushed messages, kept to be read later. Reading writes neither version nor history. */
+/** Reading writes neither version nor history. */
 export const alertArea = defineArea({
   area: "alert",
   scopes: {

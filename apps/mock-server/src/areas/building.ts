@@ -8,7 +8,6 @@ const negotiated = "buildingNegotiatedService";
 const managedPairs = pairTable(managed, building, managedService);
 const negotiatedPairs = pairTable(negotiated, building, negotiatedService);
 
-/** Buildings: unique reference; belong to a neighborhood and a wallet, with assigned services. */
 export const buildingArea = defineArea({
   area: "building",
   rules: [rulesOf(building, { unique: ["reference"], initial: { status: "draft" } })],

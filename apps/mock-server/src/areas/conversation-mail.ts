@@ -15,7 +15,6 @@ interface Forwarding {
   readonly includeHistory: boolean;
 }
 
-/** E-mails a conversation: the admin's message, followed by the thread if wanted. */
 export function forwardByMail(world: World, thread: Conversation, forwarding: Forwarding): void {
   const history = forwarding.includeHistory ? messagesOf(world, thread).map(quoted) : [];
   world.outbox.mail({
@@ -27,13 +26,12 @@ export function forwardByMail(world: World, thread: Conversation, forwarding: Fo
   });
 }
 
-/** On one line: a line break ends a mail header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 const quoted = ({ at, authorName, body }: RowOf<typeof message>): string =>
   texts.quoted(cellText(at, { kind: "dateTime" }), authorName, body);
 
-/** The thread's messages, oldest first. */
+/** Oldest first. */
 export const messagesOf = (world: World, { id }: Conversation): RowOf<typeof message>[] => [
   ...world.table(message).rows({
     where: [{ column: "conversationId", op: "eq", value: id }],

@@ -8,13 +8,12 @@ import { needTransition } from "../world/transition.ts";
 import { conversationRuleTexts as texts } from "./conversation.texts.ts";
 import { forwardByMail, messagesOf } from "./conversation-mail.ts";
 
-/** Residents' conversations: read, answer, forward, close, reopen. */
 export const conversationArea = defineArea({
   area: "conversation",
   rules: [
     rulesOf(message, {
       complete: (_draft, { admin }) => ({ authorKind: "admin" as const, authorName: fullName(admin) }),
-      // An answer marks the thread as read and reopens it.
+      // An answer also reopens the thread.
       after: (row, actor) => {
         const thread = need(actor, conversation, row.conversationId);
         const changes = { lastMessageAt: row.at, ...allRead };

@@ -9,11 +9,11 @@ interface Kept<T> {
   readonly figures: T;
 }
 
-/** Cached figures of a world; a change, a minute, or midnight in Paris expires them. */
+/** Expire on a change, after a minute, and at midnight in Paris. */
 export class KeptFigures<T> {
   readonly #kept = new WeakMap<World, Map<string, Kept<T>>>();
 
-  /** The figures of this name; runs `count` if none are valid. */
+  /** Runs `count` if none are valid. */
   get(world: World, name: string, count: (now: number) => T): T {
     const now = world.clock.now();
     const known = this.#kept.get(world) ?? new Map<string, Kept<T>>();
@@ -27,6 +27,6 @@ export class KeptFigures<T> {
   }
 }
 
-/** A clock that moved back also expires them. */
+/** Also expires if the clock moved back. */
 const isSameMinute = (at: number, now: number): boolean =>
   now >= at && now < at + minute && parisDay(now) === parisDay(at);

@@ -6,12 +6,11 @@ import { KeptFigures } from "./dashboard-kept.ts";
 import { within } from "./dashboard-trends.ts";
 import { openIncident, rows } from "./dashboard-waiting.ts";
 
-/** Figures that are the same for every admin. */
+/** The same for every admin. */
 type Figures = Omit<DashboardSummary, "waiting">;
 
 const kept = new KeptFigures<Figures>();
 
-/** The dashboard's figures. */
 export const summaryOf = (world: World): Figures =>
   kept.get(world, "summary", (now) => ({
     generatedAt: world.clock.instant(),
@@ -23,7 +22,7 @@ export const summaryOf = (world: World): Figures =>
     },
   }));
 
-/** Open incidents by age, each counted once by its creation day. */
+/** By creation day, each counted once. */
 function incidentsByAge(world: World, today: string): DashboardSummary["openIncidentsByAge"] {
   const ago = (days: number) => dayAfter(today, -days);
   const ages = [

@@ -29,7 +29,7 @@ type Orders = Omit<DashboardTrends["orders"][number], keyof Period>;
 
 const kept = new KeptFigures<DashboardTrends>();
 
-/** Figures of the last twelve weeks or months. */
+/** The last twelve weeks or months. */
 export const trendsOf = (world: World, by: By): DashboardTrends =>
   kept.get(world, by, (now) => {
     const last = lastPeriods(by, parisDay(now));
@@ -45,7 +45,7 @@ export const trendsOf = (world: World, by: By): DashboardTrends =>
     };
   });
 
-/** The last twelve weeks or months, ending with today's. */
+/** Ends with today's. */
 function lastPeriods(by: By, today: string): { readonly firstDay: string; readonly lastDay: string }[] {
   const start = (at: number): string =>
     by === "week" ? dayAfter(mondayOf(today), 7 * at) : monthFrom(today, at);
@@ -55,13 +55,12 @@ function lastPeriods(by: By, today: string): { readonly firstDay: string; readon
   });
 }
 
-/** Conditions for an instant within a period. */
 export function within(column: string, { firstDay, lastDay }: Period): readonly Condition<AnyRow>[] {
   const until = { column, op: "lte", value: dayBounds(lastDay)[1] } as const;
   return firstDay === null ? [until] : [{ column, op: "gte", value: dayBounds(firstDay)[0] }, until];
 }
 
-/** A period's orders with settled and unsettled amounts; cancelled ones are excluded. */
+/** Without cancelled orders. */
 function ordersOf(world: World, period: Period): Orders {
   return sums.get(`${period.firstDay} ${period.lastDay}`, function* () {
     const sum = { finalCount: 0, finalCents: 0, openCount: 0, openCents: 0 };

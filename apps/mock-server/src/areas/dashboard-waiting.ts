@@ -6,7 +6,7 @@ import type { AdminRow } from "../world/rule-shapes.ts";
 import type { World } from "../world/world.ts";
 import { ownAlerts } from "./alert.ts";
 
-/** Waiting work: each figure counts its list under the filters that the contract names. */
+/** Each figure counts its list under the contract's filters. */
 export function waitingFor(world: World, admin: Pick<AdminRow, "id">): DashboardWaiting["waiting"] {
   const yesterday = dayMeant("yesterday", world.clock.now());
   return {
@@ -26,7 +26,6 @@ export function waitingFor(world: World, admin: Pick<AdminRow, "id">): Dashboard
   };
 }
 
-/** The number of rows that meet all conditions. */
 export const rows = (world: World, entity: string, ...where: readonly Condition<AnyRow>[]): number =>
   world.table(entity).count({ where });
 

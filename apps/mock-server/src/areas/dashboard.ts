@@ -10,7 +10,6 @@ import { waitingFor } from "./dashboard-waiting.ts";
 const day = 86_400_000;
 const asked = z.object({ by: z.enum(["week", "month"]) });
 
-/** The dashboard: association requests awaiting an admin, their export, and figures. */
 export const dashboardArea = defineArea({
   area: "dashboard",
   scopes: {
@@ -41,7 +40,7 @@ function requests(world: World): Scope {
       hasProof: ({ proof }) => proof !== null,
       ageDays: ({ requestedAt }) => Math.max(0, Math.floor((now - Date.parse(String(requestedAt))) / day)),
     },
-    // `proofToCheck` has a proof, `pending` has none, so status sorts the same.
+    // `proofToCheck` has a proof, `pending` has none: status sorts the same.
     sortAs: { hasProof: { column: "status" }, ageDays: { column: "requestedAt", reversed: true } },
   };
 }

@@ -2,10 +2,7 @@ import { building, keptReason, managedService, managedServiceTexts, neighborhood
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { assignable } from "../from-contract/link-scope.ts";
 
-/**
- * Managed services, in the operator's order (`/sort`, positions 1 to n, new ones last), and candidates for a building
- * or a neighborhood. Their areas own the pairs.
- */
+/** In the operator's order. Buildings and neighborhoods own the pairs. */
 export const managedServiceArea = defineArea({
   area: "managed-service",
   rules: [

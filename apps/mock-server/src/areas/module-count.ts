@@ -1,4 +1,3 @@
-/** Keeps each module's `buildingCount` right as buildings and switches change. */
 import { building, module } from "@palier/contract";
 import type { AnyRow } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
@@ -10,14 +9,14 @@ export const switchesOf = (world: World, column: "buildingId" | "moduleId", id: 
   ...world.table(switchTable).rows({ where: [{ column, op: "eq", value: id }] }),
 ];
 
-/** The number of active buildings with a module on, if its platform switch is on. */
+/** Active buildings with the module on, if its platform switch is on. */
 export function onIn(world: World, moduleId: number): number {
   const active = world.table(building).count({ where: [{ column: "status", op: "eq", value: "active" }] });
   const off = switchesOf(world, "moduleId", moduleId).filter(({ buildingId }) => isActive(world, buildingId));
   return active - off.length;
 }
 
-/** A building's activation counts for every module that is on there. */
+/** Activation counts for every module that is on there. */
 export function followBuilding(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
   const [was, is] = [before?.status === "active", after?.status === "active"];
   const id = after?.id ?? before?.id;
@@ -27,7 +26,7 @@ export function followBuilding(world: World, before: AnyRow | undefined, after: 
     if (!off.has(row.id)) count(world, row.id, is ? 1 : -1);
 }
 
-/** A switch counts only in active buildings. */
+/** Only in active buildings. */
 export function followSwitch(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
   for (const [row, by] of [
     [before, 1],

@@ -2,7 +2,6 @@ import { building, negotiatedService } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { assignable } from "../from-contract/link-scope.ts";
 
-/** Negotiated services: partners' offers in the operator's order, and candidates for a building. */
 export const negotiatedServiceArea = defineArea({
   area: "negotiated-service",
   rules: [rulesOf(negotiatedService, { initial: { enabled: true } })],

@@ -6,7 +6,6 @@ import { pairTable } from "../from-contract/pair-table.ts";
 const managed = "neighborhoodManagedService";
 const managedPairs = pairTable(managed, neighborhood, managedService);
 
-/** Neighborhoods: groups of buildings with assigned managed services. */
 export const neighborhoodArea = defineArea({
   area: "neighborhood",
   rules: [rulesOf(neighborhood, { initial: { status: "draft" } })],

@@ -4,14 +4,13 @@ import type { World } from "../world/world.ts";
 
 type News = RowOf<typeof news>;
 
-/** Pushes an item to its residents. */
 export function notifyResidents(world: World, { id, title, ...targets }: News): void {
   const message = { notification: { title }, data: { newsId: String(id) } };
   const residents = residentsOf(world, targets);
   world.outbox.push(message, world.clock.instant(), { tokens: [], residents });
 }
 
-/** The number of active residents an item reaches. */
+/** Active residents that the item reaches. */
 export function residentsOf(
   world: World,
   { scope, neighborhoodIds, buildingIds }: Pick<News, "scope" | "neighborhoodIds" | "buildingIds">,

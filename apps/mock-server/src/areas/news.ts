@@ -23,7 +23,7 @@ import { notifyResidents, residentsOf } from "./news-notification.ts";
 
 type News = RowOf<typeof news>;
 
-/** News: for everybody, neighborhoods or buildings; a scheduled item publishes itself at its time. */
+/** A scheduled item publishes itself at its time. */
 export const newsArea = defineArea({
   area: "news",
   rules: [
@@ -99,12 +99,12 @@ export const newsArea = defineArea({
 
 const withAudience = (world: World, row: News) => ({ ...row, residentCount: residentsOf(world, row) });
 
-/** Refuses a body that sanitizing leaves empty. */
+/** Also if sanitizing leaves nothing. */
 function emptyBody({ body }: News): FieldError[] {
   return saysSomething(safeHtml(body)) ? [] : [{ path: "body", message: texts.emptyBody }];
 }
 
-/** Refuses a past publication time unless it is unchanged. */
+/** Unless unchanged. */
 function lateSchedule(world: World, draft: News, before: News | undefined): FieldError[] {
   if (draft.status !== "scheduled" || draft.publishAt === null) return [];
   if (before?.status === "scheduled" && before.publishAt === draft.publishAt) return [];
@@ -112,14 +112,14 @@ function lateSchedule(world: World, draft: News, before: News | undefined): Fiel
   return late ? [{ path: "publishAt", message: texts.publishLater }] : [];
 }
 
-/** Forms never publish: the publish action does, which shows the number of residents. */
+/** Only the publish action publishes: it shows the number of residents. */
 function unasked({ status }: News, before: News | undefined): FieldError[] {
   return status === "published" && before?.status !== "published"
     ? [{ path: "status", message: texts.publishByAction }]
     : [];
 }
 
-/** Refuses a future publication date of a published item. */
+/** A published item's date must not be in the future. */
 function notYet(world: World, { status, publishAt }: News): FieldError[] {
   if (status !== "published" || publishAt === null || Date.parse(publishAt) <= world.clock.now()) return [];
   return [{ path: "publishAt", message: texts.publishedLater }];

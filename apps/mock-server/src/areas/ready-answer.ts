@@ -1,7 +1,6 @@
 import { readyAnswer } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 
-/** Ready answers, identified by unique titles. */
 export const readyAnswerArea = defineArea({
   area: "ready-answer",
   rules: [rulesOf(readyAnswer, { unique: ["title"], name: ({ title }) => title })],

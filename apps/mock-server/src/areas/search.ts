@@ -21,7 +21,7 @@ import type { TextWay } from "../store/text-test.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 
-/** The search over all records: in each kind the best rows only, so that it costs what a list's search costs. */
+/** Reads only the best rows of each kind, so that it costs what a list's search costs. */
 export const searchArea = defineArea({
   area: "search",
   handlers: {
@@ -39,7 +39,7 @@ type Match = SearchHit["match"];
 const isKind = (name: string): name is SearchKind => Object.hasOwn(searchKinds, name);
 const kinds = Object.keys(searchKinds).filter(isKind);
 
-/** The groups of a text, by their best match. */
+/** By best match. */
 function found(world: World, q: string): SearchGroup[] {
   const groups = kinds.map((kind) => groupOf(world, kind, q)).filter(({ hits }) => hits.length > 0);
   const best = ({ hits: [first] }: SearchGroup) =>
@@ -49,7 +49,6 @@ function found(world: World, q: string): SearchGroup[] {
 
 const newest = { column: "createdAt", dir: "desc" } as const;
 
-/** The best rows of a kind. */
 function groupOf(world: World, kind: SearchKind, q: string): SearchGroup {
   const hits = new Map<number, SearchHit>();
   for (const [match, rows] of says.test(q) ? matches(world, kind, q, () => hits.size) : []) {
@@ -61,10 +60,7 @@ function groupOf(world: World, kind: SearchKind, q: string): SearchGroup {
 
 const says = /[\p{L}\p{N}]/u;
 
-/**
- * The rows of a kind by match, the best first, the newest of them, so far as they are asked for. `known` tells how many
- * have been found, which may be found again.
- */
+/** Best matches first, then newest, as far as needed. `known`: the number found, which may be found again. */
 function* matches(
   world: World,
   kind: SearchKind,
@@ -90,7 +86,7 @@ const standing = (column: string, way: TextWay, text: string): Standing => ({
   value: fold(text),
 });
 
-/** The rows whose own number, address or telephone the text is. */
+/** Whose own number, address or telephone the text is. */
 function numbered(table: Table<AnyRow>, column: string, q: string, count: number): readonly AnyRow[] {
   const whole = (condition: Condition<AnyRow>) =>
     table.query({ where: [condition], order: [newest], length: count }).rows;
@@ -105,7 +101,7 @@ function numbered(table: Table<AnyRow>, column: string, q: string, count: number
   return table.leading({ where: [standing(column, "number", key)], order: newest }, count);
 }
 
-/** Records by their names, those that still exist, in the order in which each kind was first asked for. */
+/** Existing records by name, in the order requested. */
 function known(world: World, records: string): SearchGroup[] {
   const groups = new Map<SearchKind, Map<number, SearchHit>>();
   for (const [, kind = "", id = ""] of records.matchAll(/(\w+)-(\d+)/g)) {

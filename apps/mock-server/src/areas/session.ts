@@ -12,12 +12,12 @@ import type { World } from "../world/world.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 import { viewsOf } from "./view.ts";
 
-/** Everyone's password: a mock protects nothing. */
+/** Everyone's: a mock protects nothing. */
 export const demoPassword = "palier";
 
 const signedOut: Session = { authenticated: false, csrfToken: "" };
 
-/** Sign-in, sign-out and the admin home's flag (§1, §6). */
+/** §1, §6. */
 export const sessionArea = defineArea({
   area: "session",
   handlers: {
@@ -28,7 +28,7 @@ export const sessionArea = defineArea({
       const admin = world
         .table(accountAdmin)
         .first({ where: [{ column: "email", op: "eq", value: body.email }] });
-      // One answer for all failures, so that addresses cannot be probed.
+      // One answer for all failures: addresses cannot be probed.
       if (admin === undefined || !admin.enabled || body.password !== demoPassword) {
         world.signInBrake.refused(body.email);
         throw refuse("wrong-credentials", { detail: texts.wrongCredentials });
@@ -53,7 +53,7 @@ export const sessionArea = defineArea({
   },
 });
 
-/** Throttles unknown addresses too, so that addresses cannot be probed. */
+/** Throttles unknown addresses too: addresses cannot be probed. */
 function brake(world: World, email: string): void {
   const seconds = world.signInBrake.wait(email);
   if (seconds === 0) return;

@@ -9,7 +9,7 @@ import type { World } from "../world/world.ts";
 type Ula = RowOf<typeof ula>;
 type Event = RowOf<typeof ulaEvent>["event"];
 
-/** The history event of each status that an admin sets. */
+/** For statuses that an admin sets. */
 const eventOf: Readonly<Record<UlaStatus, Event>> = {
   pending: "updated",
   proofToCheck: "updated",
@@ -18,10 +18,7 @@ const eventOf: Readonly<Record<UlaStatus, Event>> = {
   ended: "ended",
 };
 
-/**
- * After an association was saved: adds its history event, by default that of its new status, and updates the
- * resident's building.
- */
+/** Adds a history event, by default that of the new status, and updates the resident's building. */
 export function followTie(
   { world, admin }: Author,
   before: Ula | undefined,
@@ -51,7 +48,7 @@ const shown = ["buildingId", "lotNumber", "floor", "relation", "startDate", "end
 const differ = (a: Ula, b: Ula): boolean => shown.some((column) => a[column] !== b[column]);
 
 /**
- * The resident's building: kept while a validated association is in it, else that of the first validated one. The
+ * Keeps the building while a validated association is in it, else takes the first validated one's. The
  * version stays, as nobody edited the resident.
  */
 function settle(world: World, userId: number): void {

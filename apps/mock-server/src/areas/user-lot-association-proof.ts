@@ -10,7 +10,7 @@ import { followTie } from "./user-lot-association-events.ts";
 
 type Ula = RowOf<typeof ula>;
 
-/** File types by their first bytes, since names prove nothing. */
+/** By their first bytes, since names prove nothing. */
 const kinds = [
   { start: "%PDF-", contentType: "application/pdf", ending: "pdf" },
   { start: String.fromCharCode(0x89, 0x50, 0x4e, 0x47), contentType: "image/png", ending: "png" },
@@ -18,8 +18,8 @@ const kinds = [
 ] as const;
 
 /**
- * Stores a new proof, to be checked. Throws 409 if the association takes none, 422 for another file type. The file
- * replaces the former one in the stored row, beside the contract's columns.
+ * Throws 409 if the association takes none, 422 for another file type. The file replaces the former one in
+ * the row, beside the contract's columns.
  */
 export function takeProof(
   actor: Actor,
@@ -53,7 +53,7 @@ export function takeProof(
   return row;
 }
 
-/** The proof of this name, if it is its association's present one. */
+/** Only its association's present one. */
 export function uploadedProof(world: World, name: string): Media | undefined {
   const id = /^upload-ula-(\d{1,9})-/.exec(name)?.[1];
   const row = id === undefined ? undefined : world.table("ula").get(Number(id));

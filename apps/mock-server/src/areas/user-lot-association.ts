@@ -23,8 +23,7 @@ import { takeProof, uploadedProof } from "./user-lot-association-proof.ts";
 type Ula = RowOf<typeof ula>;
 
 /**
- * Associations of residents with lots (`ula`): pending → proof to check → validated → ended, or rejected by the
- * proof's own form, which takes a reason. Each change writes an event and updates the resident's building.
+ * Pending → proof to check → validated → ended, or rejected by the proof's own form, which takes a reason.
  */
 export const userLotAssociationArea = defineArea({
   area: "user-lot-association",
@@ -84,7 +83,6 @@ export const userLotAssociationArea = defineArea({
   },
 });
 
-/** Pushes the reason to the resident. */
 function notifyRejection(world: World, { id, userId, rejectReason, rejectComment }: Ula): void {
   const reason = rejectReason === null ? "" : ulaTexts.reason[rejectReason];
   const notification = { title: texts.rejectedTitle, body: texts.rejectedBody(reason, rejectComment) };
@@ -92,11 +90,11 @@ function notifyRejection(world: World, { id, userId, rejectReason, rejectComment
   world.outbox.push({ notification, data }, world.clock.instant(), { tokens: [], residents: 1 });
 }
 
-/** Statuses the general form may set: rejection and new proofs have forms of their own. */
+/** Rejection and new proofs have forms of their own. */
 const byOwnForm = (status: UlaStatus): UlaStatus[] =>
   ulaTransitions[status].filter((next) => next !== "rejected" && next !== "proofToCheck");
 
-/** Throws 409 for a status change that is not allowed, or not in this form. */
+/** Throws 409 if not allowed, or not in this form. */
 function needNext(before: Ula, draft: Ula): void {
   const isOther = draft.status !== before.status && ulaTransitions[before.status].includes(draft.status);
   const allowed = byOwnForm(before.status);
@@ -121,10 +119,10 @@ function unaskedEnd({ status, endDate }: Ula, { world, before }: Saving<Ula>): F
   return isOver ? [{ path: "endDate", message: texts.endByAction }] : [];
 }
 
-/** A validated association with a future end stays valid until that day is over. */
+/** It stays valid until that day is over. */
 const endsLater = (world: World, { status, endDate }: Ula, before: Ula | undefined): boolean =>
   status === "ended" && before?.status === "validated" && (endDate ?? "") > parisDay(world.clock.now());
 
-/** An association ended without a date ends today. */
+/** Defaults to today. */
 const endDateOf = (world: World, { status, endDate }: Ula): string | null =>
   status === "ended" && endDate === null ? parisDay(world.clock.now()) : endDate;

@@ -2,7 +2,7 @@ import { user } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { need } from "../world/records.ts";
 
-/** Residents: unique e-mail; their building follows from their associations. */
+/** The building follows from associations. */
 export const userArea = defineArea({
   area: "user",
   rules: [

@@ -4,7 +4,7 @@ import { viewTexts as texts } from "./view.texts.ts";
 
 const lists = new Map(routesOf(contract).map((entry) => [entry.name, entry]));
 
-/** Errors of a view that names filters, values, orders or columns its list lacks, or names one twice. */
+/** Names that the list lacks, or twice the same. */
 export function stateErrors({ list, filters, order, columns }: View): FieldError[] {
   const entry = lists.get(list);
   const plan = entry === undefined ? undefined : planOf(entry);

@@ -12,13 +12,13 @@ import type { World } from "../world/world.ts";
 import { viewTexts as texts } from "./view.texts.ts";
 import { stateErrors } from "./view-state.ts";
 
-/** Each admin's default views: at most one per list. */
+/** At most one per admin and list. */
 const defaults = "viewDefault";
 
 const isVisible = ({ scope, createdById }: View, { id }: AdminRow): boolean =>
   scope === "team" || createdById === id;
 
-/** The views an admin may open, by name. */
+/** Of this admin, by name. */
 export function viewsOf(world: World, admin: AdminRow, list: unknown = ""): OwnView[] {
   const chosen = new Set(defaultsOf(world, admin).map(({ viewId }) => viewId));
   return [...world.table(view).rows({ order: [{ column: "name", dir: "asc" }] })]
@@ -36,7 +36,7 @@ const defaultsOf = (world: World, { id }: Pick<AdminRow, "id">): AnyRow[] => [
   ...world.table(defaults).rows({ where: [equal("adminId", id)] }),
 ];
 
-/** Named list views, private or shared with the team. */
+/** Private or shared with the team. */
 export const viewArea = defineArea({
   area: "view",
   rules: [
@@ -80,14 +80,14 @@ export const viewArea = defineArea({
   },
 });
 
-/** A name as it reads: no invisible characters, spaces collapsed. */
+/** As it reads: no invisible characters, spaces collapsed. */
 const seen = (name: string): string =>
   fold(name)
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, "")
     .replace(/\s+/g, " ")
     .trim();
 
-/** Refuses an unreadable name, or one already used among the same list's views of the admin or the team. */
+/** Unique among the same list's views of the admin or the team. */
 function nameErrors(world: World, draft: View, owner: number) {
   if (seen(draft.name) === "") return [{ path: "name", message: texts.unseen }];
   const others = [
@@ -101,7 +101,6 @@ function nameErrors(world: World, draft: View, owner: number) {
   return isNew && others.length >= maxViews ? [{ path: "name", message: texts.tooMany(maxViews) }] : [];
 }
 
-/** An admin's private views are deleted with the account. */
 function dropOwnViews(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
   if (before === undefined || after !== undefined) return;
   const own = [equal("createdById", before.id), equal("scope", "mine")];

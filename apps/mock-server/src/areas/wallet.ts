@@ -9,7 +9,7 @@ import { planImport } from "./wallet-import/plan-import.ts";
 import { previewOf } from "./wallet-import/preview.ts";
 import { importDue, runOf, tellWallet } from "./wallet-import/run.ts";
 
-/** Wallets: a manager's buildings, filled by CSV imports that run by the world's clock. */
+/** Imports run by the world's clock. */
 export const walletArea = defineArea({
   area: "wallet",
   dues: [importDue],

@@ -11,9 +11,7 @@ import { invalid } from "../../core/refusal.ts";
 import { defineArea, dueOf, type Scope } from "../../from-contract/define-area.ts";
 import type { World } from "../../world/world.ts";
 
-/**
- * The delivery schedule by week, by default the current one in Paris. Undelivered slots become `missed` at their end.
- */
+/** By week, by default the current one in Paris. Undelivered slots become `missed` at their end. */
 export const deliveryScheduleArea = defineArea({
   area: "concierge/delivery-schedule",
   copies: [{ to: "deliverySlot", column: "orderNumber", by: "orderId", from: "order", read: "number" }],
@@ -22,7 +20,7 @@ export const deliveryScheduleArea = defineArea({
       where: [{ column: "status", op: "eq", value: "planned" }],
       by: ["date", "to"],
       at: ({ date, to }) => parisInstant(`${date}T${to}`),
-      // Patches the table: slots have neither form nor history.
+      // Slots have neither form nor history.
       pass: ({ id }, world) => world.table(deliverySlot).patch(id, { status: "missed" }),
     }),
   ],
@@ -43,10 +41,10 @@ export const deliveryScheduleArea = defineArea({
   },
 });
 
-/** The contract's limit for one week; the export has no limit. */
+/** The contract's, per week; the export has none. */
 const mostSlots = 10_000;
 
-/** The requested Monday, or this week's. Throws 422 for another weekday. */
+/** Defaults to this week's Monday. Throws 422 for another weekday. */
 function weekOf(world: World, weekStart: string | undefined): string {
   if (weekStart === undefined) return mondayOf(parisDay(world.clock.now()));
   if (!isMonday(weekStart)) throw invalid([{ path: "weekStart", message: texts.notMonday }]);

@@ -18,8 +18,8 @@ const texts = orderTexts.refusals;
 const euros = (cents: number): string => shownText(cents, { kind: "money" });
 
 /**
- * Sets an order's final amount. Throws 409 for a new or cancelled order; 422 if the amount is below what was
- * refunded, all was refunded, or a required reason is missing.
+ * Throws 409 for a new or cancelled order; 422 if below what was refunded, if all was refunded, or without a
+ * required reason.
  */
 export function setFinalAmount(
   actor: Actor,
@@ -57,7 +57,7 @@ export function setFinalAmount(
   );
 }
 
-/** Refunds part or all of what is left. Throws 409 before the order has ended, 422 for more than is left. */
+/** Throws 409 before the order has ended, 422 for more than is left. */
 export function refundOrder(
   actor: Actor,
   before: Order,

@@ -15,7 +15,7 @@ import type { World } from "../../world/world.ts";
 
 type Slot = RowOf<typeof deliverySlot>;
 
-/** Moves an order's delivery and its schedule slots. Throws 409 unless the order is open, 422 for a past time. */
+/** Also moves schedule slots. Throws 409 unless the order is open, 422 for a past time. */
 export function moveDelivery(actor: Actor, before: Order, deliveryAt: string): Order {
   if (sameInstant(deliveryAt, before.deliveryAt)) return before;
   if (!isOpenOrder(before.status))
@@ -35,18 +35,18 @@ export function moveDelivery(actor: Actor, before: Order, deliveryAt: string): O
 const sameInstant = (one: string, other: string | null): boolean =>
   other !== null && Date.parse(one) === Date.parse(other);
 
-/** Puts into the table: slots have neither form nor history. */
+/** Slots have neither form nor history. */
 function moveSlots(world: World, orderId: number, at: number): void {
   const table = world.table(deliverySlot);
   for (const slot of [...table.rows({ where: [{ column: "orderId", op: "eq", value: orderId }] })])
     table.put({ ...slot, ...placeAt(at, lengthOf(slot)), status: "planned" });
 }
 
-/** In milliseconds. */
+/** In ms. */
 const lengthOf = ({ date, from, to }: Slot): number =>
   parisInstant(`${date}T${to}`) - parisInstant(`${date}T${from}`);
 
-/** Day and times in Paris. A slot must end on its own day, so it is cut at 23:59. */
+/** A slot must end on its own day (Paris), so it is cut at 23:59. */
 function placeAt(at: number, length: number): Pick<Slot, "date" | "from" | "to"> {
   const [date = "", from = ""] = parisLocal(at).split("T");
   const [endDate, to = ""] = parisLocal(at + length).split("T");

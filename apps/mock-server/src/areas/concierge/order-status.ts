@@ -16,12 +16,11 @@ import type { Actor } from "../../world/rule-book.ts";
 import { needTransition } from "../../world/transition.ts";
 import type { World } from "../../world/world.ts";
 
-/** The new status and, for an accepted order, the chosen concierge. */
 type StatusChange = Pick<Order, "status"> & Partial<Pick<Order, "supplierId">>;
 
 /**
- * Changes an order's status and its slots'. Throws 409 with the allowed statuses, 422 if acceptance leaves no
- * concierge who takes orders.
+ * Also changes slots. Throws 409 with the allowed statuses, 422 if acceptance leaves no concierge who takes
+ * orders.
  */
 export function changeStatus(actor: Actor, before: Order, { status, supplierId }: StatusChange): Order {
   needTransition(orderTransitions, orderTexts.status, before.status, status);
@@ -39,7 +38,7 @@ export function changeStatus(actor: Actor, before: Order, { status, supplierId }
   return row;
 }
 
-/** The chosen concierge, else that of the first article. Only the order's present one may be disabled. */
+/** Chosen, else that of the first article. Only the order's present one may be disabled. */
 function concierge(world: World, { items, supplierId }: Order, chosen: number | null): number {
   if (chosen !== null && chosen === supplierId) return chosen;
   const [first] = items;
@@ -58,7 +57,7 @@ function proposal(before: Order, status: Order["status"]): Partial<Order> {
   };
 }
 
-/** Puts into the table: slots have neither form nor history. */
+/** Slots have neither form nor history. */
 function followDelivery(world: World, { id, status, supplierId, supplierName }: Order): void {
   const table = world.table(deliverySlot);
   const where = [{ column: "orderId", op: "eq", value: id } as const];

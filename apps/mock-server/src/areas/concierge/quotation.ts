@@ -21,7 +21,7 @@ import { figuresOf } from "./quotation-figures.ts";
 
 type Quotation = RowOf<typeof quotation>;
 
-/** Refuses a past expiry date for an offer (sent, accepted) or a new date; an unchanged date may stay. */
+/** For an offer (sent, accepted) or a new date; an unchanged date may stay. */
 function tooLate(draft: Quotation, before: Quotation | undefined, today: string): FieldError[] {
   const { status, validUntil } = draft;
   const isOffer = status === "sent" || status === "accepted";
@@ -30,7 +30,7 @@ function tooLate(draft: Quotation, before: Quotation | undefined, today: string)
   return [{ path: "validUntil", message: quotationTexts.validUntilOver }];
 }
 
-/** The history entry of a resent offer, changed or not. */
+/** Written even if nothing changed. */
 const sentAgain = ({
   amountCents,
   validUntil,
@@ -41,7 +41,7 @@ const sentAgain = ({
   to: texts.offer(shownText(amountCents, { kind: "money" }), cellText(validUntil, { kind: "date" })),
 });
 
-/** Quotations: requested → sent → accepted, refused or, by the clock, expired. Figures follow the list's filters. */
+/** Requested → sent → accepted, refused or, by the clock, expired. */
 export const quotationArea = defineArea({
   area: "concierge/quotation",
   copies: [{ to: "quotation", column: "userPhone", by: "userId", from: "user", read: "phone" }],

@@ -8,16 +8,16 @@ import { sectionsOf } from "./section-tree.ts";
 
 type Theme = RowOf<typeof theme>;
 
-/** Records a section change on the theme: it raises the version that guards the whole tree. */
+/** Raises the theme's version, which guards the whole tree. */
 function noteInTheme(actor: Actor, themeId: number, change: Omit<FieldChange, "field">): Theme {
   return save(actor, theme, need(actor, theme, themeId), {}, [{ field: "sections", ...change }]);
 }
 
-/** Records a section that was added (`from` null), removed (`to` null), renamed or moved. */
+/** Added (`from` null), removed (`to` null), renamed or moved. */
 export const tellSection = (actor: Actor, themeId: number, from: string | null, to: string | null): Theme =>
   noteInTheme(actor, themeId, { label: themeTexts.section.singular, from, to });
 
-/** Orders all of a theme's sections; each is numbered among its siblings. */
+/** Positions count among siblings. */
 export function sortSections(actor: Actor, themeId: number, sectionIds: readonly number[]): void {
   const names = () =>
     sectionsOf(actor.world, themeId)

@@ -1,4 +1,3 @@
-/** Sections offered by the selectors of the service form. */
 import { theme } from "@palier/contract";
 import type { Call } from "../../from-contract/call.ts";
 import type { Scope } from "../../from-contract/define-area.ts";
@@ -6,12 +5,12 @@ import { readQuery } from "../../from-contract/list-ask.ts";
 import { need } from "../../world/records.ts";
 import { siblings } from "./section-tree.ts";
 
-/** A theme's top-level sections. */
+/** Top-level ones. */
 export const sectionScope = (call: Call, themeId: number): Scope => ({
   where: siblings(need(call, theme, themeId).id, null),
 });
 
-/** A theme's subsections, or those of the query's `sectionId`. */
+/** Of the theme, or of the query's `sectionId`. */
 export function subsectionScope(call: Call, themeId: number): Scope {
   const { id } = need(call, theme, themeId);
   const { sectionId } = readQuery(call.route, call.request.query);

@@ -13,13 +13,12 @@ import { removeSection } from "./section-removal.ts";
 import { type SectionRow, sectionsOf, treeOf } from "./section-tree.ts";
 import { themeRuleTexts as texts } from "./theme.texts.ts";
 
-/** A subsection's name includes its section: « Repassage › Chemises ». */
+/** « Repassage › Chemises » */
 const nameOf = ({ name, parentSectionName }: SectionRow): string =>
   parentSectionName === null ? name : `${parentSectionName} › ${name}`;
 
 export const sectionRules = rulesOf(section, { name: nameOf });
 
-/** Handlers of a theme's sections: create, edit, delete, sort. */
 export const sectionHandlers = {
   "theme.createSection.get": (call) => {
     const { id } = need(call, theme, call.params.id);
@@ -56,7 +55,7 @@ export const sectionHandlers = {
     const after = save(call, section, before, { name, description, parentSectionId, position });
     if (moved) followMove(call, before, after);
     if (after !== before) tellSection(call, before.themeId, nameOf(before), nameOf(after));
-    // Read again for its updated service count.
+    // Its service count changed.
     return need(call, section, after.id);
   },
   "theme.deleteSection.get": (call) => {
@@ -101,7 +100,7 @@ export const sectionHandlers = {
   },
 } satisfies NonNullable<Area["handlers"]>;
 
-/** The theme whose sections a body changes. Throws 409 if the tree has changed since it was read. */
+/** Throws 409 if the tree has changed since it was read. */
 function themeAsRead(call: ThemeChange) {
   const of = need(call, theme, call.params.themeId);
   checkVersion(call, sectionTree, { ...of, ...treeOf(call.world, of) }, call.body.version);
@@ -113,7 +112,7 @@ type ThemeChange = Call & {
   readonly body: { readonly version?: unknown };
 };
 
-/** The path's section within the path's theme. Throws 404. */
+/** Throws 404 outside the path's theme. */
 function sectionOf(call: { readonly world: World; readonly params: SectionParams }): SectionRow {
   const row = need(call, section, call.params.sectionId);
   if (row.themeId !== call.params.themeId) throw missing();

@@ -1,4 +1,3 @@
-/** Moves a section to another theme. */
 import { type Option, section, service, theme } from "@palier/contract";
 import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid, refuse } from "../../core/refusal.ts";
@@ -20,7 +19,7 @@ interface Move {
   readonly targetThemeId: number;
 }
 
-/** The themes to which a section may move, in catalog order. */
+/** In catalog order. */
 export const otherThemes = (world: World, themeId: number): Option[] =>
   [
     ...world.table(theme).rows({
@@ -32,9 +31,9 @@ export const otherThemes = (world: World, themeId: number): Option[] =>
     .map(({ id, name }) => ({ id, text: name }));
 
 /**
- * Moves a section with its subsections and services to the end of another theme's first level. Throws 422 for a
- * missing section, a theme that is not selectable or has a section of that name; 423 for a theme that another admin
- * holds. A refusal changes nothing.
+ * With subsections and services, to the end of the theme's first level. Throws 422 for a missing section, a
+ * theme that is not selectable or has a section of that name; 423 for a theme that another admin holds. A
+ * refusal changes nothing.
  */
 export function moveToTheme(actor: Actor, themeId: number, { sectionId, targetThemeId }: Move): void {
   const { world } = actor;
@@ -51,7 +50,7 @@ export function moveToTheme(actor: Actor, themeId: number, { sectionId, targetTh
   const from = recordName(world, section.name, moved);
   const below = [...world.table(section).rows({ where: siblings(themeId, moved.id) })];
   const position = lastPosition(world, target.id, null);
-  // Services of each section, read before the move.
+  // Read before the move.
   const services = [moved, ...below].map((each) => servicesOf(world, each));
   const places = [
     save(actor, section, moved, { themeId: target.id, parentSectionId: null, position }),

@@ -1,4 +1,3 @@
-/** Parents of sections in the two-level tree, and the effects of a move. */
 import { type FieldError, section, service } from "@palier/contract";
 import { closeGaps } from "../../world/positions.ts";
 import { save } from "../../world/records.ts";
@@ -7,13 +6,13 @@ import type { World } from "../../world/world.ts";
 import { placeIn, type SectionRow, sectionsOf, servicesIn, siblings } from "./section-tree.ts";
 import { themeRuleTexts as texts } from "./theme.texts.ts";
 
-/** The possible parents of a section: the theme's other top-level sections; none for a section with subsections. */
+/** Other top-level sections; none for a section with subsections. */
 export function possibleParents(world: World, themeId: number, own?: SectionRow): SectionRow[] {
   if (own !== undefined && hasSubsections(world, own)) return [];
   return sectionsOf(world, themeId).filter((each) => each.parentSectionId === null && each.id !== own?.id);
 }
 
-/** Refuses a wrong parent (422 at the field); empty if allowed. */
+/** 422 at the field. */
 export function wrongParent(
   world: World,
   themeId: number,
@@ -35,17 +34,15 @@ function refusal(world: World, themeId: number, parentId: number, own?: SectionR
 const hasSubsections = (world: World, { id }: SectionRow): boolean =>
   world.table(section).count({ where: [{ column: "parentSectionId", op: "eq", value: id }] }) > 0;
 
-/** The position after a parent's last section. */
 export const lastPosition = (world: World, themeId: number, parentId: number | null): number =>
   world.table(section).count({ where: siblings(themeId, parentId) }) + 1;
 
-/** After a section changed parents: updates its services and closes the gap it left. */
+/** After a change of parents. */
 export function followMove(actor: Actor, before: SectionRow, after: SectionRow): void {
   moveServices(actor, before, after);
   closeGaps(actor.world, section.name, siblings(before.themeId, before.parentSectionId));
 }
 
-/** Moves all services of one section to another. */
 export function moveServices(actor: Actor, from: SectionRow, to: SectionRow): void {
   for (const each of [...actor.world.table(service).rows(servicesIn(from, "all"))]) {
     save(actor, service, each, placeIn(to));

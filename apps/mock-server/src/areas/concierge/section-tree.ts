@@ -1,4 +1,3 @@
-/** The catalog's two-level tree: a theme's sections in order, and their services. */
 import { type Section, type SectionTree, section } from "@palier/contract";
 import type { Condition } from "../../store/query.ts";
 import type { RowOf } from "../../world/catalog.ts";
@@ -6,7 +5,7 @@ import type { World } from "../../world/world.ts";
 
 export type SectionRow = RowOf<typeof section>;
 
-/** A theme's sections by position, each followed by its subsections. */
+/** By position, each followed by its subsections. */
 export function sectionsOf(world: World, themeId: number): SectionRow[] {
   const all = [
     ...world.table(section).rows({
@@ -18,20 +17,19 @@ export function sectionsOf(world: World, themeId: number): SectionRow[] {
   return (below.get(null) ?? []).flatMap((each) => [each, ...(below.get(each.id) ?? [])]);
 }
 
-/** The tree in the contract's shape, with the theme's version. */
+/** The version is the theme's. */
 export const treeOf = (
   world: World,
   { id, version }: { readonly id: number; readonly version: number },
 ): SectionTree => ({ themeId: id, version, sections: sectionsOf(world, id) });
 
-/** Condition for the sections of one theme and one parent. */
 export const siblings = (themeId: number, parentSectionId: number | null) =>
   [
     { column: "themeId", op: "eq", value: themeId },
     { column: "parentSectionId", op: "eq", value: parentSectionId },
   ] as const satisfies readonly Condition[];
 
-/** The services of a section; `own` excludes those of its subsections. */
+/** `own` excludes those of subsections. */
 export function servicesIn({ id, parentSectionId }: Section, which: "own" | "all") {
   const where: Condition[] =
     parentSectionId === null
@@ -43,7 +41,6 @@ export function servicesIn({ id, parentSectionId }: Section, which: "own" | "all
   return { where, order: [{ column: "name", dir: "asc" }] as const };
 }
 
-/** A service's columns for a section or a subsection. */
 export const placeIn = ({ id, parentSectionId }: Section) =>
   parentSectionId === null
     ? { sectionId: id, subsectionId: null }

@@ -3,7 +3,7 @@ import type { RowOf } from "../../world/catalog.ts";
 import type { World } from "../../world/world.ts";
 import { serviceRuleTexts as texts } from "./service.texts.ts";
 
-/** Checks that theme, section and subsection fit together. Missing records are refused elsewhere. */
+/** Missing records are refused elsewhere. */
 export function wrongPlace(
   world: World,
   { themeId, sectionId, subsectionId }: RowOf<typeof service>,

@@ -16,7 +16,6 @@ import { followService, fullSupplier, withdraw } from "./supplier-offers.ts";
 const delivered = "serviceDeliveryPoint";
 const deliveredPairs = pairTable(delivered, service, deliveryPoint, { isPrepared: true });
 
-/** Catalog services: unique reference, in a section of their theme, with delivery points. */
 export const serviceArea = defineArea({
   area: "concierge/service",
   rules: [
@@ -61,7 +60,7 @@ export const serviceArea = defineArea({
       return assign(call, delivered, row, point);
     },
     "service.removeDeliveryPoint": (call) => unassign(call, delivered, ...ends(call)),
-    // Only subscriptions bar deletion, not suppliers' offers or past orders.
+    // Only subscriptions bar deletion, not offers or past orders.
     "service.delete": (call) => {
       const { world } = call;
       const row = need(call, service, call.params.id);

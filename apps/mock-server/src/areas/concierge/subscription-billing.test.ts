@@ -1,4 +1,4 @@
-/** Billing days against Intl: the anchor's day in Paris each period, across daylight saving and short months. */
+/** Compares with Intl: the anchor's day in Paris each period, across daylight saving and short months. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { billingsUntil, nextBilling } from "./subscription-billing.ts";
@@ -11,7 +11,7 @@ const intl = new Intl.DateTimeFormat("sv-SE", {
 const shown = (at: number): string => intl.format(at);
 const last = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The Paris days every `months` months after `since`, computed without the code under test. */
+/** Independent of the code under test. */
 function billed(since: string, months: number, count: number): string[] {
   const [year = 0, month = 0, day = 0] = since.split("-").map(Number);
   return Array.from({ length: count }, (_, at) => {
@@ -21,7 +21,7 @@ function billed(since: string, months: number, count: number): string[] {
   });
 }
 
-/** Successive billings, each computed from the one before. */
+/** Each computed from the one before. */
 function run(since: string, months: number, count: number, from = `${since}T12:00:00Z`): string[] {
   const days: string[] = [];
   let at = nextBilling({ since, months }, Date.parse(from));

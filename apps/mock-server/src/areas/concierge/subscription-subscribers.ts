@@ -14,14 +14,13 @@ type Subscriber = RowOf<typeof subscriber>;
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
-/** Query for a subscription's subscribers. */
 export const subscribersOf = (id: number) => ({
   where: [{ column: "subscriptionId", op: "eq", value: id } as const],
 });
 
 /**
- * Applies a subscription's new status to its subscribers: suspended bills nobody, active resumes active subscribers
- * on their next billing day, ended ends all. Versions stay, as nobody edited them.
+ * A suspended subscription bills nobody, an active one resumes on the next billing day, an ended one ends all
+ * subscribers. Versions stay, as nobody edited them.
  */
 export function followSubscription(world: World, whole: Subscription): void {
   const table = world.table(subscriber);
@@ -33,10 +32,7 @@ export function followSubscription(world: World, whole: Subscription): void {
   }
 }
 
-/**
- * What a resident's account and building mean for his subscriptions: disabled, or without a building since his last tie
- * ended, he is billed for none, and each keeps its own status. Who subscribes anew needs both as well.
- */
+/** A disabled resident, or one without a building, is not billed; each subscription keeps its status. */
 export function followResident(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
   if (before === undefined || after === undefined) return;
   if (holdOf(world, before) === holdOf(world, after)) return;
@@ -48,7 +44,7 @@ export function followResident(world: World, before: AnyRow | undefined, after: 
   }
 }
 
-/** Changes one subscriber's status, recorded in both histories. */
+/** In both histories. */
 export function changeSubscriber(
   actor: Actor,
   whole: Subscription,
@@ -62,7 +58,7 @@ export function changeSubscriber(
   return row;
 }
 
-/** Subscribes a resident from a day in Paris on. */
+/** From a day in Paris on. */
 export function subscribe(
   actor: Actor,
   whole: Subscription,
@@ -82,13 +78,13 @@ function recordLine(actor: Actor, whole: Subscription, name: string, from: strin
   recordChange(actor, subscription.name, "updated", whole, [{ field: "", label, from, to }]);
 }
 
-/** What about a resident keeps him from being billed; null where nothing does. */
+/** Why a resident is not billed. */
 function holdOf(world: World, resident: AnyRow): "disabled" | "noBuilding" | null {
   if (!isOffered(world, user.name, resident)) return "disabled";
   return resident.buildingId === null ? "noBuilding" : null;
 }
 
-/** When a subscriber is billed next, or why not, as far as it is not his own status. */
+/** When next, or why not besides the subscriber's own status. */
 function billingOf(
   world: World,
   whole: Subscription,
@@ -103,7 +99,7 @@ function billingOf(
   return { nextBillingAt: instantText(next), unbilled };
 }
 
-/** Bills a subscriber for each billing due by `until`, raising its version each time. Writes no history. */
+/** Each billing due by `until` raises the version. No history. */
 export function bill(row: Subscriber, world: World, until: number): void {
   const of = world.table(subscription).get(row.subscriptionId);
   const billing = { since: row.since, months: months[of?.period ?? "monthly"] };

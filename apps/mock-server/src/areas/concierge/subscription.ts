@@ -29,7 +29,6 @@ import {
   subscribersOf,
 } from "./subscription-subscribers.ts";
 
-/** Subscriptions: while active, they bill their active subscribers. */
 export const subscriptionArea = defineArea({
   area: "concierge/subscription",
   rules: [
@@ -104,7 +103,7 @@ export const subscriptionArea = defineArea({
   },
 });
 
-/** The residents that {@link newSubscriber} accepts. */
+/** Accepted by {@link newSubscriber}. */
 function candidatesOf(world: World, subscriptionId: number): Scope {
   const taken = new Set(
     [...world.table(subscriber).rows(subscribersOf(subscriptionId))].flatMap(({ userId, status }) =>
@@ -117,7 +116,7 @@ function candidatesOf(world: World, subscriptionId: number): Scope {
   return { where: [{ op: "test", key, test: mayBe }] };
 }
 
-/** A resident who may subscribe. Throws 422 without a building, if disabled, or if already subscribed. */
+/** Throws 422 without a building, if disabled, or if already subscribed. */
 function newSubscriber(world: World, subscriptionId: number, userId: number) {
   const resident = world.table(user).get(userId);
   const refused = (message: string) => invalid([{ path: "userId", message }]);

@@ -17,12 +17,12 @@ interface OfferChange {
   readonly remove: readonly number[];
 }
 
-/** The body fields at which a change is refused. */
+/** The body's fields, for refusals. */
 type Paths = { readonly [K in keyof OfferChange]: string };
 
 /**
- * Adds services to a supplier's offer and removes others. Throws 422 for a service that does not exist, may not be
- * chosen, or names the supplier; a refusal changes nothing. History lists the change by theme.
+ * Throws 422 for a service that does not exist, may not be chosen, or names the supplier; a refusal changes
+ * nothing. History lists the change by theme.
  */
 export function changeOffer(actor: Actor, of: Supplier, asked: OfferChange, paths: Paths): Supplier {
   const { world } = actor;
@@ -62,7 +62,7 @@ const serviceOf = (world: World, id: number): Service[] => {
   return row === undefined ? [] : [row];
 };
 
-/** « Prestations (Animaux) : + Promenade, − Toilettage », one line per theme. */
+/** « Prestations (Animaux) : + Promenade, − Toilettage » */
 function choiceLines(added: readonly Service[], removed: readonly Service[]): FieldChange[] {
   const signed = [
     ...added.map(({ themeName, name }) => ({ themeName, text: `+ ${name}` })),

@@ -1,7 +1,4 @@
-/**
- * Keeps suppliers' offers (`serviceIds`) consistent with the catalog. Several may offer a service; its named supplier
- * always does.
- */
+/** Several suppliers may offer a service; its named one always does. */
 import { type FieldError, service, supplier } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import type { World } from "../../world/world.ts";
@@ -10,23 +7,21 @@ import { supplierRuleTexts as texts } from "./supplier.texts.ts";
 type Service = RowOf<typeof service>;
 type Supplier = RowOf<typeof supplier>;
 
-/** The contract's limit of `serviceIds`. */
+/** The contract's. */
 export const mostServices = 2000;
 
-/** The number of themes of these services. */
 export function themeCountOf(world: World, serviceIds: readonly number[]): number {
   const table = world.table(service);
   return new Set(serviceIds.map((id) => table.get(id)?.themeId)).size;
 }
 
-/** Refuses to name a supplier whose offer is full. */
 export function fullSupplier(world: World, draft: Service): FieldError[] {
   const serviceIds = world.table(supplier).get(draft.supplierId)?.serviceIds ?? [];
   const fits = serviceIds.length < mostServices || serviceIds.includes(draft.id);
   return fits ? [] : [{ path: "supplierId", message: texts.full(mostServices) }];
 }
 
-/** After a service was saved: its supplier offers it, and the former one no longer does. */
+/** The service's supplier offers it, the former one no longer does. */
 export function followService(world: World, before: Service | undefined, after: Service): void {
   if (before?.supplierId !== after.supplierId) {
     const [old, now] = [before?.supplierId, after.supplierId].map((id) => world.table(supplier).get(id ?? 0));
@@ -38,7 +33,6 @@ export function followService(world: World, before: Service | undefined, after: 
   }
 }
 
-/** Before a service is deleted: removes it from all offers. */
 export function withdraw(world: World, serviceId: number): void {
   for (const each of whoOffers(world, serviceId)) offer(world, each, without(each, serviceId));
 }

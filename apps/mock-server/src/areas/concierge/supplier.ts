@@ -9,7 +9,6 @@ import { changeOffer } from "./supplier-offer-change.ts";
 import { wholeOfferOf } from "./supplier-whole-offer.ts";
 import { themeOfferOf } from "./theme-offer.ts";
 
-/** Suppliers: their offer is edited per theme or for all themes at once. */
 export const supplierArea = defineArea({
   area: "concierge/supplier",
   rules: [

@@ -4,10 +4,10 @@ import { choiceName, isOffered } from "../../world/offered.ts";
 import type { World } from "../../world/world.ts";
 import { sectionsOf, servicesIn } from "./section-tree.ts";
 
-/** The contract's limit of services per section. */
+/** The contract's, per section. */
 const mostServices = 1000;
 
-/** A theme's sections with their selectable or offered services, each with whether the supplier offers it. */
+/** Selectable and offered services by section. */
 export function themeOfferOf(
   world: World,
   { id: supplierId, version, serviceIds }: RowOf<typeof supplier>,

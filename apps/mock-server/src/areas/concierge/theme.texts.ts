@@ -21,7 +21,7 @@ export const themeRuleTexts = {
     `Le thème «\u00a0${theme}\u00a0» a déjà une rubrique «\u00a0${section}\u00a0»\u00a0: renommez l’une des deux.`,
   heldTheme: (admin: string, theme: string) =>
     `${admin} modifie le thème «\u00a0${theme}\u00a0»\u00a0: réessayez plus tard.`,
-  /** A section with its theme: « Ménage › Repassage ». */
+  /** « Ménage › Repassage » */
   elsewhere: (theme: string, section: string) => `${theme} › ${section}`,
   ownParent: "Une rubrique ne peut pas être sa propre rubrique parente.",
   parentIsSubsection: "Une sous-rubrique ne peut pas avoir de sous-rubriques.",

@@ -8,7 +8,6 @@ import { sectionHandlers, sectionRules } from "./section-handlers.ts";
 import { sectionsOf, treeOf } from "./section-tree.ts";
 import { clampPosition, takePosition } from "./theme-position.ts";
 
-/** Themes in order, with their section trees. Deletions that would lose services are refused. */
 export const themeArea = defineArea({
   area: "concierge/theme",
   rules: [
@@ -32,7 +31,7 @@ export const themeArea = defineArea({
       const row = need(call, theme, call.params.id);
       checkVersion(call, theme.record, row, call.body.version);
       checkKept(call, row);
-      // Reversed: subsections before their section.
+      // Subsections before their section.
       for (const each of sectionsOf(call.world, row.id).reverse()) remove(call, "section", each);
       remove(call, theme, row);
       closeGaps(call.world, theme.name);

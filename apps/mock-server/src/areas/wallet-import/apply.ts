@@ -7,7 +7,7 @@ import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
 import { isStep, type Reject } from "./plan.ts";
 import { type FileRow, valuesOf } from "./read-file.ts";
 
-/** An accepted row: its action, and the record and version it applies to. */
+/** With the record and version it applies to. */
 export interface AcceptedRow extends FileRow {
   readonly action: ImportAction;
   readonly id: number | null;
@@ -20,8 +20,7 @@ interface Applied {
 }
 
 /**
- * Applies accepted rows. Each is planned again first and rejected if its action or version changed, so a run never
- * does more than its preview.
+ * Plans each row again and rejects it if action or version changed: a run never does more than its preview.
  */
 export function applyRows(
   importer: Importer,
@@ -48,7 +47,7 @@ export function applyRows(
     if (kind === "lots" && outcome.before !== undefined) lots.set(outcome.before.id, outcome);
     else perform(importer, outcome);
   }
-  // One history entry per building, however many lots it gained.
+  // One history entry per building, however many lots.
   for (const [id, { columns }] of lots) save(importer, building, need(importer, building, id), columns);
   return { actions, rejects };
 }
@@ -58,7 +57,7 @@ function perform(importer: Importer, { entity, before, columns }: Step): void {
   else save(importer, entity, before, columns);
 }
 
-/** Why a row differs from its preview; none if the record already has the row's values. */
+/** None if the record already has the row's values. */
 function lateFault({ world }: Importer, field: string, row: AcceptedRow, step: Step): Fault | undefined {
   const { before } = step;
   if (step.action === "unchanged") return undefined;

@@ -1,22 +1,21 @@
-/** One CSV record and its first line, from 1. */
+/** `line` from 1. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A broken quote: never closed, or followed by text in its cell. */
+/** Never closed, or followed by text in its cell. */
 export interface BrokenQuote {
   readonly fault: "open" | "followed";
   readonly line: number;
 }
 
-/** Accepted cell separators. */
 export const separators = [";", ",", "\t"] as const;
 export type Separator = (typeof separators)[number];
 
 /**
- * Reads CSV (RFC 4180) record by record: quoted cells may hold separators, doubled quotes and line breaks; blank
- * lines are skipped. Returns a broken quote instead of dropping text silently.
+ * RFC 4180: quoted cells may hold separators, doubled quotes and line breaks; skips blank lines. Returns a
+ * broken quote rather than drop text.
  */
 export function* csvLines(text: string, separator: Separator): Generator<CsvLine, BrokenQuote | undefined> {
   let cells: string[] = [];
@@ -50,7 +49,7 @@ export function* csvLines(text: string, separator: Separator): Generator<CsvLine
   return undefined;
 }
 
-/** The end of a quoted cell that begins at `from`, or −1. */
+/** −1 if it never ends. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

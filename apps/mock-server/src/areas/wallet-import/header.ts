@@ -5,10 +5,9 @@ import { importTexts as texts } from "./import.texts.ts";
 
 export type ImportKind = keyof typeof texts.columns;
 
-/** What the first line says about the others. */
 export interface Header {
   readonly separator: Separator;
-  /** Titles as written. */
+  /** As written. */
   readonly titles: readonly string[];
   /** Index of each known column, by field. */
   readonly places: Readonly<Record<string, number>>;
@@ -23,8 +22,8 @@ export const optionalColumns: Readonly<Record<ImportKind, readonly string[]>> = 
 };
 
 /**
- * Parses the header. Tries each separator and keeps the one that finds most columns; order and extra titles are free.
- * Returns a French message if the file is of another kind.
+ * Keeps the separator that finds most columns; order and extra titles are free. Returns a French message for
+ * a file of another kind.
  */
 export function readHeader(kind: ImportKind, text: string): Header | string {
   const [best] = separators
@@ -69,12 +68,12 @@ function knownTitles(kind: ImportKind): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Whether a title is the reason column of a rejects file, which is skipped. */
+/** The reason column of a rejects file is skipped. */
 const isReason = (title: string): boolean => plain(title) === plain(texts.reason);
 
-/** Titles are compared without case, accents, hyphens and spaces. */
+/** Without case, accents, hyphens and spaces. */
 const plain = (title: string): string => fold(title).replace(/[^a-z0-9]/g, "");
 
-/** Whether a line repeats the titles, as in concatenated files. */
+/** As in concatenated files. */
 export const repeatsHeader = ({ titles }: Pick<Header, "titles">, cells: readonly string[]): boolean =>
   cells.length === titles.length && cells.every((cell, at) => plain(cell) === plain(titles[at] ?? ""));

@@ -1,6 +1,6 @@
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
 
-/** French texts of import parsing; lines count from 1, the header's. */
+/** Lines count from 1, the header's. */
 export const importTexts = {
   columns: walletImportTexts.columns,
   otherTitles: walletImportTexts.otherTitles,

@@ -8,7 +8,7 @@ import type { ImportKind } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import type { RowValues } from "./read-file.ts";
 
-/** Who imports; other admins' locks bar it. The account may be deleted before the import runs. */
+/** Other admins' locks bar it. The account may be deleted before the import runs. */
 export interface Importer extends Author {
   readonly admin: {
     readonly id?: number | undefined;
@@ -18,11 +18,10 @@ export interface Importer extends Author {
   };
 }
 
-/** What a row would do to the present records. */
 export interface Step {
   readonly action: ImportAction;
   readonly entity: "building" | "user";
-  /** The present record; undefined for a new one. */
+  /** Undefined for a new record. */
   readonly before?: AnyRow;
   readonly columns: Readonly<Record<string, unknown>>;
 }
@@ -30,11 +29,11 @@ export interface Step {
 export type Fault = readonly [field: string, message: string];
 
 interface Kind {
-  /** The contract's schema for each cell. */
+  /** By cell. */
   readonly fields: Readonly<Record<string, z.ZodType>>;
-  /** Columns that together must be unique in a file. */
+  /** Together unique in a file. */
   readonly key: readonly string[];
-  /** Plans each row. Reads the tables once; rows must come in file order. */
+  /** Reads the tables once; rows must come in file order. */
   planner(importer: Importer, walletId: number): (values: RowValues) => Step | Fault;
 }
 
@@ -121,10 +120,10 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   },
 };
 
-/** Buildings by reference, case-insensitively. */
+/** Case-insensitively. */
 const buildingsOf = ({ world }: Author) => byText(world.table(building), "reference");
 
-/** Refuses a building that another admin holds (S15, L05). */
+/** S15, L05. */
 function held({ world, admin }: Importer, id: number): Fault | undefined {
   const holder = world.lockHolder("building", id, admin);
   return holder === undefined ? undefined : ["reference", texts.held(holder.name)];

@@ -1,6 +1,5 @@
 import type { ImportAction } from "@palier/contract";
 
-/** Counts of what an import did. */
 export interface Outcomes {
   readonly rowsCreated: number;
   readonly rowsChanged: number;
@@ -17,7 +16,7 @@ const columns = {
   unchanged: "rowsUnchanged",
 } as const satisfies Record<ImportAction, keyof Outcomes>;
 
-/** Adds these actions to earlier counts. */
+/** Added to `before`. */
 export function countsOf(actions: readonly ImportAction[], before: Outcomes = noOutcome): Outcomes {
   const counts = { ...before };
   for (const action of actions) counts[columns[action]] += 1;

@@ -1,7 +1,7 @@
-/** How long work runs before it yields, in ms. */
+/** In ms. */
 const turn = 12;
 
-/** Yields to other calls during long work. Await it between lines; most calls return at once. */
+/** Yields to other calls. Await it between lines; most calls return at once. */
 export function pace(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -13,7 +13,7 @@ export interface ImportPlan {
   readonly rejects: readonly Reject[];
 }
 
-/** Reads a file and plans each line, for preview and run alike. Throws 422 for an unreadable file. */
+/** For preview and run alike. Throws 422 for an unreadable file. */
 export async function planImport(
   importer: Importer,
   walletId: number,
@@ -40,12 +40,12 @@ export async function planImport(
   return { fingerprint: print.text(), file, planned, rejects };
 }
 
-/** A long text in pieces that each hash within one turn. */
+/** Each hashed within one turn. */
 function* pieces(text: string, size = 100_000): Generator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-/** A 64-bit hash (FNV-1a in two 32-bit lanes); it only detects changes. */
+/** FNV-1a in two 32-bit lanes; only detects changes. */
 function fingerprint() {
   let low = 0x811c9dc5;
   let high = 0x050c5d1f;

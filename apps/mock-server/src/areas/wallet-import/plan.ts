@@ -5,20 +5,18 @@ import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
 import { pace } from "./pace.ts";
 import { type FileRow, isFormula, type RowValues, valuesOf } from "./read-file.ts";
 
-/** Why a row was rejected. */
 export interface Reject extends FileRow {
   readonly field: string | null;
   readonly message: string;
 }
 
-/** An accepted row and what it does. */
 export interface PlannedRow extends FileRow {
   readonly step: Step;
 }
 
 export const isStep = (outcome: Step | Fault): outcome is Step => "action" in outcome;
 
-/** Plans each row against the present records, in file order. Stores nothing. */
+/** In file order. Stores nothing. */
 export async function planRows(
   importer: Importer,
   walletId: number,
@@ -40,7 +38,7 @@ export async function planRows(
   return { planned, rejects };
 }
 
-/** Checks a row by itself: shape, cells, and keys seen earlier in the file. */
+/** Shape, cells, and keys seen earlier in the file. */
 function rowChecks(kind: ImportKind, header: Header): (row: FileRow, values: RowValues) => Fault | undefined {
   const wrongCell = cellChecks(kind);
   const { key } = kinds[kind];
@@ -60,7 +58,7 @@ function rowChecks(kind: ImportKind, header: Header): (row: FileRow, values: Row
   };
 }
 
-/** Checks a row's cells, each distinct value once. */
+/** Each distinct value once. */
 function cellChecks(kind: ImportKind): (values: RowValues) => Fault | undefined {
   const { fields } = kinds[kind];
   const known = new Map<string, Map<string, string | undefined>>();
@@ -82,5 +80,5 @@ function cellChecks(kind: ImportKind): (values: RowValues) => Fault | undefined 
   };
 }
 
-/** Plain digits only: no `1e3` or `0x10`. */
+/** No `1e3` or `0x10`. */
 const wholeNumber = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text);

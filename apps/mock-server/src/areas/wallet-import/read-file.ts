@@ -5,28 +5,26 @@ import { type Header, type ImportKind, readHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import { pace } from "./pace.ts";
 
-/** One line under the header. */
 export interface FileRow {
-  /** Index in the file from 0, rejected rows included. */
+  /** From 0, rejected rows included. */
   readonly row: number;
-  /** Its first line in the file, from 1. */
+  /** First line in the file, from 1. */
   readonly line: number;
-  /** Cells as written. */
+  /** As written. */
   readonly cells: readonly string[];
 }
 
-/** A row's values by field. */
+/** By field. */
 export type RowValues = Readonly<Record<string, string>>;
 
-/** A file's rows, or a French message that names the line at fault. */
+/** `message`: French, names the line. */
 export type ReadFile =
   | { readonly ok: true; readonly header: Header; readonly rows: readonly FileRow[] }
   | { readonly ok: false; readonly message: string };
 
-/** Signs of a wrong encoding, in either direction. */
+/** Wrong encoding, in either direction. */
 const unreadable = /\ufffd|\0|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
 
-/** Parses an imported file: a header of the kind, cells between semicolons, commas or tabs. */
 export async function readFile(kind: ImportKind, content: string): Promise<ReadFile> {
   // Excel may write the separator above the header.
   const text = content.replace(/^\ufeff/, "").replace(/^sep=.(?=\r?\n)/i, "");
@@ -52,7 +50,7 @@ export async function readFile(kind: ImportKind, content: string): Promise<ReadF
 
 const refused = (message: string): ReadFile => ({ ok: false, message });
 
-/** The values of a row's known columns, without spreadsheet artifacts. */
+/** Known columns, without spreadsheet artifacts. */
 export function valuesOf(places: Header["places"], cells: readonly string[]): RowValues {
   return Object.fromEntries(
     Object.entries(places).map(([name, at]) => {
@@ -62,12 +60,12 @@ export function valuesOf(places: Header["places"], cells: readonly string[]): Ro
   );
 }
 
-/** A cell's text: Excel writes texts as `="0612"`, and exports prefix possible formulas with an apostrophe. */
+/** Excel writes texts as `="0612"`; exports prefix possible formulas with an apostrophe. */
 function plainText(cell: string): string {
   const text = cell.trim();
   const literal = /^="([^"]*)"$/.exec(text)?.[1];
   return (literal ?? textOfCsvCell(text)).trim();
 }
 
-/** Whether a cell holds a formula, whose value the file lacks. */
+/** The file lacks its value. */
 export const isFormula = (cell: string): boolean => /^\s*=(?!"[^"]*"\s*$)/.test(cell);

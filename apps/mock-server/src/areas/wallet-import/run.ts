@@ -13,21 +13,21 @@ import type { ImportPlan } from "./plan-import.ts";
 
 const fileRow = { row: z.number(), line: z.number(), cells: z.array(z.string()) };
 
-/** An import's remaining work, kept in the stored row beside the contract's columns until done. */
+/** Remaining work, kept in the row beside the contract's columns. */
 const runPlan = z.object({
   /** Epoch ms, by the world's clock. */
   startsAt: z.number(),
   endsAt: z.number(),
   total: z.number(),
-  /** Rows done before it began, for seeded imports. */
+  /** Before it began, for seeded imports. */
   done: z.number(),
-  /** Progress steps shown so far. */
+  /** Progress shown so far. */
   steps: z.number(),
-  /** Of the requester, whose own locks do not bar it. */
+  /** The requester's own locks do not bar the import. */
   email: z.string(),
-  /** Absent without a requester, and in worlds saved before it existed. */
+  /** Absent without a requester, and in older saved worlds. */
   adminId: z.number().optional(),
-  /** Index of each column in the file. */
+  /** Index in the file. */
   places: z.record(z.string(), z.number()),
   accepted: z.array(
     z.object({
@@ -49,7 +49,7 @@ type RunPlan = z.output<typeof runPlan>;
 
 type Import = RowOf<typeof walletImport>;
 
-/** Parsed plans by stored value, so that 100,000 lines are not validated at each read. */
+/** By stored value: 100,000 lines are not validated at each read. */
 const plans = new WeakMap<object, RunPlan>();
 
 function known(plan: RunPlan): RunPlan {
@@ -58,12 +58,12 @@ function known(plan: RunPlan): RunPlan {
 }
 
 const second = 1000;
-/** Progress interval, in milliseconds. */
+/** In ms. */
 const step = second / 2;
 
 /**
- * Plans a run: it starts after two seconds and takes three seconds to a minute. Buildings without a wallet are
- * rejected unless `takeOver`.
+ * Starts after two seconds and takes three seconds to a minute. Buildings without a wallet are rejected
+ * unless `takeOver`.
  */
 export function runOf(
   { world, admin }: Importer,
@@ -101,7 +101,7 @@ export function runOf(
 const inOrder = (rejects: readonly Reject[]): RunPlan["rejects"] =>
   rejects.toSorted((a, b) => a.row - b.row).map((reject) => ({ ...reject, cells: [...reject.cells] }));
 
-/** Imports run by the world's clock: `queued`, `running` in steps, then ended. */
+/** By the world's clock: `queued`, `running` in steps, ended. */
 export const importDue = dueOf(walletImport, {
   where: [{ column: "status", op: "in", values: ["queued", "running"] }],
   at: (row, world) => nextTime(row, planOf(world, row)),
@@ -116,12 +116,12 @@ export const importDue = dueOf(walletImport, {
 const nextTime = ({ status }: Import, { startsAt, endsAt, steps }: RunPlan): number =>
   status === "queued" ? startsAt : Math.min(endsAt, startsAt + (steps + 1) * step);
 
-/** An import's remaining work; a seeded import has no file and accepts all rows. */
+/** A seeded import has no file and accepts all rows. */
 function planOf(world: World, row: Import): RunPlan {
   const stored = "run" in row ? row.run : undefined;
   const own = typeof stored === "object" && stored !== null ? plans.get(stored) : undefined;
   if (own !== undefined) return own;
-  // The world was loaded from a file.
+  // Loaded from a file.
   const run = runPlan.safeParse(stored);
   if (run.success) return run.data;
   const present = Date.parse(world.ground.now);
@@ -151,7 +151,7 @@ function begin(world: World, row: Import, run: RunPlan): void {
   keep(world, row, { status: "running", startedAt: instantText(run.startsAt), ...countsAt(run, 0), run });
 }
 
-/** Shows only the last step before `until`; nobody saw the ones between. */
+/** Shows only the last step before `until`; nobody saw the others. */
 function advance(world: World, row: Import, plan: RunPlan, until: number): void {
   const { startsAt, endsAt, total, done } = plan;
   const most = Math.ceil((endsAt - startsAt) / step) - 1;
@@ -168,8 +168,8 @@ function end(world: World, row: Import, plan: RunPlan): void {
 }
 
 /**
- * Applies the rows before `done`. Doing so with each step keeps steps short; lots wait for the whole file, as they
- * are counted per building.
+ * Applies rows before `done`, which keeps steps short; lots wait for the whole file, as they are counted per
+ * building.
  */
 function take(world: World, row: Import, plan: RunPlan, done: number): RunPlan {
   if (row.kind === "lots" && done < plan.total) return { ...plan, done };
@@ -210,14 +210,14 @@ function countsAt({ total, rejects, outcomes }: RunPlan, done: number) {
   };
 }
 
-/** Stores an import's progress and copies it to the wallet. Versions stay, as nobody edited either. */
+/** Also in the wallet. Versions stay, as nobody edited either. */
 function keep(world: World, row: Import, changes: Readonly<Record<string, unknown>>): void {
   const table = world.table("walletImport");
   table.put({ ...table.get(row.id), ...row, ...changes });
   tellWallet(world, row.walletId);
 }
 
-/** Copies the last import's status to its wallet. */
+/** The last import's status. */
 export function tellWallet(world: World, walletId: number): void {
   const owner = world.table(wallet).get(walletId);
   const last = world.table(walletImport).first({
