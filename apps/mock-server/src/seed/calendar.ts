@@ -1,22 +1,21 @@
 import { parisOffset } from "@palier/contract";
 
 /**
- * Days and instants of the seed. An instant is a number of seconds since 1970 (UTC); it is written by hand because
- * `Date.toISOString` alone would cost more than the rest of a row. Covers 1970 to 2099.
+ * Instants are seconds since 1970 (UTC), written by hand: `Date.toISOString` would cost more than the rest of
+ * a row. Covers 1970 to 2099.
  */
 
-/** The seed's default present. It never reads the machine's clock (T01). */
+/** Never the machine's clock (T01). */
 export const defaultNow = "2026-11-20T09:30:00Z";
 export const minute = 60;
 export const hour = 3600;
 export const day = 86_400;
 
-/** Sized for 1970 to 2099 at once: an array that is filled from its middle would become a slow one. */
+/** Allocated at once: an array filled from its middle becomes slow. */
 const dayTexts = new Array<string | undefined>(47_482);
 const minuteTexts = Array.from({ length: 1440 }, (_, at) => `T${two(Math.floor(at / 60))}:${two(at % 60)}:`);
 const secondTexts = Array.from({ length: 60 }, (_, at) => `${two(at)}Z`);
 
-/** Seconds since 1970 of an ISO 8601 UTC text. */
 export function secondsOf(instant: string): number {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) throw new RangeError(`not an instant: ${instant}`);
@@ -29,28 +28,27 @@ export function instantText(seconds: number): string {
   return `${dateText(seconds)}${minuteTexts[Math.floor(rest / 60)]}${secondTexts[rest % 60]}`;
 }
 
-/** `2026-11-20`: the UTC day of an instant. */
+/** UTC: `2026-11-20`. */
 export function dateText(seconds: number): string {
   const at = Math.floor(seconds / day);
   dayTexts[at] ??= new Date(at * day * 1000).toISOString().slice(0, 10);
   return dayTexts[at] ?? "";
 }
 
-/** Midnight UTC of the Monday of an instant's week (1970-01-01 was a Thursday). */
+/** Midnight UTC (1970-01-01 was a Thursday). */
 export function mondayOf(seconds: number): number {
   const at = Math.floor(seconds / day);
   return (at - ((at + 3) % 7)) * day;
 }
 
-/** Seconds that Paris is ahead of UTC. */
+/** Of UTC, in seconds. */
 export const parisAhead = (seconds: number): number => parisOffset(seconds * 1000) / 1000;
 
-/** `08:30`: the time of day in Paris. */
+/** In Paris: `08:30`. */
 export function parisTime(seconds: number): string {
   return instantText(seconds + parisAhead(seconds)).slice(11, 16);
 }
 
-/** The day in Paris. */
 export const parisDate = (seconds: number): string => dateText(seconds + parisAhead(seconds));
 
 function two(value: number): string {

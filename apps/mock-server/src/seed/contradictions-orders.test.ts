@@ -1,17 +1,17 @@
-/** No order says what its history, its steps, its amounts or its delivery point deny, in several towns. */
+/** Orders agree with their history, steps, amounts and delivery points. */
 import { deliverySlot, type Order, orderTexts } from "@palier/contract";
 import { expect, test } from "vitest";
 import { parisMoment, type WholeTown, wholeTown } from "./whole-town.test-model.ts";
 
 const towns = [{}, { seed: "autre" }, { seed: "7", now: "2027-01-04T15:40:00Z" }].map(wholeTown);
 
-/** What the history of an order says that a field became, line by line, with who did it when. */
+/** Successive values of a field. */
 const fieldLines = (town: WholeTown, { id }: Order, field: string) =>
   (town.histories.get(`order ${id}`) ?? []).flatMap(({ changes, byAdmin, at }) =>
     changes.filter((each) => each.field === field).map(({ to }) => ({ to, byAdmin, at })),
   );
 
-/** The opening hours that a text of the seed means: days from 1, a Monday, and minutes of the day. */
+/** Days from 1, a Monday; minutes of the day. */
 function hoursOf(text: string): { days: readonly number[]; from: number; to: number } {
   const names = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
   const [first, last] = text

@@ -1,4 +1,4 @@
-/** No row of a seeded world says what another one denies: of each rule, all that break it, in several towns. */
+/** No seeded row contradicts another. */
 import { describe, expect, test } from "vitest";
 import {
   type Action,
@@ -12,7 +12,7 @@ import {
 
 const towns = [{}, { seed: "autre" }, { seed: "7", now: "2027-01-04T15:40:00Z" }].map(wholeTown);
 
-/** What breaks a rule, in a few words each. */
+/** Violations, in a few words. */
 type Rule = (town: WholeTown) => readonly string[];
 
 const said = ({ what, who, at }: Action): string => `${what} by ${who} at ${at}`;

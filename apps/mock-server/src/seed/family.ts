@@ -1,19 +1,15 @@
-/** Parents and their children, both random access: which rows are whose, and how many, without generating any row. */
-
 import { eventually, forEachBelow, Sliced, type Slices } from "../slices.ts";
 
-/** Children that stand in their parents' order: those of parent 0 first, then those of parent 1, … */
+/** Random access to parents and children: those of parent 0 first, then of parent 1, … */
 export interface Family {
   readonly total: number;
-  /** How many children a parent has. */
   size(parent: number): number;
-  /** The first child's row. */
   first(parent: number): number;
-  /** A child's parent, by binary search. */
+  /** By binary search. */
   parent(child: number): number;
 }
 
-/** Lays out a family once: one call of `sizeOf` a parent, four bytes a parent. */
+/** One call of `sizeOf` and four bytes per parent. */
 export function* familyInSlices(parents: number, sizeOf: (parent: number) => number): Slices<Family> {
   const starts = new Int32Array(parents + 1);
   yield* forEachBelow(parents, (at) => {
@@ -38,7 +34,7 @@ export function* familyInSlices(parents: number, sizeOf: (parent: number) => num
   };
 }
 
-/** Adds `worth` (1 if left out) of each child to its parent; children whose parent is −1 belong to nobody. */
+/** Adds `worth` (defaults to 1) of each child to its parent; −1 is no parent. */
 export function* tallyInSlices(
   parents: number,
   children: number,
@@ -54,28 +50,27 @@ export function* tallyInSlices(
   return sums;
 }
 
-/** Makes a value when it is first asked for. */
 export function once<T>(make: () => T): () => T {
   return inSlicesOnce(function* () {
     return yield* eventually(make);
   });
 }
 
-/** Makes a value in slices when it is first asked for. */
+/** On first use. */
 export function inSlicesOnce<T>(make: () => Slices<T>): () => T {
   const made = new Sliced(make);
   return () => made.get();
 }
 
-/** {@link familyInSlices} when it is first asked for. */
+/** On first use. */
 export const family = (...of: Parameters<typeof familyInSlices>): (() => Family) =>
   inSlicesOnce(() => familyInSlices(...of));
 
-/** {@link tallyInSlices} when it is first asked for. */
+/** On first use. */
 export const tally = (...of: Parameters<typeof tallyInSlices>): (() => Int32Array) =>
   inSlicesOnce(() => tallyInSlices(...of));
 
-/** The same function, which remembers its last answer: a row asks several times for what belongs to it. */
+/** Remembers the last result: a row asks several times. */
 export function lately<T>(of: (index: number) => T): (index: number) => T {
   let last: { index: number; value: T } | undefined;
   return (index) => {
@@ -84,7 +79,7 @@ export function lately<T>(of: (index: number) => T): (index: number) => T {
   };
 }
 
-/** Numbers below `n` that have no divisor in common with it: steps that meet each of `n` things once. */
+/** Numbers coprime with `n`: steps that meet each of `n` things once. */
 export function stepsOf(n: number): readonly number[] {
   const steps = Array.from({ length: Math.min(n, 200) }, (_, at) => at + 1).filter(
     (step) => divisor(step, n) === 1,
@@ -96,7 +91,7 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-/** Which of `count` things share a text, laid out when it is first asked for. */
+/** On first use. */
 export const grouped = (count: number, textOf: (index: number) => string): (() => Map<string, number[]>) =>
   inSlicesOnce(function* () {
     const groups = new Map<string, number[]>();

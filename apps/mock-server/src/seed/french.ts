@@ -1,6 +1,6 @@
 /**
- * French typography for the seed's sources, which are typed with plain spaces and straight apostrophes so that they stay
- * readable: U+202F before `; ! ?`, U+00A0 before `:` and inside « », before `%`, `€` and units of time, `’` for `'`.
+ * French typography for sources typed with plain spaces and straight apostrophes: U+202F before `; ! ?`,
+ * U+00A0 before `: % €`, units and inside « », `’` for `'`.
  */
 export function fr(text: string): string {
   return text
@@ -11,7 +11,7 @@ export function fr(text: string): string {
     .replace(/(?<=\d) (?=(?:h|min|kg|m²|km)\b|m²)/g, "\u00a0");
 }
 
-/** A list typed as text: one value a line, or several on a line parted by `|`. */
+/** Values separated by line breaks or `|`. */
 export function words(text: string): readonly string[] {
   return fr(text)
     .split(/[\n|]/)
@@ -19,7 +19,7 @@ export function words(text: string): readonly string[] {
     .filter((word) => word !== "");
 }
 
-/** A table typed as text: one row a line, its cells parted by `|`. A line with another number of cells is a fault. */
+/** A row per line, cells separated by `|`. Throws for another number of cells. */
 export function rows(width: number, text: string): readonly (readonly string[])[] {
   return fr(text)
     .trim()
@@ -31,7 +31,7 @@ export function rows(width: number, text: string): readonly (readonly string[])[
     });
 }
 
-/** Lower-case ASCII of a text for addresses and references: « Élodie Le Goff » gives `elodie-le-goff`. */
+/** « Élodie Le Goff » → `elodie-le-goff` */
 export function slug(text: string): string {
   return text
     .replaceAll("œ", "oe")
@@ -43,7 +43,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Fills `{name}` places of a template; an unknown place stays as it is. */
+/** Fills `{name}`; unknown places stay. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (place, key: string) => values[key] ?? place);
 }

@@ -1,4 +1,4 @@
-/** The pictures and documents that the seed's rows point to, made when they are asked for. */
+/** Made on request. */
 import type { incident, ula } from "@palier/contract";
 import type { RowOf } from "../world/catalog.ts";
 import { pdfDocument } from "./documents/pdf.ts";
@@ -6,15 +6,15 @@ import { incidentPhoto } from "./documents/svg.ts";
 import type { SeedTable } from "./seeding.ts";
 import type { Town } from "./town.ts";
 
-/** A generated picture (text) or document (bytes). */
+/** Text or bytes. */
 export interface Media {
   readonly contentType: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
 /**
- * `incident-12-1.svg` (the first photo of incident 12) and `ula-12.pdf` (the proof of tie 12); undefined for any other
- * name.
+ * `incident-12-1.svg` (first photo of incident 12), `ula-12.pdf` (proof of tie 12); undefined for other
+ * names.
  */
 export function mediaOf(
   town: Town,

@@ -1,6 +1,6 @@
 import { day, hour, parisAhead } from "./calendar.ts";
 
-/** When administrators work, in Paris: from 8 to 19 h, on weekdays where the story leaves a choice. */
+/** In Paris. */
 const opens = 8 * hour;
 const closes = 19 * hour;
 const nearest = [0, 1, -1, 2, -2, 3, -3, 4, -4];
@@ -11,8 +11,8 @@ interface Span {
 }
 
 /**
- * The moment within a span, near the drawn one, at which an administrator may have done something: on a weekday, else on a
- * weekend. A span of a night alone gives the drawn moment itself.
+ * Near the drawn moment, on a weekday if possible, else on a weekend; the drawn moment itself if the span is
+ * one night.
  */
 export function officeMoment(drawn: number, { from, to }: Span): number {
   const at = Math.max(from, Math.min(drawn, to));

@@ -1,4 +1,4 @@
-/** A seeded record's history leads to what the record is: each step follows the one before it, in order and before now. */
+/** History leads to the record's present state. */
 import { change, type Order, order, orderTexts, user, userTexts } from "@palier/contract";
 import { describe, expect, test } from "vitest";
 import type { RowOf } from "../world/catalog.ts";
@@ -21,7 +21,6 @@ const users = rowsOf(seed, "user", (row) => user.record.parse(row));
 const byRecord = Map.groupBy(lines, ({ entity, recordId }) => `${entity} ${recordId}`);
 const historyOf = (entity: string, id: number): readonly Line[] => byRecord.get(`${entity} ${id}`) ?? [];
 
-/** What a field became, line by line. */
 const became = (history: readonly Line[], field: string) =>
   history.flatMap(({ changes }) => changes.filter((each) => each.field === field));
 

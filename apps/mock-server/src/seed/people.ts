@@ -1,4 +1,4 @@
-/** Who lives and works there: names, addresses of mail that lead nowhere, numbers that nobody has. */
+/** Mail addresses lead nowhere, phone numbers are nobody's. */
 
 import type { Rng } from "../core/random.ts";
 import { menNames, womenNames } from "./data/first-names.ts";
@@ -11,7 +11,7 @@ export interface Person {
   readonly lastName: string;
 }
 
-/** Domains that can never be registered (RFC 2606), and whose ending fits the pattern of §5. */
+/** Reserved (RFC 2606), with endings that fit §5. */
 const mailDomains = [
   "courriel.test",
   "messagerie.test",
@@ -25,14 +25,14 @@ const womenSlugs = womenNames.map(slug);
 const menSlugs = menNames.map(slug);
 const surnameSlugs = surnames.map(slug);
 
-/** Draws three numbers; the same three give {@link mailOf} its address. */
+/** Draws three numbers. */
 export function personOf(random: Rng): Person {
   const woman = random.chance(0.52);
   const firstName = random.pick(woman ? womenNames : menNames);
   return { civility: woman ? "mrs" : "mr", firstName, lastName: random.pick(surnames) };
 }
 
-/** `elodie.le-goff.318@courriel.test`: plain ASCII, unique by its number. */
+/** `elodie.le-goff.318@courriel.test`; unique by its number. */
 export function mailOf(person: Person, number: number): string {
   const woman = person.civility === "mrs";
   const first = (woman ? womenSlugs : menSlugs)[(woman ? womenNames : menNames).indexOf(person.firstName)];
@@ -41,10 +41,10 @@ export function mailOf(person: Person, number: number): string {
   return `${first}.${last}.${number}@${domain}`;
 }
 
-/** A mobile number of the range that ARCEP keeps for fiction (06 39 98 XX XX), in E.164. */
+/** ARCEP's range for fiction (06 39 98 XX XX). */
 export const mobileOf = (random: Rng): string => `+3363998${fourDigits(random)}`;
 
-/** A landline of the range kept for fiction (01 99 00 XX XX), in E.164. */
+/** ARCEP's range for fiction (01 99 00 XX XX). */
 export const landlineOf = (random: Rng): string => `+3319900${fourDigits(random)}`;
 
 const fourDigits = (random: Rng): string => `${10_000 + random.below(10_000)}`.slice(1);

@@ -1,5 +1,3 @@
-/** Where things stand: neighbourhoods, buildings' names and addresses, by row and without the rows before. */
-
 import type { Rng } from "../core/random.ts";
 import { buildingNouns, buildingPatterns } from "./data/building-names.ts";
 import type { Quarter } from "./data/cities.ts";
@@ -9,7 +7,7 @@ import { fill } from "./french.ts";
 
 const everyPlace = cities.flat();
 
-/** The quarter of a neighbourhood's row; past the real ones they are numbered sectors of those. */
+/** Numbered sectors past the real quarters. */
 export function neighborhoodPlace(index: number): Quarter {
   const quarter = quarters[index % quarters.length];
   if (quarter === undefined) throw new RangeError("no quarter");
@@ -17,7 +15,6 @@ export function neighborhoodPlace(index: number): Quarter {
   return round === 0 ? quarter : { ...quarter, name: `${quarter.name} – secteur ${round + 1}` };
 }
 
-/** Any city and postal code, for what stands in no neighbourhood. */
 export const anyPlace = (random: Rng): Quarter => random.pick(everyPlace);
 
 /** `12 bis, rue des Tanneurs` */
@@ -27,14 +24,14 @@ export function streetOf(random: Rng): string {
   return `${number}${letter}, ${random.pick(streets)}`;
 }
 
-/** All names, so that a row costs one look-up; the last word is in the name once only. */
+/** Precomputed: a row costs one look-up. */
 const names = buildingPatterns.flatMap((pattern) =>
   buildingNouns.map((noun) => fill(pattern, { le: capital(noun), de: withDe(noun) })),
 );
-/** Prime and not a divisor of the number of names: one step after the other meets each name once. */
+/** Prime, not dividing the number of names: meets each once. */
 const step = 7919;
 
-/** « Le Clos des Vignes »: the first ten thousand rows all differ, later ones differ by a letter. */
+/** The first ten thousand differ, later ones by a letter. */
 export function buildingName(start: number, index: number): string {
   const name = names[(start + index * step) % names.length] ?? "Résidence";
   const round = Math.floor(index / names.length);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { catalog } from "../world/catalog.ts";
 import { countedTables, planOf } from "./plan.ts";
 
-/** A table, and another that each of its rows names a record of. Two accounts are always there. */
+/** A table and one that it references. Two accounts always exist. */
 const pairs = countedTables.flatMap((table) =>
   fieldsOf(catalog.get(table)?.record ?? z.object({})).flatMap(([, schema]) => {
     const { kind, entity } = fieldMeta(schema);

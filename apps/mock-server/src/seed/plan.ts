@@ -1,6 +1,6 @@
-/** How many rows each table gets: small by default, so that a server starts at once; `--rows` asks for others. */
+/** Small, so that a server starts at once. */
 
-/** The tables whose size can be chosen; the others follow from these. */
+/** The other tables follow from these. */
 export const defaultCounts = {
   accountAdmin: 24,
   building: 240,
@@ -35,7 +35,7 @@ export type Counts = Readonly<Record<CountedTable, number>>;
 export const countedTables: readonly CountedTable[] = typedKeys(defaultCounts);
 const mostRows = 5_000_000;
 
-/** What cannot exist without at least one of these. */
+/** Each row needs one of these. */
 const needs: Readonly<Partial<Record<CountedTable, readonly CountedTable[]>>> = {
   ula: ["user", "building"],
   conversation: ["user"],
@@ -50,10 +50,7 @@ const needs: Readonly<Partial<Record<CountedTable, readonly CountedTable[]>>> = 
   alert: ["order", "incident"],
 };
 
-/**
- * The counts with `rows` over the defaults. The two demo accounts are always there, and a table whose parents are asked
- * to be empty is empty too (`order=500,building=0` has no order).
- */
+/** The two demo accounts always exist; a table without parents is empty. */
 export function planOf(rows: Partial<Counts> = {}): Counts {
   const plan = { ...defaultCounts, ...rows };
   plan.accountAdmin = Math.max(2, plan.accountAdmin);
@@ -63,12 +60,13 @@ export function planOf(rows: Partial<Counts> = {}): Counts {
   return plan;
 }
 
-/** What the platform brings along: an empty back-office has these, and its demo accounts. */
+/** Kept in an empty back-office. */
 const platform: ReadonlySet<CountedTable> = new Set(["accountAdmin", "module", "setting"]);
 
 /**
- * Reads `building=10000,order=500`. `all=0` is said of every table that is not named, but for what the platform brings
- * along: the back-office of a first day. Throws a {@link RangeError} in French and English that says what may be written. */
+ * `building=10000,order=500`; `all=0` empties tables not named, except the platform's. Throws a {@link
+ * RangeError} in French and English.
+ */
 export function parseRows(text: string): Partial<Counts> {
   const rows: Partial<Record<CountedTable | "all", number>> = {};
   for (const part of text.split(",").filter((each) => each.trim() !== "")) {

@@ -6,7 +6,7 @@ import type { Seed } from "./seed.ts";
 import { seedOf } from "./seed.ts";
 import type { SeedOptions } from "./seeding.ts";
 
-/** Tables of pairs and of an admin's choices have no entity; these entities are made by the server from other rows. */
+/** Link tables have no entity; these entities are computed from other rows. */
 const pairs = [
   "buildingManagedService",
   "neighborhoodManagedService",
@@ -26,7 +26,7 @@ function hashOf(seed: Seed): string {
   return hash.digest("hex");
 }
 
-/** Every row of every entity's table against the contract; the first complaint, if any. */
+/** The first violation of the contract. */
 function complaint(options: SeedOptions, most: number): string | undefined {
   for (const { table, count, rowAt } of seedOf(options).tables) {
     const entity = catalog.get(table);

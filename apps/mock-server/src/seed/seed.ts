@@ -32,21 +32,21 @@ import { type Media, mediaOf } from "./media.ts";
 import { type SeedOptions, type SeedTable, seedingOf } from "./seeding.ts";
 import { type Town, townOf } from "./town.ts";
 
-/** A whole French town, ready for the store. */
+/** A French town. */
 export interface Seed {
   readonly seed: string;
-  /** The seed's present, an ISO instant. */
+  /** ISO instant. */
   readonly now: string;
-  /** One a stored entity and one a table of pairs; entities have the contract's names. */
+  /** Entities have the contract's names. */
   readonly tables: readonly SeedTable[];
-  /** A generated picture or document by its name; undefined when no row points to it. */
+  /** Undefined if no row references it. */
   readonly media: (name: string) => Media | undefined;
 }
 
-/** Builds the seed: the same options give the same rows, byte for byte (T01). No row is made before it is asked for. */
+/** Equal options give equal bytes (T01). Rows are made on request. */
 export const seedOf = (options: SeedOptions = {}): Seed => atOnce(() => seedInSlices(options));
 
-/** The same in slices: how many rows some tables have follows from all rows of others. */
+/** Sizes of some tables follow from all rows of others. */
 export function* seedInSlices(options: SeedOptions): Slices<Seed> {
   const town = townOf(seedingOf(options));
   return yield* eventually(() => seedOfTown(town));

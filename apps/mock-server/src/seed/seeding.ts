@@ -5,19 +5,18 @@ import { day, defaultNow, hour, minute, secondsOf } from "./calendar.ts";
 import type { CountedTable, Counts } from "./plan.ts";
 import { planOf } from "./plan.ts";
 
-/** What every table of the seed is generated from. */
 export interface Seeding {
   readonly seed: string;
-  /** The seed's present, in seconds since 1970. */
+  /** Seconds since 1970. */
   readonly now: number;
   readonly counts: Counts;
   stream(name: string): Stream;
 }
 
 export interface SeedOptions {
-  /** Any text; another one gives another town. */
+  /** Another text gives another town. */
   readonly seed?: string;
-  /** ISO 8601 UTC: the present of every date. */
+  /** ISO 8601 UTC. */
   readonly now?: string;
   readonly rows?: Partial<Counts>;
 }
@@ -32,17 +31,16 @@ export function seedingOf(options: SeedOptions = {}): Seeding {
   };
 }
 
-/** One table of the seed: `rowAt(index)` is pure and gives the row with id `index + 1`. */
+/** `rowAt(index)` is pure and returns id `index + 1`. */
 export interface SeedTable<Row = object> {
   readonly table: string;
   readonly count: number;
   readonly rowAt: (index: number) => Row;
 }
 
-/** What a row of an entity holds besides its id and its version. */
 export type FieldsOf<E extends EntityLike> = Omit<RowOf<E>, "id" | "version">;
 
-/** A table whose rows are drawn one by one from the stream of its name; `fieldsAt` is pure. */
+/** Drawn from the stream of its name; `fieldsAt` is pure. */
 export function drawnTable<Fields extends object>(
   seeding: Seeding,
   table: CountedTable,
@@ -53,10 +51,7 @@ export function drawnTable<Fields extends object>(
   return { table, count: seeding.counts[table], rowAt };
 }
 
-/**
- * When row `index` of `count` came to be: ids grow with time, more rows lie in the recent past than long ago, and all in
- * the day time. Never after the seed's present.
- */
+/** Ids grow with time, denser towards the present, by day. Never in the future. */
 export function arrival(seeding: Seeding, index: number, count: number, days: number, random: Rng): number {
   const left = 1 - (index + random.below(1000) / 1000) / count;
   const at = seeding.now - Math.floor(left * left * days) * day;
@@ -64,7 +59,7 @@ export function arrival(seeding: Seeding, index: number, count: number, days: nu
   return Math.min(dawn + random.below(14 * hour), seeding.now - random.int(5, 50) * minute);
 }
 
-/** A moment between two others, both included. */
+/** Inclusive. */
 export function between(from: number, to: number, random: Rng): number {
   return to <= from ? from : random.int(from, to);
 }

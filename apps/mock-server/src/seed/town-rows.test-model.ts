@@ -1,10 +1,10 @@
-/** For tests: the rows of a town, checked and typed by the contract. */
+/** Typed by the contract. */
 import { z } from "zod";
 import { type Seed, seedOf } from "./seed.ts";
 
 export const seed = seedOf();
 
-/** All rows of an entity's table. Throws when one breaks the contract. */
+/** Throws if a row violates the contract. */
 export function rowsOf<R extends z.ZodObject>(
   entity: { readonly name: string; readonly record: R },
   of: Seed = seed,
@@ -15,7 +15,6 @@ export function rowsOf<R extends z.ZodObject>(
 
 const pair = z.record(z.string(), z.number());
 
-/** All rows of a table of pairs. */
 export function pairsOf(name: string): Record<string, number>[] {
   return rowsOf({ name, record: z.object({}).catchall(z.number()) }).map((row) => pair.parse(row));
 }

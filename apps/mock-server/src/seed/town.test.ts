@@ -25,7 +25,6 @@ import { catalog } from "../world/catalog.ts";
 import { cities } from "./data/cities.ts";
 import { pairsOf, rowsOf } from "./town-rows.test-model.ts";
 
-/** How many of `rows` have each value of a key. */
 function countBy<T>(rows: readonly T[], key: (row: T) => unknown): Map<unknown, number> {
   const counts = new Map<unknown, number>();
   for (const row of rows) counts.set(key(row), (counts.get(key(row)) ?? 0) + 1);

@@ -7,7 +7,7 @@ import { linksOf } from "./ties/links.ts";
 import { ordersOf } from "./ties/orders.ts";
 import { residentsOf } from "./ties/residents.ts";
 
-/** A seeding with all that its tables know of each other; each area's rows are written from this alone. */
+/** All that tables need of each other. */
 export type Town = ReturnType<typeof townOf>;
 
 export function townOf(seeding: Seeding) {
@@ -28,7 +28,7 @@ export function townOf(seeding: Seeding) {
   };
 }
 
-/** Families that only some tables need, by name, so that each is laid out once. */
+/** Each laid out once. */
 function familiesByName() {
   const known = new Map<string, () => Family>();
   return (name: string, ...of: Parameters<typeof family>): (() => Family) => {

@@ -1,4 +1,3 @@
-/** For tests: a whole town with its histories, and all that its rows say of who did what when. */
 import {
   accountAdmin,
   alert,
@@ -30,7 +29,6 @@ import { seedOf } from "./seed.ts";
 import type { SeedOptions } from "./seeding.ts";
 import { rowsOf } from "./town-rows.test-model.ts";
 
-/** Somebody did something at a moment. */
 export interface Action {
   readonly what: string;
   readonly who: string;
@@ -39,7 +37,6 @@ export interface Action {
 
 export type WholeTown = ReturnType<typeof wholeTown>;
 
-/** Every row of the town that a seed makes. */
 export function wholeTown(options: SeedOptions) {
   const seed = seedOf(options);
   const changes = rowsOf(change, seed);
@@ -71,7 +68,6 @@ export function wholeTown(options: SeedOptions) {
   };
 }
 
-/** What administrators did, table by table. */
 export function adminActions(town: WholeTown): Action[] {
   const named = (what: string, who: string | null, at: string | null): Action[] =>
     who === null || at === null || who === residentName || who === systemName ? [] : [{ what, who, at }];
@@ -96,7 +92,7 @@ export function adminActions(town: WholeTown): Action[] {
   ];
 }
 
-/** What residents did in their application; `who` is the resident's id. */
+/** `who`: the resident's id. */
 export function residentActions(town: WholeTown): Action[] {
   const by = (what: string, userId: number, at: string): Action => ({ what, who: `${userId}`, at });
   const writers = new Map(town.conversations.map(({ id, userId }) => [id, userId]));
@@ -120,7 +116,7 @@ export function residentActions(town: WholeTown): Action[] {
   ];
 }
 
-/** When each disabled resident was disabled, as their history says. */
+/** From the history. */
 export function disablings({ changes }: WholeTown): Map<number, string> {
   const lines = changes.filter(
     (each) => each.entity === user.name && each.changes.some(({ to }) => to === userTexts.status.disabled),
@@ -128,7 +124,7 @@ export function disablings({ changes }: WholeTown): Map<number, string> {
   return new Map(lines.map(({ recordId, at }) => [recordId, at]));
 }
 
-/** Minutes after midnight in Paris, and the day of the week (0 is a Sunday). */
+/** Minutes after midnight; weekday 0 is a Sunday. */
 export function parisMoment(instant: string): { minutes: number; weekday: number } {
   const local = secondsOf(instant) + parisAhead(secondsOf(instant));
   return { minutes: Math.floor((local % 86_400) / 60), weekday: (Math.floor(local / 86_400) + 4) % 7 };

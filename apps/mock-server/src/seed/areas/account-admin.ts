@@ -8,13 +8,9 @@ import { arrival, between, drawnTable, type FieldsOf } from "../seeding.ts";
 import { atWork } from "../ties/residents.ts";
 import type { Town } from "../town.ts";
 
-/** How long one stays signed in. */
 const session = 8 * hour;
 
-/**
- * Account admins: the first two are the demo accounts; a few others are disabled or have never signed in. All came before the residents, and
- * who works every day before the buildings, and is signed in.
- */
+/** The first two are the demo accounts. Admins arrive before residents; those at work before buildings. */
 export function accountAdminSeed(town: Town) {
   const { now, counts, residents } = town;
   const count = counts.accountAdmin;

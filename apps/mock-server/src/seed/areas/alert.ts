@@ -8,9 +8,9 @@ import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { requestedAt } from "./requests.ts";
 
-/** How many of each admin's alerts nobody has read. */
+/** Per admin. */
 const unread = 3;
-/** How long after a record its alert is sent, in seconds. */
+/** After its record, in seconds. */
 const delay = 90;
 
 interface Event {
@@ -19,7 +19,7 @@ interface Event {
   readonly at: number;
 }
 
-/** What the two demo administrators were alerted to, each right after it happened: the newest orders and incidents. */
+/** Alerts of the two demo admins: the newest orders and incidents. */
 export function alertSeed(
   town: Town,
   orderAt: (index: number) => RowOf<typeof order>,
@@ -44,7 +44,7 @@ export function alertSeed(
 
 const nothing: Event = { isOrder: true, index: 0, at: 0 };
 
-/** As many as there are alerts, the newest first. */
+/** Newest first. */
 function newestEvents(town: Town): () => readonly Event[] {
   const { counts, orders } = town;
   const incidentAt = requestedAt(town, "incident");

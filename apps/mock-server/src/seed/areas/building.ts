@@ -6,10 +6,9 @@ import { arrival, drawnTable, type FieldsOf, padded } from "../seeding.ts";
 import { residentDays } from "../ties/residents.ts";
 import type { Town } from "../town.ts";
 
-/** Buildings in use were there before their first resident. */
+/** Older than the first resident. */
 const older = (residentDays + 20) * day;
 
-/** Buildings: in a neighbourhood and its city, held by a wallet, with the residents that the other tables give them. */
 export function buildingSeed(town: Town) {
   const { counts, buildings, residents } = town;
   const count = counts.building;

@@ -18,7 +18,7 @@ interface Recorded {
   readonly userAt: (index: number) => RowOf<typeof user>;
 }
 
-/** Past changes (A11) of buildings, orders and residents, those of one record after the other. None where none is asked for. */
+/** Past changes (A11) of buildings, orders and residents, grouped by record. */
 export function changeSeed(
   town: Town,
   { buildingAt, orderAt, userAt }: Recorded,
@@ -44,8 +44,8 @@ function lineAt(pasts: readonly Past[], index: number) {
 }
 
 /**
- * Each building's creation, then how it got its present status or number of lots. With more buildings than changes, the
- * first ones alone have a past.
+ * Creation, then present status or number of lots. With more buildings than changes, only the first have a
+ * past.
  */
 function buildingPast(town: Town, buildingAt: Recorded["buildingAt"]): Past {
   const { counts, residents } = town;

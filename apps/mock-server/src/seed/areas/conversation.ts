@@ -5,7 +5,6 @@ import type { SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { threadsOf } from "./threads.ts";
 
-/** Conversations of residents with the operator. */
 export function conversationSeed(town: Town): SeedTable<RowOf<typeof conversation>> {
   const { residents, buildings } = town;
   const threads = threadsOf(town);
@@ -34,7 +33,7 @@ export function conversationSeed(town: Town): SeedTable<RowOf<typeof conversatio
   };
 }
 
-/** Their messages, each conversation's one after the other. */
+/** Grouped by conversation. */
 export function messageSeed(town: Town): SeedTable<RowOf<typeof message>> {
   const { residents } = town;
   const threads = threadsOf(town);
@@ -69,7 +68,7 @@ export function messageSeed(town: Town): SeedTable<RowOf<typeof message>> {
   };
 }
 
-/** From the fourth message on, whatever the subject. */
+/** From the fourth message on. */
 const followUps: Readonly<Record<number, string>> = {
   3: "Nous restons à votre disposition pour toute autre question.",
   4: "Une dernière chose\u00a0: faut-il prévenir la loge\u202f?",

@@ -37,7 +37,7 @@ const old = weights([
 ]);
 const floors = ["rez-de-chaussée", "1er étage", "2e étage", "3e étage", "4e étage", "5e étage", "6e étage"];
 
-/** Incidents that residents report about the building they live in, the older ones settled. */
+/** In the resident's building; older ones are settled. */
 export function incidentSeed(town: Town) {
   const { now, counts, residents, buildings } = town;
   const who = town.stream("incident.resident");
@@ -78,7 +78,7 @@ export function incidentSeed(town: Town) {
   });
 }
 
-/** After half an hour at least, by somebody at work. */
+/** At least half an hour later, in office hours. */
 function solvedAt(created: number, now: number, random: Rng): number {
   const from = Math.min(created + hour / 2, now);
   return officeMoment(between(from, Math.min(created + 12 * day, now), random), { from, to: now });

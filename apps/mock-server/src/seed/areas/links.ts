@@ -1,4 +1,4 @@
-/** Tables of pairs, which have no entity of their own. */
+/** Link tables have no entity. */
 
 import type { SeedTable } from "../seeding.ts";
 import type { Pairs } from "../ties/links.ts";

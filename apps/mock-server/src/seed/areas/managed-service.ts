@@ -20,7 +20,6 @@ const categories: readonly Category[] = [
   "other",
 ];
 
-/** Services that the operator runs, in their order (positions 1 to n, without gaps). */
 export function managedServiceSeed(town: Town) {
   const { links } = town;
   return drawnTable<FieldsOf<typeof managedService>>(town, "managedService", (index, random) => {

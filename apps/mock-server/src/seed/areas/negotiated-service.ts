@@ -5,7 +5,7 @@ import { slug } from "../french.ts";
 import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
-/** Partners' offers, in their order; some have ended, some begin later. */
+/** Some have ended, some begin later. */
 export function negotiatedServiceSeed(town: Town) {
   return drawnTable<FieldsOf<typeof negotiatedService>>(town, "negotiatedService", (index, random) => {
     const [name = "", partner = "", discountLabel = "", promoCode = ""] = offers[index % offers.length] ?? [];

@@ -11,7 +11,7 @@ const statuses = weights([
   ["archived", 4],
 ]);
 
-/** Neighbourhoods: real quarters of French cities with their postal codes. */
+/** Real quarters of French cities. */
 export function neighborhoodSeed(town: Town) {
   const { buildings, links } = town;
   return drawnTable<FieldsOf<typeof neighborhood>>(town, "neighborhood", (index, random) => {

@@ -20,7 +20,6 @@ const statuses = weights([
   ["scheduled", 10],
 ]);
 
-/** News: published ones lie in the past, scheduled ones in the coming weeks. */
 export function newsSeed(town: Town) {
   const { counts, residents } = town;
   const staff = town.stream("news.admin");
@@ -69,7 +68,7 @@ function targets({ counts, buildings }: Town, random: Rng): Targets {
   return { scope: "all", neighborhoodIds: [], buildingIds: [], targetNames: [] };
 }
 
-/** One to four different rows. */
+/** One to four distinct rows. */
 function chosen(random: Rng, count: number): number[] {
   return [...new Set(Array.from({ length: random.int(1, 4) }, () => random.below(count)))];
 }

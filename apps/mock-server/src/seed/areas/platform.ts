@@ -12,7 +12,7 @@ import type { Town } from "../town.ts";
 type SettingType = RowOf<typeof setting>["type"];
 const types: readonly SettingType[] = ["text", "number", "boolean", "email", "url", "color"];
 
-/** The platform's settings; past the real ones, numbered copies of them. */
+/** Numbered copies past the real ones. */
 export function settingSeed(town: Town): SeedTable<RowOf<typeof setting>> {
   const draws = town.stream("setting");
   const staff = town.stream("setting.admin");
@@ -39,13 +39,12 @@ export function settingSeed(town: Town): SeedTable<RowOf<typeof setting>> {
   };
 }
 
-/** When an administrator changed something of the platform. */
 function updatedAt({ now }: Town, random: Rng): number {
   const span = { from: now - 500 * day, to: now - hour };
   return officeMoment(between(span.from, span.to, random), span);
 }
 
-/** Modules: a disabled one is on in no building, another in all active ones in which it is not switched off. */
+/** A disabled module is on in no building, another in all active ones that do not switch it off. */
 export function moduleSeed(town: Town): SeedTable<RowOf<typeof module>> {
   const draws = town.stream("module");
   const onIn = inSlicesOnce(() => buildingsByModule(town));

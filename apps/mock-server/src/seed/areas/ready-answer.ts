@@ -3,7 +3,7 @@ import { readyAnswers } from "../data/ready-answers.ts";
 import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
-/** Ready answers; past the real ones, numbered copies of them. */
+/** Numbered copies past the real ones. */
 export function readyAnswerSeed(town: Town) {
   return drawnTable<FieldsOf<typeof readyAnswer>>(town, "readyAnswer", (index) => {
     const [title = "", body = ""] = readyAnswers[index % readyAnswers.length] ?? [];

@@ -1,8 +1,8 @@
-/** When residents asked for something, without making the rows, which begin with that draw. */
+/** The first draw of each row, without making it. */
 import { arrival } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
-/** Over how many days residents have asked. */
+/** In days. */
 export const requestDays = { quotation: 400, incident: 420, callback: 200 };
 export type Requests = keyof typeof requestDays;
 

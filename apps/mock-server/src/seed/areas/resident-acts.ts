@@ -1,4 +1,4 @@
-/** When each resident last did something in the application, by the other tables, without making their rows. */
+/** Each resident's last act, from other tables, without making rows. */
 import { forEachBelow, type Slices } from "../../slices.ts";
 import { inSlicesOnce } from "../family.ts";
 import type { Town } from "../town.ts";
@@ -8,14 +8,13 @@ import { type Requests, requestedAt } from "./requests.ts";
 import { threadsOf } from "./threads.ts";
 import { tieDates } from "./user-dates.ts";
 
-/** A table of what residents do: who, and until when at the latest. */
 interface Acts {
   readonly count: number;
   readonly userOf: (index: number) => number;
   readonly lastAt: (index: number) => number;
 }
 
-/** Seconds by a resident's index; 0 for one who did nothing since the account was made. */
+/** Seconds by resident; 0 without an act since sign-up. */
 export const lastActsOf = (town: Town): (() => Float64Array) =>
   inSlicesOnce(function* (): Slices<Float64Array> {
     const last = new Float64Array(town.counts.user);
@@ -36,7 +35,7 @@ function actsOf(town: Town): readonly Acts[] {
     {
       count: counts.order,
       userOf: (index) => orders.resident(index).user,
-      // A resident cancels before the order would have been over.
+      // Before the order's end.
       lastAt: (index) =>
         orders.status(index) === "cancelled"
           ? endOf({ town, created: orders.createdAt(index), delivery: orders.deliveryAt(index) })
@@ -57,7 +56,7 @@ function actsOf(town: Town): readonly Acts[] {
       lastAt: (index) => {
         const { requestedAt, uploadedAt } = datesOf(index);
         if (residents.ulaStatus(index) !== "pending") return uploadedAt;
-        // A first tie is asked for with the account.
+        // A first tie is requested at sign-up.
         return index < counts.user ? 0 : requestedAt;
       },
     },

@@ -1,4 +1,4 @@
-/** What a conversation and its messages have in common: who, how many, when, and which are not read yet. */
+/** Shared by conversations and messages. */
 
 import { weights } from "../../core/random.ts";
 import { day, hour, minute } from "../calendar.ts";
@@ -33,11 +33,14 @@ export function threadsOf(town: Town) {
       state.at(index).weighted(now - ties.createdAt(index) < 15 * day ? young : old),
     resident: (index: number) => residents.settled(who, index, ties.createdAt(index)),
     thread: (index: number): readonly string[] => threads[about.below(index, threads.length)] ?? [],
-    /** Resident and admin in turn; a transferred thread ends with a word of the system. Only an open one may lack an answer. */
+    /**
+     * Resident and admin in turn; a forwarded thread ends with a system message. Only an open one may lack an
+     * answer.
+     */
     size: (index: number): number =>
       Math.max(ties.status(index) === "open" ? 1 : 2, 1 + length.below(index, 5)),
     messages: town.family("message", counts.conversation, (index): number => ties.size(index)),
-    /** Each message after the one before, over hours or days, the operator's in office hours, none after the present. */
+    /** Increasing, over hours or days, the operator's in office hours, none after the present. */
     moments: lately((index): readonly number[] => {
       const created = ties.createdAt(index);
       const size = ties.size(index);
@@ -64,7 +67,7 @@ export function threadsOf(town: Town) {
       if (last && ties.status(index) === "forwarded") return "system";
       return rank % 2 === 0 ? "user" : "admin";
     },
-    /** A resident's last word in an open thread waits to be read, two times in three. */
+    /** Two in three, if a resident wrote last in an open thread. */
     unread: (index: number) => {
       const waits = ties.status(index) === "open" && ties.author(index, ties.size(index) - 1) === "user";
       return waits && pace.below(index + 0x1000_0000, 3) > 0 ? 1 : 0;

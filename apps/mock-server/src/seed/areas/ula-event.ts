@@ -16,7 +16,6 @@ const validated: Step = { event: "validated", from: "proofToCheck", to: "validat
 const rejected: Step = { event: "rejected", from: "proofToCheck", to: "rejected", at: "decidedAt" };
 const ended: Step = { event: "ended", from: "validated", to: "ended", at: "endedAt" };
 
-/** How a tie came to its status. */
 const steps: Readonly<Record<Status, readonly Step[]>> = {
   pending: [requested],
   proofToCheck: [requested, uploaded],
@@ -25,7 +24,7 @@ const steps: Readonly<Record<Status, readonly Step[]>> = {
   ended: [requested, uploaded, validated, ended],
 };
 
-/** The history of each tie, from the request to its present status. */
+/** From request to present status. */
 export function ulaEventSeed(
   town: Town,
   ulaAt: (index: number) => RowOf<typeof ula>,

@@ -1,7 +1,7 @@
 import type { Rng } from "../../core/random.ts";
 import type { Town } from "../town.ts";
 
-/** What a resident's account is, by the first draws of the resident's row: other tables ask for it without the row. */
+/** From the first draws of the resident's row, so that other tables need not make it. */
 export function accountOf({ counts, residents }: Town, index: number, random: Rng) {
   const tie = index < counts.ula ? residents.ulaStatus(index) : "pending";
   const pending = (tie === "pending" || tie === "proofToCheck") && random.chance(0.5);

@@ -1,4 +1,4 @@
-/** Moments of a resident's ties that several tables tell: they follow each other and none is after the present. */
+/** Ordered moments of a resident's ties, none after the present. */
 
 import { day, hour } from "../calendar.ts";
 import { officeMoment } from "../office-hours.ts";
@@ -13,13 +13,13 @@ export function userCreatedAt(town: Town): (index: number) => number {
 
 interface TieDates {
   readonly requestedAt: number;
-  /** When the proof came; meaningful unless the tie is still pending. */
+  /** Meaningless for a pending tie. */
   readonly uploadedAt: number;
   readonly decidedAt: number;
   readonly endedAt: number;
 }
 
-/** A first tie is asked for with the account, a later one any time after. */
+/** A first tie is requested at sign-up, others later. */
 export function tieDates(town: Town): (index: number) => TieDates {
   const createdAt = userCreatedAt(town);
   const draws = town.stream("ula.dates");

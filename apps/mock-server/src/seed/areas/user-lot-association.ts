@@ -25,14 +25,14 @@ const reasons = weights([
 ]);
 const floors = ["Rez-de-chaussée", "1er étage", "2e étage", "3e étage", "4e étage", "5e étage", "6e étage"];
 
-/** A lot as it is written on doors: `B12`. */
+/** `B12` */
 const lotText = (number: number): string =>
   `${"ABCD".charAt(Math.floor(number / 30) % 4)}${number.toString().padStart(2, "0")}`;
 
-/** How many doors further a free lot is looked for. */
+/** Doors searched for a free lot. */
 const near = 40;
 
-/** Each tie's lot: the drawn one, or one near it that nobody has; a crowded building has several households to a lot. */
+/** The drawn lot or a free one nearby; crowded buildings share lots. */
 function lotsOf({ counts, residents, buildings, stream }: Town): () => Int32Array {
   const draws = stream("ula");
   return inSlicesOnce(function* () {
@@ -59,7 +59,6 @@ function lotsOf({ counts, residents, buildings, stream }: Town): () => Int32Arra
 const reasonOf = (status: RowOf<typeof ula>["status"], random: Rng) =>
   status === "rejected" ? random.weighted(reasons) : null;
 
-/** Ties of residents to lots, each with the proof that its status asks for. */
 export function ulaSeed(town: Town) {
   const { residents, buildings } = town;
   const datesOf = tieDates(town);
@@ -70,7 +69,7 @@ export function ulaSeed(town: Town) {
     const status = residents.ulaStatus(index);
     const { requestedAt, uploadedAt, endedAt } = datesOf(index);
     const reason = reasonOf(status, random);
-    // The lot's own draw.
+    // The lot's draw.
     random.next();
     return {
       userId: user + 1,
@@ -91,7 +90,7 @@ export function ulaSeed(town: Town) {
   });
 }
 
-/** A PDF file, one of the kinds that an upload takes; its bytes are made by `media.ts`. */
+/** Bytes are made by `media.ts`. */
 const proofOf = (index: number, uploadedAt: number) => ({
   fileName: "justificatif-de-domicile.pdf",
   mimeType: "application/pdf",

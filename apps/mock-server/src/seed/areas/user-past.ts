@@ -11,14 +11,14 @@ import { accountOf } from "./user-accounts.ts";
 type User = RowOf<typeof user>;
 type Status = User["status"];
 
-/** How an account came to its state: the resident makes and opens it, an administrator disables it. */
+/** Residents open accounts, admins disable them. */
 const ways: Readonly<Record<Status, readonly Status[]>> = {
   pending: ["pending"],
   active: ["pending", "active"],
   disabled: ["pending", "active", "disabled"],
 };
 
-/** The past of the newest residents: that each account was made, and how it came to its state. */
+/** Of the newest residents. */
 export function userPast(town: Town, userAt: (index: number) => User): Past {
   const { counts, residents, now } = town;
   const past = Math.min(counts.user, withPast);

@@ -8,7 +8,7 @@ import { lastActsOf } from "./resident-acts.ts";
 import { accountOf } from "./user-accounts.ts";
 import { userCreatedAt } from "./user-dates.ts";
 
-/** Residents: whoever waits for a first tie has mostly not opened the account yet. */
+/** Residents waiting for a first tie mostly have a pending account. */
 export function userSeed(town: Town) {
   const lastActs = lastActsOf(town);
   const { now, residents, buildings } = town;
@@ -44,5 +44,5 @@ export function userSeed(town: Town) {
   });
 }
 
-/** 0 is never: an account that nobody opened since a first tie was asked for with it. */
+/** 0 means never. */
 const seenText = (at: number): string | null => (at === 0 ? null : instantText(at));

@@ -5,7 +5,7 @@ import { officeMoment } from "../office-hours.ts";
 import type { SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 
-/** The team's views, made by the second demo account. An empty back-office has none. */
+/** By the second demo account. An empty back-office has none. */
 export function viewSeed({ counts, residents, now }: Town): SeedTable<View> {
   const views = counts.order === 0 ? [] : teamViews;
   return {
@@ -28,7 +28,6 @@ export function viewSeed({ counts, residents, now }: Town): SeedTable<View> {
   };
 }
 
-/** Which view an admin's list opens with: nobody has chosen one yet. */
 export const viewDefaultSeed: SeedTable<{ readonly id: number; readonly version: number }> = {
   table: "viewDefault",
   count: 0,

@@ -12,7 +12,7 @@ const kinds = [
   ["users", "residents"],
 ] as const;
 
-/** What a file of each kind had wrong: the field, the reason, and the line's cells. */
+/** Field, reason, cells. */
 const faults = {
   buildings: [
     [
@@ -42,13 +42,12 @@ const faults = {
   ],
 } as const satisfies Record<string, readonly (readonly [string, string, readonly string[]])[]>;
 
-/** Imports of files into wallets; rejected lines are listed one by one. */
 export function walletImportSeed(town: Town): SeedTable<RowOf<typeof walletImport>> {
   const { buildings, residents } = town;
   const { runs, runOf } = walletImports(town);
   const draws = town.stream("walletImport");
   const admins = town.stream("walletImport.admin");
-  // No file brought more than its wallet has today: its buildings, their lots, or some residents of each.
+  // No file brought more than its wallet has today.
   const known = (kind: Kind, wallet: number): number => {
     if (kind === "lots") return buildings.lotsByWallet()[wallet] ?? 0;
     const held = buildings.byWallet()[wallet] ?? 0;
@@ -123,7 +122,7 @@ function progress(kind: Kind, { status }: Run, known: number, random: Rng): Prog
 
 type Fault = readonly [field: string, message: string, cells: readonly string[]];
 
-/** An import's counts: a file brought new residents, or newer facts of buildings that were known. */
+/** Users are created, known buildings changed. */
 function taken(kind: Kind, rowsTotal: number, rowsImported: number): Omit<Progress, "rejects"> {
   return {
     rowsTotal,

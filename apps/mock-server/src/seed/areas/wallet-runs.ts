@@ -1,5 +1,3 @@
-/** When the imports of each wallet ran and how they ended, for the wallets and for the imports themselves. */
-
 import { weights } from "../../core/random.ts";
 import { day, hour, minute } from "../calendar.ts";
 import { officeMoment } from "../office-hours.ts";
@@ -25,7 +23,7 @@ export interface Run {
   readonly finishedAt: number | null;
 }
 
-/** A wallet has up to seven imports, a few weeks apart; only its last one can still be under way. */
+/** Up to seven per wallet, weeks apart; only the last may still run. */
 export function walletImports(town: Town) {
   const { now, counts } = town;
   const sizes = town.stream("walletImport.size");

@@ -5,7 +5,6 @@ import type { SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { walletImports } from "./wallet-runs.ts";
 
-/** Wallets: a manager's buildings, with what their last import came to. */
 export function walletSeed(town: Town): SeedTable<RowOf<typeof wallet>> {
   const { buildings } = town;
   const imports = walletImports(town);

@@ -1,2 +1,1 @@
-/** What alerts of the seed are called. */
 export const alertTitles = { order: "Nouvelle commande", incident: "Nouvel incident" } as const;

@@ -1,6 +1,6 @@
 import { words } from "../french.ts";
 
-/** `{de}` takes a noun with its article contracted (« du Parc », « des Tilleuls »), `{le}` with its article. */
+/** `{de}` contracts the noun's article (« du Parc », « des Tilleuls »), `{le}` keeps it. */
 export const buildingPatterns = words(`
   Résidence {le} | Le Clos {de} | Le Domaine {de} | Les Jardins {de} | Les Terrasses {de} | Les Balcons {de}
   Les Allées {de} | La Cour {de} | Le Carré {de} | Les Hauts {de} | L'Orée {de} | Les Villas {de} | Le Square {de}
@@ -11,7 +11,7 @@ export const buildingPatterns = words(`
   Les Résidences {de} | Le Passage {de} | La Villa {de}
 `);
 
-/** Names without an article are people's and go bare: « Le Clos Victor-Hugo ». */
+/** Nouns without an article are people's names: « Le Clos Victor-Hugo ». */
 export const buildingNouns = words(`
   les Tilleuls | les Platanes | les Marronniers | les Érables | les Acacias | les Cèdres | les Chênes | les Bouleaux
   les Charmes | les Hêtres | les Ormes | les Frênes | les Peupliers | les Saules | les Pins | les Mélèzes

@@ -1,6 +1,6 @@
 import { rows } from "../french.ts";
 
-/** The concierge catalogue: themes with a colour. */
+/** name | color */
 export const themeTexts = rows(
   2,
   `
@@ -21,7 +21,7 @@ Vacances | #E07A1F
 `,
 );
 
-/** theme's name | section's name | its sentence | subsections, parted by commas (may be empty) */
+/** theme | section | description | subsections, separated by commas (may be empty) */
 export const sectionTexts = rows(
   4,
   `
@@ -66,7 +66,7 @@ Vacances | Visite du logement | Une fois par semaine, avec photos. |
 `,
 );
 
-/** section's name | article | price in euros, from and to | piece | VAT rate */
+/** section | article | price in euros, from and to | unit | VAT rate */
 export const articleTexts = rows(
   5,
   `

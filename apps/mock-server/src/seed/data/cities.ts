@@ -1,13 +1,12 @@
 import { fr } from "../french.ts";
 
-/** A quarter of a city and the postal code it stands in. */
 export interface Quarter {
   readonly name: string;
   readonly city: string;
   readonly postalCode: string;
 }
 
-/** A line a city: its name, then `postal code: quarters` groups. The operator's main cities come first. */
+/** A line per city: name, then `postal code: quarters`. The operator's main cities come first. */
 const source = fr(`
 Paris / 75010: Canal Saint-Martin, Grange-aux-Belles / 75011: Oberkampf, Charonne, Bastille / 75012: Bercy, Picpus / 75013: Butte-aux-Cailles, Olympiades / 75014: Montsouris, Pernety / 75015: Beaugrenelle, Vaugirard / 75017: Batignolles, Épinettes / 75018: Montmartre, La Chapelle / 75019: Buttes-Chaumont, La Villette / 75020: Belleville, Ménilmontant
 Lyon / 69001: Les Pentes, Les Terreaux / 69002: Confluence, Ainay / 69003: La Part-Dieu, Montchat / 69004: La Croix-Rousse, Serin / 69005: Point-du-Jour, Saint-Just / 69006: Les Brotteaux, Bellecombe / 69007: Gerland, La Guillotière / 69008: Monplaisir, Le Bachut / 69009: Vaise, La Duchère
@@ -81,7 +80,7 @@ Albi / 81000: La Madeleine, Le Castelviel, Rayssac
 Ajaccio / 20000: Les Sanguinaires, Les Cannes / 20090: Mezzavia, Saint-Joseph
 `);
 
-/** The cities with their quarters; a city's quarters are in the order of their postal codes. */
+/** Quarters by postal code. */
 export const cities: readonly (readonly Quarter[])[] = source.trim().split("\n").map(readCity);
 
 function readCity(line: string): readonly Quarter[] {
@@ -92,10 +91,10 @@ function readCity(line: string): readonly Quarter[] {
   });
 }
 
-/** Every quarter, first one of each main city, then the next ones: with few neighbourhoods, several cities are met. */
+/** Rounds over the main cities, so that few neighborhoods span several. */
 export const quarters: readonly Quarter[] = [...inRounds(cities.slice(0, 12)), ...inRounds(cities.slice(12))];
 
-/** Steps of 7 (5 where 7 divides) through a city's quarters, so that its first ones stand in different postal codes. */
+/** Steps of 7 (5 if 7 divides), so that the first quarters differ in postal code. */
 function inRounds(towns: readonly (readonly Quarter[])[]): Quarter[] {
   const longest = Math.max(...towns.map((town) => town.length));
   return Array.from({ length: longest }, (_, round) =>

@@ -1,6 +1,6 @@
 import { rows, words } from "../french.ts";
 
-/** Made-up property managers. */
+/** Fictional. */
 export const managers = words(`
   Foncière du Palier | Cabinet Montclar | Régie des Deux Rives | Gestion Beaumanoir | Cabinet Vauquelin
   Syndic Horizon Habitat | Régie Sainte-Claire | Immobilière du Parc | Cabinet Delorme et Fils | Agence des Quais
@@ -9,14 +9,14 @@ export const managers = words(`
   Domus Gestion | Syndicalis | La Clé des Lots | Cabinet Mirabeau | Régie du Vieux-Port | Villa Gérance
 `);
 
-/** Made-up providers of services run by the operator. */
+/** Fictional. */
 export const providers = words(`
   Clair & Net Propreté | Ascenseurs Vertilia | Thermo-Cité | Jardins d'Alentour | Sécuritas Palier | Aqua Relevés
   Électro Voisins | Colis & Co | Vélo Cité Services | Borne Plus | Nuisibles Stop Habitat | Fibre Voisine
   Tri Malin | La Loge Partagée | Serrures du Centre | Toitures Hexagone
 `);
 
-/** Made-up concierge companies: who fulfils orders. */
+/** Fictional. */
 export const conciergeNames = words(`
   La Loge du Quartier | Conciergerie Belle Journée | Les Petites Mains | Voisins & Services | Au Bon Palier
   Conciergerie des Remparts | L'Atelier du Quotidien | Le Comptoir des Voisins | Mains Libres | Clé de Voûte
@@ -24,7 +24,7 @@ export const conciergeNames = words(`
   Conciergerie Tournesol | Les Clés du Quartier
 `);
 
-/** Partners' offers: name | partner | discount | promotional code (may be empty) */
+/** name | partner | discount | promotional code (may be empty) */
 export const offers = rows(
   4,
   `

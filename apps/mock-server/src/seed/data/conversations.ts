@@ -1,6 +1,6 @@
 import { rows } from "../french.ts";
 
-/** Threads: subject | what the resident writes first | the operator's answer | the resident's last word. */
+/** subject | resident's message | answer | resident's reply */
 export const threads = rows(
   4,
   `

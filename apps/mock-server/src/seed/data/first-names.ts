@@ -1,6 +1,6 @@
 import { words } from "../french.ts";
 
-/** First names by civility, from several generations: residents are of all ages. */
+/** Several generations. */
 export const womenNames = words(`
   Jeanne | Marie | Camille | Léa | Manon | Chloé | Emma | Inès | Sarah | Louise | Alice | Juliette | Zoé | Anaïs
   Élodie | Aurélie | Céline | Sandrine | Nathalie | Isabelle | Sylvie | Catherine | Françoise | Monique | Nicole

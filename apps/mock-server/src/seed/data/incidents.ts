@@ -1,6 +1,6 @@
 import { rows } from "../french.ts";
 
-/** What residents report: code of the category | title | description. `{floor}` and `{door}` are filled per incident. */
+/** category | title | description. `{floor}` and `{door}` are filled per incident. */
 const source = rows(
   3,
   `
@@ -53,7 +53,7 @@ other | Balançoire de l'aire de jeux abîmée | La chaîne de la balançoire es
 `,
 );
 
-/** Title and description of the reports of one category; unknown categories get those of « autre ». */
+/** Unknown categories get those of « autre ». */
 export function incidentReports(category: string): readonly { title: string; description: string }[] {
   return byCategory.get(category) ?? byCategory.get("other") ?? [];
 }

@@ -1,6 +1,6 @@
 import { rows } from "../french.ts";
 
-/** Articles for residents: title | first paragraph | second paragraph. */
+/** title | first paragraph | second paragraph */
 export const newsArticles = rows(
   3,
   `

@@ -1,6 +1,6 @@
 import { rows, words } from "../french.ts";
 
-/** What is noted before an order is handed over. */
+/** Before delivery. */
 export const orderComments = words(`
   Le résident demande une livraison après 18 h.
   Code d'accès transmis au concierge.
@@ -9,7 +9,7 @@ export const orderComments = words(`
   Allergie aux parfums : lessive neutre demandée.
 `);
 
-/** What is noted once it was. */
+/** After delivery. */
 export const deliveredComments = words(`
   Un article remplacé par un équivalent, avec l'accord du résident.
   Livraison déposée à la loge.
@@ -50,7 +50,7 @@ export const callbackSlots = words(`
   Matin (9 h – 12 h) | Midi (12 h – 14 h) | Après-midi (14 h – 17 h) | Soirée (17 h – 19 h) | Indifférent
 `);
 
-/** Texts of opening hours with what they mean: weekdays from 0, a Monday, and half-hours of the day. */
+/** text | weekdays from 0, a Monday | half-hours of the day */
 export const openingHours = rows(
   5,
   `

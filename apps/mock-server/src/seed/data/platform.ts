@@ -1,6 +1,6 @@
 import { rows } from "../french.ts";
 
-/** Services run by the operator: category's code | name | description. */
+/** category | name | description */
 export const managedServiceTexts = rows(
   3,
   `
@@ -29,7 +29,7 @@ handiwork | Vérification des extincteurs | Contrôle annuel et remplacement.
 `,
 );
 
-/** Platform settings: key | label | type's code | value. */
+/** key | label | type | value */
 export const settingTexts = rows(
   4,
   `
@@ -76,7 +76,7 @@ session.welcome | Message de connexion | text | Bienvenue dans l'administration 
 `,
 );
 
-/** What the numbers among the settings may be: key | least | most. */
+/** key | least | most */
 export const settingBounds: ReadonlyMap<string, readonly [least: number, most: number]> = new Map(
   rows(
     3,
@@ -99,7 +99,7 @@ session.idleMinutes | 5 | 480
   ).map(([key = "", least = "", most = ""]) => [key, [Number(least), Number(most)]]),
 );
 
-/** Platform modules: code | label | description. */
+/** code | label | description */
 export const moduleTexts = rows(
   3,
   `

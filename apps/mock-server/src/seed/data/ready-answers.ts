@@ -1,4 +1,3 @@
-/** What an operator's team writes to residents again and again: title, text. */
 export const readyAnswers: readonly (readonly [title: string, body: string])[] = [
   [
     "Message bien reçu",

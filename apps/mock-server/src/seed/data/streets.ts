@@ -1,6 +1,6 @@
 import { words } from "../french.ts";
 
-/** Streets met in many French cities, so that they are believable in any of them. */
+/** Plausible in any French city. */
 export const streets = words(`
   rue de la République | avenue Jean-Jaurès | rue Victor-Hugo | boulevard Gambetta | rue Pasteur | avenue Foch
   place de la Mairie | rue de la Paix | rue des Écoles | rue du Moulin | rue de l'Église | avenue de la Gare

@@ -1,6 +1,6 @@
 import { words } from "../french.ts";
 
-/** Surnames met in France, the most frequent first. */
+/** Most frequent first. */
 export const surnames = words(`
   Martin | Bernard | Thomas | Petit | Robert | Richard | Durand | Dubois | Moreau | Laurent | Simon | Michel
   Lefebvre | Leroy | Roux | David | Bertrand | Morel | Fournier | Girard | Bonnet | Dupont | Lambert | Fontaine

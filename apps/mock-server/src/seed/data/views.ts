@@ -1,6 +1,6 @@
 import type { View } from "@palier/contract";
 
-/** Views that the team shares: what a list shows, and under which name. */
+/** Shared by the team. */
 export const teamViews: readonly Pick<View, "list" | "name" | "filters" | "order" | "columns" | "density">[] =
   [
     {

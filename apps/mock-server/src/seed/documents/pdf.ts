@@ -1,11 +1,11 @@
 /**
- * A one-page PDF of plain lines, for proofs: Helvetica with WinAnsi so that French accents show, uncompressed, the same
- * bytes for the same text. Opened by any reader (the cross-reference table is exact).
+ * A one-page PDF for proofs: Helvetica with WinAnsi for French accents, uncompressed, equal bytes for equal
+ * text.
  */
 
 export interface PdfLine {
   readonly text: string;
-  /** In points; 11 when left out. */
+  /** In points; defaults to 11. */
   readonly size?: number;
   readonly bold?: boolean;
 }
@@ -13,7 +13,7 @@ export interface PdfLine {
 export interface PdfPage {
   readonly title: string;
   readonly lines: readonly PdfLine[];
-  /** ISO 8601 UTC, written as the document's date. */
+  /** ISO 8601 UTC. */
   readonly createdAt: string;
 }
 
@@ -21,7 +21,7 @@ const width = 595;
 const height = 842;
 const margin = 64;
 
-/** The file's bytes: A4, the lines from the top, wrapped at the margin. */
+/** A4; lines wrap at the margin. */
 export function pdfDocument(page: PdfPage): Uint8Array<ArrayBuffer> {
   const content = contentOf(page.lines);
   const objects = [
@@ -48,7 +48,7 @@ function contentOf(lines: readonly PdfLine[]): string {
   return parts.join("\n");
 }
 
-/** Breaks at spaces; an empty text stays as one empty line. */
+/** Keeps an empty text as an empty line. */
 function wrap(text: string, most: number): string[] {
   const lines = [""];
   for (const word of text.split(" ")) {
@@ -65,7 +65,7 @@ function fontOf(name: string): string {
 }
 
 function assemble(objects: readonly string[]): string {
-  // The comment's four high bytes tell transfer programs that the file is binary.
+  // Four high bytes mark the file as binary.
   let file = "%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n";
   const offsets = objects.map((object, at) => {
     const offset = file.length;
@@ -78,7 +78,7 @@ function assemble(objects: readonly string[]): string {
   return `${file}xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`;
 }
 
-/** WinAnsi's characters outside Latin-1; what it lacks becomes a space or a question mark. */
+/** WinAnsi outside Latin-1; unknown characters become a space or a question mark. */
 const winAnsi: Readonly<Record<string, string>> = {
   "€": "\u0080",
   "…": "\u0085",
@@ -100,7 +100,7 @@ function escaped(text: string): string {
     .replace(/[\\()]/g, "\\$&");
 }
 
-/** One byte a character: all are below 256 by then. */
+/** All characters are below 256. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);

@@ -1,4 +1,4 @@
-/** What an incident's picture shows, by category: the inside of an SVG of 640 × 400, in two given colours. */
+/** Inside an SVG of 640 × 400. */
 
 interface SceneColors {
   readonly wall: string;
@@ -78,7 +78,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     ].join(""),
 };
 
-/** The scene of a category; one that is not known shows a building. */
+/** Defaults to a building. */
 export function sceneOf(category: string, colors: SceneColors): string {
   const draw = scenes[category] ?? scenes.other;
   const floor = rect(0, 340, 640, 60, "#a79c8d");

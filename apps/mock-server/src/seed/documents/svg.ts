@@ -1,11 +1,11 @@
-/** Small pictures that stand for photographs: generated, the same bytes for the same arguments, no script inside. */
+/** Deterministic, without scripts. */
 import { rng } from "../../core/random.ts";
 import { sceneOf } from "./scenes.ts";
 
 const walls = ["#efe6d8", "#e3e9ec", "#e8e4ee", "#e6ece2", "#f0e4e0", "#dfe7ef"];
 const accents = ["#2f6f8f", "#b5651d", "#a23b4a", "#3a6ea5", "#c2557a", "#d08a1d"];
 
-/** An incident's photo: a scene of its category with a caption; `seed` and `index` choose the colours. */
+/** `seed` and `index` choose the colors. */
 export function incidentPhoto(photo: {
   seed: string;
   index: number;

@@ -1,14 +1,14 @@
-/** What is tried with texts. Each attack keeps the text, so that rows are still known by it. */
+/** Each attack keeps the text, so that rows can be recognized. */
 import { rng } from "../../core/random.ts";
 
 type Attack = (text: string) => string;
 
-/** The longest word that is tried; a field that allows less gets one of its own length. */
+/** Or the field's own length. */
 const longestWord = 10_000;
 
 const spread = (text: string, mark: string): string => [...text].join(mark);
 
-/** What fits into the shortest fields, from which the longer attacks fall back. */
+/** For the shortest fields. */
 const short: readonly Attack[] = [
   (text) => `<b>${text}</b>`,
   (text) => `=1+${text}`,
@@ -36,11 +36,11 @@ const long: readonly Attack[] = [
   (text) => `${text}'; DROP TABLE building; --\u2028\u2029`,
 ];
 
-/** A text as somebody would have written it who means harm, at most `most` characters long. The same text gives the same. */
+/** Deterministic, at most `most` characters. */
 export function hostileText(text: string, most: number): string {
   if (text.trim() === "") return text;
   const draw = drawn(text);
-  // One in eight is a word without a place to break it.
+  // One in eight is a word without a break.
   if (draw % 8 === 0 && text.length < most) return longWord(text, Math.min(most, longestWord));
   const wanted = long[draw % long.length]?.(text) ?? text;
   if (wanted.length <= most) return wanted;
@@ -50,7 +50,7 @@ export function hostileText(text: string, most: number): string {
 
 const longWord = (text: string, length: number): string => text.replaceAll(" ", "_").padEnd(length, "W");
 
-/** Rich text with everything that a page must not run or show, behind what it said. */
+/** Everything that a page must not run or show, after the original. */
 export const hostileHtml = (html: string, most: number): string => {
   const all = `${html}${richAttacks.join("")}<p>${"W".repeat(2000)}</p>`;
   return all.length <= most ? all : html;
@@ -67,7 +67,7 @@ const richAttacks = [
   "<base href='https://evil.example/'><meta http-equiv='refresh' content='0;url=https://evil.example'>",
 ];
 
-/** An address that many programs take for markup; within what the contract takes for an e-mail. */
+/** Still an e-mail address for the contract. */
 export const hostileEmail = (email: string): string => {
   const [local = "", domain = ""] = email.split("@");
   return drawn(email) % 2 === 0 && domain !== ""
@@ -75,9 +75,9 @@ export const hostileEmail = (email: string): string => {
     : `=cmd|'/c'!a0+${local}@${"w".repeat(60)}.${domain}`;
 };
 
-/** An address of the web with markup; a path of this server stays, as its picture must be found. */
+/** A path of this server stays, as its picture must be found. */
 export const hostileUrl = (url: string): string =>
   url.startsWith("/") ? url : `${url}?q="><script>alert(21)</script>&${"w".repeat(500)}`;
 
-/** A number from a text, always the same. */
+/** Deterministic. */
 const drawn = (text: string): number => rng("hostile", text, 0).next();

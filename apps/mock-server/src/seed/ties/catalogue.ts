@@ -1,4 +1,4 @@
-/** The concierge catalogue without generating its rows: themes, their sections, services, suppliers. */
+/** Without making rows. */
 
 import { atOnce, forEachBelow } from "../../slices.ts";
 import { articleTexts, sectionTexts, themeTexts } from "../data/catalogue.ts";
@@ -7,21 +7,21 @@ import { conciergeNames } from "../data/companies.ts";
 import { familyInSlices, inSlicesOnce, tally } from "../family.ts";
 import type { Seeding } from "../seeding.ts";
 
-/** A section of a theme as the texts have it; `parent` is the place of its parent among the theme's sections. */
+/** `parent`: its place among the theme's sections. */
 interface SectionText {
   readonly name: string;
   readonly description: string | null;
   readonly parent: number;
-  /** From 1, among the sections of one parent. */
+  /** From 1, under one parent. */
   readonly position: number;
 }
 
 interface Article {
   readonly name: string;
   readonly theme: number;
-  /** Its section's place among the theme's sections. */
+  /** Among the theme's sections. */
   readonly section: number;
-  /** Places of the section's subsections. */
+  /** Places. */
   readonly subsections: readonly number[];
   readonly priceFrom: number;
   readonly priceTo: number;
@@ -93,14 +93,14 @@ export function catalogueOf(seeding: Seeding) {
       if (article === undefined) throw new RangeError("the catalogue is empty");
       return article;
     },
-    /** The theme of a service: its article's, in any round of the themes that exists. */
+    /** Its article's, in an existing round of themes. */
     theme: (service: number): number => {
       const first = ties.article(service).theme;
       const theme = first + themeTexts.length * drawn.below(service, rounds);
       return theme < themes ? theme : first;
     },
     section: (service: number): number => sections.first(ties.theme(service)) + ties.article(service).section,
-    /** −1 for a service that stands in its section itself. */
+    /** −1 without a subsection. */
     subsection: (service: number): number => {
       const { subsections } = ties.article(service);
       const at = subsections[drawn.below(service + 0x1000_0000, subsections.length + 1)];
@@ -124,16 +124,15 @@ export function catalogueOf(seeding: Seeding) {
   return ties;
 }
 
-/** Who offers what, and where. */
 function suppliersOf(seeding: Seeding) {
   const { service: services, supplier: suppliers } = seeding.counts;
   const served = seeding.stream("supplier.cities");
   const ties = {
-    /** Suppliers take turns, so that a supplier's services are found without a search. */
+    /** Suppliers take turns: no search for a supplier's services. */
     supplier: (service: number): number => service % suppliers,
     supplierName: (supplier: number) =>
       numbered(conciergeNames[supplier % conciergeNames.length], supplier, conciergeNames.length),
-    /** A supplier works in one of the operator's main cities, and in some others. */
+    /** One main city, and some others. */
     supplierCities: (supplier: number): readonly string[] => {
       const random = served.at(supplier);
       const main = cityNames[supplier % mainCities] ?? "";
@@ -141,7 +140,7 @@ function suppliersOf(seeding: Seeding) {
     },
     suppliersIn: (city: string): readonly number[] => byCity().get(city) ?? [],
     serviceCountOf: (supplier: number): number => Math.max(0, Math.ceil((services - supplier) / suppliers)),
-    /** The services of one supplier, the first `most` of them. */
+    /** At most `most`. */
     servicesOf: (supplier: number, most: number) => {
       const count = ties.serviceCountOf(supplier);
       return Array.from({ length: Math.min(most, count) }, (_, at) => supplier + at * suppliers);
@@ -165,7 +164,7 @@ function sectionsOf(theme: number): readonly SectionText[] {
   return sectionsByTheme[theme % themeTexts.length] ?? [];
 }
 
-/** « Ménage », and « Ménage 2 » when the texts are used up. */
+/** « Ménage », then « Ménage 2 ». */
 function numbered(name: string | undefined, index: number, texts: number): string {
   const round = Math.floor(index / texts);
   return round === 0 ? (name ?? "") : `${name} ${round + 1}`;

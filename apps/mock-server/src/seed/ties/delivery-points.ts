@@ -1,4 +1,4 @@
-/** Where delivery points stand, without generating their rows, and which of them a city has. */
+/** Without making rows. */
 import { deliveryPointTexts } from "@palier/contract";
 import { weights } from "../../core/random.ts";
 import { grouped } from "../family.ts";
@@ -23,7 +23,7 @@ export type DeliveryPoints = ReturnType<typeof deliveryPointsOf>;
 export function deliveryPointsOf({ counts, stream }: Seeding, buildings: Buildings) {
   const draws = stream("deliveryPoint.traits");
 
-  /** Most stand in a building and have its address. */
+  /** Most have a building's address. */
   const place = (index: number) => {
     const random = draws.at(index);
     const kind = random.weighted(kinds);

@@ -1,4 +1,4 @@
-/** Where and when orders are handed over: at a point while it is open, or at home. */
+/** At a delivery point during opening hours, or at home. */
 import { isOpenOrder } from "@palier/contract";
 import type { Rng } from "../../core/random.ts";
 import { day, hour, mondayOf, parisAhead } from "../calendar.ts";
@@ -24,7 +24,7 @@ export function handoversOf(seeding: Seeding, deliveryPoints: DeliveryPoints) {
   const where = seeding.stream("order.deliveryPoint");
   const delivery = seeding.stream("order.delivery");
 
-  /** The drawn one of these, or for an order that is still open the next that is enabled. */
+  /** An open order needs an enabled point. */
   const pointOf = (near: readonly number[], index: number, status: OrderStatus): number | undefined => {
     const drawn = where.below(index + 0x1000_0000, near.length);
     const inTurn = [...near.slice(drawn), ...near.slice(0, drawn)];
@@ -37,14 +37,14 @@ export function handoversOf(seeding: Seeding, deliveryPoints: DeliveryPoints) {
       where.below(index, 100) < 10 ? undefined : pointOf(deliveryPoints.inCity(city), index, order.status);
     if (point === undefined) return atHome();
     const at = deliveryOf(delivery.at(index), order, deliveryPoints.hours(point));
-    // The point was not open between the order and now.
+    // The point was closed since the order.
     return at !== null && isHandedOver(order.status) && at >= order.now ? atHome() : { point, at };
   };
 }
 
 /**
- * When an order is, or was, handed over: on a half-hour of the day in Paris, Monday to Saturday, after the order. What is
- * delivered is in the past, what is not in the future; null for an order that was cancelled early.
+ * A half-hour in Paris, Monday to Saturday, after the order: past if delivered, else future; null if
+ * cancelled early.
  */
 function deliveryOf(
   random: Rng,
@@ -57,7 +57,7 @@ function deliveryOf(
   const slot = (from: number, days: number, at: number) => fitInto(hours, workingSlot(from, days, at));
   if (isHandedOver(status) || missed) {
     const at = slot(created, random.int(1, 6), halfHour);
-    // Orders of these states are three days old at least, so the day after them is past.
+    // At least three days old: the day after is past.
     return at < now ? at : slot(created, 1, 18);
   }
   if (status === "cancelled") return slot(created, random.int(1, 6), halfHour);
@@ -67,7 +67,7 @@ function deliveryOf(
 
 const isHandedOver = (status: OrderStatus): boolean => status === "delivered" || status === "completed";
 
-/** `days` after a moment, at a half-hour of the day in Paris (18 is 9:00); a Sunday moves to Monday. */
+/** `days` later, at a half-hour in Paris (18 is 9:00); Sunday moves to Monday. */
 function workingSlot(from: number, days: number, halfHour: number): number {
   const date = from - (from % day) + days * day;
   const sunday = date === mondayOf(date) + 6 * day;

@@ -1,4 +1,3 @@
-/** Pairs: which managed and negotiated services a building has, which delivery points a service has, … */
 import { eventually, forEachBelow } from "../../slices.ts";
 import type { Family } from "../family.ts";
 import { family, inSlicesOnce, stepsOf } from "../family.ts";
@@ -6,13 +5,12 @@ import type { Seeding } from "../seeding.ts";
 
 export interface Pairs {
   readonly links: () => Family;
-  /** The far end of a link, different for each link of one near end. */
+  /** Different for each link of one near end. */
   far(link: number): number;
-  /** How many links each far end has. */
   readonly perFar: () => Int32Array;
 }
 
-/** Between 0 and `most` different far ends (`least` at least) for each near end. */
+/** `least` to `most` different far ends per near end. */
 function pairsOf(
   seeding: Seeding,
   name: string,
@@ -69,7 +67,6 @@ export function linksOf(seeding: Seeding) {
       least: 0,
       most: 5,
     }),
-    /** Modules that are switched off in a building. */
     modulesOff: pairsOf(seeding, "buildingModuleOff", { near: building, far: module, least: 0, most: 3 }),
     serviceDelivery: pairsOf(seeding, "serviceDeliveryPoint", {
       near: service,

@@ -1,17 +1,16 @@
-/** When a delivery point is open, and the delivery that fits into that. */
 import type { Stream } from "../../core/random.ts";
 import { day, hour, parisAhead } from "../calendar.ts";
 import { openingHours } from "../data/orders.ts";
 
 export interface OpeningHours {
-  /** Weekdays from 0, a Monday. */
+  /** From 0, a Monday. */
   readonly days: { readonly first: number; readonly last: number };
   /** Half-hours of the day in Paris. */
   readonly from: number;
   readonly to: number;
 }
 
-/** How long a handover takes, in half-hours. */
+/** In half-hours. */
 const length = 3;
 
 const known = new Map<string, OpeningHours>(
@@ -21,7 +20,6 @@ const known = new Map<string, OpeningHours>(
   }),
 );
 
-/** What the rows of points say beside their places. */
 export function equipmentOf(draws: Stream) {
   const equipment = (index: number) => {
     const random = draws.at(index);
@@ -33,12 +31,12 @@ export function equipmentOf(draws: Stream) {
   };
   return {
     equipment,
-    /** Undefined for a point that says none. */
+    /** Undefined if unspecified. */
     hours: (index: number): OpeningHours | undefined => known.get(equipment(index).openingHours ?? ""),
   };
 }
 
-/** A handover of that day, or of the next on which the point is open, at the nearest half-hour at which it is. */
+/** The nearest open half-hour of that day, or of the next open one. */
 export function fitInto(hours: OpeningHours | undefined, at: number): number {
   if (hours === undefined) return at;
   const local = at + parisAhead(at);
@@ -49,7 +47,7 @@ export function fitInto(hours: OpeningHours | undefined, at: number): number {
   return midnight + (fitting * hour) / 2 - parisAhead(midnight + 12 * hour);
 }
 
-/** No order is handed over on a Sunday, whatever the point. 1970-01-01 was a Thursday. */
+/** Never on Sunday. 1970-01-01 was a Thursday. */
 function isOpenOn({ days }: OpeningHours, midnight: number): boolean {
   const weekday = (Math.floor(midnight / day) + 3) % 7;
   return weekday >= days.first && weekday <= days.last && weekday !== 6;

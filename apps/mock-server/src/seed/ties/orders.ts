@@ -1,4 +1,4 @@
-/** What the delivery schedule and the suppliers need to know of an order without generating its row. */
+/** Without making rows. */
 
 import { isOpenOrder } from "@palier/contract";
 import { weights } from "../../core/random.ts";
@@ -46,7 +46,6 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
   const handovers = handoversOf(seeding, deliveryPoints);
 
   const ties = {
-    /** Who of the staff does what with an order. */
     staff: seeding.stream("order.admin"),
     createdAt: lately((index): number => arrival(seeding, index, order, 380, moments.at(index))),
     status: lately((index): OrderStatus => {
@@ -55,24 +54,23 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
     }),
     resident: lately((index): Home => residents.settled(who, index, ties.createdAt(index))),
     city: lately((index): string => buildings.city(ties.resident(index).building)),
-    /** The first article: of a supplier who works in the resident's city, where there is one. */
+    /** Of a supplier in the resident's city, if any. */
     service: lately((index): number => {
       const near = catalogue.suppliersIn(ties.city(index));
       const chosen = near[what.below(index, near.length)];
       if (chosen === undefined || chosen >= service) return what.below(index, service);
       return chosen + supplier * what.below(index + 0x1000_0000, catalogue.serviceCountOf(chosen));
     }),
-    /** −1 for an order that no concierge has taken: a new one, or one that was cancelled before it had a delivery. */
+    /** −1 if new or cancelled early. */
     supplier: (index: number): number =>
       ties.status(index) === "new" || ties.deliveryAt(index) === null
         ? -1
         : catalogue.supplier(ties.service(index)),
-    /** Where and when it is, or was, handed over. */
     handover: lately((index): Handover => {
       const order = { status: ties.status(index), created: ties.createdAt(index), now: seeding.now };
       return handovers(index, order, ties.city(index));
     }),
-    /** One in the resident's city; −1: handed over at home. */
+    /** In the resident's city; −1: at home. */
     deliveryPoint: (index: number): number => ties.handover(index).point,
     deliveryAt: (index: number): number | null => ties.handover(index).at,
     slots: family(order, (index): number =>

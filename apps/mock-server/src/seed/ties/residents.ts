@@ -1,4 +1,4 @@
-/** Who the residents and admins are and where they live, without generating a row. */
+/** Without making rows. */
 
 import type { Stream } from "../../core/random.ts";
 import { weights } from "../../core/random.ts";
@@ -9,7 +9,7 @@ import { mailOf, personOf } from "../people.ts";
 import type { Seeding } from "../seeding.ts";
 import type { Buildings } from "./buildings.ts";
 
-/** Old requests are settled, recent ones wait. */
+/** Old requests are settled. */
 const settled = weights([
   ["validated", 84],
   ["ended", 9],
@@ -35,7 +35,6 @@ const demoAdmins: readonly Person[] = [
 
 type TieStatus = "pending" | "proofToCheck" | "validated" | "rejected" | "ended";
 
-/** A resident and the building that they live in. */
 export interface Home {
   readonly user: number;
   readonly building: number;
@@ -57,24 +56,24 @@ export function residentsOf(seeding: Seeding, buildings: Buildings) {
     email: (index: number) => mailOf(ties.person(index), index + 1),
     admin: (index: number) => demoAdmins[index] ?? personOf(staff.at(index)),
     adminName: (index: number): string => fullName(ties.admin(index)),
-    /** An admin at work for a row: the two demo accounts do a third of it. */
+    /** A third by the two demo accounts. */
     anyAdmin: (of: Stream, index: number) =>
       of.below(index, 3) === 0 ? of.below(index + 1, 2) : of.below(index + 1, atWork(accountAdmin)),
 
-    /** Each resident has the tie of its own row first, where there is one; the rest go to anybody. */
+    /** Each resident's first tie has its row's index. */
     ulaUser: (index: number): number => (index < user ? index : extra.below(index, user)),
     ulaBuilding: (index: number): number => buildings.inUse(home.below(index, building)),
     ulaStatus: (index: number): TieStatus => {
       if (index < user) return states.at(index).weighted(index < user * 0.85 ? settled : recent);
-      // What comes after a first tie that is not valid is not either: a user's building is its first tie's.
+      // Not validated if the first is not: the user's building is the first tie's.
       const first = ties.ulaStatus(ties.ulaUser(index));
       const late = index - user > (ula - user) * 0.6;
       return states.at(index).weighted(first !== "validated" ? unsettled : late ? recent : settled);
     },
-    /** The building of a resident's first validated tie; −1 without one. */
+    /** −1 without a validated first tie. */
     building: (index: number): number =>
       index < ula && ties.ulaStatus(index) === "validated" ? ties.ulaBuilding(index) : -1,
-    /** A resident with a home at a moment, for a row of another table, and that home. */
+    /** Has a home at that moment. */
     settled: (of: Stream, index: number, at: number): Home => {
       const known = knownBy(seeding.now - at, user);
       const drawn = of.below(index, known);
@@ -97,13 +96,13 @@ export function residentsOf(seeding: Seeding, buildings: Buildings) {
   return ties;
 }
 
-/** Of the admins, those who work every day; the others may never have signed in, or be disabled. */
+/** The others may be disabled or never have signed in. */
 export const atWork = (admins: number): number => Math.max(2, Math.ceil(admins * 0.6));
 
-/** Over how many days residents have come, the first one that long ago. */
+/** In days. */
 export const residentDays = 600;
 
-/** How many of the first residents had come, and their tie was settled, so many seconds ago: {@link arrival} turned round. */
+/** Arrived by then, with a settled tie: inverts {@link arrival}. */
 function knownBy(age: number, users: number): number {
   const days = Math.min(residentDays, age / day + 10);
   return Math.max(1, Math.floor(users * (1 - Math.sqrt(days / residentDays))));

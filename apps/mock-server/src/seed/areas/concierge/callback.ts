@@ -19,7 +19,6 @@ const old = weights([
   ["toHandle", 2],
 ]);
 
-/** Residents who ask to be called: older requests have been dealt with. */
 export function callbackSeed(town: Town) {
   const { now, counts, residents } = town;
   const who = town.stream("callback.resident");

@@ -2,7 +2,6 @@ import type { deliveryPoint } from "@palier/contract";
 import { drawnTable, type FieldsOf } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
-/** Delivery points: most stand in a building and have its address. */
 export function deliveryPointSeed({ deliveryPoints, ...town }: Town) {
   return drawnTable<FieldsOf<typeof deliveryPoint>>(town, "deliveryPoint", (index) => ({
     ...deliveryPoints.place(index),

@@ -4,10 +4,10 @@ import { dateText, hour, parisDate, parisTime } from "../../calendar.ts";
 import { padded, type SeedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
-/** How long a slot is, in seconds. It is missed once it is over. */
+/** In seconds. */
 const length = 1.5 * hour;
 
-/** The schedule: one slot of an hour and a half for each order that is handed over at a delivery point. */
+/** One per order with a delivery point. */
 export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlot>> {
   const { now, orders, residents, catalogue, deliveryPoints } = town;
   const slots = orders.slots();

@@ -1,4 +1,4 @@
-/** An order's items and what they cost: integer cents, the estimate is the items' sum. */
+/** Integer cents; the estimate is the items' sum. */
 import type { Order } from "@palier/contract";
 import type { Rng } from "../../../core/random.ts";
 import { shareOf } from "../../share.ts";
@@ -6,7 +6,7 @@ import type { Town } from "../../town.ts";
 
 export type Amounts = Pick<Order, "estimatedAmountCents" | "finalAmountCents" | "amountStatus">;
 
-/** One to four different services of one supplier. */
+/** One to four services of one supplier. */
 export function itemsOf({ catalogue, counts, orders }: Town, index: number, random: Rng): Order["items"] {
   const first = orders.service(index);
   const supplier = catalogue.supplier(first);
@@ -25,7 +25,7 @@ export function itemsOf({ catalogue, counts, orders }: Town, index: number, rand
   });
 }
 
-/** True for an order whose amount is validated, without making its row. */
+/** Without making the row. */
 export function isValidated(town: Town, index: number): boolean {
   const status = town.orders.status(index);
   if (status !== "delivered") return status === "completed";
@@ -33,7 +33,7 @@ export function isValidated(town: Town, index: number): boolean {
   return amountsOf(itemsOf(town, index, random), status, random).amountStatus === "validated";
 }
 
-/** Delivered orders wait for their amount; what is completed has it; one in four differs from the estimate. */
+/** Completed orders have a final amount; one in four differs from the estimate. */
 export function amountsOf(items: Order["items"], status: Order["status"], random: Rng): Amounts {
   const estimatedAmountCents = items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0);
   const differs = random.chance(0.25);
@@ -43,7 +43,7 @@ export function amountsOf(items: Order["items"], status: Order["status"], random
   switch (status) {
     case "new":
     case "accepted":
-    // Cancelled before it was delivered: nobody validated anything, so that there is nothing to refund.
+    // Never validated, so nothing to refund.
     case "cancelled":
       return estimate;
     case "preparing":

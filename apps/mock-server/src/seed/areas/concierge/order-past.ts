@@ -7,8 +7,8 @@ import { isValidated } from "./order-amounts.ts";
 import { wayTo } from "./order-story.ts";
 
 /**
- * The past of the newest orders: that each was placed, and how it came to its status, as its steps say it. An amount that is
- * validated has a line of its own after the delivery. Lines are counted without making any order.
+ * History of the newest orders, as their steps say; a validated amount has its own line. Counted without
+ * making orders.
  */
 export function orderPast(town: Town, orderAt: (index: number) => Order): Past {
   const { counts } = town;
@@ -31,7 +31,7 @@ export function orderPast(town: Town, orderAt: (index: number) => Order): Past {
 function lineOf(row: Order, at: number) {
   const { id, number, steps, validations } = row;
   const [validation] = validations;
-  // After the four steps to the delivery.
+  // After the four steps to delivery.
   const isValidation = validation !== undefined && at === 4;
   const step = steps[validation !== undefined && at > 4 ? at - 1 : at];
   const act = isValidation ? validation : step;
@@ -41,7 +41,7 @@ function lineOf(row: Order, at: number) {
   return pastLine({ ...record, ...who, changes: isValidation ? validated : changesAt(row, step?.status) });
 }
 
-/** What a step changed beside the status: who takes it, and the amount that was proposed, with the delivery or before it. */
+/** Besides the status: the supplier on acceptance, the amount proposed by delivery. */
 function changesAt(row: Order, to: Order["status"] | undefined): readonly PastChange[] {
   const { steps, supplierName, finalAmountCents, status } = row;
   const from = steps[steps.findIndex((each) => each.status === to) - 1]?.status;

@@ -1,4 +1,4 @@
-/** What happened to an order: its steps, comments, validated amounts and refunds, each list oldest first and none after the present. */
+/** An order's events, each list oldest first, none after the present. */
 import { needsReason, type Order } from "@palier/contract";
 import type { Rng } from "../../../core/random.ts";
 import { day, instantText, secondsOf } from "../../calendar.ts";
@@ -19,7 +19,7 @@ export interface Story {
 
 type Way = readonly Order["status"][];
 
-/** The steps to a status, the order placed first. */
+/** Steps to each status. */
 const ways: Readonly<Record<Order["status"], Way>> = {
   new: ["new"],
   accepted: ["new", "accepted"],
@@ -30,13 +30,13 @@ const ways: Readonly<Record<Order["status"], Way>> = {
 };
 const cancelledEarly: Way = ["new", "cancelled"];
 
-/** How an order came to its status; one that was cancelled early had no concierge yet. */
+/** Early cancellation precedes a supplier. */
 export function wayTo({ orders }: Town, index: number): Way {
   const status = orders.status(index);
   return status === "cancelled" && orders.supplier(index) < 0 ? cancelledEarly : ways[status];
 }
 
-/** When the order was over, or the present. */
+/** At most the present. */
 export function endOf({
   town,
   created,
@@ -85,7 +85,7 @@ export function commentsOf(story: Story, random: Rng): Order["comments"] {
   });
 }
 
-/** The final amount as it was validated, between its delivery and the end, with a reason where one is asked for. */
+/** Between delivery and end, with a reason if required. */
 export function validationsOf(
   story: Story,
   { amounts, steps }: { readonly amounts: Amounts; readonly steps: Order["steps"] },
@@ -106,7 +106,7 @@ export function validationsOf(
   ];
 }
 
-/** Only what is over and has its amount validated is refunded, in part or in full. */
+/** Only completed orders are refunded, in part or full. */
 export function refundsOf(story: Story, amounts: Amounts, random: Rng): Order["refunds"] {
   const final = amounts.finalAmountCents ?? 0;
   if (story.status !== "completed" || final === 0 || !random.chance(0.07)) return [];
@@ -116,7 +116,7 @@ export function refundsOf(story: Story, amounts: Amounts, random: Rng): Order["r
   return [{ at, byAdmin: adminOf(story, 20), amountCents, reason: random.pick(refundReasons) }];
 }
 
-/** The same refunds, none before the order was completed. */
+/** None before completion. */
 export function onceCompleted(
   { town }: Story,
   refunds: Order["refunds"],

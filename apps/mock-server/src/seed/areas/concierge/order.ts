@@ -6,7 +6,6 @@ import type { Town } from "../../town.ts";
 import { amountsOf, itemsOf } from "./order-amounts.ts";
 import { commentsOf, onceCompleted, refundsOf, stepsOf, validationsOf } from "./order-story.ts";
 
-/** Orders: the older ones are over, the new ones have no concierge yet. */
 export function orderSeed(town: Town, userAt: (index: number) => RowOf<typeof user>) {
   const { residents, buildings, catalogue, orders, deliveryPoints } = town;
   return drawnTable<FieldsOf<typeof order>>(town, "order", (index, random) => {

@@ -19,7 +19,7 @@ const old = weights([
   ["expired", 30],
 ]);
 
-/** Quotations: valid for thirty days once sent; those that nobody answered in time have expired. */
+/** Valid for thirty days once sent, then expired. */
 export function quotationSeed(town: Town, userAt: (index: number) => RowOf<typeof user>) {
   const { now, counts, residents, buildings, catalogue } = town;
   const who = town.stream("quotation.resident");

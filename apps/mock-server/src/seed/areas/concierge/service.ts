@@ -3,7 +3,7 @@ import type { RowOf } from "../../../world/catalog.ts";
 import { padded, type SeedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
-/** The catalogue's articles; their section is of their theme, their subsection of their section. */
+/** Section and subsection fit the theme. */
 export function serviceSeed({ catalogue, counts, links, stream }: Town): SeedTable<RowOf<typeof service>> {
   const draws = stream("service");
   return {

@@ -21,7 +21,7 @@ const statuses = weights([
   ["suspended", 12],
   ["ended", 10],
 ]);
-/** Of one subscriber, unless the subscription itself has ended. */
+/** Unless the subscription has ended. */
 const ownStatuses = weights([
   ["active", 82],
   ["suspended", 8],
@@ -30,7 +30,7 @@ const ownStatuses = weights([
 const periodWords = { monthly: "mensuel", quarterly: "trimestriel", yearly: "annuel" };
 const months = { monthly: 1, quarterly: 3, yearly: 12 };
 
-/** Subscriptions: a service once a week, paid by the month, quarter or year, a tenth cheaper. */
+/** A weekly service, a tenth cheaper. */
 export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscription>> {
   const { catalogue } = town;
   const traits = traitsOf(town);
@@ -56,7 +56,7 @@ export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscriptio
   };
 }
 
-/** Who the subscribers are, and when each began, without their rows. */
+/** Without their rows. */
 export function subscribersOf(town: Town) {
   const traits = traitsOf(town);
   const draws = town.stream("subscriber");
@@ -66,7 +66,7 @@ export function subscribersOf(town: Town) {
   };
 }
 
-/** How many subscriptions bill each resident. */
+/** By resident. */
 export function billedSubscriptions(town: Town): () => Int32Array {
   const { counts } = town;
   const traits = traitsOf(town);
@@ -75,7 +75,7 @@ export function billedSubscriptions(town: Town): () => Int32Array {
   );
 }
 
-/** Who subscribes. With the subscription ended, so are its subscribers; suspended, it bills none of them. */
+/** An ended subscription ends its subscribers; a suspended one bills none. */
 export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> {
   const { now, counts, residents, buildings } = town;
   const traits = traitsOf(town);
@@ -112,7 +112,7 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
   };
 }
 
-/** Sections whose services are bought again and again. */
+/** Bought repeatedly. */
 const recurringSections: ReadonlySet<string> = new Set(
   words(`
     Repassage | Ménage régulier | Paniers de saison | Boulangerie | Fleurs | Sport | Garde d'enfants | Soutien scolaire
@@ -122,7 +122,7 @@ const recurringSections: ReadonlySet<string> = new Set(
 
 function traitsOf(town: Town) {
   const { now, counts, catalogue, residents, stream } = town;
-  /** The first service from the drawn one on that is bought again and again, if there is one near. */
+  /** The next recurring service near the drawn one, if any. */
   const recurring = (drawn: number): number => {
     for (let step = 0; step < Math.min(60, counts.service); step += 1) {
       const service = (drawn + step) % counts.service;
@@ -144,7 +144,7 @@ function traitsOf(town: Town) {
       ? "ended"
       : own.at(subscriber).weighted(ownStatuses);
   const rows = stream("subscriber");
-  /** Who subscribes to what the same resident has already: that one has ended. */
+  /** A resident's repeated subscription to one thing has ended. */
   const again = inSlicesOnce(function* () {
     const known = new Set<number>();
     const found = new Set<number>();
@@ -156,7 +156,7 @@ function traitsOf(town: Town) {
     return found;
   });
   const who = stream("subscriber.resident");
-  /** Since when somebody subscribes, and who: by the first draw of the subscriber's row. */
+  /** The first draw of the subscriber's row. */
   const home = (subscriber: number, random: Rng) => {
     const start = now - random.int(1, 500) * day;
     return { start, ...residents.settled(who, subscriber, start) };
@@ -180,10 +180,9 @@ function traitsOf(town: Town) {
   };
 }
 
-/** What about a whole subscription keeps its subscribers from being billed. */
 const heldBy = ({ status }: { readonly status: string }) => (status === "suspended" ? "suspended" : null);
 
-/** What about a resident keeps him from being billed. */
+/** Why a resident is not billed. */
 function holdsOf(town: Town): (user: number) => "disabled" | "noBuilding" | null {
   const accounts = town.stream("user");
   return (user) => {

@@ -4,10 +4,9 @@ import { landlineOf } from "../../people.ts";
 import { drawnTable, type FieldsOf } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
-/** The contract's limit of `serviceIds`. */
+/** The contract's limit. */
 const mostServices = 2000;
 
-/** Concierges: each offers the catalogue's services that name it. */
 export function supplierSeed(town: Town) {
   const { catalogue, orders } = town;
   return drawnTable<FieldsOf<typeof supplier>>(town, "supplier", (index, random) => {

@@ -4,7 +4,6 @@ import { themeTexts } from "../../data/catalogue.ts";
 import type { SeedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
-/** Themes of the catalogue, in their order. */
 export function themeSeed({ catalogue, counts }: Town): SeedTable<RowOf<typeof theme>> {
   return {
     table: "theme",
@@ -25,7 +24,7 @@ export function themeSeed({ catalogue, counts }: Town): SeedTable<RowOf<typeof t
   };
 }
 
-/** Sections and subsections, each theme's one after the other; positions count from 1 under each parent. */
+/** Grouped by theme; positions from 1 under each parent. */
 export function sectionSeed({ catalogue }: Town): SeedTable<RowOf<typeof section>> {
   const { sections } = catalogue;
   return {
