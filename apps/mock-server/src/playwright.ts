@@ -36,45 +36,45 @@ export {
   thaw,
 };
 
-/** Fixtures (T07). Each test has its own world, so tests run in parallel. */
+/** T07. Each test has its own world, so tests run in parallel. */
 export interface PalierFixtures {
-  /** This test's own data, clock, faults, journal, sessions and locks. */
+  /** This test's data, clock, faults, journal, sessions and locks. */
   readonly world: TestWorld;
-  /** A page in this world, signed in as Jeanne Martin; navigate it first. */
+  /** Signed in as Jeanne Martin; navigate it first. */
   readonly admin: Page;
-  /** Karim Benali, played by the server: opens, locks, types, saves, leaves. Others: `world.admin(email)`. */
+  /** Karim Benali, played by the server. Others: `world.admin(email)`. */
   readonly otherAdmin: PlayedAdmin;
-  /** Opens another real browser in this world: `const karim = await realAdmin()`. Closed with the test. */
+  /**
+   * Another real browser in this world, closed with the test.
+   *
+   * @example const karim = await realAdmin();
+   */
   readonly realAdmin: SeatAdmin;
-  /** Push messages to this browser. */
   readonly push: Push;
   /** Offline, slow, or without realtime. */
   readonly network: Network;
 }
 
 export interface PalierWorkerFixtures {
-  /** Options of this worker's server, unless `PALIER_MOCK_URL` names one: `web`, `seed`, `rows`, `latency`… */
+  /** Options of this worker's server, unless `PALIER_MOCK_URL` names one. */
   readonly mock: ServerOptions;
-  /** The server shared by a worker's tests. */
+  /** Shared by a worker's tests. */
   readonly mockServer: RunningServer;
 }
 
 /**
  * Playwright's `test`, with a world for each test.
  *
- * @example
- * import { expect, test } from "@palier/mock-server/playwright";
+ * @example import { expect, test } from "@palier/mock-server/playwright";
  *
- * test("a building that someone else edits", async ({ admin, otherAdmin }) => {
- *   await otherAdmin.open("building", 12);
- *   await admin.goto("/admin/building/edit/12");
- * });
+ * test("a building that someone else edits", async ({ admin, otherAdmin }) => { await
+ * otherAdmin.open("building", 12); await admin.goto("/admin/building/edit/12"); });
  */
 export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   mock: [{}, { option: true, scope: "worker" }],
   mockServer: [async ({ mock }, use) => withServer(mock, use), { scope: "worker" }],
 
-  // An app served elsewhere, with its API here, keeps its configured address.
+  // An app served elsewhere keeps its configured address.
   baseURL: async ({ baseURL, mockServer }, use) => use(baseURL ?? mockServer.url),
 
   world: async ({ mockServer }, use, testInfo) => {
@@ -84,14 +84,14 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
     const world = new TestWorld(client, name, testInfo.titlePath.join(" "));
     await use(world);
     if (hasFailed(testInfo)) await reportWorld(world, testInfo);
-    // Keep a failed test's world for inspection; it is evicted when idle.
+    // A failed test's world stays for inspection; it is evicted when idle.
     if (!hasFailed(testInfo)) await remove(world);
   },
 
   context: async ({ context, world, baseURL }, use, testInfo) => {
     await enterWorld(context, world, baseURL);
     await use(context);
-    // Report before the browser closes and releases its locks.
+    // Before the browser closes and releases its locks.
     if (hasFailed(testInfo)) await reportWorld(world, testInfo);
   },
 
@@ -114,7 +114,7 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   realAdmin: async ({ browser, world, baseURL }, use, testInfo) => {
     const seats = new Seats(browser, world, baseURL ?? world.url);
     await use((email, options) => seats.seat(email, options));
-    // Report before the browsers close and release their locks.
+    // Before the browsers close and release their locks.
     if (hasFailed(testInfo)) await reportWorld(world, testInfo);
     await seats.close();
   },
@@ -129,7 +129,7 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   },
 });
 
-/** The test may have deleted its world itself. */
+/** The test may have deleted its world. */
 async function remove(world: TestWorld): Promise<void> {
   await world.delete().catch((error: unknown) => {
     if (!(error instanceof ControlError && error.status === 404)) throw error;

@@ -1,10 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { isAway } from "./page-state.ts";
 
-/**
- * Opens a CDP session for a whole context, through any responsive page, or a temporary one. Chromium only; throws
- * elsewhere.
- */
+/** For a whole context, through any responsive page, or a temporary one. Chromium only; throws elsewhere. */
 export async function withBrowserSession<T>(
   context: BrowserContext,
   act: (session: CDPSession) => Promise<T>,

@@ -3,8 +3,8 @@ import type { TestWorld } from "../in-process/test-world.ts";
 import { worldCookie } from "../worlds/world-name.ts";
 
 /**
- * Puts a browser context into a world, for an app served at `url` (defaults to the server). The cookie survives
- * `clearCookies`, which tests of expired sessions call.
+ * `url` of the app defaults to the server's. The cookie survives `clearCookies`, which tests of expired
+ * sessions call.
  */
 export async function enterWorld(context: BrowserContext, world: TestWorld, url = world.url): Promise<void> {
   const urls = new Set([world.url, new URL(url).origin]);

@@ -3,12 +3,11 @@ import { relative } from "node:path";
 import type { TestInfo } from "@playwright/test";
 import type { TestWorld } from "../in-process/test-world.ts";
 
-/** Whether the test's outcome was unexpected. */
 export const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus;
 
 /**
- * Attaches a failed test's world to its report (T08): snapshot, the command that opens it, and journal. Only the
- * first report counts, as state may be gone later. Never throws, so that the test's own failure stays visible.
+ * Attaches snapshot, the command that opens it, and journal (T08). Only the first report counts, as state may
+ * be gone later. Never throws: the test's own failure must stay visible.
  */
 export async function reportWorld(world: TestWorld, testInfo: TestInfo): Promise<void> {
   if (testInfo.attachments.some(({ name }) => name === "palier-world")) return;

@@ -3,13 +3,12 @@ import type { TestWorld } from "../in-process/test-world.ts";
 
 const label = "network.slow";
 
-/** Requests held until released. */
 export interface HeldRequests {
-  /** Releases held requests and lets later ones pass. */
+  /** Later requests pass too. */
   readonly letGo: () => Promise<void>;
 }
 
-/** The browser's connection to the server, and its failures. */
+/** The browser's connection to the server. */
 export class Network {
   readonly #context: BrowserContext;
   readonly #world: TestWorld;
@@ -19,7 +18,7 @@ export class Network {
     this.#world = world;
   }
 
-  /** Offline until {@link online}. */
+  /** Until {@link online}. */
   async offline(): Promise<void> {
     await this.#context.setOffline(true);
   }
@@ -29,10 +28,9 @@ export class Network {
   }
 
   /**
-   * Holds requests to these URLs (glob or pattern) until released, to test intermediate states.
+   * Holds matching requests (glob or pattern) until released, to test intermediate states.
    *
-   * @example
-   * const held = await network.hold(/ajax-list/);
+   * @example const held = await network.hold(/ajax-list/);
    */
   async hold(url: string | RegExp): Promise<HeldRequests> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -50,17 +48,17 @@ export class Network {
     };
   }
 
-  /** Drops the world's realtime connections; returns how many. Clients reconnect. */
+  /** Returns how many. Clients reconnect. */
   dropSockets(): Promise<number> {
     return this.#world.dropSockets();
   }
 
-  /** Makes only the realtime service unreachable, or reachable again. */
+  /** Only the realtime service. */
   async realtime(online: boolean): Promise<void> {
     await this.#world.setRealtime(online);
   }
 
-  /** Delays each API call by this many ms; 0 ends it. */
+  /** Per API call; 0 ends it. */
   async slow(delayMs: number): Promise<void> {
     for (const fault of await this.#world.faults()) {
       if (fault.label === label) await this.#world.clearFaults(fault.id);

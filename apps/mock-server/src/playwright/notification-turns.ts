@@ -1,9 +1,9 @@
-/** A Web Lock that serializes showing and listing notifications, in pages and worker. */
+/** A Web Lock of pages and worker. */
 export const turns = "palier-notifications";
 
 /**
- * Runs in a page or worker. Chromium drops a notification that is being shown while others are listed, as it believes
- * it closed. So both happen under one lock.
+ * Runs in a page or worker. Chromium drops a notification that is being shown while others are listed, so
+ * both happen under one lock.
  */
 export function showInTurns(lock: string): void {
   if (typeof ServiceWorkerRegistration === "undefined") return;

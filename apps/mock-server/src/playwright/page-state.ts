@@ -3,24 +3,23 @@ import type { CDPSession, Page } from "@playwright/test";
 const hidden = new WeakSet<Page>();
 const frozen = new WeakMap<Page, CDPSession>();
 
-/** Whether the page is hidden or frozen. */
+/** Hidden or frozen. */
 export const isAway = (page: Page): boolean => hidden.has(page) || frozen.has(page);
 
-/** Puts the page in the background: `document.visibilityState` is `hidden`. */
+/** `document.visibilityState` becomes `hidden`. */
 export async function hide(page: Page): Promise<void> {
   hidden.add(page);
   await page.evaluate(seen, "hidden" as const);
 }
 
-/** Brings a hidden page to the front. */
 export async function show(page: Page): Promise<void> {
   hidden.delete(page);
   await page.evaluate(seen, "visible" as const);
 }
 
 /**
- * Freezes the page like a background tab: no timers, no answers until {@link thaw}; connections stay. Later actions
- * on it wait. Chromium only.
+ * Like a background tab: no timers, no answers until {@link thaw}; connections stay. Later actions on the
+ * page wait. Chromium only.
  */
 export async function freeze(page: Page): Promise<void> {
   if (frozen.has(page)) return;
@@ -34,7 +33,6 @@ export async function freeze(page: Page): Promise<void> {
   frozen.set(page, session);
 }
 
-/** Resumes a frozen page. */
 export async function thaw(page: Page): Promise<void> {
   const session = frozen.get(page);
   if (session === undefined) return;

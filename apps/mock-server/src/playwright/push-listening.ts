@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Runs in the page; marks the document once a script listens to service worker messages. Earlier messages would be
+ * Runs in the page; marks the document once a script listens to the service worker. Earlier messages would be
  * lost.
  */
 export function markListening(): void {
@@ -17,10 +17,7 @@ export function markListening(): void {
   Object.defineProperty(serviceWorker, "addEventListener", { value: marked, configurable: true });
 }
 
-/**
- * Waits until a page prepared by {@link markListening} listens to its service worker: earlier messages are queued
- * until the SDK loads.
- */
+/** Needs {@link markListening}. */
 export async function listening(page: Page, timeout: number): Promise<Page> {
   await page.waitForFunction(() => document.documentElement.dataset.palierPush === "listening", undefined, {
     timeout,

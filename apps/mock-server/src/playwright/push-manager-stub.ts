@@ -1,15 +1,12 @@
 import type { PushPermission } from "./push-permission.ts";
 
-/** A push subscription: endpoint, and the sender's key (base64). */
+/** `key`: the sender's, base64. */
 export interface PlayedSubscription {
   readonly endpoint: string;
   readonly key: string;
 }
 
-/**
- * Questions of a page to the test: read, create or end its subscription, or ask the user for permission. Null for
- * `subscribe`: the push service is unreachable.
- */
+/** A page's questions to the test. Null for `subscribe`: the push service is unreachable. */
 export interface PushQuestions {
   readonly subscription: PlayedSubscription | null;
   readonly subscribe: PlayedSubscription | null;
@@ -20,9 +17,9 @@ export interface PushQuestions {
 export const binding = "palierPushAsks";
 
 /**
- * Runs in the page. Without the vendor's push service a subscription never settles, nor does a permission prompt
- * without a user; this stub answers both. The subscription belongs to the browser and outlives pages; without an
- * active worker or permission it is refused, as in browsers. `name`: the binding for {@link PushQuestions}.
+ * Runs in the page. Without the vendor's push service a subscription never settles, nor a permission prompt
+ * without a user; this stub answers both. The subscription outlives pages; without an active worker or
+ * permission it is refused, as in browsers. `name`: the binding for {@link PushQuestions}.
  */
 export function stubPushManager(name: string): void {
   // Not an application page.

@@ -1,14 +1,14 @@
 import type { BrowserContext, CDPSession } from "@playwright/test";
 import { withBrowserSession } from "./browser-session.ts";
 
-/** As in the Notifications API; with `default` a page may ask. */
+/** With `default` a page may ask. */
 export type PushPermission = "granted" | "denied" | "default";
 
-/** The browser's notification permission for an origin. */
+/** An origin's notification permission. */
 export class NotificationSetting {
   readonly #context: BrowserContext;
   readonly #origin: string;
-  /** Kept open: the browser reverts its settings when a session ends. */
+  /** Kept open: settings revert when a session ends. */
   #session: Promise<CDPSession> | undefined;
 
   constructor(context: BrowserContext, origin: string) {
@@ -16,7 +16,7 @@ export class NotificationSetting {
     this.#origin = origin;
   }
 
-  /** Sets it; open pages are notified. */
+  /** Notifies open pages. */
   async set(permission: PushPermission): Promise<void> {
     this.#session ??= this.#open();
     const session = await this.#session;

@@ -19,21 +19,21 @@ const open = {
 };
 
 /**
- * Plays the vendor's push service, the Google services of the messaging SDK, and the user at the permission prompt,
- * so that registration takes its real path offline.
+ * Stubs the vendor's push service, Google's messaging services, and the user at the permission prompt:
+ * registration takes its real path offline.
  */
 export class PushService {
-  /** This browser's valid token, if any. */
+  /** This browser's valid token. */
   token: string | undefined;
-  /** This browser's former tokens. */
+  /** Former tokens. */
   readonly voided = new Set<string>();
   #subscription: PlayedSubscription | undefined;
   #registeredEndpoint: string | undefined;
   #subscriptions = 0;
-  /** Whether this browser ever had a token. */
+  /** Ever had a token. */
   known = false;
   online = true;
-  /** The user's answer to a prompt. */
+  /** To a prompt. */
   answer: PushPermission = "granted";
   /** Unique across browsers and worlds. */
   readonly #name = randomBytes(5).toString("hex");
@@ -44,7 +44,7 @@ export class PushService {
     this.#context = context;
   }
 
-  /** Installs the stubs in all pages of the context. */
+  /** In all pages of the context. */
   static async in(context: BrowserContext, setting: NotificationSetting): Promise<PushService> {
     const service = new PushService(context);
     await context.exposeBinding(binding, (_, question: keyof PushQuestions, key: string) =>
@@ -74,12 +74,12 @@ export class PushService {
     this.token = undefined;
   }
 
-  /** Ends the subscription, as revoked permission or the vendor would. */
+  /** As revoked permission or the vendor would. */
   endSubscription(): void {
     this.#subscription = undefined;
   }
 
-  /** Whether a message to the token arrives. If its subscription ended, the token becomes void, as with Google. */
+  /** If the subscription ended, the token becomes void, as with Google. */
   arrives(): boolean {
     if (this.token === undefined) return false;
     const endpoint = this.#subscription?.endpoint;
@@ -133,7 +133,7 @@ export class PushService {
       : { fid: id, refreshToken: "played", authToken };
   }
 
-  /** The request's token identifies the installation. */
+  /** The token identifies the installation. */
   #register(request: Request, method: string, pathname: string): object {
     if (method === "DELETE" && pathname.endsWith(`/${this.token}`)) this.#void();
     if (method !== "POST") return {};

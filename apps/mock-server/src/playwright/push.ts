@@ -12,8 +12,8 @@ import { clickIn, type ShownNotification, shownIn, tellWorker } from "./worker-n
 const patience = 15_000;
 
 /**
- * Push messages to the tested browser (T06): real permission, SDK and service worker; only external services and the
- * user are played. Chromium only.
+ * Push messages to the tested browser (T06): real permission, SDK and service worker; only external services
+ * and the user are stubbed. Chromium only.
  */
 export class Push {
   readonly #context: BrowserContext;
@@ -37,7 +37,7 @@ export class Push {
     this.#service = service;
   }
 
-  /** Grants notifications and installs the push service stub. */
+  /** Grants notifications. */
   static async ready(context: BrowserContext, world: TestWorld, origin: string): Promise<Push> {
     const setting = new NotificationSetting(context, origin);
     const service = await PushService.in(context, setting);
@@ -45,7 +45,7 @@ export class Push {
     return new Push(context, world, origin, setting, service);
   }
 
-  /** Waits until the app has registered this browser with the server; returns its token. */
+  /** Waits until the app has registered this browser; returns its token. */
   async registered(): Promise<string> {
     const end = performance.now() + patience;
     let since = 0;
@@ -65,16 +65,14 @@ export class Push {
   }
 
   /**
-   * Sends a message. If this browser is a receiver, it arrives in a visible page, or as a notification when all pages
-   * are closed or {@link hide hidden}. Waits for the first registration and for a page that listens. Reports this
-   * browser's void tokens to the server.
+   * If this browser is a receiver, the message arrives in a visible page, or as a notification when all pages
+   * are closed or {@link hide hidden}. Waits for the first registration and a listening page. Reports void
+   * tokens to the server.
    *
-   * @example
-   * await push.deliver({ notification: { title: "Nouvelle commande", body: "C-2026-0184" } });
+   * @example await push.deliver({ notification: { title: "Nouvelle commande", body: "C-2026-0184" } });
    */
   async deliver(input: PushInput): Promise<PushMessage> {
-    // The browser may have a token that the server has not yet received; without a token there is nothing to wait
-    // for.
+    // A token may not yet have reached the server; without one there is nothing to wait for.
     const isUnderWay = this.#service.token !== undefined || !this.#service.known;
     if (!this.#wasRegistered && isUnderWay) await this.registered();
     await this.#listening();
@@ -93,16 +91,15 @@ export class Push {
   /**
    * Displayed notifications, oldest first.
    *
-   * @example
-   * await expect.poll(() => push.shown()).toEqual([{ title: "Nouvelle commande", body: "" }]);
+   * @example await expect.poll(() => push.shown()).toEqual([{ title: "Nouvelle commande", body: "" }]);
    */
   async shown(): Promise<readonly ShownNotification[]> {
     return shownIn(await workerOf(this.#context, this.#origin));
   }
 
   /**
-   * Clicks the notification with this title, or the first, once displayed. Returns the window it opened; undefined if
-   * an open page shows it instead.
+   * Waits for the notification with this title, or the first. Returns the window it opened; undefined if an
+   * open page shows it instead.
    */
   async click(title?: string): Promise<Page | undefined> {
     const stands = async () =>
@@ -118,8 +115,8 @@ export class Push {
   }
 
   /**
-   * Sets the permission; `granted` before the first call. With `default`, `whenAsked` is the user's answer to a
-   * prompt (`default` dismisses it). Any other value than `granted` ends the subscription.
+   * `granted` before the first call. With `default`, `whenAsked` answers a prompt (`default` dismisses it).
+   * Other values than `granted` end the subscription.
    */
   async permission(permission: PushPermission, whenAsked: PushPermission = "granted"): Promise<void> {
     this.#service.answer = whenAsked;
@@ -128,22 +125,22 @@ export class Push {
   }
 
   /**
-   * Ends the subscription as the vendor would. With `notified` the worker gets `pushsubscriptionchange`, as in newer
-   * browsers; otherwise the app must find out.
+   * As the vendor would. With `notified` the worker gets `pushsubscriptionchange`, as in newer browsers;
+   * otherwise the app must find out.
    */
   async endSubscription({ notified }: { readonly notified: boolean }): Promise<void> {
     this.#service.endSubscription();
     if (notified) await tellWorker(await workerOf(this.#context, this.#origin));
   }
 
-  /** Makes the push and Google services reachable or not. */
+  /** Whether push and Google services are reachable. */
   service(online: boolean): void {
     this.#service.online = online;
   }
 
   /**
-   * Makes this a new installation, as after clearing data; messages to the old token are lost. The app gets a token
-   * at its next page load: wait for {@link registered}.
+   * A new installation, as after clearing data; messages to the old token are lost. The app gets a token at
+   * its next page load: wait for {@link registered}.
    */
   renewToken(): Promise<void> {
     return this.#service.renew();

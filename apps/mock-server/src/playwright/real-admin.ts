@@ -5,26 +5,29 @@ import { Network } from "./network.ts";
 import { Push } from "./push.ts";
 import { karim, signInByApi } from "./sign-in.ts";
 
-/** An admin signed in with a separate browser: `await karim.page.goto("/admin/building/edit/12")`. */
+/**
+ * Signed in with a separate browser.
+ *
+ * @example await karim.page.goto("/admin/building/edit/12");
+ */
 export interface RealAdmin {
   readonly email: string;
   readonly context: BrowserContext;
   readonly page: Page;
-  /** This browser's connection. */
   readonly network: Network;
-  /** Enables push messages in this browser. */
+  /** In this browser. */
   readonly push: () => Promise<Push>;
 }
 
 export interface RealAdminOptions {
-  /** A browser process that the test may kill; defaults to the worker's. */
+  /** That the test may kill; defaults to the worker's. */
   readonly browser?: Browser;
 }
 
-/** Signs an admin in with a separate browser; defaults to Karim Benali. */
+/** Defaults to Karim Benali. */
 export type SeatAdmin = (email?: string, options?: RealAdminOptions) => Promise<RealAdmin>;
 
-/** Opens browsers for admins; the creator must call {@link close}. */
+/** The creator must call {@link close}. */
 export class Seats {
   readonly #browser: Browser;
   readonly #world: TestWorld;
@@ -38,7 +41,7 @@ export class Seats {
   }
 
   async seat(email: string = karim, { browser = this.#browser }: RealAdminOptions = {}): Promise<RealAdmin> {
-    // Playwright's test adds the configuration's `use` to each context.
+    // Playwright's test adds the configuration's `use`.
     const context = await browser.newContext({ baseURL: this.#baseURL });
     this.#contexts.push(context);
     await enterWorld(context, this.#world, this.#baseURL);

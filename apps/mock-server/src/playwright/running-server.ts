@@ -6,10 +6,7 @@ export interface RunningServer {
   readonly url: string;
 }
 
-/**
- * A server for a worker's tests, during `use`: the one at `PALIER_MOCK_URL`, or a new one with the web app at `web`
- * or the packed one.
- */
+/** The server at `PALIER_MOCK_URL`, or a new one with the web app at `web` or the packed one. */
 export async function withServer(
   options: ServerOptions,
   use: (server: RunningServer) => Promise<void>,

@@ -15,7 +15,7 @@ interface Registration {
   readonly isDeleted: boolean;
 }
 
-/** Delivers a push message to the origin's service worker. Chromium only; throws elsewhere. */
+/** Chromium only; throws elsewhere. */
 export function deliverToWorker(context: BrowserContext, origin: string, payload: object): Promise<void> {
   return withBrowserSession(context, async (session) => {
     const { registrationId } = await activeWorker(session, origin);
@@ -24,7 +24,7 @@ export function deliverToWorker(context: BrowserContext, origin: string, payload
   });
 }
 
-/** The origin's service worker, started if idle. */
+/** Started if idle. */
 export async function workerOf(context: BrowserContext, origin: string): Promise<Worker> {
   const isOurs = (worker: Worker) => worker.url().startsWith(`${origin}/`);
   const running = context.serviceWorkers().findLast(isOurs);
@@ -37,7 +37,7 @@ export async function workerOf(context: BrowserContext, origin: string): Promise
   return (await Promise.all([started, start]))[0];
 }
 
-/** The registration of the active worker; earlier messages would be lost. */
+/** Messages before activation would be lost. */
 async function activeWorker(session: CDPSession, origin: string): Promise<Registration> {
   const { promise, resolve, reject } = Promise.withResolvers<Registration>();
   const timer = setTimeout(() => reject(new Error(`no active service worker of ${origin}`)), patience);

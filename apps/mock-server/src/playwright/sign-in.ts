@@ -2,15 +2,13 @@ import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 import { demoPassword } from "../areas/session.ts";
 
-/** The first two demo accounts: the tested admin, and another. */
+/** The tested admin, and another. */
 export const jeanne = "jeanne.martin@palier.test";
 export const karim = "karim.benali@palier.test";
 
 const session = z.object({ csrfToken: z.string() });
 
-/**
- * Signs in without the form; the cookie is set in the request's context, shared with its browser. Throws if refused.
- */
+/** Sets the cookie in the request's context, shared with its browser. Throws if refused. */
 export async function signInByApi(request: APIRequestContext, api: string, email: string): Promise<void> {
   const before = await request.get(`${api}/admin/session`);
   const { csrfToken } = session.parse(await before.json());

@@ -5,7 +5,6 @@ import { turns } from "./notification-turns.ts";
 /** The functions below run in the service worker. */
 declare const self: ServiceWorkerGlobalScope;
 
-/** A displayed notification. */
 export interface ShownNotification {
   readonly title: string;
   readonly body: string;
@@ -19,9 +18,9 @@ export const shownIn = (worker: Worker): Promise<readonly ShownNotification[]> =
   }, turns);
 
 /**
- * Clicks the first notification (with this title). Tests cannot reach the OS's notifications, so the worker gets the
- * event; without user activation the browser could neither open nor focus windows. Returns the URLs it would open;
- * undefined without such a notification.
+ * The first, or the first with this title. Tests cannot reach the OS's notifications, so the worker gets the
+ * event; without user activation the browser could neither open nor focus windows. Returns the URLs it would
+ * open; undefined without such a notification.
  */
 export const clickIn = (worker: Worker, title: string | undefined): Promise<readonly string[] | undefined> =>
   worker.evaluate(
@@ -48,7 +47,6 @@ export const clickIn = (worker: Worker, title: string | undefined): Promise<read
     { wanted: title, lock: turns },
   );
 
-/** Notifies the worker that its subscription ended. */
 export const tellWorker = (worker: Worker): Promise<void> =>
   worker.evaluate(async () => {
     const works: Promise<unknown>[] = [];
