@@ -3,7 +3,7 @@ import type { PageTexts } from "./page.texts.ts";
 import type { WorldAccess } from "./page-acts.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** Shows and moves a world's clock. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function clockCard(
   { el, ask, badge, time, card }: PageParts,
   texts: PageTexts,

@@ -5,7 +5,7 @@ export interface ShownCall {
   readonly body: string | undefined;
 }
 
-/** Shell lines that sign in and repeat a call in its world. Self-contained, see `sentFunctions`. */
+/** Signs in and repeats a call. Self-contained, see `sentFunctions`. */
 export function curlLines(
   base: string,
   account: { readonly email: string; readonly password: string },

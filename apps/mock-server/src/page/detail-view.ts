@@ -12,7 +12,7 @@ export interface DetailViews extends FaultViews {
   readonly clockCard: typeof clockCard;
 }
 
-/** Faults, locks and clock of one world. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function detailView(parts: PageParts, texts: PageTexts, access: WorldAccess, views: DetailViews) {
   const cards = [
     views.faultCard(parts, texts, access, views),

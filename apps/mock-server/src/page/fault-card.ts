@@ -8,7 +8,7 @@ export interface FaultViews {
   readonly faultSwitches: typeof faultSwitches;
 }
 
-/** A world's faults: switches for common ones, a line for each other. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function faultCard(
   parts: PageParts,
   texts: PageTexts,

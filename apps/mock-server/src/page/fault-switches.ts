@@ -9,7 +9,7 @@ interface Around extends Pick<WorldAccess, "at" | "act"> {
   readonly remove: (faultId: string) => Promise<unknown>;
 }
 
-/** Switches for common faults, recognized by their labels. Self-contained, see `sentFunctions`. */
+/** Recognizes faults by label. Self-contained, see `sentFunctions`. */
 export function faultSwitches({ el, ask }: PageParts, texts: PageTexts, { at, act, remove }: Around) {
   type Preset = keyof PageTexts["presets"];
   const label = "page:";

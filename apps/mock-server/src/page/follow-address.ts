@@ -1,7 +1,4 @@
-/**
- * Selects the world in the page's hash, now and on change. `#monde` is the skip link's target, not a world.
- * Self-contained, see `sentFunctions`.
- */
+/** The hash names the world; `#monde` is the skip link's target. Self-contained, see `sentFunctions`. */
 export function followAddress(present: () => string, choose: (name: string) => void): void {
   const named = (): string => decodeURIComponent(location.hash.slice(1));
   addEventListener("hashchange", () => {

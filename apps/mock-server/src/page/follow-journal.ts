@@ -4,14 +4,14 @@ import type { WorldAccess } from "./page-acts.ts";
 import type { PageParts } from "./page-parts.ts";
 
 interface Followed extends Pick<WorldAccess, "at"> {
-  /** Whether this world is still selected. */
+  /** Still selected. */
   readonly isCurrent: () => boolean;
-  /** Runs after each answer, with or without calls. */
+  /** After each answer, with or without calls. */
   readonly refresh: () => Promise<void>;
   readonly tell: (error: unknown) => void;
 }
 
-/** Long-polls the journal while the world is selected. Self-contained, see `sentFunctions`. */
+/** Long-polls. Self-contained, see `sentFunctions`. */
 export async function followJournal(
   { ask }: PageParts,
   view: JournalView,

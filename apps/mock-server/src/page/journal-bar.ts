@@ -3,7 +3,7 @@ import type { PageTexts } from "./page.texts.ts";
 import type { WorldAccess } from "./page-acts.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** The journal's filter and clear button. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function journalBar(
   { el, ask, badge }: PageParts,
   texts: PageTexts,

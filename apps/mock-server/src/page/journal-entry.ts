@@ -2,7 +2,7 @@ import type { JournalEntry, KeptBody } from "@palier/contract/control";
 import type { PageTexts } from "./page.texts.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** One call, with its bodies when opened. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function journalEntry(
   { el, badge, time, decoded }: PageParts,
   texts: PageTexts,

@@ -7,7 +7,7 @@ export interface JournalViews {
   readonly journalEntry: typeof journalEntry;
 }
 
-/** A world's journal, newest first. Self-contained, see `sentFunctions`. */
+/** Newest first. Self-contained, see `sentFunctions`. */
 export function journalView(parts: PageParts, texts: PageTexts, views: JournalViews) {
   const { el } = parts;
   const shown: JournalEntry[] = [];

@@ -3,7 +3,7 @@ import type { PageTexts } from "./page.texts.ts";
 import type { WorldAccess } from "./page-acts.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** A world's lock holders and connections. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function lockCard({ el, ask, time, card }: PageParts, texts: PageTexts, { at, button }: WorldAccess) {
   const locks = el("ul", { class: "lines" });
   const numbers = el("p", { class: "muted" });

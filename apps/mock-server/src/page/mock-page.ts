@@ -3,10 +3,7 @@ import { pageStyle } from "./page-style.ts";
 
 export const pageScriptUrl = "/__mock/page.js";
 
-/**
- * The page at `/__mock`, for testers: a frame that its script fills from the control API. No external addresses, no
- * inline script.
- */
+/** A frame for its script. No external addresses, no inline script. */
 export const mockPage = (): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>${texts.title}</title><style>${pageStyle}</style><script src="${pageScriptUrl}" defer></script></head>

@@ -1,23 +1,22 @@
 import type { PageTexts } from "./page.texts.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** How a part of the page reaches and changes its world. */
 export interface WorldAccess {
   /** A control API path of the world. */
   readonly at: (rest?: string) => string;
   readonly button: (text: string, press: () => Promise<unknown>, look?: string) => HTMLElement;
-  /** Runs an action, then refreshes. */
+  /** Refreshes afterwards. */
   readonly act: (press: () => Promise<unknown>) => void;
 }
 
-/** The tester's actions and their errors; `refresh` runs after each. Self-contained, see `sentFunctions`. */
+/** The tester's actions; `refresh` runs after each. Self-contained, see `sentFunctions`. */
 export function pageActs({ el }: PageParts, texts: PageTexts, refresh: () => Promise<void>) {
-  /** Incremented when an action starts and ends: answers requested before would show the old state. */
+  /** Raised when an action starts and ends: earlier answers would show the old state. */
   let actionCount = 0;
   let underWay = 0;
 
   const alert = el("p", { class: "alert", role: "alert", hidden: "" });
-  /** Shows why something failed; hides the alert without an error. */
+  /** Hides the alert without an error. */
   function tell(error?: unknown): void {
     alert.hidden = error === undefined;
     alert.textContent = error instanceof TypeError ? texts.lost : error instanceof Error ? error.message : "";
@@ -39,7 +38,7 @@ export function pageActs({ el }: PageParts, texts: PageTexts, refresh: () => Pro
     return made;
   };
 
-  /** Returns a check that no action has run since and none is running. */
+  /** Checks that no action has run since or is running. */
   function watch(): () => boolean {
     const asked = actionCount;
     return () => asked === actionCount && underWay === 0;

@@ -1,4 +1,4 @@
-/** DOM helpers of the page. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function pageParts() {
   type Child = Node | string | undefined | false;
 

@@ -34,7 +34,6 @@ const views = {
   followJournal,
 };
 
-/** The page's script: the texts of its functions. */
 export const pageScript = (): string => `"use strict";
 (${runPage})(${JSON.stringify(pageTexts)}, (${pageParts})(), ${sentFunctions(views)});
 `;

@@ -15,14 +15,11 @@ interface Views extends WorldViews {
   readonly followJournal: typeof followJournal;
 }
 
-/**
- * The page's program: selects a world and keeps it current. Self-contained, see `sentFunctions`; a world's values are
- * inserted as text, never HTML.
- */
+/** Self-contained, see `sentFunctions`; inserts a world's values as text, never HTML. */
 export function runPage(texts: PageTexts, parts: PageParts, views: Views): void {
   const { ask } = parts;
   let world = "";
-  /** Incremented when the selection changes, to drop older answers. */
+  /** Raised when the selection changes, to drop older answers. */
   let turn = 0;
   let shown: WorldView | undefined;
 

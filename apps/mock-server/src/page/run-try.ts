@@ -12,15 +12,15 @@ interface Views extends OperationViews {
 }
 
 export interface TryPlace {
-  /** The API's base: `/api`. */
+  /** `/api` */
   readonly base: string;
   readonly email: string;
   readonly password: string;
 }
 
 /**
- * Adds a form to each opened operation of the reference page that calls it, signed in, in this tab's own world.
- * Self-contained, see `sentFunctions`.
+ * Adds a form to each opened operation that calls it, signed in, in this tab's own world. Self-contained, see
+ * `sentFunctions`.
  */
 export function runTry(
   texts: TryWords,

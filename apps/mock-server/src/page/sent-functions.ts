@@ -1,6 +1,6 @@
 /**
- * Serializes functions into a script, by name. Such functions must be self-contained: they receive everything as
- * arguments, without imports or file scope.
+ * Serializes functions into a script, by name. They must be self-contained: everything comes as arguments,
+ * without imports or file scope.
  */
 export const sentFunctions = (functions: Readonly<Record<string, (...given: never[]) => unknown>>): string =>
   `{\n${Object.entries(functions)

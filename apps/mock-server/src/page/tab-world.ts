@@ -2,8 +2,8 @@ import type { CalledAnswer } from "@palier/contract/control";
 import type { PageParts } from "./page-parts.ts";
 
 /**
- * This tab's world, and calls in it as an admin, through the control API, so that the browser's own session stays.
- * Self-contained, see `sentFunctions`.
+ * Calls through the control API, so that the browser's own session stays. Self-contained, see
+ * `sentFunctions`.
  */
 export function tabWorld({ ask }: PageParts, email: string) {
   const kept = "palier-try-world";
@@ -16,7 +16,7 @@ export function tabWorld({ ask }: PageParts, email: string) {
     return name;
   }
 
-  /** The world's name; the first call opens it, and a failure is retried by the next. */
+  /** The first call opens the world; the next retries a failure. */
   function name(): Promise<string> {
     opened ??= open();
     opened.catch(() => {

@@ -1,17 +1,16 @@
 import type { OpenApiDocument, Operation, Parameter } from "@palier/contract/openapi";
 
-/** An operation's initial example. */
 export interface TriedOperation {
   readonly method: "GET" | "POST";
-  /** Relative to the API's base: path with filled parameters, then query. */
+  /** Relative to the API's base: path with parameters, query. */
   readonly address: string;
-  /** An example; absent for a GET. */
+  /** Absent for a GET. */
   readonly body?: unknown;
-  /** Whether a GET of the same path returns the form's values and version. */
+  /** A GET of the same path returns values and version. */
   readonly hasForm: boolean;
 }
 
-/** All operations by id, with examples that the mock server can answer. */
+/** By id, with examples that the mock server can answer. */
 export function triedOperations(document: OpenApiDocument): Readonly<Record<string, TriedOperation>> {
   return Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, { "x-template": whole, get, post }]) =>

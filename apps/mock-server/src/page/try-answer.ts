@@ -2,7 +2,7 @@ import type { CalledAnswer } from "@palier/contract/control";
 import type { PageParts } from "./page-parts.ts";
 import type { TryWords } from "./try.texts.ts";
 
-/** Status and answer of a try. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function tryAnswer({ el }: PageParts, texts: TryWords) {
   const status = el("p", { role: "status", class: "muted" });
   const answer = el("pre", { hidden: "", tabindex: "0", "aria-label": texts.answer });

@@ -3,7 +3,6 @@ import type { TriedOperation } from "./tried-operations.ts";
 import type { TryWords } from "./try.texts.ts";
 import type { tryAnswer } from "./try-answer.ts";
 
-/** A form's present content. */
 export interface Asked {
   readonly address: string;
   /** As typed; undefined for a GET. */
@@ -12,13 +11,12 @@ export interface Asked {
 
 interface Around {
   readonly operation: TriedOperation;
-  /** The world's name. */
   readonly world: string;
-  /** The call as shell lines. */
+  /** Shell lines. */
   readonly linesOf: (asked: Asked) => string;
 }
 
-/** An operation's form: address, body, shell lines, and space for the answer. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function tryForm(
   { el }: PageParts,
   texts: TryWords,
@@ -60,7 +58,7 @@ export function tryForm(
     void navigator.clipboard.writeText(linesOf(asked())).then(() => say(texts.copied));
   });
 
-  /** Replaces the example's values, unless it was edited. */
+  /** Unless the example was edited. */
   function fill(values: object): void {
     if (body.value !== example) return;
     body.value = JSON.stringify({ ...Object(operation.body), ...values }, undefined, 2);

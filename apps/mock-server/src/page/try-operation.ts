@@ -12,13 +12,12 @@ export interface OperationViews {
 
 interface Around {
   readonly tab: TabWorld;
-  /** The call as shell lines in this world. */
+  /** Shell lines. */
   readonly linesOf: (world: string, asked: Asked) => string;
-  /** An error's message. */
   readonly why: (error: unknown) => string;
 }
 
-/** An operation with its form and submit. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export async function tryOperation(
   parts: PageParts,
   texts: TryWords,
@@ -55,7 +54,7 @@ export async function tryOperation(
     void send();
   });
 
-  /** The form's GET has this record's values and version. */
+  /** From the form's GET. */
   async function prefill(): Promise<void> {
     const shown = await tab.call("GET", form.asked().address, undefined);
     const values = shown.status === 200 && shown.text !== null ? JSON.parse(shown.text).values : undefined;

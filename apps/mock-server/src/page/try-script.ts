@@ -13,7 +13,6 @@ import { tryOperation } from "./try-operation.ts";
 
 const views = { curlLines, tabWorld, tryOperation, tryForm, tryAnswer };
 
-/** The reference page's script for trying operations: the texts of self-contained functions. */
 export function tryScript(base: string, document: OpenApiDocument): string {
   const email = "jeanne.martin@palier.test";
   const place: TryPlace = { base, email, password: demoPassword };

@@ -16,6 +16,6 @@ const tryTexts = {
     `Session\u00a0: ${email}, dans un monde à part, ${world}\u00a0: vos autres onglets n’y sont pas.`,
 } as const;
 
-/** Resolved to strings, as JSON is sent to the browser. */
+/** Strings only, as JSON is sent to the browser. */
 export const tryWords = (email: string) => ({ ...tryTexts, place: tryTexts.place(email, "{world}") });
 export type TryWords = ReturnType<typeof tryWords>;

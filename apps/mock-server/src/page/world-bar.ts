@@ -4,13 +4,12 @@ import type { PageParts } from "./page-parts.ts";
 
 interface Around extends WorldAccess {
   readonly world: string;
-  /** Called after a reset, which voids the shown journal. */
+  /** A reset voids the shown journal. */
   readonly wasReset: () => void;
-  /** Called after closing. */
   readonly wasClosed: () => void;
 }
 
-/** Actions on a whole world: open, save, restore, reset, close. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function worldBar(
   { el, ask }: PageParts,
   texts: PageTexts,

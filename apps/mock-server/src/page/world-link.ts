@@ -2,7 +2,7 @@ import type { WorldSummary } from "@palier/contract/control";
 import type { PageTexts } from "./page.texts.ts";
 import type { PageParts } from "./page-parts.ts";
 
-/** A world in the list. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function worldLink(
   { el, badge }: PageParts,
   texts: PageTexts,

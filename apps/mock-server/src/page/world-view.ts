@@ -23,7 +23,7 @@ interface Around {
   readonly wasClosed: () => void;
 }
 
-/** One world: actions, state, journal. Self-contained, see `sentFunctions`. */
+/** Self-contained, see `sentFunctions`. */
 export function worldView(
   parts: PageParts,
   texts: PageTexts,
