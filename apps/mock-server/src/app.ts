@@ -16,34 +16,34 @@ import { askedWorld, defaultWorld, isWorldName } from "./worlds/world-name.ts";
 import { worldTexts } from "./worlds/worlds.texts.ts";
 import { Worlds, type WorldsOptions } from "./worlds/worlds.ts";
 
-/** Default root of the API: not `/`, as screens and API share `/admin/…` paths. */
+/** Not `/`: screens and API share `/admin/…` paths. */
 export const defaultBase = "/api";
 
 export interface MockOptions extends WorldOptions {
   /** Equal seeds give equal bytes (T01). */
   readonly seed?: string;
-  /** Row counts that override the seed's plan: `{ building: 10_000 }`. */
+  /** Override the seed's plan: `{ building: 10_000 }`. */
   readonly rows?: Rows;
   /** Defaults to `/api`; no trailing slash. */
   readonly base?: string;
-  /** Evicts a world idle for this many ms (defaults to half an hour), except `default`. */
+  /** Idle ms before a world's eviction, except `default`; defaults to half an hour. */
   readonly worldTtl?: number;
-  /** Memory budget in bytes for all worlds' journals; defaults to 256 MiB. */
+  /** For all worlds' journals; defaults to 256 MiB. */
   readonly journalBytes?: number;
-  /** Added to every API call. */
+  /** Of every API call. */
   readonly latency?: Latency;
-  /** Creates a world's realtime state; defaults to private memory. */
+  /** Realtime state; defaults to private memory. */
   readonly boardOf?: (world: string) => Board;
   /** Notified of each use and eviction of a world. */
   readonly watcher?: Pick<WorldsOptions, "used" | "closed">;
 }
 
-/** The mock server without a transport: adapters pass requests in and send its answers. */
+/** The mock server without a transport, for adapters. */
 export class MockApp {
   readonly base: string;
   readonly ground: Ground;
   readonly worlds: Worlds;
-  /** Control API for tests; adapters decide whether to expose it. */
+  /** Adapters decide whether to expose it. */
   readonly control: ControlApi;
   readonly #router: Router<Serve>;
 
@@ -67,17 +67,16 @@ export class MockApp {
     this.control = new ControlApi(this.worlds, grounds);
   }
 
-  /** A world's state; the first use of a name creates its world. */
+  /** Created on first use. */
   world(name: string = defaultWorld): World {
     return this.worlds.of(name).world;
   }
 
-  /** Whether a path belongs to the API. */
   serves(path: string): boolean {
     return path.startsWith(this.base) && path.charCodeAt(this.base.length) === 47;
   }
 
-  /** Answers an API call in the world that it names. Rejects only if the request body breaks off. */
+  /** Rejects only if the request body breaks off. */
   answer(request: CoreRequest): Eventually<CoreAnswer> {
     const name = askedWorld(request);
     if (!isWorldName(name)) return problemAnswer("malformed", { detail: worldTexts.badName(name) });

@@ -11,16 +11,15 @@ import { parseRows } from "./seed/plan.ts";
 
 const defaultPort = 4010;
 
-/** A server to start, and what to do once it runs. */
 export interface Command {
   readonly server: ServerOptions;
-  /** Opens the app in this machine's browser. */
+  /** Opens the app in the browser. */
   readonly open: boolean;
-  /** `open FILE`: a saved world to load into the default one. */
+  /** `open FILE`: a saved world for the default one. */
   readonly file?: string;
 }
 
-/** Parses the command line. Throws a {@link CommandError}. */
+/** Throws a {@link CommandError}. */
 export function readCommandLine(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -100,7 +99,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** `--hostile` becomes part of the seed, so that saved worlds keep it. */
+/** `--hostile` becomes part of the seed: saved worlds keep it. */
 const seedOf = (seed: string | undefined, isHostile: boolean): Pick<ServerOptions, "seed"> => {
   if (isHostile) return { seed: `${hostilePrefix}${seed ?? "palier"}` };
   return seed === undefined ? {} : { seed };

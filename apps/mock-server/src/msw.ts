@@ -7,18 +7,17 @@ import { MockWorld } from "./msw/mock-world.ts";
 export type { MockWorld };
 
 export interface HandlerOptions extends MockOptions {
-  /** Another app's state, for inspection in tests; defaults to a new one. */
+  /** To inspect its state in tests; defaults to a new app. */
   readonly app?: MockApp;
-  /** Restricts handlers to an origin (`https://palier.test`); defaults to any. */
+  /** `https://palier.test`; defaults to any. */
   readonly origin?: string;
 }
 
 /**
- * The mock server as MSW handlers for browsers and vitest: same core, same answers, no port. Each call has its own
- * worlds and keeps the session cookie itself, as scripts cannot set HttpOnly ones.
+ * The mock server as MSW handlers, without a port. Each call has its own worlds and keeps the session cookie
+ * itself, as scripts cannot set HttpOnly ones.
  *
- * @example
- * setupServer(...mockHandlers({ seed: "1" })).listen();
+ * @example setupServer(...mockHandlers({ seed: "1" })).listen();
  */
 export function mockHandlers(options: HandlerOptions = {}): RequestHandler[] {
   const app = options.app ?? new MockApp(options);
@@ -31,13 +30,11 @@ export interface MockWorldOptions extends HandlerOptions {
 }
 
 /**
- * A world for a test without a port (T07): MSW handlers, and control functions. Worlds with equal options share one
- * seeded app, so each further one is cheap.
+ * A world for a test without a port (T07). Worlds with equal options share one seeded app, so each further
+ * one is cheap.
  *
- * @example
- * const world = mockWorld();
- * setupServer(...world.handlers).listen();
- * await world.fault({ route: "building.list", status: 503, times: 1 });
+ * @example const world = mockWorld(); setupServer(...world.handlers).listen(); await world.fault({ route:
+ * "building.list", status: 503, times: 1 });
  */
 export function mockWorld(options: MockWorldOptions = {}): MockWorld {
   const { name, app, origin, ...rest } = options;
@@ -48,7 +45,7 @@ export function mockWorld(options: MockWorldOptions = {}): MockWorld {
 let count = 0;
 const apps = new Map<string, MockApp>();
 
-/** Options with functions belong to one call and are not shared. */
+/** Options with functions are not shared. */
 function sharedApp(options: MockOptions): MockApp {
   if (Object.values(options).some((value) => typeof value === "function")) return new MockApp(options);
   const key = JSON.stringify(options);

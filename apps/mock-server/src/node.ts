@@ -33,25 +33,25 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">,
   readonly host?: string;
   /** Folder of a built web app to serve at `/`. */
   readonly web?: string;
-  /** How pages sign in to the realtime service; defaults to `custom-token`. */
+  /** Defaults to `custom-token`. */
   readonly realtimeSignIn?: RealtimeSignIn;
   /** Disables the realtime rules; for protocol tests only. */
   readonly openRules?: boolean;
-  /** Accepts unsigned custom tokens, such as those of a backend's `firebase-admin`. */
+  /** As from a backend's `firebase-admin`. */
   readonly unsignedTokens?: boolean;
-  /** Signs realtime tokens. Defaults to a random key, so that tokens end with the server. */
+  /** Signs realtime tokens. Defaults to a random key: tokens end with the server. */
   readonly tokenKey?: string;
   /** Folder that keeps worlds across restarts (T09); defaults to memory only. */
   readonly data?: string;
-  /** Ms a client may stall while sending a request or reading an answer; defaults to two minutes. */
+  /** Ms a client may stall while sending or reading; defaults to two minutes. */
   readonly patience?: number;
   /** Receives realtime refusals, once per kind and address. Defaults to no log. */
   readonly log?: (text: string) => void;
-  /** Firebase emulators to use instead of the embedded services; defaults to the environment's. */
+  /** Firebase emulators instead of the embedded services; defaults to the environment's. */
   readonly emulators?: Emulators;
 }
 
-/** Ends connections with half-sent heads or bodies. */
+/** Ends half-sent requests. */
 const limitsOf = (patience: number) => ({
   requestTimeout: patience,
   headersTimeout: patience,
@@ -60,10 +60,9 @@ const limitsOf = (patience: number) => ({
 
 export interface MockServer {
   readonly app: MockApp;
-  /** The realtime service of all worlds, on the same port. */
+  /** On the same port. */
   readonly realtime: Realtime;
   readonly server: Server;
-  /** Whether the control API is exposed. */
   readonly hasControl: boolean;
   /** Worlds found in the data folder; undefined without one. */
   readonly kept: number | undefined;
@@ -73,11 +72,10 @@ export interface MockServer {
 }
 
 /**
- * Starts the mock server over HTTP on one port: the API, the realtime service for Firebase's SDK, the control API
- * under `/__mock`, and what {@link siteOf} serves.
+ * Serves on one port: the API, the realtime service for Firebase's SDK, the control API under `/__mock`, and
+ * {@link siteOf}.
  *
- * @example
- * const { url, close } = await startServer({ port: 0, seed: "1", rows: { building: 1000 } });
+ * @example const { url, close } = await startServer({ port: 0, seed: "1", rows: { building: 1000 } });
  */
 export async function startServer(options: ServerOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
@@ -133,7 +131,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   return { app, realtime, server, url, hasControl, kept, close };
 }
 
-/** An HTTP server, not yet listening. With a keeper, answers wait until their changes are on disk. */
+/** Not yet listening. With a keeper, answers wait until changes are on disk. */
 function serverOf(
   answerOf: (request: NodeRequest, incoming: IncomingMessage) => Eventually<CoreAnswer>,
   keeper: Keeper | undefined,
@@ -157,8 +155,8 @@ function serverOf(
       () => outgoing.destroy(),
     );
   };
-  // Ignores upgrades to unsupported protocols (some clients offer h2c on every call) and answers the call. Older
-  // Nodes lack this callback; the `upgrade` listener refuses there.
+  // Answers calls that offer unsupported upgrades (some clients always offer h2c). Older Nodes lack this
+  // callback; the `upgrade` listener refuses there.
   const server = createServer({ shouldUpgradeCallback: isUpgradeHere, ...limitsOf(patience) }, onRequest);
   // Unknown expectations may be ignored (RFC 9110 §10.1.1); Node would answer a bare 417.
   server.on("checkExpectation", onRequest);
@@ -167,7 +165,7 @@ function serverOf(
   return server;
 }
 
-/** Opens the data folder, if any. Throws a DataError. */
+/** Throws a DataError. */
 async function keeperOf({ data, seed, rows, worldTtl, log = () => undefined }: ServerOptions) {
   if (data === undefined) return undefined;
   const asked = { ...(seed === undefined ? {} : { seed }), ...(rows === undefined ? {} : { rows }) };
@@ -176,7 +174,6 @@ async function keeperOf({ data, seed, rows, worldTtl, log = () => undefined }: S
 
 const sweepEvery = 15_000;
 
-/** Path of the realtime service's WebSockets. */
 const socketPath = "/.ws";
 const isUpgradeHere = ({ url = "" }: IncomingMessage): boolean => url.split("?")[0] === socketPath;
 

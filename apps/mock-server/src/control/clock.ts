@@ -10,7 +10,6 @@ import { clockState } from "./summary.ts";
 const firstInstant = Date.UTC(1971, 0);
 const lastInstant = Date.UTC(9000, 0);
 
-/** Freezes, runs and moves a world's clock. */
 export function clockHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.clock, async ({ params, body }) => {

@@ -3,16 +3,16 @@ import manifest from "../../package.json" with { type: "json" };
 import { catalog, columnsOf } from "../world/catalog.ts";
 
 /**
- * Raise it when the same seed makes other rows: saved changes must not apply to different rows. `snapshots.test.ts`
- * asks for it.
+ * Raise it when the same seed makes other rows: saved changes must not apply to different rows.
+ * `snapshots.test.ts` asks for it.
  */
 export const seedEdition = 3;
 
 let known: string | undefined;
 
 /**
- * The version a saved world must match: release, and fingerprint of routes, columns and seed edition
- * (`0.1.0+3f2a9c1d`).
+ * Release, and fingerprint of routes, columns and seed edition (`0.1.0+3f2a9c1d`), which a saved world must
+ * match.
  */
 export function contractVersion(): string {
   known ??= `${manifest.version}+${fingerprint()}`;

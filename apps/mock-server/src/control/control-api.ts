@@ -26,7 +26,7 @@ import { restoreHost } from "./restore-host.ts";
 import { snapshotHandlers } from "./snapshots.ts";
 import { checkedRows, worldHandlers } from "./worlds.ts";
 
-/** In bytes; a saved world may exceed any API body. */
+/** In bytes. */
 const mostSaved = 64_000_000;
 
 interface Found {
@@ -34,7 +34,7 @@ interface Found {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The control API: what tests do to worlds from outside. It does not authenticate; its adapter does. */
+/** Does not authenticate; its adapter does. */
 export class ControlApi {
   readonly #worlds: Worlds;
   readonly #grounds: Grounds;
@@ -60,7 +60,7 @@ export class ControlApi {
     return path === "/__mock/worlds" || path.startsWith("/__mock/worlds/");
   }
 
-  /** Answers a call. Rejects only if the request body breaks off. */
+  /** Rejects only if the request body breaks off. */
   async answer(request: CoreRequest): Promise<CoreAnswer> {
     try {
       return openWorld(this.#worlds, request) ?? (await this.#served(request));
@@ -69,14 +69,14 @@ export class ControlApi {
     }
   }
 
-  /** Loads a saved world under a name and runs what became due. Throws a Refusal. */
+  /** Loads a saved world and runs what became due. Throws a Refusal. */
   restore(name: string, saved: unknown): WorldSnapshot {
     const snapshot = this.put(name, saved);
     bringUpToDate(this.#worlds.of(name).world);
     return snapshot;
   }
 
-  /** Loads it as saved; its first call runs what became due. */
+  /** The first call runs what became due. */
   put(name: string, saved: unknown): WorldSnapshot {
     const snapshot = readSnapshot(isRecord(saved) ? saved : {});
     const host = this.#worlds.of(name);
@@ -131,7 +131,7 @@ export class ControlApi {
   }
 }
 
-/** A template's parameters in a path; undefined if it does not match or cannot be decoded. */
+/** Undefined if it does not match or cannot be decoded. */
 function paramsOf(template: string, asked: readonly string[]): Record<string, string> | undefined {
   const segments = template.split("/");
   if (segments.length !== asked.length) return undefined;

@@ -2,20 +2,18 @@ import type { ControlRoute } from "@palier/contract/control";
 import type { z } from "zod";
 import type { CoreAnswer, Eventually } from "../core/exchange.ts";
 
-/** A control call with validated parts. */
 export interface ControlCall<Q = unknown, B = unknown> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Q;
   readonly body: B;
 }
 
-/** An operation and its handler, whose types were checked by {@link handle}. */
 export interface Handled {
   readonly route: ControlRoute;
   serve(query: unknown, body: unknown, params: Readonly<Record<string, string>>): Eventually<unknown>;
 }
 
-/** Binds a typed handler to an operation. Query and body are parsed here only. */
+/** Query and body are parsed here only. */
 export function handle<P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   route: ControlRoute<P, Q, B, A>,
   handler: (call: ControlCall<z.output<Q>, z.output<B>>) => Eventually<z.input<A> | CoreAnswer>,

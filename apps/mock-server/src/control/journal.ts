@@ -21,7 +21,7 @@ interface Asked {
   readonly wait?: number | undefined;
 }
 
-/** Reads, awaits and clears the journal (T04). */
+/** T04. */
 export function journalHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.journal, async ({ params, query = {} }) => {

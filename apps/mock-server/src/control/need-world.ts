@@ -7,7 +7,7 @@ import { worldTexts } from "../worlds/worlds.texts.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 
-/** The path's world, up to date. Throws 400 for a malformed name, 404 for an unknown one; both list what exists. */
+/** Brings the world up to date. Throws 400 for a malformed name, 404 for an unknown one. */
 export function needWorld(worlds: Worlds, params: Readonly<Record<string, string>>): WorldHost {
   const name = params.world ?? "";
   const allowed = () =>
@@ -25,7 +25,7 @@ export function needWorld(worlds: Worlds, params: Readonly<Record<string, string
   return host;
 }
 
-/** A well-formed world name. Throws 400. */
+/** Throws 400. */
 export function checkedName(name: string): string {
   if (isWorldName(name)) return name;
   throw refuse("malformed", { detail: worldTexts.badName(name) });

@@ -9,8 +9,8 @@ import { checkedName } from "./need-world.ts";
 const path = /^\/__mock\/worlds\/([^/]+)\/open$/;
 
 /**
- * `GET /__mock/worlds/<name>/open?to=/admin/…`: sets the world cookie and redirects to a page of the app. Undefined
- * for other requests. Throws 400 for a malformed name or an address outside the app.
+ * `GET /__mock/worlds/<name>/open?to=/admin/…`: sets the world cookie and redirects. Undefined for other
+ * requests. Throws 400 for a malformed name or an address outside the app.
  */
 export function openWorld(worlds: Worlds, request: CoreRequest): CoreAnswer | undefined {
   const found = path.exec(request.path)?.[1];
@@ -29,7 +29,7 @@ export function openWorld(worlds: Worlds, request: CoreRequest): CoreAnswer | un
 
 const here = "http://app.invalid";
 
-/** A same-origin path as a browser resolves it, else undefined. */
+/** Same-origin as a browser resolves it, else undefined. */
 function appPath(to: string): string | undefined {
   if (!/^\/(?![/\\])/.test(to)) return undefined;
   try {

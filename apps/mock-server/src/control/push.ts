@@ -6,7 +6,7 @@ import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 
-/** Puts push messages into the outbox; the browser's driver delivers them (T06). */
+/** T06; the browser's driver delivers the messages. */
 export function pushHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.outbox, ({ params }) => {
@@ -31,14 +31,12 @@ export function pushHandlers(worlds: Worlds): Handled[] {
   ];
 }
 
-/** Ids of the enabled admins, or of the one with this e-mail. */
 function adminsOf({ world }: WorldHost, email: string | undefined): number[] {
   const enabled = { column: "enabled", op: "eq", value: true } as const;
   const named = email === undefined ? [] : [{ column: "email", op: "eq", value: email } as const];
   return [...world.table(accountAdmin).rows({ where: [enabled, ...named] })].map(({ id }) => id);
 }
 
-/** Browsers of enabled admins. */
 function receivers({ world }: WorldHost): Outbox["receivers"] {
   const admins = world.table(accountAdmin);
   return world.pushRegistrations.list().flatMap(({ adminId, registration }) => {

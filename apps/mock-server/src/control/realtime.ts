@@ -3,7 +3,6 @@ import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 
-/** Drops, stops, restores and restricts a world's realtime service. */
 export function realtimeHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.dropSockets, ({ params }) => ({ dropped: needWorld(worlds, params).board.dropSockets() })),

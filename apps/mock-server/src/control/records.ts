@@ -10,7 +10,7 @@ import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 
-/** Patches records directly: no rules run, but values must fit their columns. */
+/** No rules run, but values must fit their columns. */
 export function recordHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.patchRecord, ({ params, query, body }) => {
@@ -30,7 +30,7 @@ export function recordHandlers(worlds: Worlds): Handled[] {
       const changes = { ...body, ...copiedColumns(world, entity, { ...before, ...body }) };
       const patch = () => {
         const after = table.patch(before.id, changes);
-        // Copies and counts follow, as after any change.
+        // Copies and counts.
         ripple(world, entity, before, after);
         return { record: { ...after } };
       };
@@ -39,7 +39,7 @@ export function recordHandlers(worlds: Worlds): Handled[] {
   ];
 }
 
-/** Errors for unknown columns and for values that the contract's record refuses. */
+/** Unknown columns, and values that the contract refuses. */
 function misfits(
   base: BaseTable<AnyRow>,
   entity: string,

@@ -12,8 +12,8 @@ import { controlTexts as texts } from "./control.texts.ts";
 import { checkTarget } from "./faults.ts";
 
 /**
- * Loads a saved world into a host, over its seed's base data; the caller runs what became due. Sessions and journal
- * continue. Validates everything before it changes anything.
+ * Sessions and journal continue; the caller runs what became due. Validates everything before it changes
+ * anything.
  */
 export function restoreHost(host: WorldHost, saved: WorldSnapshot, ground: Ground): void {
   const { realtime = null } = saved;
@@ -33,8 +33,7 @@ export function restoreHost(host: WorldHost, saved: WorldSnapshot, ground: Groun
 }
 
 /**
- * Resets a world to an earlier state in place, so running calls continue in it. Realtime values stay, as their
- * writers rely on them.
+ * Resets a world in place: running calls continue in it. Realtime values stay, as their writers rely on them.
  */
 export function returnHost(host: WorldHost, saved: WorldSnapshot, sessions: readonly SignedIn[]): void {
   const { world } = host;
@@ -70,7 +69,7 @@ function restoreTable(world: World, name: string, state: TableSnapshot): void {
   }
 }
 
-/** Refuses a row that violates the contract here, where its place is known, not at its first reader. */
+/** Names the place, unlike a failure at the row's first reader. */
 function checkRows(name: string, { rows }: TableSnapshot): void {
   const record = catalog.get(name)?.record;
   if (record === undefined) return;
@@ -94,7 +93,7 @@ function restoreBoard({ board }: WorldHost, realtime: Parameters<WorldHost["boar
   try {
     board.restore(realtime);
   } catch {
-    // The database refused a key or a value.
+    // A key or value was refused.
     throw invalid([{ path: "realtime", message: texts.badRealtime }]);
   }
 }

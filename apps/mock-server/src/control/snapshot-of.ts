@@ -6,14 +6,14 @@ import type { WorldHost } from "../worlds/world-host.ts";
 import { contractVersion } from "./contract-version.ts";
 import { clockState } from "./summary.ts";
 
-/** The realtime values without announced changes, which are events and hold no state. */
+/** Without announced changes, which are events. */
 export function stateOf(realtime: Json): Json {
   if (!isRecord(realtime)) return realtime;
   const { changes: _changes, ...state } = realtime;
   return Object.keys(state).length === 0 ? null : state;
 }
 
-/** A world as JSON: its changes over the seed, never the seed. */
+/** Changes over the seed, never the seed. */
 export function snapshotOf(host: WorldHost): WorldSnapshot {
   const { world, board, faults } = host;
   const { outbox } = world;

@@ -11,7 +11,6 @@ import { type Handled, handle } from "./handled.ts";
 import { checkedName, needWorld } from "./need-world.ts";
 import { detailOf, summaryOf } from "./summary.ts";
 
-/** Creates, describes, resets and deletes worlds. */
 export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
   return [
     handle(routes.worlds, () => ({ worlds: worlds.list().map((host) => summaryOf(worlds, host)) })),
@@ -40,14 +39,14 @@ export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
   ];
 }
 
-/** The first free name of the form `w-1`. */
+/** Of the form `w-1`. */
 function freeName(worlds: Worlds): string {
   let number = worlds.list().length;
   while (worlds.peek(`w-${number}`) !== undefined) number += 1;
   return `w-${number}`;
 }
 
-/** Throws 404 for a table whose size cannot be chosen, listing those that can. */
+/** Throws 404 for a table that cannot be sized, listing those that can. */
 export function checkedRows(rows: Readonly<Record<string, number>>): Rows {
   const names: readonly string[] = countedTables;
   const unknown = Object.keys(rows).find((name) => !names.includes(name));

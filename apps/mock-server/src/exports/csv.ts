@@ -4,21 +4,21 @@ import { cellText } from "../core/cell-text.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import type { ExportColumn } from "./export-column.ts";
 
-/** In characters: one chunk takes a quarter of a millisecond, so that other worlds' answers do not wait. */
+/** In characters: a chunk takes a quarter of a millisecond, so that other worlds do not wait. */
 const chunkLength = 2_048;
 
 const encoder = new TextEncoder();
 
 /**
- * CSV for French spreadsheets: BOM (else Excel reads Windows-1252), `;`, CRLF, French headers, decimal comma, RFC
- * 4180 quoting. Lazy, at the reader's pace.
+ * CSV for French spreadsheets: BOM (else Excel reads Windows-1252), `;`, CRLF, decimal comma, RFC 4180
+ * quoting.
  */
 export async function* csvChunks(
   columns: readonly ExportColumn[],
   rows: Iterable<AnyRow>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let text = `\ufeff${columns.map(({ title }) => csvCell(title)).join(";")}\r\n`;
-  // Send the header at once: the first row may wait for an index.
+  // The first row may wait for an index.
   yield encoder.encode(text);
   text = "";
   for (const row of rows) {
@@ -37,7 +37,7 @@ function csvLine(columns: readonly ExportColumn[], row: AnyRow): string {
     if (column === undefined) continue;
     const text = cellText(row[column.name], column.field);
     if (at > 0) line += ";";
-    // Our number's leading minus is a sign, not a formula.
+    // A number's minus is a sign, not a formula.
     line += fieldKinds[column.field.kind].stored === "number" ? text : csvCell(text);
   }
   return `${line}\r\n`;

@@ -2,7 +2,7 @@ import type { ExportFormat } from "@palier/contract";
 import { fold } from "../store/fold.ts";
 import { catalog } from "../world/catalog.ts";
 
-/** `immeubles-2026-11-20.csv`: the plural and the day or week of the rows, in ASCII. */
+/** `immeubles-2026-11-20.csv`, in ASCII; `of` is the rows' day or week. */
 export function fileName(entity: string, of: string, format: ExportFormat): string {
   const words = fold(`${catalog.get(entity)?.texts.plural ?? entity} ${of}`);
   return `${words.replace(/[^a-z0-9]+/g, "-")}.${format}`;

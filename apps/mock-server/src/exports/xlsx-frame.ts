@@ -1,11 +1,9 @@
-/** Fixed parts of a workbook. */
-
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packaged = "http://schemas.openxmlformats.org/package/2006";
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Indexes into the cell formats below. */
+/** Indexes into the cell formats. */
 export const style = { plain: 0, header: 1, money: 2, date: 3, dateTime: 4 } as const;
 
 const styles =
@@ -25,7 +23,7 @@ const styles =
   '<xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** The sheet up to its rows, with the header row frozen. */
+/** The header row is frozen. */
 export const sheetHead = (columns: number): string =>
   `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
@@ -33,21 +31,20 @@ export const sheetHead = (columns: number): string =>
 
 export const sheetTail = "</sheetData></worksheet>";
 
-/** A column's letters: 1 is A, 27 is AA. */
+/** 1 is A, 27 is AA. */
 const letters = (column: number): string =>
   (column > 26 ? letters(Math.floor((column - 1) / 26)) : "") + String.fromCharCode(65 + ((column - 1) % 26));
 
-/** Document properties that screen readers announce: title and language. */
+/** Announced by screen readers. */
 const properties = (title: string): string =>
   `${xml}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
   `<dc:title>${title}</dc:title><dc:language>fr-FR</dc:language></cp:coreProperties>`;
 
 /**
- * All workbook files except the sheets. By the name `ColumnTitle`, NVDA and JAWS recognize the header row and read it
- * with each cell.
+ * All workbook files except the sheets. By the name `ColumnTitle`, NVDA and JAWS read the header with each
+ * cell.
  *
- * @param columns their number
- * @param title made of file-name words, so nothing needs escaping
+ * @param title needs no escaping
  */
 export function frame(
   sheets: number,

@@ -9,12 +9,12 @@ import { frame, sheetHead, sheetTail, style } from "./xlsx-frame.ts";
 /** In characters: smaller chunks double the packing time. */
 const chunkLength = 65_536;
 
-/** Excel's rows per sheet, header included. */
+/** Excel's limit per sheet, header included. */
 const maxRows = 1_048_576;
 
 /**
- * Streams a compressed workbook (Office Open XML): sheets first, then the parts that list them, once their number is
- * known. `title` is plain text. Texts are inline strings, which cannot run as formulas.
+ * Streams a compressed workbook: sheets first, then the parts that list them. `title` is plain text. Texts
+ * are inline strings, which cannot run as formulas.
  */
 export async function* xlsxChunks(
   columns: readonly ExportColumn[],
@@ -72,7 +72,6 @@ function sheetRow(columns: readonly ExportColumn[], row: AnyRow, line: number): 
   return `<row r="${line}">${cells}</row>`;
 }
 
-/** Amounts, dates and counts as typed cells, the rest as text. */
 function cell(value: unknown, kind: FieldKind, text: () => string): string {
   switch (kind) {
     case "money":
@@ -102,7 +101,7 @@ function cell(value: unknown, kind: FieldKind, text: () => string): string {
   }
 }
 
-/** Excel's serial date: days since 1899-12-30, in local time. */
+/** Days since 1899-12-30, in local time. */
 const serial = (local: string): number => Date.parse(`${local}Z`) / 86_400_000 + 25_569;
 
 const numberCell = (value: number, at: number): string => `<c s="${at}"><v>${value}</v></c>`;
@@ -112,7 +111,7 @@ const textCell = (text: string, at: number): string =>
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Escapes text, drops characters that XML forbids, and cuts at Excel's limit. */
+/** Drops characters that XML forbids, cuts at Excel's limit. */
 function escaped(text: string): string {
   const legal = text.slice(0, 32_767).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, "");
   return legal.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);

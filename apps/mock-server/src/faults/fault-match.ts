@@ -5,19 +5,17 @@ import type { CoreRequest } from "../core/exchange.ts";
 import { parsedJson } from "../realtime/json.ts";
 import { namePattern, pathPattern } from "./patterns.ts";
 
-/** A call as faults see it. */
 export interface FaultedCall {
   readonly request: CoreRequest;
   /** Relative to the API's base. */
   readonly path: string;
   readonly route: RouteEntry | undefined;
-  /** The sent bytes; undefined for a GET or an oversized body. */
+  /** Undefined for a GET or an oversized body. */
   readonly body: Uint8Array | undefined;
 }
 
 type Test = (call: FaultedCall) => boolean;
 
-/** Returns the test of whether a fault applies to a call. */
 export function faultTest({ route, method, path, match = {} }: FaultInput): Test {
   const tests: Test[] = [];
   if (route !== undefined) {
@@ -44,7 +42,7 @@ const decoder = new TextDecoder();
 const sentJson = (bytes: Uint8Array | undefined): unknown =>
   bytes === undefined ? undefined : parsedJson(decoder.decode(bytes));
 
-/** Objects may have extra keys; all else must be equal. */
+/** Objects may have extra keys. */
 function hasAtLeast(value: unknown, asked: unknown): boolean {
   if (isRecord(asked)) {
     return (

@@ -12,15 +12,14 @@ interface Placed {
   hits: number;
 }
 
-/** A fault that applies to a call. */
 export interface Strike {
   readonly id: string;
   readonly fault: FaultInput;
-  /** Delay in ms. */
+  /** In ms. */
   readonly delay: number;
 }
 
-/** A world's faults (T03), in insertion order. */
+/** T03; in insertion order. */
 export class Faults {
   readonly #world: string;
   readonly #placed = new Map<string, Placed>();
@@ -43,7 +42,7 @@ export class Faults {
     return Array.from(this.#placed.values(), shown);
   }
 
-  /** Removes one or all; returns how many. */
+  /** One or all; returns how many. */
   clear(id?: string): number {
     const before = this.#placed.size;
     if (id === undefined) this.#placed.clear();
@@ -51,7 +50,6 @@ export class Faults {
     return before - this.#placed.size;
   }
 
-  /** Replaces all faults by saved ones. */
   restore(faults: readonly Fault[]): void {
     this.#placed.clear();
     for (const { id, calls, hits, left: _left, ...input } of faults) {
@@ -60,7 +58,7 @@ export class Faults {
     }
   }
 
-  /** The faults that strike a call; each use counts against `times`. */
+  /** Counts against `times`. */
   strike(call: FaultedCall): readonly Strike[] {
     const struck: Strike[] = [];
     for (const each of this.#placed.values()) {

@@ -1,11 +1,11 @@
-/** Matches names against a pattern with `*` wildcards: `order.*`. */
+/** `order.*` */
 export function namePattern(pattern: string): (name: string) => boolean {
   if (!pattern.includes("*")) return (name) => name === pattern;
   const parts = pattern.split("*");
   return (name) => fits(parts, name);
 }
 
-/** Finds the parts in sequence; no regular expression is built from input. */
+/** No regular expression is built from input. */
 function fits(parts: readonly string[], name: string): boolean {
   const [first = "", ...rest] = parts;
   if (!name.startsWith(first)) return false;
@@ -19,7 +19,7 @@ function fits(parts: readonly string[], name: string): boolean {
   return name.length >= at + last.length && name.endsWith(last);
 }
 
-/** Matches paths: `*` is a segment or part of one, a trailing `**` the rest. */
+/** `*` is a segment or part of one, a trailing `**` the rest. */
 export function pathPattern(pattern: string): (path: string) => boolean {
   const open = pattern.endsWith("/**");
   const segments = (open ? pattern.slice(0, -3) : pattern).split("/").map(namePattern);
@@ -30,7 +30,7 @@ export function pathPattern(pattern: string): (path: string) => boolean {
   };
 }
 
-/** Whether a path pattern can match a route template with any parameters. */
+/** With any parameters. */
 export function mayFitTemplate(pattern: string, template: string): boolean {
   const open = pattern.endsWith("/**");
   const segments = (open ? pattern.slice(0, -3) : pattern).split("/");

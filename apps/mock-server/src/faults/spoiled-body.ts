@@ -4,7 +4,7 @@ import type { AnswerBody, CoreAnswer } from "../core/exchange.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The answer with half its body; `content-length` stays right, so only the content is broken. */
+/** Half the body with its right `content-length`: only the content is broken. */
 export function malformed(answer: CoreAnswer): CoreAnswer {
   const { body } = answer;
   if (body === undefined) return { status: 200, headers: jsonHeaders, body: '{"' };
@@ -22,7 +22,7 @@ async function* firstHalf(body: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
 
 const tick = 50;
 
-/** The answer at `rate` bytes per second. */
+/** `rate` in bytes per second. */
 export const slowed = (answer: CoreAnswer, rate: number): CoreAnswer =>
   answer.body === undefined ? answer : { ...answer, body: trickle(answer.body, rate) };
 

@@ -8,7 +8,6 @@ import { malformed, slowed } from "./spoiled-body.ts";
 
 const cutAnswer: CoreAnswer = { status: 0, headers: {}, body: undefined, cut: true };
 
-/** Serves a call under its faults: delayed, replaced, or with a spoiled answer. */
 export async function struckCall(
   strikes: readonly Strike[],
   serve: () => Eventually<CoreAnswer>,
@@ -34,7 +33,7 @@ function spoiled(answer: CoreAnswer, strikes: readonly Strike[]): CoreAnswer {
   return rate === undefined ? broken : slowed(broken, rate);
 }
 
-/** A problem of the contract's kind for this status, or a generic one. */
+/** The contract's problem of this status, or a generic one. */
 function faultAnswer(status: number, detail: string): CoreAnswer {
   const slug = slugs.find((each) => problemStatus[each] === status);
   if (slug !== undefined) return problemAnswer(slug, { detail });
@@ -43,6 +42,6 @@ function faultAnswer(status: number, detail: string): CoreAnswer {
   return { status, headers, body: JSON.stringify(problem) };
 }
 
-/** Reversed: of several kinds with one status the last is the most general, such as `internal` for 500. */
+/** Of several kinds with one status the last is the most general. */
 const isSlug = (name: string): name is ProblemSlug => name in problemStatus;
 const slugs = Object.keys(problemStatus).filter(isSlug).reverse();

@@ -2,15 +2,12 @@ import { readCookie, sessionCookie } from "../core/cookies.ts";
 import type { CoreRequest } from "../core/exchange.ts";
 import { worldHeader } from "../worlds/world-name.ts";
 
-/** Defaults for what a request lacks. */
 export interface Missing {
-  /** The session cookie, name included. */
+  /** Session cookie, name included. */
   readonly cookie?: string | undefined;
-  /** The default world. */
   readonly world?: string | undefined;
 }
 
-/** Adapts a Fetch API request to the core. */
 export class FetchRequest implements CoreRequest {
   readonly method: string;
   readonly path: string;

@@ -1,6 +1,5 @@
 import type { AnswerBody, CoreAnswer } from "../core/exchange.ts";
 
-/** Converts the core's answer to a Fetch API response. */
 export function fetchResponse({ status, headers, body }: CoreAnswer, method: string): Response {
   return new Response(method === "HEAD" ? null : fetchBody(body), { status, headers });
 }
@@ -10,7 +9,7 @@ function fetchBody(body: AnswerBody): BodyInit | null {
   return body instanceof Uint8Array ? body : streamOf(body);
 }
 
-/** Pull-based, so that an export is generated at its reader's pace. */
+/** Pull-based: an export is generated at its reader's pace. */
 function streamOf(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -3,14 +3,13 @@ import type { MockApp } from "../app.ts";
 import { FetchRequest } from "./fetch-request.ts";
 import { fetchResponse } from "./fetch-response.ts";
 
-/** Never resolved: calls stay in the process. */
+/** Never resolved. */
 const nowhere = "http://palier-mock.invalid";
 
 /**
- * A control client for an app in this process, without a port.
+ * A control client without a port.
  *
- * @example
- * const client = inProcessClient(new MockApp());
+ * @example const client = inProcessClient(new MockApp());
  */
 export const inProcessClient = (app: MockApp): ControlClient =>
   new ControlClient(nowhere, {

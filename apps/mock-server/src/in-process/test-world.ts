@@ -7,9 +7,9 @@ import {
   WorldControl,
 } from "@palier/contract/control";
 
-/** One world of the control API, with a test's shorthands. */
+/** One world of the control API, for tests. */
 export class TestWorld extends WorldControl<ControlClient> {
-  /** Default seed for random faults: stable across runs, whatever the world's name. */
+  /** Of random faults: stable across runs, whatever the world's name. */
   readonly #seed: string;
 
   constructor(client: ControlClient, name: string, seed: string = name) {
@@ -17,27 +17,26 @@ export class TestWorld extends WorldControl<ControlClient> {
     this.#seed = seed.slice(0, 100);
   }
 
-  /** The value of `x-palier-world`. */
+  /** For `x-palier-world`. */
   get id(): string {
     return this.name;
   }
 
-  /** The server's origin, `http://127.0.0.1:4010`. */
+  /** `http://127.0.0.1:4010` */
   get url(): string {
     return this.client.url;
   }
 
   /**
-   * Adds a fault (T03).
+   * T03.
    *
-   * @example
-   * await world.fault({ route: "building.export", status: 503, times: 1 });
+   * @example await world.fault({ route: "building.export", status: 503, times: 1 });
    */
   fault(input: FaultInput): Promise<Fault> {
     return this.addFault(input.chance === undefined ? input : { seed: this.#seed, ...input });
   }
 
-  /** E-mail address of a record's lock holder, if any. */
+  /** A lock holder's e-mail address. */
   async holder(area: string, id: number): Promise<string | undefined> {
     const { lockList } = await this.detail();
     return lockList.find((lock) => lock.area === area && lock.id === String(id))?.email;

@@ -1,4 +1,4 @@
-/** A body's place; its bytes are overwritten once later ones fill the arena. */
+/** Overwritten once later bodies fill the arena. */
 export interface Span {
   readonly start: number;
   readonly length: number;
@@ -8,12 +8,12 @@ const firstCapacity = 16_384;
 const lastCapacity = 1 << 20;
 
 /**
- * A ring buffer of recent bodies, growing to 1 MiB: storing one costs a copy and no allocation, and an unused world
+ * A ring buffer of recent bodies, growing to 1 MiB: storing one copies without allocation; an unused world
  * costs nothing.
  */
 export class BodyArena {
   #bytes = new Uint8Array(0);
-  /** Total bytes ever written; a byte's offset is this modulo the capacity. */
+  /** In total; an offset is this modulo the capacity. */
   #written = 0;
 
   /** In bytes. */
@@ -27,7 +27,7 @@ export class BodyArena {
     if (length > lastCapacity) throw new RangeError("longer than the arena");
     while (this.#written + length > this.#bytes.length && this.#bytes.length < lastCapacity) this.#grow();
     const place = this.#written % this.#bytes.length || 0;
-    // A body is contiguous: the remaining end is skipped.
+    // Bodies are contiguous.
     if (place + length > this.#bytes.length) this.#written += this.#bytes.length - place;
     const start = this.#written;
     this.#bytes.set(bytes, start % this.#bytes.length);
@@ -35,7 +35,7 @@ export class BodyArena {
     return start;
   }
 
-  /** A body's bytes, valid until the next {@link put}; undefined once overwritten. */
+  /** Valid until the next {@link put}; undefined once overwritten. */
   read({ start, length }: Span): Uint8Array | undefined {
     if (this.#written - start > this.#bytes.length) return undefined;
     const place = start % this.#bytes.length || 0;

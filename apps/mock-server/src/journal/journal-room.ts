@@ -6,13 +6,12 @@ interface Clearable {
 const mostJournalBytes = 256 * 2 ** 20;
 
 /**
- * The memory budget of all journals, whatever the number of worlds. Above it, the least recently written journals are
- * cleared, never the one being written.
+ * Memory budget of all journals. Above it, clears the least recently written, never the one being written.
  */
 export class JournalRoom {
   readonly #most: number;
   #used = 0;
-  /** Bytes by journal, least recently written first. */
+  /** Bytes, least recently written first. */
   readonly #held = new Map<Clearable, number>();
 
   constructor(most = mostJournalBytes) {
@@ -23,7 +22,6 @@ export class JournalRoom {
     return this.#used;
   }
 
-  /** Updates a journal's size. */
   hold(journal: Clearable, bytes: number): void {
     this.#used += bytes - (this.#held.get(journal) ?? 0);
     this.#held.delete(journal);

@@ -4,7 +4,6 @@ import { JournalRoom } from "./journal-room.ts";
 import { type Kept, keep, shownBody } from "./kept-body.ts";
 import { redactedQuery } from "./redact.ts";
 
-/** A call without its bodies. */
 export interface CallNote {
   /** Epoch ms, by the world's clock. */
   readonly at: number;
@@ -28,12 +27,12 @@ interface Line {
 }
 
 const mostLines = 500;
-/** Rough size of a line besides its texts. */
+/** Roughly, without texts. */
 const lineBytes = 300;
 const bytesOf = ({ path, query }: CallNote): number => lineBytes + 2 * (path.length + query.length);
 const textual = /^(?:text\/|application\/(?:[\w.+-]+\+)?json)/;
 
-/** The last calls of a world (T04), with as many bodies as fit. */
+/** A world's last calls (T04), with as many bodies as fit. */
 export class Journal {
   readonly #arena = new BodyArena();
   readonly #room: JournalRoom;
@@ -49,12 +48,12 @@ export class Journal {
     this.#room = room;
   }
 
-  /** The last call's number; never decreases. */
+  /** Never decreases. */
   get last(): number {
     return this.#last;
   }
 
-  /** Records a call and returns its number. A streamed answer's body follows with {@link hear}. */
+  /** Returns the call's number. A streamed answer follows with {@link hear}. */
   note(call: CallNote, request: Uint8Array | undefined, answer: string | Uint8Array | undefined): number {
     this.#last += 1;
     const replaced = this.#lines[this.#last % mostLines];
@@ -70,13 +69,13 @@ export class Journal {
     return this.#last;
   }
 
-  /** Adds the start and length of a streamed answer, if its call is still kept. */
+  /** Of a streamed answer, if its call is still kept. */
   hear(id: number, start: Uint8Array, bytes: number): void {
     const line = this.#lines[id % mostLines];
     if (line?.id === id) line.answer = { ...keep(this.#arena, start), bytes };
   }
 
-  /** Matching entries after `since`, oldest first; `emailOf` resolves an admin. */
+  /** After `since`, oldest first; `emailOf` resolves an admin. */
   list(
     since: number,
     passes: (line: CallNote) => boolean,
@@ -104,7 +103,7 @@ export class Journal {
     });
   }
 
-  /** Clears all calls; numbering continues. */
+  /** Numbering continues. */
   clear(): void {
     this.#arena.clear();
     this.#lines = [];

@@ -3,12 +3,11 @@ import { parsedJson } from "../realtime/json.ts";
 import type { BodyArena, Span } from "./body-arena.ts";
 import { redacted, redactedText } from "./redact.ts";
 
-/** Longer bodies are truncated to this size in bytes; a page of 20 rows fits. */
+/** In bytes; a page of 20 rows fits. */
 const mostKept = 32_768;
 
-/** A body in the arena. */
 export interface Kept extends Span {
-  /** Its full length. */
+  /** Before truncation. */
   readonly bytes: number;
 }
 
@@ -21,7 +20,7 @@ export function keep(arena: BodyArena, body: string | Uint8Array): Kept {
   return { bytes: bytes.length, start: arena.put(kept), length: kept.length };
 }
 
-/** A kept body as journal readers see it; `hasText` is false for pictures and workbooks. */
+/** `hasText` is false for pictures and workbooks. */
 export function shownBody(arena: BodyArena, { bytes, ...span }: Kept, hasText: boolean): KeptBody {
   const kept = hasText ? arena.read(span) : undefined;
   if (kept === undefined) return { bytes, whole: bytes === 0 };

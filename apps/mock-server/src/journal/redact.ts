@@ -1,14 +1,13 @@
 import { isRecord } from "@palier/firebase-rules/json";
 
 const hidden = "•••";
-/** Session secrets, hidden in reports. Push tokens are not ours, and tests inspect them. */
+/** Push tokens are not ours, and tests inspect them. */
 const secretKey = /^(?:password|secret|csrf[-_]?token|x-csrf-token|cookie|set-cookie|authorization)$/i;
-/** Signed tokens anywhere in a text: with one, a report's reader could sign in. */
+/** With one, a report's reader could sign in. */
 const signedToken = /\beyJ[\w-]{8,}\.eyJ[\w-]*\.[\w-]*/g;
 const secretText = /("(?:password|secret|csrf[-_]?token)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi;
 const secretParameter = /((?:^|&)(?:password|csrf[-_]?token)=)[^&]*/gi;
 
-/** Hides secrets in JSON. */
 export function redacted(value: unknown): unknown {
   if (typeof value === "string") return value.replace(signedToken, hidden);
   if (Array.isArray(value)) return value.map(redacted);
@@ -18,7 +17,7 @@ export function redacted(value: unknown): unknown {
   );
 }
 
-/** Hides secrets in text that may be a fragment of JSON. */
+/** May be a fragment of JSON. */
 export const redactedText = (text: string): string =>
   text.replace(secretText, `$1"${hidden}"`).replace(signedToken, hidden);
 

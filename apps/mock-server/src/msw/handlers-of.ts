@@ -3,12 +3,12 @@ import type { MockApp } from "../app.ts";
 import { fetchResponse } from "../in-process/fetch-response.ts";
 import type { KeptSession } from "./kept-session.ts";
 
-/** Answers an app's calls from one origin, or any. */
+/** From one origin, or any. */
 export function handlersOf(app: MockApp, session: KeptSession, origin: string | undefined): RequestHandler[] {
   return [
     http.all(`${origin ?? "*"}${app.base}/*`, async ({ request }) => {
       const url = new URL(request.url);
-      // The pattern's wildcard also matches deeper paths.
+      // The wildcard also matches deeper paths.
       if (!app.serves(url.pathname)) return undefined;
       const answer = await session.answer(request, url);
       if (answer.cut === true) return HttpResponse.error();

@@ -5,7 +5,7 @@ import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer } from "../core/refusal.ts";
 import { FetchRequest } from "../in-process/fetch-request.ts";
 
-/** Calls to one world. Keeps the session cookie itself, as browser handlers cannot set HttpOnly ones. */
+/** Keeps the session cookie, as browser handlers cannot set HttpOnly ones. */
 export class KeptSession {
   readonly #app: MockApp;
   readonly #world: string | undefined;

@@ -10,7 +10,7 @@ import { KeptSession } from "./kept-session.ts";
 
 const session = z.object({ csrfToken: z.string() });
 
-/** A world without a port, with faults, journal, clock and virtual admins as functions. */
+/** A world without a port. */
 export class MockWorld extends TestWorld {
   readonly app: MockApp;
   /** For `setupServer(...world.handlers)` or `setupWorker(...world.handlers)`. */
@@ -25,12 +25,12 @@ export class MockWorld extends TestWorld {
     app.world(name);
   }
 
-  /** Direct access to its tables: `world.state.table("building").get(2)`. */
+  /** `world.state.table("building").get(2)` */
   get state(): World {
     return this.app.world(this.name);
   }
 
-  /** Signs in for all of this world's calls and returns the CSRF token for writes. Throws if refused. */
+  /** For all of this world's calls; returns the CSRF token for writes. Throws if refused. */
   async signIn(email = "jeanne.martin@palier.test", password: string = demoPassword): Promise<string> {
     const url = new URL(`${this.app.base}/admin/login`, this.url);
     const body = JSON.stringify({ email, password });

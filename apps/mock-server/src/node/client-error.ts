@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
-/** Answers requests that Node's parser refused, if the client still listens. */
+/** For requests that Node's parser refused. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

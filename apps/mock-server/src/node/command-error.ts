@@ -1,2 +1,2 @@
-/** An invalid command line; the message is for the user. */
+/** The message is for the user. */
 export class CommandError extends Error {}

@@ -5,22 +5,21 @@ import { isLoopback } from "../core/loopback.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
 export interface ControlAccess {
-  /** Switches the control API on or off. Defaults to on only if the server listens on loopback. */
+  /** Defaults to on only if the server listens on loopback. */
   readonly control?: boolean;
-  /** An additional allowed host name (`--control-host mock.example.test`); also switches the API on. */
+  /** An additional host name (`--control-host mock.example.test`); also switches the API on. */
   readonly controlHost?: string;
 }
 
-/** Whether the control API is enabled. */
 export const offersControl = (listensOn: string, { control, controlHost }: ControlAccess): boolean =>
   control ?? (controlHost !== undefined || isLoopback(listensOn));
 
 type Guard = (request: CoreRequest, from: string | undefined) => CoreAnswer | undefined;
 
 /**
- * Refuses callers of the control API, and of whatever signs in as any admin: other machines by default, pages of
- * other sites (by `Origin` and `Sec-Fetch-Site`), and host names that others may control (`Host`). Undefined lets a
- * call pass.
+ * For the control API and whatever signs in as any admin: refuses other machines by default, pages of other
+ * sites (`Origin`, `Sec-Fetch-Site`), and host names that others may control (`Host`). Undefined lets a call
+ * pass.
  */
 export function controlGuard(listensOn: string, access: ControlAccess): Guard {
   const { controlHost } = access;
@@ -39,7 +38,7 @@ export function controlGuard(listensOn: string, access: ControlAccess): Guard {
   };
 }
 
-/** Browsers send these headers themselves; without them it is another client, or an old browser's plain GET. */
+/** Without these headers it is no browser, or an old one's plain GET. */
 function isOtherSite(request: CoreRequest): boolean {
   const site = request.header("sec-fetch-site");
   if (site !== undefined) return site !== "same-origin" && site !== "none";
@@ -47,6 +46,6 @@ function isOtherSite(request: CoreRequest): boolean {
   return origin !== undefined && origin.replace(/^https?:\/\//, "") !== request.header("host");
 }
 
-/** Names that others cannot point here: local ones and, if open, addresses and names without a dot. */
+/** Names that others cannot point here. */
 const isOwnName = (host: string, isOpen: boolean): boolean =>
   isOpen ? isUnclaimedName(host) : isLocalName(host);

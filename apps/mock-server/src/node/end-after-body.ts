@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Bytes of a refused body to read and discard. */
+/** Bytes of a refused body to discard. */
 const dropped = 64_000_000;
-/** Longest pause of its sender, in ms. */
+/** In ms. */
 const pause = 2_000;
 
 /**
- * Sends an answer while the request still arrives, and closes the connection once the request ends, pauses, or
- * exceeds the limit. Closing earlier resets it: a client that is still writing would never read the refusal (RFC 9112
- * §9.6).
+ * Answers at once, but closes only when the request ends, pauses, or exceeds the limit: a reset would keep a
+ * client that is still writing from reading the refusal (RFC 9112 §9.6).
  */
 export function endAfterBody(
   incoming: IncomingMessage,

@@ -11,19 +11,17 @@ import type { NodeRequest } from "./node-request.ts";
 import type { RealtimeDoor } from "./realtime-door.ts";
 import { firebaseSettingsPath, type siteOf } from "./site.ts";
 
-/** The handlers and guards behind the one port. */
 export interface BehindTheDoor {
   readonly app: MockApp;
   readonly hasControl: boolean;
   readonly realtime: RealtimeDoor;
   readonly site: ReturnType<typeof siteOf>;
-  /** Refuses foreign host names everywhere. */
+  /** Everywhere. */
   readonly strangeHost: ReturnType<typeof hostGuard>;
-  /** Refuses callers of what acts as any admin. */
+  /** Before what acts as any admin. */
   readonly guard: ReturnType<typeof controlGuard>;
 }
 
-/** Routes each request to its part of the server, after that part's guard. */
 export function frontDoor({ app, hasControl, realtime, site, strangeHost, guard }: BehindTheDoor) {
   return (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {
     const refused = strangeHost(request.header("host"));
@@ -40,7 +38,7 @@ export function frontDoor({ app, hasControl, realtime, site, strangeHost, guard 
   };
 }
 
-/** Refuses other worlds without the control API, as each new name would take memory. */
+/** Without the control API: each new name would take memory. */
 function otherWorld(request: CoreRequest): CoreAnswer | undefined {
   if (askedWorld(request) === defaultWorld) return undefined;
   return problemAnswer("not-found", { detail: worldTexts.onlyDefault });

@@ -5,9 +5,9 @@ import { isLoopback } from "../core/loopback.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
 /**
- * Protects a loopback server from DNS rebinding: to the browser such a page's calls are same-origin, so only `Host`
- * reveals them. Returns a refusal, or undefined to pass. Calls without `Host` are not from browsers. A server for
- * other machines accepts any name.
+ * Against DNS rebinding: to the browser such a page's calls to a loopback server are same-origin, so only
+ * `Host` reveals them. Calls without `Host` are not from browsers. A server for other machines accepts any
+ * name. Undefined lets a call pass.
  */
 export function hostGuard(
   listensOn: string,

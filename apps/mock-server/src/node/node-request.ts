@@ -4,7 +4,6 @@ import type { CoreRequest } from "../core/exchange.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { refuse } from "../core/refusal.ts";
 
-/** Adapts a Node request to the core. */
 export class NodeRequest implements CoreRequest {
   readonly method: string;
   readonly path: string;
@@ -34,8 +33,8 @@ export class NodeRequest implements CoreRequest {
   }
 
   header(name: string): string | undefined {
-    // Not `headers`: Node builds that object lazily, and list requests read only a cookie. Like Node, keeps the first
-    // of repeated headers; cookies may span several lines (RFC 9113 §8.2.3).
+    // Not `headers`, which Node builds lazily: list requests read only a cookie. Like Node, keeps the first
+    // of repeated headers; cookies may span lines (RFC 9113 §8.2.3).
     const { rawHeaders } = this.#incoming;
     let found: string | undefined;
     for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -64,7 +63,7 @@ export class NodeRequest implements CoreRequest {
       });
       incoming.on("error", () => undefined);
       incoming.once("end", () => resolve(Buffer.concat(chunks)));
-      // The client is gone; a refusal ends the call without a log.
+      // The client is gone; a refusal is not logged.
       incoming.once("close", () => reject(refuse("malformed", { detail: problemDetails.badJson })));
     });
   }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Opens an address in the default browser, if there is one. */
+/** If there is one. */
 export function openBrowser(url: string): void {
   const [command, args] = opener(url);
   const child = spawn(command, args, { stdio: "ignore", detached: true });

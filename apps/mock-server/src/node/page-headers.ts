@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 
 const policyHeader = "content-security-policy";
 
-/**
- * Scripts and styles only from here, inline ones by hash; no other hosts. Unlisted directives fall back to
- * `default-src`.
- */
+/** Inline scripts and styles by hash. Unlisted directives fall back to `default-src`. */
 const directives: Readonly<Record<string, readonly string[]>> = {
   "default-src": ["'self'"],
   "script-src": ["'self'"],
@@ -19,18 +16,18 @@ const directives: Readonly<Record<string, readonly string[]>> = {
   "base-uri": ["'none'"],
   "form-action": ["'self'"],
   "frame-ancestors": ["'self'"],
-  // Trusted Types: these pages have no policy.
+  // These pages have no policy.
   "require-trusted-types-for": ["'script'"],
   "trusted-types": [],
 };
 
 /**
- * Trusted Types policies of the web app: DOMPurify's output; the editor's pasted markup, which its schema filters; a
- * document for counting words; the URLs of the app script and the service worker.
+ * The web app's: DOMPurify's output; the editor's pasted markup, which its schema filters; a document for
+ * counting words; the URLs of app script and service worker.
  */
 const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
 
-/** Unused devices. Unlisted ones keep the browser's default, which asks the user. */
+/** Unused. Unlisted devices keep the browser's default, which asks the user. */
 const devices = [
   "accelerometer",
   "bluetooth",
@@ -47,23 +44,23 @@ const devices = [
   "usb",
 ];
 
-/** Headers of pages that need no other host. */
+/** Need no other host. */
 export const pageHeaders: Readonly<Record<string, string>> = headersWith({});
 
 export interface PageNeeds {
-  /** The server's origin as the browser sees it: `http://127.0.0.1:4010`. */
+  /** As the browser sees it: `http://127.0.0.1:4010`. */
   readonly origin: string;
-  /** Emulator hosts: `127.0.0.1:9000`. */
+  /** Hosts: `127.0.0.1:9000`. */
   readonly emulators: readonly string[];
 }
 
-/** Push registration uses these; other Firebase services are this server's or an emulator's. */
+/** For push registration; other Firebase services are this server's or an emulator's. */
 const pushServices = [
   "https://firebaseinstallations.googleapis.com",
   "https://fcmregistrations.googleapis.com",
 ];
 
-/** Headers of the web app's files, including its service worker, which connect to configured services. */
+/** Also for the service worker. */
 export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<string, string>> =>
   headersWith({
     "trusted-types": policies,
@@ -75,8 +72,7 @@ export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<st
   });
 
 /**
- * Headers of a deployment, over https only. `connect` lists further origins (`https://app-eu.firebaseio.com`,
- * `wss://*.firebaseio.com`).
+ * Over https only. `connect`: further origins (`https://app-eu.firebaseio.com`, `wss://*.firebaseio.com`).
  */
 export const deployedHeaders = (
   html: string,
@@ -86,7 +82,7 @@ export const deployedHeaders = (
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 });
 
-/** Adds hashes of a page's inline scripts and styles to the policy. */
+/** Adds hashes of inline scripts and styles. */
 export function headersOfPage(headers: Readonly<Record<string, string>>, html: string): typeof headers {
   const policy = (headers[policyHeader] ?? "").replace(/(script|style)-src 'self'/g, (own, kind: string) =>
     [own, ...hashesOf(html, kind)].join(" "),
@@ -106,7 +102,7 @@ function headersWith(more: Readonly<Record<string, readonly string[]>>): Readonl
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
-    // Isolates this window from openers and opened pages.
+    // From openers and opened pages.
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": devices.map((name) => `${name}=()`).join(", "),

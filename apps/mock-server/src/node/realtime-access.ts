@@ -5,13 +5,12 @@ import type { Json } from "../realtime/json.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 import type { RealtimeDatabase } from "../realtime/realtime-database.ts";
 
-/** An admin's realtime account id; independent of the e-mail address. */
+/** Independent of the e-mail address. */
 export const accountOf = (adminId: number): string => `admin-${adminId}`;
 
 /**
- * Admits an admin to a world's realtime service or revokes access at once, as docs/firebase.md describes: the rules
- * then refuse the account, it cannot sign in, and its locks are removed. An admitted admin's locks and requests take
- * the current address and name.
+ * As docs/firebase.md describes. Revoking works at once: the rules refuse the account, it cannot sign in, and
+ * its locks are removed. Admitting updates address and name in locks and requests.
  */
 export function setRealtimeAccess(
   realtime: Realtime,
@@ -20,7 +19,7 @@ export function setRealtimeAccess(
   isAdmitted: boolean,
 ): void {
   const uid = accountOf(admin.id);
-  // The namespace does not exist, so there is nothing to revoke.
+  // Nothing to revoke.
   if (isAdmitted && !realtime.has(namespace)) return;
   const database = realtime.namespace(namespace);
   realtime.accounts(namespace).disable(uid, !isAdmitted);
@@ -37,7 +36,7 @@ function removeLocks(database: RealtimeDatabase, admin: AdminIdentity): void {
   }
 }
 
-/** Writes a changed address or name into the admin's locks and requests, and into requests to that admin. */
+/** In the admin's locks and requests, and in requests to that admin. */
 function correctEntries(database: RealtimeDatabase, { id, email }: AdminIdentity, name: string): void {
   const isFormer = (entry: Json): entry is Readonly<Record<string, Json>> =>
     isRecord(entry) && namedIn(entry)?.id === String(id) && (entry.email !== email || entry.name !== name);
@@ -52,7 +51,7 @@ function correctEntries(database: RealtimeDatabase, { id, email }: AdminIdentity
     if (isFormer(request)) database.set(`takeovers/${place}`, { ...request, email, name });
 }
 
-/** Entries of `locks` or `takeovers` by `<area>/<id>`. */
+/** By `<area>/<id>`. */
 function entriesIn(database: RealtimeDatabase, branch: "locks" | "takeovers"): [string, Json][] {
   const areas = database.read(branch);
   return Object.entries(isRecord(areas) ? areas : {}).flatMap(([area, records]) =>

@@ -6,14 +6,14 @@ import type { Realtime } from "../realtime/realtime.ts";
 import { refuseUpgrade } from "../realtime/socket-hub.ts";
 import type { Emulators } from "./realtime-settings.ts";
 
-/** Handles Firebase calls; both methods return whether a call was theirs. */
+/** Both return whether a call was theirs. */
 export type RealtimeDoor = Pick<Realtime, "handle" | "upgrade">;
 
 const signInPath = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 
 /**
- * The embedded realtime service, or its replacement by an emulator: with two databases, two admins could hold one
- * record. Calls to the replaced one get 503 with the right address.
+ * Calls that an emulator replaces get 503 with its address: with two databases, two admins could hold one
+ * record.
  */
 export function realtimeDoor(realtime: Realtime, { database, auth }: Emulators): RealtimeDoor {
   return {

@@ -4,19 +4,18 @@ import { createRealtime, namespacePrefix, type Realtime } from "../realtime/real
 import { isWorldName } from "../worlds/world-name.ts";
 
 interface RealtimeSetup {
-  /** Signs tokens. Defaults to a random key of this process. */
+  /** Defaults to a random key of this process. */
   readonly tokenKey: string | undefined;
-  /** A world's time (T02) in epoch ms. */
+  /** Epoch ms (T02). */
   readonly nowIn: (world: string) => number;
   /** Disables the rules. */
   readonly openRules: boolean | undefined;
-  /** Accepts unsigned custom tokens. */
   readonly unsignedTokens: boolean | undefined;
-  /** Receives each kind of bad input once per address. */
+  /** Bad input, once per kind and address. */
   readonly log: ((text: string) => void) | undefined;
 }
 
-/** The realtime service with the product's rules; each namespace follows its world's clock. */
+/** With the product's rules, and each world's clock. */
 export function realtimeOf({
   tokenKey = randomBytes(32).toString("base64url"),
   nowIn,

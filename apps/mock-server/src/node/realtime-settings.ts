@@ -3,20 +3,20 @@ import { unsigned } from "../realtime/auth/signed-text.ts";
 import { namespaceOf, type Realtime } from "../realtime/realtime.ts";
 import { accountOf } from "./realtime-access.ts";
 
-/** How pages sign in to the realtime service: a token per admin, or the specification's shared secret (§4). */
+/** A token per admin, or the specification's shared secret (§4). */
 export type RealtimeSignIn = RealtimeSettings["signIn"]["strategy"];
 
-/** The secret shared by all admins with `shared-secret` (§4, §9); valid on this server only. */
+/** One for all admins (§4, §9); valid on this server only. */
 const sharedSecret = (rotations: number): string =>
   rotations === 0 ? "palier-realtime" : `palier-realtime-${rotations}`;
 
-/** Running emulators, which replace the embedded services. */
+/** Replace the embedded services. */
 export interface Emulators {
   readonly database: string | undefined;
   readonly auth: string | undefined;
 }
 
-/** Emulators, from their standard environment variables. */
+/** From their standard environment variables. */
 export function emulatorsOf(env: Readonly<Record<string, string | undefined>>): Emulators {
   return {
     database: env.FIREBASE_DATABASE_EMULATOR_HOST || undefined,
@@ -24,14 +24,13 @@ export function emulatorsOf(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** The admin and strategy a page signs in with. */
 export interface RealtimeVisitor {
   readonly origin: string;
   readonly admin: SignedInAdmin;
   readonly signIn: RealtimeSignIn;
 }
 
-/** What a Firebase SDK needs to reach a world's realtime service and sign in as this admin. */
+/** For a Firebase SDK to sign in as this admin. */
 export function realtimeSettings(
   realtime: Realtime,
   world: string,
@@ -53,7 +52,7 @@ export function realtimeSettings(
   };
 }
 
-/** Plays the backend's Admin SDK: a token or an account for the admin (L12). */
+/** As the backend's Admin SDK (L12). */
 function signInAs(
   realtime: Realtime,
   namespace: string,

@@ -16,8 +16,8 @@ const control = { url: "/docs/mock", name: texts.control };
 type Makers = Readonly<Record<string, () => CoreAnswer>>;
 
 /**
- * Both contracts, the API's and the control API's, as OpenAPI 3.1 and as pages (B07), built on first use. The latter
- * are 404 if the control API is off.
+ * Both contracts as OpenAPI 3.1 and as pages (B07), built on first use. The control API's are 404 if it is
+ * off.
  */
 export function referenceOf(base: string, hasControl: boolean): (path: string) => CoreAnswer | undefined {
   const made = new Map<string, CoreAnswer>();

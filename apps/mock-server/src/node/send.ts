@@ -7,16 +7,13 @@ import { endAfterBody } from "./end-after-body.ts";
 
 const jsonHead = Object.entries(jsonHeaders).flat();
 const nothing: readonly string[] = [];
-/** The rest of a refused body is discarded, then the connection closes. */
+/** The rest of a refused body is discarded. */
 const closing: readonly string[] = ["connection", "close"];
 
 /** In ms. */
 export const usualPatience = 120_000;
 
-/**
- * Sends an answer, with its length if known. Disconnects a reader that stalls for `patience` ms, to free the answer's
- * memory.
- */
+/** Disconnects a reader that stalls for `patience` ms, to free the answer's memory. */
 export function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -42,7 +39,7 @@ export function send(
     else if (!isRead) endAfterBody(incoming, outgoing, body);
     else if (answer.sent !== undefined && body instanceof Uint8Array) outgoing.end(body, answer.sent);
     else outgoing.end(body);
-    // Usually everything is flushed and no timer is needed.
+    // Usually everything is flushed.
     if (outgoing.writableLength > 0) letGo(outgoing, patience);
   } else {
     outgoing.writeHead(status, [...head, ...more]);
@@ -52,8 +49,8 @@ export function send(
 }
 
 /**
- * Ends a connection so that every client reports it. Chromium silently retries, even a POST, if a reused connection
- * closes before any byte; an interim response and a reset prevent that.
+ * Chromium silently retries, even a POST, if a reused connection closes before any byte; an interim response
+ * and a reset prevent that.
  */
 function cut({ httpVersion, socket }: IncomingMessage, outgoing: ServerResponse): void {
   if (httpVersion === "1.1" && !socket.destroyed) {
@@ -64,7 +61,7 @@ function cut({ httpVersion, socket }: IncomingMessage, outgoing: ServerResponse)
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 
-/** Writes at the reader's pace and yields between chunks. */
+/** At the reader's pace; yields between chunks. */
 async function stream(
   outgoing: ServerResponse,
   body: AsyncIterable<Uint8Array>,
@@ -81,23 +78,23 @@ async function stream(
     outgoing.end();
     if (outgoing.writableLength > 0) outgoing.setTimeout(patience);
   } catch (error) {
-    // The status is already sent; only cutting the connection signals an incomplete file.
+    // The status is sent; only cutting the connection signals an incomplete file.
     logThrown(error);
     outgoing.destroy();
   }
 }
 
-/** Disconnects after `patience` ms without progress; 0 disables it. */
+/** After `patience` ms without progress; 0 disables it. */
 const letGo = (outgoing: ServerResponse, patience: number): void => {
   outgoing.setTimeout(patience, () => outgoing.destroy());
 };
 
-/** Resolves when the reader drained the buffer or left. */
+/** Or the reader left. */
 function drained(outgoing: ServerResponse, patience: number): Promise<void> {
   outgoing.setTimeout(patience);
   return new Promise((resolve) => {
     const done = () => {
-      // Generating the next chunk may take long.
+      // The next chunk may take long.
       outgoing.setTimeout(0);
       outgoing.off("drain", done);
       outgoing.off("close", done);

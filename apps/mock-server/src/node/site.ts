@@ -16,10 +16,10 @@ import { referenceOf } from "./reference.ts";
 import { statePage, statePageScript } from "./state-page.ts";
 import { staticFiles } from "./static-files.ts";
 
-/** Signs in as any admin, so it is guarded like the control API. */
+/** Signs in as any admin: guarded like the control API. */
 export const firebaseSettingsPath = "/__mock/firebase.json";
 
-/** Everything besides the API: its state at `/__mock`, OpenAPI, and the web app. */
+/** Everything besides the API: `/__mock`, OpenAPI, web app. */
 export function siteOf(
   app: MockApp,
   web: string | undefined,
@@ -50,8 +50,7 @@ export function siteOf(
 }
 
 /**
- * An SDK's settings for the realtime service of the request's world, as admin `?admin=<email>` or the first one: with
- * that admin's token, or the shared secret.
+ * An SDK's settings as admin `?admin=<email>` or the first one, with that admin's token or the shared secret.
  */
 function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   const name = askedWorld(request);
@@ -65,7 +64,7 @@ function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   return jsonText(200, JSON.stringify({ ...settings, namespace: settings.apiKey }));
 }
 
-/** 503 while the built web app is missing, as during a build. */
+/** 503 while the web app is missing, as during a build. */
 function readiness(web: string | undefined): CoreAnswer {
   const isReady = web === undefined || existsSync(join(web, "index.html"));
   return jsonText(isReady ? 200 : 503, JSON.stringify({ status: isReady ? "ready" : "no web app" }));

@@ -5,16 +5,15 @@ import { createRealtime, type Realtime, type RealtimeOptions } from "../realtime
 import { NodeRequest } from "./node-request.ts";
 import { send } from "./send.ts";
 
-/** The realtime service on its own port, with a manual clock. */
+/** With a manual clock. */
 export interface RunningRealtime {
   readonly realtime: Realtime;
   readonly port: number;
   readonly url: string;
   /** Refusals, once per kind and address. */
   readonly logged: readonly string[];
-  /** The server's clock in ms. */
   now(): number;
-  /** Advances the clock by ms. */
+  /** In ms. */
   advance(by: number): void;
   close(): Promise<void>;
 }
@@ -22,10 +21,9 @@ export interface RunningRealtime {
 export type RealtimeServerOptions = Pick<RealtimeOptions, "rules"> & Partial<RealtimeOptions>;
 
 /**
- * Starts the realtime service alone on a free loopback port, for tests of its clients.
+ * The realtime service alone on a free loopback port, for tests of its clients.
  *
- * @example
- * const { url, close } = await startRealtime({ rules });
+ * @example const { url, close } = await startRealtime({ rules });
  */
 export async function startRealtime(options: RealtimeServerOptions): Promise<RunningRealtime> {
   let offset = 0;

@@ -4,7 +4,7 @@ import { mockPage } from "../page/mock-page.ts";
 import { pageScript } from "../page/page-script.ts";
 import { headersOfPage, pageHeaders } from "./page-headers.ts";
 
-/** The page at `/__mock`; programs get JSON at the same address. */
+/** Programs get JSON at the same address. */
 export function statePage(): CoreAnswer {
   const body = mockPage();
   const headers = {

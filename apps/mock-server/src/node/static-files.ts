@@ -30,12 +30,12 @@ const encodings = [
   { name: "gzip", ending: ".gz" },
 ] as const;
 
-/** Content-hashed names, whose files never change. */
+/** Content-hashed: such files never change. */
 const hashed = /[-.][\w-]{8,}\.\w+$/;
 
 /**
- * Serves a built web app: its files, and `index.html` for navigations, as the app owns its routes. Sends
- * precompressed files to clients that accept them. `emulators`: hosts the app connects to instead of this server.
+ * Answers navigations with `index.html`, as the app owns its routes. Sends precompressed files if accepted.
+ * `emulators`: hosts the app connects to instead of this server.
  */
 export function staticFiles(
   folder: string,
@@ -60,7 +60,7 @@ export function staticFiles(
   };
 }
 
-/** The file for a path; undefined outside the folder or if undecodable. */
+/** Undefined outside the folder or if undecodable. */
 function filePath(root: string, path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);
