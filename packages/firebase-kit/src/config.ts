@@ -1,7 +1,4 @@
-/**
- * Access to the realtime service. Comes with the session's answer or from the mock server, never with the
- * code.
- */
+/** Access to the realtime service, from the session's answer or the mock server, never from the code. */
 import { isRecord } from "@palier/firebase-rules/json";
 
 export interface RealtimeConfig {
@@ -10,25 +7,25 @@ export interface RealtimeConfig {
   readonly databaseURL: string;
   readonly appId?: string;
   readonly messagingSenderId?: string;
-  /** Public key of the project's web push certificate. */
+  /** Public key of the web push certificate. */
   readonly vapidKey?: string;
-  /** Origin of an Auth emulator: `http://127.0.0.1:9099`. */
+  /** `http://127.0.0.1:9099` */
   readonly authEmulator?: string;
-  /** Host and port of a database emulator: `127.0.0.1:9000`; the namespace is in `databaseURL` (`?ns=…`). */
+  /** `127.0.0.1:9000`; the namespace is in `databaseURL` (`?ns=…`). */
   readonly databaseEmulator?: string;
   readonly signIn: SignInStrategy;
 }
 
 export type SignInStrategy =
-  /** The specification's: all admins sign in with their e-mail address and one shared secret (§4). */
+  /** The specification's: all admins share one secret (§4). */
   | { readonly strategy: "shared-secret"; readonly secret: string }
   /**
-   * Safer: the backend signs a token for the admin, with claims `adminEmail` (lower case) and `adminName`.
-   * Without them the sign-in fails with `auth/wrong-admin`.
+   * Safer: a token signed by the backend, with claims `adminEmail` (lower case) and `adminName`; without
+   * them, fails with `auth/wrong-admin`.
    */
   | { readonly strategy: "custom-token"; readonly token: string };
 
-/** Parses a configuration from the network; undefined when a required part is missing. */
+/** Parses a configuration; undefined when a required part is missing. */
 export function readRealtimeConfig(value: unknown): RealtimeConfig | undefined {
   if (!isRecord(value)) return undefined;
   const signIn = readStrategy(value.signIn);

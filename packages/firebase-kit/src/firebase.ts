@@ -1,6 +1,6 @@
 /**
- * The realtime service on Firebase: production by configuration alone, emulators on request. Contains none of
- * the SDK, whose three parts (app and sign-in, database, messaging) load on first use.
+ * The realtime service on Firebase or its emulators. The SDK's three parts (sign-in, database, messaging)
+ * load on first use.
  */
 
 import { type Clock, systemClock } from "./adapter/realtime-adapter.ts";
@@ -14,18 +14,18 @@ import { createRealtime, type Realtime } from "./realtime/realtime.ts";
 
 export interface FirebaseOptions {
   /**
-   * Called on first use, and with `fresh` before each further sign-in: custom tokens expire after an hour,
-   * secrets change.
+   * Called on first use, and with `fresh` before each further sign-in: tokens expire after an hour, secrets
+   * change.
    */
   readonly config: (fresh: boolean) => Promise<RealtimeConfig>;
-  /** The page's current admin; read again after each `config`, which may correct the address. */
+  /** Read again after each `config`, which may correct the address. */
   readonly admin: () => Admin;
-  /** Without it, there are no notifications. */
+  /** Omitted: no notifications. */
   readonly push?: FirebasePushOptions;
-  /** Receives failures that users are not shown (§8). Defaults to `console.warn`. */
+  /** Receives failures not shown to users (§8). Defaults to `console.warn`. */
   readonly log?: (text: string) => void;
   readonly clock?: Clock;
-  /** Paths of locks and takeover requests. Defaults to those of the shipped rules. */
+  /** Defaults to the shipped rules' paths. */
   readonly paths?: LockPaths;
 }
 
@@ -35,12 +35,12 @@ export interface FirebaseService {
 }
 
 export interface FirebasePushRunner extends PushRunner {
-  /** Shows a local notification, to test whether this browser can. */
+  /** Shows a local notification, as a trial. */
   readonly test: (title: string, body: string) => Promise<void>;
 }
 
 /**
- * Creates the service without loading the SDK; the first form, list or push registration does (S16).
+ * Creates the service; the SDK loads with the first form, list or push registration (S16).
  * @example const { realtime } = connectFirebase({ config: fetchRealtimeConfig, admin: () => signedInAdmin });
  */
 export function connectFirebase(options: FirebaseOptions): FirebaseService {

@@ -1,6 +1,6 @@
 /**
- * What a page needs before Firebase loads, without React: settings, push messages, clicked notifications. The
- * service is in `./firebase`, the hooks are in `./react`.
+ * What a page needs before Firebase loads, without React. The service is in `./firebase`, the hooks in
+ * `./react`.
  */
 export { type RealtimeConfig, readRealtimeConfig, type SignInStrategy } from "./config.ts";
 export type { Admin } from "./lock/entry.ts";

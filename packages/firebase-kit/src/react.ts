@@ -1,4 +1,4 @@
-/** Entry point of the React hooks, which contain neither logic nor Firebase. */
+/** React hooks, without logic or Firebase. */
 
 export type { PushState } from "./push/push-state.ts";
 export { type PageService, RealtimeProvider, useConnection } from "./react/realtime-context.tsx";

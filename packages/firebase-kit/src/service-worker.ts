@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * Notifications in the application's service worker: messages that no page shows become notifications, and a
- * click on one opens its record, in an existing window if possible.
+ * Notifications in the service worker: messages that no page shows become notifications; a click opens the
+ * record, in an existing window if possible.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -15,29 +15,25 @@ import { deliver, payloadOf } from "./push/worker-push.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 export interface ServiceWorkerOptions {
-  /** Title for messages without one; browsers require one. */
+  /** For messages without one, which browsers require. */
   readonly title: string;
-  /**
-   * Whether a window at this path can show a clicked notification's record (not the sign-in, for instance).
-   * Defaults to all.
-   */
+  /** Whether a window at this path (not the sign-in, for instance) can open records. Defaults to all. */
   readonly opensIn?: (path: string) => boolean;
 }
 
 /**
- * Call it at the top of the worker's script. Firebase's settings come from the script's own address.
+ * Call it at the top of the worker's script; Firebase's settings come from the script's address.
  * @example startServiceWorker({ title: "Palier", opensIn: (path) => path !== "/admin/login" });
  */
 export function startServiceWorker({ title, opensIn = () => true }: ServiceWorkerOptions): void {
-  // Precedes the SDK's listener, which posts a message to all windows once one is visible, whoever is signed
-  // in there.
+  // Before the SDK's listener, which posts to all windows once one is visible, whoever is signed in there.
   self.addEventListener("push", (event) => {
     const payload = payloadOf(event.data);
     if (payload === undefined) return;
     event.stopImmediatePropagation();
     event.waitUntil(deliver(payload, title));
   });
-  // Precedes the SDK's listener, which would only focus a window without opening the record.
+  // Before the SDK's listener, which would only focus a window.
   self.addEventListener("notificationclick", (event) => {
     event.stopImmediatePropagation();
     event.notification.close();
@@ -45,7 +41,7 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
   });
   self.addEventListener("install", () => void self.skipWaiting());
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-  // Precedes the SDK's listener, which would delete a registration that an open page is renewing.
+  // Before the SDK's listener, which would delete a registration that a page is renewing.
   self.addEventListener("pushsubscriptionchange", (event) => {
     const { newSubscription } = event;
     if (newSubscription === null || newSubscription === undefined) event.stopImmediatePropagation();
@@ -54,7 +50,7 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
 
   const given = Object.fromEntries(new URL(self.location.href).searchParams);
   const needed = [given.apiKey, given.projectId, given.appId, given.messagingSenderId];
-  // The SDK would throw without one of them and fail the whole worker.
+  // The SDK would throw without one of them and fail the worker.
   if (needed.includes(undefined)) return;
   // Records a replaced subscription while no page is open.
   getMessaging(initializeApp(given));
@@ -81,7 +77,6 @@ async function goTo(link: string, opensIn: (path: string) => boolean): Promise<v
   await open.focus();
 }
 
-/** The link of a notification shown by this worker. */
 function linkOf(data: unknown): string {
   const link = isRecord(data) ? data.link : undefined;
   return (typeof link === "string" ? appLink(link, self.location.origin) : undefined) ?? "/";

@@ -1,13 +1,10 @@
-/**
- * An adapter that can be used while the SDK loads and the admin signs in. Watchers are served once it
- * arrives.
- */
+/** An adapter for use while the SDK loads; watchers are served once signed in. */
 import type { Outcome } from "../lock/state.ts";
 import type { Clock, RealtimeAdapter, Stop } from "./realtime-adapter.ts";
 
 export interface LateAdapter extends RealtimeAdapter {
   readonly arrive: (adapter: RealtimeAdapter) => void;
-  /** Ends all watching; every write then fails as if disconnected, because the SDK throws for a deleted app. */
+  /** Ends all watching; later writes fail as if disconnected, since the SDK throws for a deleted app. */
   readonly end: () => void;
 }
 
@@ -16,7 +13,6 @@ export function lateAdapter(clock: Clock): LateAdapter {
   let ended = false;
   const waiting = new Set<(adapter: RealtimeAdapter) => void>();
 
-  /** Begins now or on arrival; can be stopped in either case. */
   const whenThere = (begin: (adapter: RealtimeAdapter) => Stop): Stop => {
     if (ended) return () => undefined;
     if (adapter !== undefined) return begin(adapter);

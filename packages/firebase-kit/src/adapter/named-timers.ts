@@ -1,13 +1,12 @@
 import type { Clock, Stop } from "./realtime-adapter.ts";
 
 export interface NamedTimers<N extends string> {
-  /** Starts a timer, replacing one of the same name. */
+  /** Replaces a timer of the same name. */
   readonly start: (name: N, milliseconds: number, run: () => void) => void;
   readonly stop: (name: N) => void;
   readonly stopAll: Stop;
 }
 
-/** Timers by name, at most one each. */
 export function namedTimers<N extends string>(clock: Clock): NamedTimers<N> {
   const running = new Map<N, Stop>();
   const stop = (name: N): void => {

@@ -21,7 +21,7 @@ export function variable<T>(first: T): Variable<T> {
       for (const listener of [...listeners]) listener();
     },
     subscribe: (listener) => {
-      // Wrapped, so that a function subscribed twice is called twice and unsubscribed separately.
+      // Wrapped, so that a function subscribed twice is called twice.
       const entry = () => listener();
       listeners.add(entry);
       return () => listeners.delete(entry);

@@ -1,6 +1,6 @@
 /**
- * Changes of an area's records, announced by the backend at `changes/<area>` = `{at, seq}` (A24). A state
- * rather than an event: after a reconnection the database sends the current one, so no change is missed.
+ * Record changes announced by the backend at `changes/<area>` = `{at, seq}` (A24). A state, not an event, so
+ * that reconnecting misses none.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -8,17 +8,16 @@ import { once } from "../adapter/once.ts";
 import type { RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 
 /**
- * `age`: time since the change in ms, by the server's clock. `standing`: what was announced before watching
- * began; undefined if the area never changed.
+ * `age`: server time since the change (ms). `standing`: announced before watching began; undefined if never
+ * changed.
  */
 export type ChangeNews =
   | { readonly kind: "standing"; readonly age: number | undefined }
   | { readonly kind: "changed" };
 
 export interface AreaChanges {
-  /** Reports changes of an area until stopped. */
   readonly watch: (area: string, tell: (news: ChangeNews) => void) => Stop;
-  /** Watches again where the rules refused, after a new sign-in. */
+  /** Watches again where refused, after a new sign-in. */
   readonly retry: () => void;
   readonly stop: Stop;
 }
@@ -73,7 +72,7 @@ function watchOf(adapter: RealtimeAdapter, area: string, tell: (news: ChangeNews
       watch.stop();
       watch.refused = false;
       watch.stop = adapter.watch(`changes/${area}`, news, () => {
-        // Former versions of the rules lack changes; the page works without them.
+        // Former rules lack changes; the page works without.
         watch.refused = true;
       });
     },

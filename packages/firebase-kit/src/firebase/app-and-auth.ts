@@ -1,4 +1,4 @@
-/** The SDK's first chunk: app and sign-in. Load lazily, with `import()`. */
+/** The SDK's first chunk: sign-in. Import lazily. */
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
 import {
   connectAuthEmulator,
@@ -14,9 +14,9 @@ import type { RealtimeConfig, SignInStrategy } from "../config.ts";
 
 export interface OpenApp {
   readonly app: FirebaseApp;
-  /** Returns the backend's claims about the admin, the only identity that the rules trust (L12). */
+  /** Returns the backend's claims, the only identity that the rules trust (L12). */
   readonly signIn: (strategy: SignInStrategy, email: string) => Promise<Claims>;
-  /** Reports when the SDK ends a sign-in itself, for instance when a token cannot be renewed. */
+  /** Called when the SDK ends a sign-in itself, for instance when a token cannot be renewed. */
   readonly watchLoss: (tell: () => void) => Stop;
   readonly close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Claims {
 
 let apps = 0;
 
-/** Creates a separate app, so that the page's next admin shares nothing with the previous one. */
+/** Opens a separate app, so that successive admins share nothing. */
 export function openApp(config: RealtimeConfig): OpenApp {
   apps += 1;
   const { apiKey, projectId, databaseURL, appId, messagingSenderId, authEmulator } = config;
@@ -43,7 +43,7 @@ export function openApp(config: RealtimeConfig): OpenApp {
     },
     `palier-${apps}`,
   );
-  // In memory: each page signs in anew and leaves nothing of an admin in the browser.
+  // In memory: leaves nothing of an admin in the browser.
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   if (authEmulator !== undefined) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });
   return {

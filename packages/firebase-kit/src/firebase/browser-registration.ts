@@ -1,4 +1,4 @@
-/** This browser's push registration, shared by all its tabs, which change it one at a time. */
+/** This browser's push registration, shared by its tabs, which change it in turn. */
 
 import type { RealtimeConfig } from "../config.ts";
 import { switchedOff } from "../push/push-state.ts";
@@ -14,25 +14,24 @@ import { usableSubscription } from "../push/subscription.ts";
 import type { OpenMessaging } from "./messaging.ts";
 
 export interface BrowserRegistration {
-  /** Registers for this admin and returns the token. Rejects if the admin has push switched off. */
+  /** Resolves to the token; rejects if the admin has push switched off. */
   readonly register: () => Promise<string>;
-  /** Ends another admin's registration; keeps this admin's. */
+  /** Ends another admin's registration. */
   readonly endOthers: () => Promise<void>;
   /** Ends the registration if this admin has it switched off. */
   readonly endIfOff: () => Promise<void>;
-  /** Ends this admin's registration. If somebody else signed in meanwhile, keeps theirs. */
+  /** Ends the registration unless another admin has signed in meanwhile. */
   readonly release: () => Promise<void>;
 }
 
-/** The dependencies of a registration. */
 export interface RegistrationMeans {
   readonly messaging: () => Promise<OpenMessaging>;
-  /** The application's service worker, once active. */
+  /** Resolves once the worker is active. */
   readonly worker: () => Promise<ServiceWorkerRegistration>;
   readonly settings: () => Promise<RealtimeConfig>;
 }
 
-/** @param owner the page's admin, under the name that the browser stores. */
+/** @param owner the page's admin, as the browser stores it. */
 export function browserRegistration(
   owner: string,
   { messaging, worker, settings }: RegistrationMeans,
@@ -48,8 +47,7 @@ export function browserRegistration(
     const [opened, active, { vapidKey }] = await Promise.all([messaging(), worker(), settings()]);
     setRegisteredFor(owner);
     if ((await usableSubscription(active, vapidKey)) === undefined) {
-      // Forces the SDK to report the browser again, although its id is unchanged: the server forgets browsers
-      // that it could not reach.
+      // Makes the SDK report the unchanged id again: the server forgets browsers it could not reach.
       forget();
       await (await active.pushManager.getSubscription())?.unsubscribe();
       await opened.forgetRegistration();
@@ -62,9 +60,8 @@ export function browserRegistration(
   };
 
   /**
-   * Ends the registration if still wanted at that point. Resolves as soon as the browser has no subscription
-   * and thus receives nothing. Google is notified afterwards, before any other change; if unreachable, it
-   * finds out with its next message.
+   * Ends the registration if `isWanted` still holds. Resolves once the browser has no subscription. Google is
+   * notified next; if unreachable, it learns with its next message.
    */
   const end = (isWanted: () => boolean): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -86,7 +83,7 @@ export function browserRegistration(
   };
 }
 
-/** Removes the browser's subscription. Resolves to whether none is left. */
+/** Resolves to whether no subscription is left. */
 async function unsubscribe(worker: RegistrationMeans["worker"]): Promise<boolean> {
   try {
     const subscription = await (await worker()).pushManager.getSubscription();
@@ -98,7 +95,6 @@ async function unsubscribe(worker: RegistrationMeans["worker"]): Promise<boolean
   }
 }
 
-/** Records that the browser has no subscription. */
 function forgetOwner(): void {
   setRegisteredFor(undefined);
   setRegisteredEndpoint(undefined);

@@ -1,20 +1,19 @@
 import { type Database, goOffline, goOnline, onValue, ref } from "firebase/database";
 import { serviceClock } from "../realtime/service-clock.ts";
 
-/** The SDK's connection to the database, and the server time derived from it. */
+/** The database connection, and the server time derived from it. */
 export interface DatabaseLine {
-  /** Server time in milliseconds. */
+  /** In ms. */
   readonly serverNow: () => number;
-  /** Reconnects immediately, once per lost connection and not while suspended. */
+  /** Once per lost connection and not while suspended. */
   readonly reconnect: () => void;
   readonly suspend: () => void;
   readonly resume: () => void;
 }
 
-/** Minimum duration of a connection (milliseconds) whose loss justifies an immediate reconnection. */
+/** Minimum duration (ms) of a connection whose loss justifies an immediate reconnection. */
 const lastsFrom = 10_000;
 
-/** Starts watching the connection. */
 export function databaseLine(database: Database): DatabaseLine {
   let askedAgain = false;
   let suspended = false;
@@ -22,13 +21,13 @@ export function databaseLine(database: Database): DatabaseLine {
   let upSince: number | undefined;
 
   const reconnect = (): void => {
-    // Once per lost connection: the SDK's backoff protects a server that is down.
+    // Once per loss: the SDK's backoff protects a server that is down.
     if (askedAgain || suspended) return;
     askedAgain = true;
     goOffline(database);
     goOnline(database);
   };
-  // Deferred: may be called from within the SDK.
+  // Deferred: may run within the SDK.
   const clock = serviceClock(() => queueMicrotask(reconnect));
   onValue(ref(database, ".info/serverTimeOffset"), (snapshot) => {
     const value: unknown = snapshot.val();
@@ -44,7 +43,7 @@ export function databaseLine(database: Database): DatabaseLine {
     }
     upSince = performance.now();
     askedAgain = false;
-    // Reported at each connection, even if unchanged.
+    // Called at each connection, even if unchanged.
     clock.hear(offset);
   });
 

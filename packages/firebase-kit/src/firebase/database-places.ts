@@ -1,4 +1,3 @@
-/** Reads, watches and writes of the realtime database by path. */
 import {
   type Database,
   type DataSnapshot,
@@ -26,13 +25,13 @@ export const databasePlaces = (database: Database): DatabasePlaces => ({
   watch: (path, tell, refused) => onValue(ref(database, path), (snapshot) => tell(snapshot.val()), refused),
   watchChildren: (path, { put, gone, known }, refused) => {
     const place = ref(database, path);
-    // Per child: the SDK would turn numeric keys of the whole value into an array.
+    // Per child: the SDK would turn numeric keys into an array.
     const changed = (child: DataSnapshot) => put(child.key ?? "", child.val());
     const stops = [
       onChildAdded(place, changed, refused),
       onChildChanged(place, changed),
       onChildRemoved(place, (child) => gone(child.key ?? "")),
-      // Fires after the children of the first answer.
+      // Fires after the first children.
       onValue(place, (whole) => known(keysOf(whole)), ignored, { onlyOnce: true }),
     ];
     return () => {
@@ -43,7 +42,7 @@ export const databasePlaces = (database: Database): DatabasePlaces => ({
   cancelOnDisconnect: (path) => outcomeOf(onDisconnect(ref(database, path)).cancel()),
   transact: async (path, update) => {
     try {
-      // Reported only after the server agrees: `applyLocally` would show locks that nobody holds.
+      // `applyLocally` would show locks that nobody holds.
       const { committed, snapshot } = await runTransaction(ref(database, path), update, {
         applyLocally: false,
       });
@@ -63,7 +62,6 @@ export const databasePlaces = (database: Database): DatabasePlaces => ({
   },
 });
 
-/** Refusals are reported by the listener beside it. */
 const ignored = (): void => undefined;
 
 function keysOf(snapshot: DataSnapshot): string[] {
@@ -79,7 +77,7 @@ const outcomeOf = (call: Promise<void>): Promise<Outcome> => call.then(() => ({ 
 function failure(error: unknown): Outcome {
   const code = codeOf(error).toLowerCase().replaceAll(" ", "_");
   if (code.includes("permission_denied")) return { kind: "failed", why: "denied" };
-  // `set`: on disconnect the SDK runs onDisconnect handlers locally, which aborts pending transactions there.
+  // `set`: on disconnect the SDK runs onDisconnect handlers locally, aborting pending transactions there.
   const cut = code === "disconnect" || code === "set" || code === "network_error";
   return { kind: "failed", why: cut ? "disconnect" : "other" };
 }

@@ -1,4 +1,4 @@
-/** The SDK's second chunk: the realtime database. Load lazily, with `import()`. */
+/** The SDK's second chunk: the database. Import lazily. */
 import type { FirebaseApp } from "firebase/app";
 import { connectDatabaseEmulator, forceWebSockets, getDatabase } from "firebase/database";
 import type { RealtimeAdapter } from "../adapter/realtime-adapter.ts";
@@ -10,9 +10,8 @@ import { tolerateFullStorage } from "./full-storage.ts";
 
 if (typeof Storage !== "undefined") tolerateFullStorage(Storage.prototype);
 
-// After a failed attempt the SDK would fall back to long polling, for this page and the next. That loads
-// scripts from Google, which the page's content security policy forbids and the embedded service does not
-// support.
+// After a failure the SDK would fall back to long polling, for the next page too. That loads scripts from
+// Google, which the content security policy forbids and the embedded service lacks.
 forceWebSockets();
 
 export interface OpenDatabase {

@@ -1,9 +1,9 @@
 import { type Database, ref } from "firebase/database";
 
 /**
- * Keeps the SDK from adding two listeners to the window at each attempt to connect (1.1.5): it asks whether the browser
- * is online by a new `OnlineMonitor`, which is never removed and, being new, always says yes. The one that it heeds is
- * made with the connection and stays. Does nothing where the SDK is built otherwise.
+ * Stops SDK 1.1.5 from adding two window listeners per connection attempt: each attempt creates an
+ * `OnlineMonitor`, never removed, that always reports online. The connection's own monitor stays. No effect
+ * on differently built SDKs.
  */
 export function askFewMonitors(database: Database): void {
   const connection = property(property(ref(database), "_repo"), "persistentConnection_");

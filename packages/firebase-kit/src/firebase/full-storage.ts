@@ -1,9 +1,8 @@
-/** Prefix of the SDK's keys. */
 const ofSdk = "firebase:";
 
 /**
- * Lets the SDK continue when the browser's storage is full. It tests for space only when loaded; a later
- * write would throw in the middle of a handshake. What it stores merely saves requests.
+ * Lets the SDK continue when storage is full: it checks for space only on load, and a later write would throw
+ * during a handshake. Its entries only save requests.
  */
 export function tolerateFullStorage(storage: Pick<Storage, "setItem">): void {
   const { setItem } = storage;

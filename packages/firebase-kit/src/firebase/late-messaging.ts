@@ -2,13 +2,13 @@ import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
 import type { OpenMessaging } from "./messaging.ts";
 
-/** The SDK's messaging, loaded on first use; its events are reported from then on. */
+/** The SDK's messaging, loaded on first use. */
 export interface LateMessaging {
-  /** Loads it; tries again after a failure. */
+  /** Retries after a failure. */
   readonly open: () => Promise<OpenMessaging>;
-  /** Calls `listener` when the SDK registers another installation id by itself. */
+  /** Called when the SDK registers another installation id by itself. */
   readonly watchToken: (listener: (token: string) => void) => Stop;
-  /** Calls `listener` when the SDK ended the registration. */
+  /** Called when the SDK ended the registration. */
   readonly watchEnd: (listener: () => void) => Stop;
 }
 

@@ -1,4 +1,4 @@
-/** The SDK's third chunk: push messages. Load lazily, with `import()`. */
+/** The SDK's third chunk: push. Import lazily. */
 import { getApps, initializeApp } from "firebase/app";
 import {
   getMessaging,
@@ -14,28 +14,21 @@ import { forgetRegistrationRecord } from "./registration-record.ts";
 
 export interface OpenMessaging {
   /**
-   * Registers this browser with Firebase Cloud Messaging. Resolves to its installation id, the target of
-   * messages that the specification calls the token (§3); stable until the browser's data is cleared. May
-   * never settle.
+   * Registers with Firebase Cloud Messaging. Resolves to the installation id, the specification's token (§3),
+   * stable until the browser's data is cleared. May never settle.
    */
   readonly register: (registration: ServiceWorkerRegistration) => Promise<string>;
-  /** Makes the next {@link register} report this browser to Google, which the SDK otherwise does weekly. */
+  /** Makes the next {@link register} report this browser to Google, as the SDK otherwise does weekly. */
   readonly forgetRegistration: () => Promise<void>;
-  /**
-   * Ends the registration and all messages. Rejects if Google does not confirm it, but it has ended here
-   * anyway.
-   */
+  /** Rejects if Google does not confirm; ended here anyway. */
   readonly unregister: () => Promise<void>;
-  /** Calls `listener` when the SDK ended the registration. */
+  /** Called when the SDK ended the registration. */
   readonly watchEnd: (listener: () => void) => Stop;
-  /** Calls `listener` when the SDK registers another installation id by itself. */
+  /** Called when the SDK registers another installation id by itself. */
   readonly watchToken: (listener: (token: string) => void) => Stop;
 }
 
-/**
- * Uses the same app name as the service worker, so that Firebase sees page and worker as one installation,
- * whoever is signed in.
- */
+/** Uses the service worker's app name, so that Firebase sees one installation for all admins. */
 export async function openMessaging(config: RealtimeConfig): Promise<OpenMessaging> {
   const { apiKey, projectId, appId, messagingSenderId, vapidKey } = config;
   if (!(await isSupported())) throw new Error("messaging/unsupported-browser");

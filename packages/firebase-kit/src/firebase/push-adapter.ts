@@ -1,4 +1,4 @@
-/** The browser's and Firebase's part of a push registration. Loads the SDK when needed. */
+/** The browser's and Firebase's part of a push registration. */
 
 import { browserFacts, type Device, describeDevice } from "../push/device.ts";
 import type { PushAdapter } from "../push/push-adapter.ts";
@@ -10,19 +10,19 @@ import { type BrowserRegistration, browserRegistration } from "./browser-registr
 import { lateMessaging } from "./late-messaging.ts";
 import type { FirebaseSession } from "./session.ts";
 
-/** The body of the POST to `admin_update_firebase_token` (§3, §7). */
+/** Body of the POST to `admin_update_firebase_token` (§3, §7). */
 export interface PushRegistration extends Device {
   readonly firebaseToken: string;
 }
 
 export interface FirebasePushOptions {
-  /** Identifies the admin in this browser's storage: an id, never a name or an address (A23). */
+  /** The admin's id in this browser's storage, never a name or address (A23). */
   readonly owner: string;
   /** Registers the application's service worker. */
   readonly serviceWorker: () => Promise<ServiceWorkerRegistration>;
-  /** Sends the registration to the back-office; rejects when it was not accepted. */
+  /** Sends the registration to the back-office; rejects if refused. */
   readonly post: (registration: PushRegistration) => Promise<void>;
-  /** Makes the back-office forget a token, while its admin is still signed in. */
+  /** Makes the back-office forget a token, before sign-out. */
   readonly withdraw: (token: string) => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ interface StepMeans {
   readonly options: Pick<FirebasePushOptions, "post">;
 }
 
-/** Runs one step of the registration; returns the permission or token, if that is its result. */
+/** Returns the permission or token, if that is the step's result. */
 async function take(
   step: PushStepName,
   token: string,
@@ -95,7 +95,7 @@ async function take(
       await worker();
       return "";
     case "permission":
-      // First, without awaiting: browsers require the admin's click to lead here directly.
+      // Without awaiting: browsers require a click as the direct cause.
       return Notification.requestPermission();
     case "token":
       return registration.register();
@@ -114,7 +114,7 @@ const thisDevice = (): Promise<Device> =>
     return readUserAgent(userAgent);
   });
 
-/** The SDK's own check follows once it is loaded. */
+/** The SDK's own check follows. */
 const supported = async (): Promise<boolean> =>
   typeof window !== "undefined" &&
   window.isSecureContext &&

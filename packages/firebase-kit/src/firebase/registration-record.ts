@@ -1,12 +1,11 @@
-/** The messaging SDK's record, in its own database, that this browser is registered. */
+/** The messaging SDK's registration record. */
 
 const database = "firebase-messaging-database";
 const store = "firebase-messaging-fid-registration-store";
 
 /**
- * Removes the record, by the app's id. While it is younger than a week the SDK registers nothing, whatever
- * happened to the subscription; and it survives a deletion that Google answers with an error, such as an
- * unknown registration. Never rejects: if the SDK keeps its record elsewhere, the next registration is at
+ * Removes the record. For a week the SDK would register nothing, even without a subscription; and the record
+ * survives a deletion that Google answers with an error. Never rejects: otherwise the next registration is at
  * most a week late.
  */
 export async function forgetRegistrationRecord(appId: string): Promise<void> {
@@ -21,7 +20,7 @@ export async function forgetRegistrationRecord(appId: string): Promise<void> {
       opened.close();
     }
   } catch {
-    // See above: never rejects.
+    // Never rejects.
   }
 }
 

@@ -1,4 +1,4 @@
-/** One admin's Firebase session: the app, the sign-in for database and push, and the database. */
+/** One admin's Firebase session: app, sign-in and database. */
 
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
@@ -11,9 +11,8 @@ import type { Claims, OpenApp } from "./app-and-auth.ts";
 import type { OpenDatabase } from "./database.ts";
 
 export interface SessionOptions {
-  /** `fresh`: requested again, because the sign-in failed or ended. */
+  /** `fresh`: the sign-in failed or ended. */
   readonly config: (fresh: boolean) => Promise<RealtimeConfig>;
-  /** The page's current admin. */
   readonly admin: () => Admin;
   readonly clock: Clock;
   readonly log: (text: string) => void;
@@ -21,9 +20,9 @@ export interface SessionOptions {
 
 export interface FirebaseSession {
   readonly backend: RealtimeBackend;
-  /** Resolves once the admin is signed in, however long that takes. */
+  /** Resolves once signed in, however late. */
   readonly signedIn: () => Promise<void>;
-  /** The session's initial settings; available without a sign-in. */
+  /** Available without a sign-in. */
   readonly settings: () => Promise<RealtimeConfig>;
 }
 
@@ -31,7 +30,7 @@ interface Begun {
   readonly opened: OpenApp;
   readonly config: RealtimeConfig;
   readonly signIn: SignInRunner;
-  /** The signed-in admin by the claims that the rules compare locks with. */
+  /** The identity that the rules compare locks with. */
   readonly identity: Pick<RealtimeAdapter, "watchIdentity" | "identitySeen">;
 }
 
@@ -69,7 +68,7 @@ export function firebaseSession(options: SessionOptions): FirebaseSession {
     close: async () => {
       stopAll();
       database?.suspend();
-      // A load that was under way may fail, then nothing is open, or succeed and add to what must stop.
+      // A pending load may still fail, or succeed and add to `stops`.
       const opened = (await begun?.catch(() => undefined))?.opened;
       stopAll();
       await opened?.close();
@@ -85,7 +84,7 @@ export function firebaseSession(options: SessionOptions): FirebaseSession {
   };
 }
 
-/** Loads the app and starts the sign-in. What must end with the session is added to `stops`. */
+/** What must end with the session is added to `stops`. */
 async function load({ config, admin, clock, log }: SessionOptions, stops: Stop[]): Promise<Begun> {
   const [first, { openApp }] = await Promise.all([config(false), import("./app-and-auth.ts")]);
   const opened = openApp(first);
@@ -102,7 +101,7 @@ async function load({ config, admin, clock, log }: SessionOptions, stops: Stop[]
   };
 }
 
-/** Signs this page's admin in and reports the claims. Refuses a different admin. */
+/** Signs in and reports the claims; refuses a different admin. */
 const providerOf = (
   opened: OpenApp,
   first: RealtimeConfig,
@@ -111,7 +110,7 @@ const providerOf = (
 ): IdentityAdapter => ({
   signIn: async (fresh) => {
     const { signIn: strategy } = fresh ? await config(true) : first;
-    // Read after the settings, which may correct the address.
+    // After the settings, which may correct the address.
     const claims = await opened.signIn(strategy, admin().email);
     if (!isNamedBy(claims, admin())) throw Object.assign(new Error(), { code: "auth/wrong-admin" });
     const { email = admin().email, name = admin().name } = claims;
@@ -120,11 +119,11 @@ const providerOf = (
   watchLoss: opened.watchLoss,
 });
 
-/** The rules identify admins by the backend's claims; without an identifier, by address. */
+/** Compares identifiers; addresses without one. */
 const isNamedBy = (claims: Claims, { id, email }: Admin): boolean =>
   claims.id === undefined || id === undefined ? claims.email === email : String(claims.id) === String(id);
 
-/** Signs in again with fresh settings when an address or name differs from the claims. */
+/** Signs in again with fresh settings when the identity differs from the claims. */
 function watchedIdentity(
   identity: Observable<Admin>,
   signInAgain: () => Promise<void>,
@@ -141,7 +140,7 @@ function watchedIdentity(
       if (address === known && name === knownName) return;
       if (seen === `${address} ${name}`) return;
       seen = `${address} ${name}`;
-      // The current sign-in stays valid meanwhile, and if this fails: locks are held by identifier.
+      // The present sign-in stays valid: locks are held by identifier.
       signInAgain().catch(() => {
         seen = undefined;
       });

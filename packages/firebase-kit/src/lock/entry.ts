@@ -1,50 +1,46 @@
 /**
- * Values in the realtime database for edit locks: `locks/<area>/<id>`, `leases/<area>/<id>` and
- * `takeovers/<area>/<id>` (§3, L06, L11).
+ * Lock values in the database: `locks/<area>/<id>`, `leases/<area>/<id>`, `takeovers/<area>/<id>` (§3, L06,
+ * L11).
  */
 
 import { type AdminIdentity, isNamed, namedIn } from "@palier/firebase-rules/identity";
 import { isRecord } from "@palier/firebase-rules/json";
 import { leaseTime } from "@palier/firebase-rules/times";
 
-/**
- * The admin at this browser, by the backend's claims, which the rules compare with. `id` stays when the
- * address is corrected.
- */
+/** The admin by the backend's claims. `id` stays when the address is corrected. */
 export interface Admin extends AdminIdentity {
   readonly name: string;
 }
 
-/** The holder of a record. `sid` identifies the tab; times are server time in milliseconds. */
+/** A record's holder. `sid`: its tab. Times: server time (ms). */
 export interface LockEntry {
-  /** The holder's identifier, if a page wrote the entry. */
+  /** Only in entries written by pages. */
   readonly adminId: string | undefined;
-  /** The address, or another program's name for the holder. */
+  /** The address, or another program's name. */
   readonly email: string;
   readonly name: string;
   readonly sid: string;
-  /** Since when; the time of reading if the entry has none. */
+  /** Since when; the time of reading if missing. */
   readonly at: number;
-  /** Whether `at` comes from the entry and is not in the future. */
+  /** Whether `at` is the entry's own and not in the future. */
   readonly isTimed: boolean;
-  /** When the holder last wrote it. Other programs omit it, and their locks do not lapse. */
+  /** Last written by the holder. Missing in other programs' locks, which do not lapse. */
   readonly seen: number | undefined;
 }
 
 export type Answer = "yielded" | "refused";
 
-/** A takeover request to the holder (`holder`, an e-mail address), and the answer. */
+/** A takeover request to `holder` (an e-mail address), and the answer. */
 export interface AskEntry extends Omit<LockEntry, "seen"> {
   readonly holder: string;
   readonly answer: Answer | undefined;
-  /** Server time in milliseconds. */
+  /** Server time (ms). */
   readonly answeredAt: number | undefined;
 }
 
 /**
- * Parses any value at a lock's path. Other programs may have written it: a plain user identifier, or an
- * object with little more than an e-mail address (§3). Anything but `false` is a lock; `now` (server time)
- * replaces a missing or future time.
+ * Parses any value at a lock's path. Other programs may write a plain user identifier, or little more than an
+ * e-mail address (§3). Anything but `false` is a lock; `now` (server time) replaces a missing or future time.
  */
 export function readLock(value: unknown, now?: number): LockEntry | null {
   const named = namedIn(value);
@@ -63,29 +59,29 @@ export function readLock(value: unknown, now?: number): LockEntry | null {
   };
 }
 
-/** Maximum lag of this page's estimate behind the server's clock, in milliseconds. */
+/** Maximum lag behind the server's clock (ms). */
 const aheadAtMost = 60_000;
 
-/** Whether a lock or request belongs to this admin, in any tab. */
+/** Whether an entry belongs to this admin, in any tab. */
 export const isOf = (
   { email, adminId }: Pick<LockEntry, "email" | "adminId">,
   admin: AdminIdentity,
 ): boolean => isNamed({ identity: email, id: adminId }, admin);
 
-/** When a lock was last renewed, in server time: the later of entry and lease (L11). */
+/** Server time of the last renewal: the later of entry and lease (L11). */
 export const renewedAt = (
   { seen }: Pick<LockEntry, "seen">,
   lease: number | null | undefined,
 ): number | undefined => (seen === undefined ? undefined : Math.max(seen, lease ?? 0));
 
-/** Whether a lock last renewed then has lapsed at this server time (L11). */
+/** `now`: server time (L11). */
 export const hasLapsed = (renewed: number | undefined, now: number): boolean =>
   renewed !== undefined && now - renewed >= leaseTime;
 
-/** Parses a lease; null if it is not a time. */
+/** Null if not a time. */
 export const readLease = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-/** Parses a takeover request; null if it is not one. */
+/** Null if not a request. */
 export function readAsk(value: unknown, now?: number): AskEntry | null {
   if (!isRecord(value)) return null;
   const entry = readLock(value, now);

@@ -1,4 +1,4 @@
-/** The edit lock's transitions on news from the server: holder and takeover request. */
+/** Lock transitions on news from the server. */
 import { answerTime, askLifetime, leaseTime } from "@palier/firebase-rules/times";
 import { type AskEntry, isOf, type LockEntry, renewedAt } from "./entry.ts";
 import {
@@ -12,10 +12,10 @@ import {
 } from "./state.ts";
 import { forget, leaseBegins, pause, still, waitingFor } from "./timers.ts";
 
-/** The server's clock is only known approximately, and early writes are refused. */
+/** Server time is estimated, and early writes are refused (ms). */
 const clockMargin = 250;
 
-/** @param ago milliseconds since the server wrote it. */
+/** @param ago ms since the server wrote it. */
 export function onLockEntry(state: LockState, entry: LockEntry | null, ago: number): Step {
   const busy = state.busy === undefined ? undefined : { ...state.busy, overtaken: true };
   const updated: LockState = {
@@ -34,7 +34,7 @@ export function onLockEntry(state: LockState, entry: LockEntry | null, ago: numb
   return after(onForeign(patient, entry));
 }
 
-/** A tab of this admin renewed the lock, so the wait for a free record is over. */
+/** Also when another tab of this admin renewed. */
 function onOwn(state: LockState, seenBefore: number | undefined, ago: number): Step {
   const { state: after, commands } = forget(state, "free");
   if (!state.confirmed || state.entry?.seen === seenBefore) return { state: after, commands };
@@ -70,10 +70,7 @@ function awaitLapse(state: LockState, entry: LockEntry): Step {
   };
 }
 
-/**
- * Connected, with a fresh server time: recompute the age of another admin's lock and request, which a changed
- * clock may have distorted.
- */
+/** Recomputes the age of another admin's lock and request, which a changed clock may have distorted. */
 export function onConnected(before: LockState): Step {
   const trouble = before.trouble === "unreachable" ? undefined : before.trouble;
   const state: LockState = { ...before, up: true, everUp: true, trouble };
@@ -83,7 +80,7 @@ export function onConnected(before: LockState): Step {
   return { state: aging.state, commands: [...lapsing.commands, ...aging.commands] };
 }
 
-/** The lock was renewed, another admin's or our own (by any tab). */
+/** Any tab's renewal, or another admin's. */
 export function onLease(before: LockState, lease: number | null, ago: number): Step {
   const state: LockState = { ...before, lease };
   if (lease === null || lease === before.lease) return still(state);
@@ -98,17 +95,13 @@ function reason({ ask, away, confirmed }: LockState, winner: LockEntry): LossRea
   return ask.answer === "yielded" ? "yielded" : "forced";
 }
 
-/**
- * The rules refuse listening: forgets everything except that another admin held the record (L13). Tries again
- * after a pause.
- */
+/** The rules refuse listening: forgets all but that another admin held the record (L13). */
 export function onRefused(state: LockState): Step {
   return state.listenRefused
     ? still(state)
     : pausing(withoutListening({ ...state, trouble: state.trouble ?? "denied" }));
 }
 
-/** The sign-in was lost; tries again when it is back. */
 export const onSignInLost = (state: LockState): Step => withoutListening({ ...state, trouble: "sign-in" });
 
 function withoutListening(state: LockState): Step {
@@ -139,7 +132,7 @@ export function onAskEntry(before: LockState, entry: AskEntry | null): Step {
   return { ...aging, commands: [...heard.commands, ...aging.commands] };
 }
 
-/** Another admin's request expires after a minute, with or without further news of it. */
+/** Another admin's request expires after a minute, even without news. */
 function awaitAge(state: LockState, before: AskEntry | null | undefined): Step {
   const ask = foreignAsk(state);
   if (ask === undefined || !ask.isTimed) return forget({ ...state, aged: false }, "aged");
@@ -153,7 +146,7 @@ function awaitAge(state: LockState, before: AskEntry | null | undefined): Step {
 
 function onOwnAsk(before: LockState, entry: AskEntry | null): Step {
   const busy = before.busy === undefined ? undefined : { ...before.busy, overtaken: true };
-  // The answer was for the request that the admin saw.
+  // The answer was for the request shown.
   const answers = before.intent === "yielded" || before.intent === "refused";
   const current = answers && before.ask?.sid !== entry?.sid ? undefined : before.intent;
   const state: LockState = { ...before, busy, ask: entry, intent: current };

@@ -1,20 +1,20 @@
-/** The edit lock's transitions at the end of a call. */
+/** Lock transitions at the end of a call. */
 import { readAsk, readLock } from "./entry.ts";
 import { onAskEntry } from "./news.ts";
 import { foreignEntry, isOwn, isThisTab, type LockState, type Outcome, type Step } from "./state.ts";
 import { leaseBegins, pause, still } from "./timers.ts";
 
-/** After this many consecutive refusals, the rules must be refusing us, rather than somebody being faster. */
+/** From here on, refusals mean the rules, not a faster admin. */
 const refusalLimit = 3;
 
-/** @param took duration of the call in milliseconds. */
+/** @param took the call's duration in ms. */
 export function settled(before: LockState, outcome: Outcome, took: number): Step {
   const { busy } = before;
   if (busy === undefined) return still(before);
   const state: LockState = { ...before, busy: undefined };
   if (outcome.kind === "failed") return failed(state, busy.work.name, outcome.why);
   const done = outcome.kind === "done";
-  // The listener usually reports the result before the call ends; otherwise use the call's value.
+  // The listener usually reports first; otherwise use the call's value.
   const value = done && !busy.overtaken && "value" in outcome ? { value: outcome.value } : undefined;
   switch (busy.work.name) {
     case "register-removal":
@@ -33,7 +33,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
         : later(state);
     case "renew":
     case "adopt":
-      // Nothing to renew; the news of that is on its way.
+      // Not held: nothing to renew.
       return done
         ? leaseBegins({ ...state, refusals: 0 }, took)
         : still({ ...state, due: false, confirmed: false });
@@ -44,7 +44,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
         entry: value === undefined ? state.entry : readLock(value.value),
       });
     case "drop":
-      // Given up: another admin holds it, or it was released before. Nothing is left to release.
+      // Another admin holds it, or it was released before.
       return still({
         ...state,
         unsure: false,
@@ -71,7 +71,7 @@ function taken(state: LockState, took: number): Step {
     confirmed: own && state.up && !state.listenRefused,
     had: state.wanted && (state.had || own),
     unsure: false,
-    // Former rules refuse the identifier, or seemed to; it is added where they accept it.
+    // Former rules refuse the identifier; it is added where they accept it.
     unsigned: isThisTab(state) && state.entry?.adminId === undefined && state.tab.id !== undefined,
     waited: false,
     lapsed: false,
@@ -83,14 +83,14 @@ function taken(state: LockState, took: number): Step {
   return after.confirmed ? leaseBegins(after, took) : still(after);
 }
 
-/** Another admin was faster, although the news has not arrived yet. */
+/** Another admin was faster, not yet reported. */
 const later = (state: LockState): Step =>
   state.entry === null ? pause({ ...state, waited: false }) : still({ ...state, waited: false });
 
 function failed(state: LockState, name: string, why: "disconnect" | "denied" | "other"): Step {
   const takes = name === "take" || name === "take-lapsed" || name === "take-over";
   const after: LockState = { ...state, unsure: state.unsure || takes, waited: false };
-  // Uncancelled handlers are harmless: the rules refuse to free another admin's record.
+  // Harmless: the rules refuse to free another admin's record.
   if (name === "cancel-removal") return still({ ...after, removalRegistered: false });
   if (name === "cancel-withdrawal") return still({ ...after, withdrawalRegistered: false });
   if (why === "disconnect") return still(after);
@@ -99,7 +99,7 @@ function failed(state: LockState, name: string, why: "disconnect" | "denied" | "
   if (why === "other") return pause(after);
   const askDenied = state.askDenied || name === "register-withdrawal" || name === "ask";
   const refused = pause({ ...after, intent: undefined, askDenied, unsure: state.unsure });
-  // For instance, forced too early: the rules may refuse this record without refusing us altogether.
+  // For instance, forced too early: not a refusal of this admin altogether.
   if (foreignEntry(state) !== undefined || refused.state.refusals < refusalLimit) return refused;
   return { ...refused, state: { ...refused.state, confirmed: false, trouble: state.trouble ?? "denied" } };
 }

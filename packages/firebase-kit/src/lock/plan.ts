@@ -1,4 +1,4 @@
-/** The edit lock's next action, a function of its state: at most one call, or a wait. */
+/** The lock's next action, a function of its state: one call, or a wait. */
 import { foreignAsk, isBound, isLive, isOwn, isThisTab, type LockState, ownAsk, type Work } from "./state.ts";
 
 export type Plan =
@@ -24,11 +24,11 @@ export function plan(state: LockState): Plan {
   return state.entry === null ? takeFree(state) : wait(state);
 }
 
-/** After this many consecutive failures, a lock that cannot be released is left to its lease (L11). */
+/** After this many failures, a lock is left to its lease (L11). */
 const leaveTries = 5;
 
 /**
- * Releases this tab's lock. Offline, the onDisconnect removal does it; a tab that opted out must wait for the
+ * Releases this tab's lock. Offline, its onDisconnect removal does; an opted-out tab waits for the
  * connection.
  */
 function leave(state: LockState): Plan {
@@ -41,7 +41,7 @@ function leave(state: LockState): Plan {
   return cancelled(state) ?? { kind: "finish" };
 }
 
-/** A refused request stays for the next requester to replace. */
+/** A refused request stays, to be replaced by the next. */
 function isWithdrawable(state: LockState): boolean {
   const own = ownAsk(state);
   return own !== undefined && !isBound(own, state.entry);
@@ -60,9 +60,8 @@ function cancelled({ removalRegistered, withdrawalRegistered }: LockState): Plan
 const needsRemoval = ({ removalRegistered, tab }: LockState): boolean => !removalRegistered && !tab.optOut;
 
 /**
- * An own entry: confirm it on this connection, and guard it by the removal of the tab that it names. A second
- * tab of the same admin edits under the first one's entry without a removal of its own, so that closing it
- * releases nothing (L02).
+ * Confirms an own entry, with a removal registered by the tab it names. A second tab of the admin registers
+ * none, so that closing it releases nothing (L02).
  */
 function keep(state: LockState): Plan {
   if ((!state.confirmed || isThisTab(state)) && needsRemoval(state)) return call("register-removal");
@@ -85,8 +84,8 @@ function replied(state: LockState): Plan | undefined {
 }
 
 /**
- * A free record: taken at once by the former holder, the requester, or a form that never saw another holder;
- * later by others.
+ * Taken at once by the former holder, the requester, or a form that never saw another holder; later by
+ * others.
  */
 function takeFree(state: LockState): Plan {
   const atOnce = state.had || !state.waits || state.waited || ownAsk(state) !== undefined;
@@ -94,7 +93,7 @@ function takeFree(state: LockState): Plan {
   return needsRemoval(state) ? call("register-removal") : call("take");
 }
 
-/** A record whose holder disappeared or can no longer renew it (L11). */
+/** The holder disappeared or can no longer renew (L11). */
 function takeLapsed(state: LockState, seen: number): Plan {
   if (!state.waited) return state.waiting.includes("free") ? nothing : { kind: "wait-for-free" };
   return needsRemoval(state)
@@ -102,7 +101,7 @@ function takeLapsed(state: LockState, seen: number): Plan {
     : { kind: "call", work: { name: "take-lapsed", seen } };
 }
 
-/** Another admin's record: requests it, and takes it over when the holder yields or does not answer (L06). */
+/** Another admin's record: requested, taken over on consent or without an answer (L06). */
 function wait(state: LockState): Plan {
   const { entry, intent, overdue } = state;
   const asked = ownAsk(state);

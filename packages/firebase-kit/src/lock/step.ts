@@ -1,10 +1,9 @@
 /**
- * The edit lock of one record in one tab: a pure state machine (§4, S11–S13, L01–L10). Facts and intents
- * arrive as events, calls and timers leave as commands; `plan` derives the next action from the facts.
- * Invariants:
+ * The edit lock of one record in one tab: a pure state machine (§4, S11–S13, L01–L10). Events come in, calls
+ * and timers go out as commands; `plan` derives the next action. Invariants:
  *
  * - The onDisconnect removal is registered before the record is taken, so that a lost answer leaves no lock.
- * - Held means confirmed by the server on this connection, not contradicted since, and renewed in time.
+ * - Held means confirmed on this connection, not contradicted since, and renewed in time.
  * - A lock not renewed for three minutes counts as free (L11); its holder gives it up earlier.
  * - Refused calls are retried with growing pauses; without an answer the lock is not held (L13).
  * - After a disconnect, or after another tab of the same admin closed, a free record is retaken at once; an
@@ -32,7 +31,7 @@ import {
 import { forget, forgetAll, freeWait, patience, pause, still, wait, waitingFor } from "./timers.ts";
 
 export function step(before: LockState, event: LockEvent): Step {
-  // A stopped machine ignores events: the page unloads, or the form closed (S13).
+  // The page unloads, or the form closed (S13).
   if (before.stopped && event.kind !== "open" && event.kind !== "page-shown") return still(before);
   return next(hear(before, event));
 }
@@ -78,7 +77,6 @@ function hear(state: LockState, event: LockEvent): Step {
   }
 }
 
-/** Appends the planned action. */
 function next({ state, commands }: Step): Step {
   const planned = plan(state);
   switch (planned.kind) {
@@ -107,7 +105,7 @@ function next({ state, commands }: Step): Step {
   }
 }
 
-/** Resets a closed machine. Call numbers continue, so that late answers are ignored. */
+/** Call numbers continue, so that late answers are ignored. */
 const ended = (state: LockState): LockState => ({
   ...state,
   ...unknown,
@@ -119,7 +117,7 @@ const ended = (state: LockState): LockState => ({
   had: false,
 });
 
-/** The page unloads; kept facts tell it what happened to its record if the browser restores it. */
+/** Keeps what a restored page needs to know of its record. */
 const hidden = (state: LockState): Step => ({
   state: { ...ended(state), had: state.had, lost: state.lost, refusals: state.refusals },
   commands: [...forgetAll(state), { kind: "stop" }],
@@ -149,10 +147,10 @@ const unknown = {
 } as const;
 
 function opened(state: LockState): Step {
-  // Remounted immediately: the same form, with what it held or lost.
+  // Remounted immediately: the same form.
   if (state.wanted && !state.stopped) return still(state);
   const fresh: LockState = { ...state, ...afresh(state), wanted: true, had: false };
-  // Opened while the former form's release is pending: that call completes, then the lock is taken anew.
+  // A pending release completes, then the lock is taken anew.
   return state.stopped ? begin(fresh) : still(fresh);
 }
 
@@ -165,12 +163,11 @@ function returned(state: LockState): Step {
 function begin(state: LockState): Step {
   const began: LockState = { ...state, ...unknown, stopped: false, up: false, everUp: false, waiting: [] };
   const patient = wait(began, "patience", patience);
-  // Begun during refusals: the pause continues.
+  // Opened during refusals: the pause continues.
   const { state: after, commands } = state.refusals > 0 ? pause(patient.state) : still(patient.state);
   return { state: after, commands: [{ kind: "listen" }, ...patient.commands, ...commands] };
 }
 
-/** What an opening resets. */
 const afresh = (state: LockState) =>
   ({
     lost: undefined,
@@ -180,7 +177,7 @@ const afresh = (state: LockState) =>
     waits: state.entry !== null && state.entry !== undefined && !isOwn(state),
   }) satisfies Partial<LockState>;
 
-/** An intent that is not possible now is dropped: executed later, it would surprise the admin. */
+/** Drops an intent that would surprise the admin if executed later. */
 function isPossible(state: LockState, intent: NonNullable<LockState["intent"]>): boolean {
   const { ask, entry } = state;
   switch (intent) {
@@ -209,8 +206,7 @@ function isPossible(state: LockState, intent: NonNullable<LockState["intent"]>):
 }
 
 function closed(before: LockState): Step {
-  // Timers about others stay, as the form may reopen before its last call ends: a pause, another admin's
-  // lease.
+  // Other timers stay, as the form may reopen before its last call ends.
   const { state, commands } = forget(before, "free", "renew", "lease");
   return {
     state: {
@@ -227,7 +223,7 @@ function closed(before: LockState): Step {
   };
 }
 
-/** A lock with a former address is still this admin's; it is rewritten, so that others see the current one. */
+/** A lock with a former address is still this admin's; it is rewritten for the others. */
 function identified(state: LockState, admin: Admin): Step {
   const { id, email, name } = admin;
   const after: LockState = { ...state, tab: { ...state.tab, id, email, name } };
@@ -236,7 +232,7 @@ function identified(state: LockState, admin: Admin): Step {
   return still({ ...after, unsigned: state.unsigned || isFormer });
 }
 
-/** Signed in: retries at once what was refused. */
+/** Retries at once what was refused. */
 function signedIn(state: LockState): Step {
   const trouble = state.trouble === "unreachable" ? state.trouble : undefined;
   return state.listenRefused
@@ -245,9 +241,8 @@ function signedIn(state: LockState): Step {
 }
 
 /**
- * The connection is lost, with its onDisconnect handlers and the confirmation. A holder reconnects at once,
- * since a hidden tab would otherwise wait for minutes. Pending registrations of handlers will never be
- * answered.
+ * onDisconnect handlers and confirmation are lost; pending registrations are never answered. A holder
+ * reconnects at once: a hidden tab would wait for minutes.
  */
 function cut(state: LockState): Step {
   const name = state.busy?.work.name;
@@ -289,7 +284,7 @@ function timer(state: LockState, name: TimerName): Step {
     case "renew":
       return still({ ...after, due: after.confirmed });
     case "lease":
-      // The machine may have slept, so the connection may be dead.
+      // After sleep the connection may be dead.
       return {
         state: { ...after, confirmed: false, stale: after.confirmed },
         commands: [{ kind: "reconnect" }],

@@ -1,20 +1,19 @@
-/** The timers of the edit lock machine. */
 import { leaseTime } from "@palier/firebase-rules/times";
 import { isThisTab, type LockCommand, type LockState, type Step, type TimerName } from "./state.ts";
 
-/** How long a record must be free before a new admin takes it (milliseconds). */
+/** How long a record must be free before another admin takes it (ms). */
 export const freeWait = { atLeast: 1_000, atMost: 2_000 } as const;
-/** How long to wait for the realtime service before warning that locks are not guaranteed (milliseconds, L07). */
+/** How long to wait before warning that locks are not guaranteed (ms, L07). */
 export const patience = 5_000;
 /**
- * Interval between renewals by the holder, and by its other tabs if it fails (milliseconds). Timers of hidden
- * tabs run once a minute, so a lock is renewed at least every two of its three minutes.
+ * In ms. Timers of hidden tabs run once a minute, so a lock is renewed at least every two of its three
+ * minutes.
  */
 const renewEvery = 50_000;
 const othersRenewAfter = 100_000;
-/** How long before expiry a holder considers its lock lost (milliseconds). */
+/** How long before expiry a holder considers its lock lost (ms). */
 const leaseMargin = 30_000;
-/** Maximum pause after refusals (milliseconds). */
+/** In ms. */
 const longestPause = 60_000;
 
 export const still = (state: LockState): Step => ({ state, commands: [] });
@@ -23,7 +22,6 @@ export function waitingFor(state: LockState, timer: TimerName): { readonly state
   return { state: { ...state, waiting: [...state.waiting.filter((name) => name !== timer), timer] } };
 }
 
-/** Starts or restarts a timer. */
 export const wait = (state: LockState, timer: TimerName, atLeast: number, atMost = atLeast): Step => ({
   ...waitingFor(state, timer),
   commands: [{ kind: "wait", timer, atLeast, atMost }],
@@ -39,13 +37,13 @@ export function forget(state: LockState, ...timers: readonly TimerName[]): Step 
 export const forgetAll = ({ waiting }: LockState): LockCommand[] =>
   waiting.map((timer) => ({ kind: "forget", timer }));
 
-/** A pause after a failed call, doubled each time: at most one refused write per second (L13). */
+/** Doubled each time: at most one refused write per second (L13). */
 export function pause(state: LockState): Step {
   const least = Math.min(longestPause, 1_000 * 2 ** state.refusals);
   return wait({ ...state, refusals: state.refusals + 1 }, "again", least, least * 1.5);
 }
 
-/** The own lock was renewed at most `ago` milliseconds ago. */
+/** @param ago ms since the renewal, at most. */
 export function leaseBegins(state: LockState, ago: number): Step {
   const { state: renewing, commands } = wait(
     state,

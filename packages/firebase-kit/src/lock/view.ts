@@ -1,5 +1,3 @@
-/** An edit lock as a form shows it. */
-
 import { answerTime } from "@palier/firebase-rules/times";
 import { type Answer, isOf, type LockEntry } from "./entry.ts";
 import {
@@ -14,7 +12,7 @@ import {
   type Trouble,
 } from "./state.ts";
 
-/** An admin, and since when (server time in milliseconds). */
+/** `since`: server time (ms). */
 export interface Holder {
   readonly name: string;
   readonly email: string;
@@ -24,22 +22,22 @@ export interface Holder {
 /** Another admin's request for this admin's record. */
 export interface AskedOfMe {
   readonly by: Holder;
-  /** This admin's answer; the record stays held until the other admin takes it. */
+  /** The record stays held until the other admin takes it. */
   readonly answer: Answer | undefined;
 }
 
-/** State of this admin's takeover request. Times are server time in milliseconds. */
+/** This admin's takeover request. Times: server time (ms). */
 export type Takeover =
   | { readonly kind: "none" }
-  /** The rules refused the request; it can be repeated. */
+  /** Refused by the rules; can be repeated. */
   | { readonly kind: "denied" }
-  /** No request is possible: the service is unreachable or refuses. */
+  /** The service is unreachable or refuses. */
   | { readonly kind: "unavailable" }
-  /** Sent or being sent; can be forced from `forceAt` on (`canForce`). */
+  /** Pending; `canForce` from `forceAt` on. */
   | { readonly kind: "asked"; readonly forceAt: number | undefined; readonly canForce: boolean }
-  /** Accepted or forced: the record is being taken over. */
+  /** Accepted or forced. */
   | { readonly kind: "taking" }
-  /** Refused; a repetition before `askAgainAt` is refused too. */
+  /** A repetition before `askAgainAt` is refused too. */
   | { readonly kind: "refused"; readonly askAgainAt: number }
   /** Another admin's request is pending. */
   | { readonly kind: "other-asks"; readonly by: Holder };
@@ -49,17 +47,17 @@ export type LockView =
   | { readonly kind: "released" }
   | { readonly kind: "connecting" }
   /**
-   * Free and being taken. `again`: this tab could edit before. `after`: another admin could, and somebody
-   * else waiting may still win.
+   * Free and being taken. `again`: this tab could edit before. `after`: another admin could, and others may
+   * still win.
    */
   | { readonly kind: "acquiring"; readonly again: boolean; readonly after: Holder | undefined }
   | { readonly kind: "mine"; readonly asked: AskedOfMe | undefined }
   | { readonly kind: "other"; readonly holder: Holder; readonly takeover: Takeover }
-  /** Disconnected; locks are not guaranteed. */
+  /** Disconnected: locks are not guaranteed. */
   | { readonly kind: "offline"; readonly wasMine: boolean; readonly holder: Holder | undefined }
-  /** No longer held: read-only, with the typed values. `holder` is undefined once the record is free. */
+  /** Read-only, with the typed values. `holder` is undefined once the record is free. */
   | { readonly kind: "lost"; readonly why: LossReason; readonly holder: Holder | undefined }
-  /** The realtime service is unusable: locks are not guaranteed (L07). */
+  /** Locks are not guaranteed (L07). */
   | { readonly kind: "unavailable"; readonly why: Trouble };
 
 export function viewOf(state: LockState): LockView {
@@ -69,7 +67,7 @@ export function viewOf(state: LockState): LockView {
   if (believes(state)) return { kind: "mine", asked: askedOfMe(state) };
   const other = foreignEntry(state);
   const offline = { kind: "offline", wasMine: state.had, holder: othersHold(state) } as const;
-  // A known holder takes precedence over trouble, which must not make the record editable.
+  // A known holder outweighs trouble, which must not make the record editable.
   if (other !== undefined) {
     if (!state.up) return offline;
     const takeover: Takeover = state.listenRefused ? { kind: "unavailable" } : takeoverOf(state);

@@ -1,25 +1,24 @@
-/** Renewal times of an area's locks. Read rather than watched, and only when a lock could have lapsed (L11). */
+/**
+ * Renewal times of an area's locks. Read rather than watched, and only when a lock could have lapsed (L11).
+ */
 
 import { leaseTime } from "@palier/firebase-rules/times";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 
 export interface AreaLeases {
-  /** Server time of the last reading; before all times if there was none. */
+  /** Server time of the last reading. */
   readonly knownAsOf: () => number;
-  /**
-   * Schedules the reading for when the first lock lapses (server time); undefined for none. No effect during
-   * a reading.
-   */
+  /** Schedules a reading (server time); undefined cancels. No effect during one. */
   readonly readAt: (lapse: number | undefined) => void;
   readonly stop: Stop;
 }
 
 const neverRead = Number.NEGATIVE_INFINITY;
-/** Random spread, so that lists watching one area do not read simultaneously (milliseconds). */
+/** Random spread (ms), so that lists do not read simultaneously. */
 const spread = 4_000;
 const againAfter = 30_000;
 
-/** @param tell receives renewal times by lock key, for locks renewed within the lease time. */
+/** @param tell receives renewal times by lock key, of valid leases. */
 export function areaLeases(
   place: string,
   adapter: RealtimeAdapter,
@@ -48,7 +47,7 @@ export function areaLeases(
 
   return {
     knownAsOf: () => {
-      // The machine's clock was fast at the reading, and the service has corrected it since.
+      // The clock was fast at the reading.
       if (adapter.serverNow() < asOf) asOf = neverRead;
       return asOf;
     },

@@ -4,12 +4,12 @@ import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.t
 import type { PresenceEvent } from "./presence.ts";
 
 export interface AreaListening {
-  /** Listens again at once after a refusal. */
+  /** Listens again after a refusal. */
   readonly retry: () => void;
   readonly stop: Stop;
 }
 
-/** Maximum pause after refusals (milliseconds). */
+/** In ms. */
 const longestPause = 60_000;
 
 /**

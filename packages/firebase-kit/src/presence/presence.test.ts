@@ -58,7 +58,7 @@ test("L07: what was known is stale while the connection is cut, and stays known 
   expect(look(noLocksKnown, [down])).toBe(noLocksKnown);
   const refused = look(live, [{ kind: "refused" }, up]);
   expect([refused.kind, refused.holders]).toEqual(["unavailable", live.holders]);
-  // A known holder takes precedence over trouble; the next answer says who is left.
+  // A known holder outweighs trouble; the next answer shows who is left.
   const asked = look(refused, [{ kind: "listening" }, up, put("2", "b"), { kind: "known", keys: ["2"] }]);
   expect([asked.kind, [...asked.holders.keys()]]).toEqual(["live", [2]]);
 });

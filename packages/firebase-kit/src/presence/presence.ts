@@ -1,4 +1,4 @@
-/** A list's knowledge of its records' locks (§4, S14), from the children of `locks/<area>`. Read-only (L08). */
+/** A list's knowledge of its records' locks (§4, S14). Read-only (L08). */
 
 import type { AdminIdentity } from "@palier/firebase-rules/identity";
 import { isOf, readLock, renewedAt } from "../lock/entry.ts";
@@ -6,35 +6,34 @@ import { type Holder, holderOf } from "../lock/view.ts";
 
 export type PresenceEvent =
   | { readonly kind: "connection"; readonly up: boolean }
-  /** `now`: server time, used for entries without one. */
+  /** `now`: server time, for entries without one. */
   | { readonly kind: "put"; readonly key: string; readonly value: unknown; readonly now: number }
   | { readonly kind: "gone"; readonly key: string }
-  /** Renewal times by record key (server time). */
+  /** By record key (server time). */
   | { readonly kind: "leases"; readonly renewed: ReadonlyMap<string, number> }
   | { readonly kind: "refused" }
-  /** All keys in the area: the first answer after listening. */
+  /** All keys: the first answer after listening. */
   | { readonly kind: "known"; readonly keys: readonly string[] }
   /** Listening again after a refusal. */
   | { readonly kind: "listening" };
 
 export interface AreaLocks {
-  /** `live`: current. `stale`: from before the disconnect. `unavailable`: not accessible (L07). */
+  /** `stale`: from before the disconnect. `unavailable`: not accessible (L07). */
   readonly kind: "connecting" | "live" | "stale" | "unavailable";
-  /** All holders by record id, this admin included. */
+  /** By record id, this admin included. */
   readonly holders: ReadonlyMap<number, Presence>;
 }
 
-/** A record's holder. */
 export interface Presence extends Holder {
-  /** The holder's identifier, if a page wrote the lock. */
+  /** Only in locks written by pages. */
   readonly adminId: string | undefined;
-  /** Last known renewal (server time); undefined for other programs' entries. */
+  /** Server time; undefined for other programs' entries. */
   readonly renewed: number | undefined;
 }
 
 export const noLocksKnown: AreaLocks = { kind: "connecting", holders: new Map() };
 
-/** Applies events, copying the map at most once. */
+/** Copies the map at most once. */
 export function look(before: AreaLocks, events: readonly PresenceEvent[]): AreaLocks {
   let { kind } = before;
   let holders: Map<number, Presence> | undefined;
@@ -48,14 +47,13 @@ export function look(before: AreaLocks, events: readonly PresenceEvent[]): AreaL
         if (kind !== "unavailable") kind = event.up ? "live" : kind === "connecting" ? kind : "stale";
         break;
       case "refused":
-        // Known holders take precedence over trouble, as in forms, until their leases expire (L11).
+        // Known holders outweigh trouble until their leases expire (L11).
         kind = "unavailable";
         break;
       case "listening":
         if (kind === "unavailable") kind = "connecting";
         break;
       case "known": {
-        // What the new answer lacks is gone.
         const present = new Set(event.keys.map(recordId));
         for (const id of [...(holders ?? before.holders).keys()]) if (!present.has(id)) changing().delete(id);
         break;
@@ -88,11 +86,11 @@ export function look(before: AreaLocks, events: readonly PresenceEvent[]): AreaL
     : { kind, holders: holders ?? before.holders };
 }
 
-/** Keys are numeric record ids (§3); others are no rows of the list. */
+/** Other keys are no rows of the list (§3). */
 const recordId = (key: string): number | undefined =>
   /^(?:0|[1-9]\d{0,14})$/.test(key) ? Number(key) : undefined;
 
-/** The records that others hold, whose links and buttons are disabled. */
+/** Their links and buttons are disabled. */
 export const heldByOthers = (
   holders: ReadonlyMap<number, Presence>,
   admin: AdminIdentity,

@@ -1,4 +1,3 @@
-/** A list watching an area's locks: what it reports, and when it reads leases. */
 import { expect, test } from "vitest";
 import { Schedule } from "../../test/schedule.ts";
 import type { ChildListener, RealtimeAdapter } from "../adapter/realtime-adapter.ts";
@@ -51,7 +50,7 @@ function watched(leases: (now: number) => Promise<Record<string, number>>) {
     schedule,
     reads,
     stop,
-    /** How fast the machine's clock is, until the next connection corrects it. */
+    /** Until the next connection corrects it. */
     setFast: (by: number) => {
       fast = by;
     },

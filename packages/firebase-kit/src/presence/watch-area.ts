@@ -1,5 +1,3 @@
-/** Tracks an area's locks and which of them have lapsed (L11). */
-
 import { leaseTime } from "@palier/firebase-rules/times";
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
@@ -16,16 +14,13 @@ export interface AreaWatch {
 }
 
 export interface AreaPlaces {
-  /** Path whose children are locks. */
   readonly locks: string;
-  /** Path whose children are the locks' renewal times. */
   readonly leases: string;
 }
 
 /**
- * Watches an area's locks, reporting simultaneous entries together. Renewals are not watched: leases are read
- * only when a lock could have lapsed, at most every two minutes while holders renew. Until then it counts as
- * held.
+ * Watches an area's locks, reporting simultaneous entries together. Leases are read only when a lock could
+ * have lapsed (L11), at most every two minutes while holders renew; until then it counts as held.
  */
 export function watchArea(places: AreaPlaces, adapter: RealtimeAdapter, clock: Clock): AreaWatch {
   const locks = variable(noLocksKnown);
@@ -63,11 +58,10 @@ export function watchArea(places: AreaPlaces, adapter: RealtimeAdapter, clock: C
   };
 }
 
-/** Holders whose lease had not expired at `readAt`. */
 const holdersAsOf = (holders: ReadonlyMap<number, Presence>, readAt: number): ReadonlyMap<number, Presence> =>
   new Map([...holders].filter(([, { renewed }]) => !hasLapsed(renewed, readAt)));
 
-/** When the first of these locks lapses without renewal (server time). */
+/** When the first lock lapses without renewal (server time). */
 function nextExpiry(holders: ReadonlyMap<number, Presence>): number | undefined {
   const times = [...holders.values()].flatMap(({ renewed }) =>
     renewed === undefined ? [] : [renewed + leaseTime],
@@ -75,7 +69,7 @@ function nextExpiry(holders: ReadonlyMap<number, Presence>): number | undefined 
   return times.length === 0 ? undefined : times.reduce((a, b) => Math.min(a, b));
 }
 
-/** Equality that ignores renewals. */
+/** Ignores renewals. */
 const sameLocks = (a: AreaLocks, b: AreaLocks): boolean =>
   a.kind === b.kind &&
   a.holders.size === b.holders.size &&

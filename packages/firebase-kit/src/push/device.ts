@@ -1,6 +1,6 @@
-/** Description of this browser for the registration (§3, S18): name, version, language. */
+/** This browser's description for the registration (§3, S18). */
 
-/** User-Agent Client Hints, which TypeScript's DOM types lack. */
+/** User-Agent Client Hints, missing in TypeScript's DOM types. */
 interface Brand {
   readonly brand: string;
   readonly version: string;
@@ -20,7 +20,7 @@ export interface Device {
   readonly model: string;
 }
 
-/** Parses name and version from the user agent string; loaded only without client hints. */
+/** Loaded only without client hints. */
 export type UserAgentReader = (
   userAgent: string,
 ) => Promise<{ readonly name: string; readonly version: string }>;
@@ -37,7 +37,7 @@ export async function describeDevice(facts: BrowserFacts, read: UserAgentReader)
   };
 }
 
-/** Browsers add an invented brand ("Not)A;Brand") and the engine to the product. */
+/** Browsers add an invented brand ("Not)A;Brand") and the engine. */
 function bestBrand(brands: readonly Brand[]): Brand | undefined {
   const real = brands.filter(({ brand }) => !/not.*brand/i.test(brand));
   return real.find(({ brand }) => brand !== "Chromium") ?? real[0];
@@ -48,7 +48,6 @@ const languageOf = (language: string): string => {
   return /^[a-z]{2}$/.test(letters) ? letters : "fr";
 };
 
-/** What this browser reports about itself. */
 export function browserFacts(browser: Navigator): BrowserFacts {
   const hints: unknown = "userAgentData" in browser ? browser.userAgentData : undefined;
   const list = typeof hints === "object" && hints !== null && "brands" in hints ? hints.brands : undefined;

@@ -6,7 +6,6 @@ import { remember } from "./remembered-push.ts";
 
 const message = (id: string): PushMessage => ({ id, title: "Incident", body: "Ascenseur", link: "/a" });
 
-/** A new page, and messages of its worker. */
 async function page() {
   vi.resetModules();
   const { hearPush, receivePushAs, watchPush } = await import("./foreground-push.ts");

@@ -1,7 +1,6 @@
 /**
- * Push messages in a visible page (S18). The worker may ask from the page's start, long before Firebase loads
- * (S16): the page answers once it knows who is signed in, and buffers accepted messages until a screen shows
- * them.
+ * Push messages in a visible page (S18). The worker may ask before Firebase loads (S16): the page answers
+ * once it knows its admin, and buffers messages until a screen shows them.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -11,13 +10,13 @@ import type { PushMessage } from "./push-message.ts";
 import { handedPush, type OfferAnswer, offerKind } from "./push-offer.ts";
 import { recall } from "./remembered-push.ts";
 
-/** Source of the worker's messages: `navigator.serviceWorker`. */
+/** `navigator.serviceWorker` */
 type WorkerMessages = Pick<EventTarget, "addEventListener">;
 
 const mostWaiting = 20;
 const messages = mailbox<PushMessage>(mostWaiting);
 
-/** The signed-in admin (`owner` undefined: nobody); undefined while unknown. */
+/** `owner` undefined: nobody signed in; undefined while unknown. */
 let receiver: { readonly owner: string | undefined } | undefined;
 let asking: MessagePort[] = [];
 
@@ -32,15 +31,12 @@ export function hearPush(worker: WorkerMessages | undefined = workerOfPage()): v
       answer();
     }
     const message = handedPush(data);
-    // The recipient may have signed out meanwhile.
+    // The recipient may have signed out.
     if (message !== undefined && receiver?.owner !== undefined) messages.arrive(message);
   });
 }
 
-/**
- * Sets the signed-in admin: the registration's owner id, or undefined for nobody. Drops messages for another
- * admin.
- */
+/** Sets the signed-in admin's owner id, undefined for nobody. Drops messages for another admin. */
 export function receivePushAs(owner: string | undefined): void {
   if (owner !== receiver?.owner) messages.clear();
   receiver = { owner };
@@ -50,7 +46,7 @@ export function receivePushAs(owner: string | undefined): void {
 /** Calls `listener` with each message to show, buffered ones first. */
 export const watchPush = (listener: (message: PushMessage) => void): Stop => messages.watch(listener);
 
-/** A starting page answers later; the worker waits for a while. */
+/** A starting page answers later; the worker waits. */
 function answer(): void {
   if (receiver === undefined) return;
   const said = answerOf(receiver.owner);

@@ -1,10 +1,9 @@
 import type { Stop } from "../adapter/realtime-adapter.ts";
 
-/** Delivers to watchers; buffers until the first one subscribes. */
+/** Buffers until the first watcher subscribes. */
 export interface Mailbox<T> {
   readonly arrive: (message: T) => void;
   readonly watch: (listener: (message: T) => void) => Stop;
-  /** Drops buffered messages. */
   readonly clear: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The service worker's message to a window: open the record of a clicked notification. */
+/** The worker's message to a window: open a clicked notification's record. */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
@@ -11,7 +11,7 @@ export interface OpenLink {
   readonly link: string;
 }
 
-/** Calls `open` with the path of each clicked notification that this window must show. */
+/** Calls `open` with the path of each notification clicked for this window. */
 export function watchClickedNotifications(open: (link: string) => void): Stop {
   if (typeof navigator === "undefined" || !("serviceWorker" in navigator)) return () => undefined;
   const { serviceWorker } = navigator;

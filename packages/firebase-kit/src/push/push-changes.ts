@@ -1,11 +1,7 @@
-/**
- * Changes from outside to a push registration while its page is open: browser setting, subscription, other
- * tabs.
- */
+/** Changes from outside to a push registration: browser setting, subscription, other tabs. */
 import { begin, blocked, isOff, leave, ownOf, registerAnew, stay, work } from "./push-moves.ts";
 import type { Permission, PushMachine, PushState, PushStep, RememberedPush } from "./push-state.ts";
 
-/** The browser's current setting, usually unchanged. */
 export function permissionChanged(before: PushMachine, permission: Permission): PushStep {
   const machine = { ...before, permission };
   const { state } = machine;
@@ -17,7 +13,7 @@ export function permissionChanged(before: PushMachine, permission: Permission): 
       return state.kind === "blocked" ? begin(machine) : stay(machine);
     case "default":
       if (state.kind === "blocked") return begin(machine);
-      // Permission was reset, which ends the subscription; the page may ask again.
+      // A permission reset ends the subscription; the page may ask again.
       return state.kind === "registered"
         ? {
             machine: { ...leave(machine, { kind: "invited" }), remembered: undefined },
@@ -27,13 +23,12 @@ export function permissionChanged(before: PushMachine, permission: Permission): 
   }
 }
 
-/** The current values in this browser's storage, shared by its tabs. */
 export function rememberedChanged(before: PushMachine, remembered: RememberedPush | undefined): PushStep {
   const own = ownOf(before.owner, remembered);
   const machine = { ...before, remembered: own };
   const { state } = machine;
   if (remembered !== undefined && own === undefined) {
-    // Another admin has registered in this browser.
+    // Another admin has registered here.
     return stay(state.kind === "registered" ? leave(machine, { kind: "off" }) : machine);
   }
   if (isOff(machine)) return stay(isSwitchedOffElsewhere(state) ? leave(machine, { kind: "off" }) : machine);
@@ -42,11 +37,10 @@ export function rememberedChanged(before: PushMachine, remembered: RememberedPus
   return isElsewhere && isWaiting ? work(machine, "token") : stay(machine);
 }
 
-/** Whether the browser still has the registered subscription. */
 export function subscriptionChecked(machine: PushMachine, exists: boolean): PushStep {
   const { state } = machine;
   if (state.kind === "registered" && !exists) return registerAnew(machine);
-  // Switched off, but the page was left before that completed.
+  // The page was left before the switch-off completed.
   return state.kind === "off" && exists && isOff(machine) ? work(machine, "switch-off") : stay(machine);
 }
 
@@ -61,7 +55,7 @@ function isSwitchedOffElsewhere(state: PushState): boolean {
       return true;
     case "working":
     case "failed":
-      // Even if switched off, a former admin's registration must be ended.
+      // A former admin's registration must end, even if switched off.
       return state.step !== "switch-off" && state.step !== "former";
     case "idle":
     case "unsupported":

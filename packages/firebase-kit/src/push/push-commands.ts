@@ -1,4 +1,3 @@
-/** Executes the commands of the push registration machine. */
 import { namedTimers } from "../adapter/named-timers.ts";
 import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
 import { codeOf } from "../sign-in/sign-in-runner.ts";
@@ -7,7 +6,6 @@ import type { PushCommand, PushEvent, PushTimer } from "./push-state.ts";
 
 export interface PushCommands {
   readonly obey: (command: PushCommand) => void;
-  /** Cancels all timers. */
   readonly stop: Stop;
 }
 
@@ -15,9 +13,7 @@ export interface CommandedPush {
   readonly adapter: PushAdapter;
   readonly clock: Clock;
   readonly log: (text: string) => void;
-  /** Makes the server forget this browser's token. */
   readonly withdraw: () => Promise<unknown>;
-  /** Sends a command's result to the machine. */
   readonly tell: (event: PushEvent) => void;
 }
 

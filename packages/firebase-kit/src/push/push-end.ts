@@ -4,10 +4,7 @@ import { codeOf } from "../sign-in/sign-in-runner.ts";
 import type { PushAdapter } from "./push-adapter.ts";
 import { type PushMachine, pendingTimeout } from "./push-state.ts";
 
-/**
- * Makes the server forget this browser's token. Resolves to whether there was one, whatever the server
- * answered; never rejects.
- */
+/** Resolves to whether there was a token, whatever the server answered; never rejects. */
 export async function withdrawToken(
   { token: present, remembered }: PushMachine,
   adapter: PushAdapter,
@@ -18,13 +15,13 @@ export async function withdrawToken(
   try {
     await adapter.withdraw(token);
   } catch (error) {
-    // The server finds out with its next message to this token.
+    // The server learns with its next message to this token.
     log(`push registration, withdrawal: ${codeOf(error)}`);
   }
   return true;
 }
 
-/** Deletes this admin's registration in this browser, if any, within a time limit. */
+/** Deletes this admin's registration in this browser, within a time limit. */
 export async function releaseBrowser(
   { owner, token }: Pick<PushMachine, "owner" | "token">,
   adapter: PushAdapter,
@@ -33,7 +30,7 @@ export async function releaseBrowser(
 ): Promise<void> {
   const remembered = adapter.recall();
   const isKept = remembered?.owner === owner && !remembered.off;
-  // A token that was not sent or stored must be deleted too.
+  // A token not sent or stored must be deleted too.
   if (!isKept && token === "" && adapter.registeredFor() !== owner) return;
   if (isKept) adapter.forget();
   const late = new Promise<void>((resolve) => clock.after(pendingTimeout, resolve));

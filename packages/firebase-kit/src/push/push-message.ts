@@ -1,12 +1,11 @@
 import { appLink, appOrigin } from "./app-link.ts";
 
-/** A push message for display. */
 export interface PushMessage {
   readonly id: string;
-  /** Empty when the sender gave none. */
+  /** Empty if the sender gave none. */
   readonly title: string;
   readonly body: string;
-  /** The record's page: a path of this application. */
+  /** A path of this application. */
   readonly link: string | undefined;
 }
 
@@ -17,7 +16,7 @@ export interface RawMessage {
     | { readonly title?: string | undefined; readonly body?: string | undefined }
     | undefined;
   readonly data: Readonly<Record<string, string | undefined>> | undefined;
-  /** The sender's `webpush.fcmOptions.link`, an absolute address; else the data's `link`. */
+  /** `webpush.fcmOptions.link`, an absolute address; else the data's `link`. */
   readonly link: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Transitions shared by the push registration machine. */
 import {
   type PushCommand,
   type PushMachine,
@@ -15,13 +14,13 @@ export const at = (machine: PushMachine, state: PushState): PushMachine => ({ ..
 
 export const stay = (machine: PushMachine): PushStep => ({ machine, commands: [] });
 
-/** This admin's own record; another admin's is ignored. */
+/** Ignores another admin's record. */
 export const ownOf = (owner: string, remembered: RememberedPush | undefined): RememberedPush | undefined =>
   remembered?.owner === owner ? remembered : undefined;
 
 export const isOff = ({ remembered }: PushMachine): boolean => remembered?.off === true;
 
-/** Starts a step with a timeout, except for the permission, which the admin may take time to grant. */
+/** Starts a step with a timeout, except for the permission, which depends on the admin. */
 export function work(machine: PushMachine, step: PushStepName): PushStep {
   const attempt = machine.attempt + 1;
   const doing: PushCommand = { kind: "do", step, attempt, token: machine.token };
@@ -32,14 +31,14 @@ export function work(machine: PushMachine, step: PushStepName): PushStep {
   };
 }
 
-/** Abandons the current step; its result will be ignored. */
+/** The step's result will be ignored. */
 export const leave = (machine: PushMachine, state: PushState): PushMachine => ({
   ...at(machine, state),
   attempt: machine.attempt + 1,
   token: "",
 });
 
-/** Blocking also ends the subscription, so the sent registration is void if permission returns. */
+/** Blocking ends the subscription, so the sent registration is void if permission returns. */
 export function blocked(machine: PushMachine): PushStep {
   const left = leave(machine, { kind: "blocked" });
   return isOff(machine)
@@ -47,13 +46,12 @@ export function blocked(machine: PushMachine): PushStep {
     : { machine: { ...left, remembered: undefined }, commands: [{ kind: "void" }] };
 }
 
-/** The first step, unless blocked or switched off. */
 export function begin(machine: PushMachine): PushStep {
   if (machine.permission === "denied") return blocked(machine);
   return isOff(machine) ? stay(at(machine, { kind: "off" })) : work(machine, "sign-in");
 }
 
-/** Registers again and notifies the server, whatever is stored: the sent registration is void. */
+/** Registers and posts again: the sent registration is void. */
 export function registerAnew(machine: PushMachine): PushStep {
   const next = work({ ...machine, remembered: undefined }, "token");
   return { ...next, commands: [{ kind: "void" }, ...next.commands] };

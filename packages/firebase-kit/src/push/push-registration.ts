@@ -1,7 +1,7 @@
 /**
- * Registers this browser for notifications: a pure state machine. Steps: sign-in, service worker, permission,
- * token, POST. Permission is requested only after the admin accepts an invitation, since browsers permanently
- * block pages that ask on load. Changes from outside are in `push-changes.ts`.
+ * Push registration: a pure state machine. Steps: sign-in, service worker, permission, token, POST.
+ * Permission is requested only after an accepted invitation, since browsers permanently block pages that ask
+ * on load.
  */
 import { permissionChanged, rememberedChanged, subscriptionChecked } from "./push-changes.ts";
 import { at, begin, blocked, forgetPending, ownOf, registerAnew, stay, work } from "./push-moves.ts";
@@ -21,7 +21,7 @@ export function stepPush(machine: PushMachine, event: PushEvent): PushStep {
   const { state } = machine;
   switch (event.kind) {
     case "start":
-      // Once per page; later starts have no effect here.
+      // Once per page.
       return state.kind === "idle" ? start(machine, event) : stay(machine);
     case "done":
       return state.kind === "working" && event.attempt === machine.attempt
@@ -60,7 +60,7 @@ function start(machine: PushMachine, event: Extract<PushEvent, { readonly kind: 
   const { owner, permission, registeredFor } = event;
   const ready = { ...machine, owner, permission, remembered: ownOf(owner, event.remembered) };
   if (!event.supported) return stay(at(ready, { kind: "unsupported" }));
-  // Ends the former admin's alerts, whether or not this one wants any.
+  // Ends the former admin's alerts, even if this one wants none.
   if (registeredFor !== undefined && registeredFor !== owner) return work(ready, "former");
   return begin(ready);
 }
@@ -89,10 +89,7 @@ function done(machine: PushMachine, step: PushStepName, value: string, now: numb
   }
 }
 
-/**
- * Sends a new or changed token, and again after 7 days (or if the last time is in the future: the clock was
- * set back).
- */
+/** Sends a new or changed token, again after 7 days (or if the last time is in the future). */
 function tokenKnown(machine: PushMachine, now: number): PushStep {
   const { remembered, token } = machine;
   const age = now - (remembered?.sentAt ?? 0);
@@ -155,7 +152,7 @@ function timeIsUp(machine: PushMachine, timer: PushTimer): PushStep {
   }
 }
 
-/** Stored before any call, so that other tabs and the next start obey at once, however late the result. */
+/** Stored before any call, so that other tabs and the next start obey at once. */
 function switchOff(machine: PushMachine): PushStep {
   const { owner, token, remembered } = machine;
   const push = { owner, token, sentAt: remembered?.sentAt ?? 0, off: true };
@@ -164,7 +161,7 @@ function switchOff(machine: PushMachine): PushStep {
 }
 
 /**
- * The page « Notifications » switches on, after "not now", a failure or a switch-off; or off again, if that
+ * Switched on from « Notifications », after "not now", a failure or a switch-off; or off again, if that
  * failed.
  */
 function enable(machine: PushMachine): PushStep {

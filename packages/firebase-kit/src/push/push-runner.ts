@@ -1,4 +1,3 @@
-/** Runs the push registration machine. */
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
 import type { PushAdapter } from "./push-adapter.ts";
@@ -10,16 +9,16 @@ import { pushWatch } from "./push-watch.ts";
 
 export interface PushRunner {
   readonly state: Observable<PushState>;
-  /** Starts for a signed-in admin (S16); later calls check for changes. */
+  /** For a signed-in admin (S16); later calls check for changes. */
   readonly start: () => void;
   readonly send: (event: { readonly kind: "accept" | "decline" | "enable" | "switch-off" }) => void;
   readonly stop: Stop;
   /**
-   * Before sign-out: makes the server forget this browser's token. Never rejects. If the sign-out fails, call
-   * the returned function to register again.
+   * Before sign-out: makes the server forget the token. Never rejects. If the sign-out fails, call the
+   * returned function to register again.
    */
   readonly withdraw: () => Promise<() => void>;
-  /** After sign-out: stops and deletes this browser's token, so that no more alerts appear here. */
+  /** After sign-out: deletes the token, so that no more alerts appear here. */
   readonly release: () => Promise<void>;
 }
 

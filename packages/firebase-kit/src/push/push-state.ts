@@ -1,10 +1,10 @@
-/** State, events and commands of the push registration machine (§4 "Push flow", S18–S20). */
+/** The push registration machine's types (§4 "Push flow", S18–S20). */
 
 export type Permission = "granted" | "denied" | "default";
 
 /**
- * The last registration sent, stored for all tabs. `sentAt`: this machine's milliseconds. `token`: empty if
- * nothing was sent. `off`: switched off by the admin.
+ * The last registration sent, stored for all tabs. `sentAt`: in ms. `token`: empty if none was sent. `off`:
+ * switched off by the admin.
  */
 export interface RememberedPush {
   readonly owner: string;
@@ -15,7 +15,7 @@ export interface RememberedPush {
 
 export type PushTimer = "pending" | "refresh" | "retry";
 
-/** `former`: ends another admin's registration in this browser. */
+/** `former`: ends another admin's registration. */
 export type PushStepName =
   | "former"
   | "sign-in"
@@ -28,27 +28,25 @@ export type PushStepName =
 export type PushState =
   | { readonly kind: "idle" | "unsupported" }
   | { readonly kind: "working"; readonly step: PushStepName }
-  /** The admin can be invited to allow notifications. */
   | { readonly kind: "invited" }
-  /** The admin chose "not now", until the next start. */
+  /** "Not now", until the next start. */
   | { readonly kind: "declined" }
-  /** The browser blocks notifications for this site (S20). */
+  /** By the browser, for this site (S20). */
   | { readonly kind: "blocked" }
   | { readonly kind: "registered"; readonly token: string; readonly sentAt: number }
   | { readonly kind: "off" }
-  /** Logged, never shown (§8); retried after a while, or by the admin on the page « Notifications ». */
+  /** Logged, never shown (§8); retried later, or by the admin on « Notifications ». */
   | { readonly kind: "failed"; readonly step: PushStepName; readonly why: string };
 
 export interface PushMachine {
   readonly state: PushState;
   readonly owner: string;
   readonly permission: Permission;
-  /** This admin's own; undefined if another admin registered last. */
+  /** Undefined if another admin registered last. */
   readonly remembered: RememberedPush | undefined;
   readonly token: string;
-  /** Numbers attempts, so that an answer after the timeout is ignored. */
+  /** So that an answer after the timeout is ignored. */
   readonly attempt: number;
-  /** Consecutive failures. */
   readonly failures: number;
 }
 
@@ -59,20 +57,20 @@ export type PushEvent =
       readonly supported: boolean;
       readonly permission: Permission;
       readonly remembered: RememberedPush | undefined;
-      /** The admin who last registered in this browser without ending it. */
+      /** Undefined once the registration ended. */
       readonly registeredFor: string | undefined;
     }
-  /** A step succeeded. `value`: the permission or token. `now`: this machine's milliseconds. */
+  /** `value`: the permission or token. `now`: in ms. */
   | { readonly kind: "done"; readonly attempt: number; readonly value: string; readonly now: number }
   | { readonly kind: "failed"; readonly attempt: number; readonly why: string }
   | { readonly kind: "timer"; readonly timer: PushTimer }
-  /** The service issued another token by itself. */
+  /** Issued by the service itself. */
   | { readonly kind: "token"; readonly token: string }
-  /** The browser's setting, which may have changed. */
+  /** Possibly unchanged. */
   | { readonly kind: "permission"; readonly permission: Permission }
-  /** The stored values: another tab may have registered or switched off. */
+  /** Another tab may have registered or switched off. */
   | { readonly kind: "remembered"; readonly remembered: RememberedPush | undefined }
-  /** Whether the browser still has the registered subscription, without which it receives nothing. */
+  /** Whether the registered subscription still exists. */
   | { readonly kind: "subscription"; readonly exists: boolean }
   /** The server forgot the token, but the sign-out failed. */
   | { readonly kind: "kept" }
@@ -81,7 +79,7 @@ export type PushEvent =
 export type PushCommand =
   | { readonly kind: "do"; readonly step: PushStepName; readonly attempt: number; readonly token: string }
   | { readonly kind: "remember"; readonly push: RememberedPush }
-  /** The sent registration is void and must be sent again. */
+  /** The registration must be sent again. */
   | { readonly kind: "void" }
   | { readonly kind: "wait"; readonly timer: PushTimer; readonly milliseconds: number }
   | { readonly kind: "forget"; readonly timer: "pending" | "retry" }
@@ -92,10 +90,10 @@ export interface PushStep {
   readonly commands: readonly PushCommand[];
 }
 
-/** §9: a registration is refreshed after 7 days, a pending one times out after 10 s. */
+/** §9: refreshed after 7 days; a pending one times out after 10 s. */
 export const refreshAfter = 7 * 24 * 3_600_000;
 export const pendingTimeout = 10_000;
-/** Pauses after failures: one minute, two, four, up to an hour (milliseconds). */
+/** Pauses after failures double, from a minute to an hour (ms). */
 export const firstRetry = 60_000;
 export const longestRetry = 3_600_000;
 
@@ -109,5 +107,5 @@ export const idlePush: PushMachine = {
   failures: 0,
 };
 
-/** Failure reason of a step in a browser that was switched off meanwhile, perhaps by another tab. */
+/** Failure reason when switched off meanwhile, perhaps in another tab. */
 export const switchedOff = "push/switched-off";

@@ -1,20 +1,18 @@
-/** Watches for outside changes to a push registration: browser, other tabs, push service. */
+/** Watches for outside changes: browser, other tabs, push service. */
 import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
 import type { PushAdapter } from "./push-adapter.ts";
 import type { PushEvent, PushMachine } from "./push-state.ts";
 
-/** Interval for checking the subscription, whose end not all browsers report (milliseconds). */
+/** Polling interval (ms): not all browsers report the subscription's end. */
 export const lookEvery = 30_000;
 
 export interface PushWatch {
-  /** Starts watching browser events and polling. Idempotent. */
+  /** Idempotent. */
   readonly begin: () => void;
-  /** Checks for changes once. */
   readonly look: () => Promise<void>;
   readonly stop: Stop;
 }
 
-/** The machine to notify. */
 export interface WatchingPush {
   readonly machine: () => PushMachine;
   readonly send: (event: PushEvent) => void;
@@ -37,7 +35,7 @@ export function pushWatch(
     const { state, attempt } = machine();
     if (state.kind !== "registered" && state.kind !== "off") return;
     const exists = await adapter.subscribed().catch(() => undefined);
-    // Unknown; the next check asks again.
+    // Unknown until the next check.
     if (exists !== undefined && attempt === machine().attempt) send({ kind: "subscription", exists });
   };
   const keepLooking = (): void => {

@@ -1,7 +1,4 @@
-/**
- * Registration data in this browser's storage, shared by its tabs. Identifies the admin by id, never by
- * address (A23).
- */
+/** Registration data shared by this browser's tabs. Identifies the admin by id, never by address (A23). */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
@@ -11,14 +8,14 @@ const rememberedKey = "firebase-kit:push";
 const ownerKey = "firebase-kit:push-owner";
 const endpointKey = "firebase-kit:push-endpoint";
 
-/** Fallback without storage, until the page closes. */
+/** Fallback without storage. */
 const unkept = new Map<string, string>();
 
 export function recall(): RememberedPush | undefined {
   try {
     const value: unknown = JSON.parse(read(rememberedKey) ?? "null");
     if (!isRecord(value)) return undefined;
-    // Earlier versions stored the admin's address, which is not allowed (A23).
+    // Earlier versions stored the admin's address (A23).
     if ("email" in value) for (const key of [rememberedKey, ownerKey]) write(key, undefined);
     const { owner, token, sentAt, off } = value;
     const known = typeof owner === "string" && typeof token === "string" && typeof sentAt === "number";
@@ -32,7 +29,7 @@ export const remember = (push: RememberedPush): void => write(rememberedKey, JSO
 
 export const forget = (): void => write(rememberedKey, undefined);
 
-/** Calls `listener` when another tab registers, switches off or forgets. */
+/** Called when another tab registers, switches off or forgets. */
 export function watchRemembered(listener: () => void): Stop {
   const hear = ({ key }: StorageEvent): void => {
     if (key === rememberedKey || key === null) listener();
@@ -41,13 +38,13 @@ export function watchRemembered(listener: () => void): Stop {
   return () => window.removeEventListener("storage", hear);
 }
 
-/** Id of the admin who last registered in this browser; undefined once that ended. */
+/** Undefined once the registration ended. */
 export const registeredFor = (): string | undefined => read(ownerKey);
 
-/** Called before registering, so that every registration has an owner. */
+/** Before registering, so that every registration has an owner. */
 export const setRegisteredFor = (owner: string | undefined): void => write(ownerKey, owner);
 
-/** The subscription that Google knows. */
+/** The subscription that Google has. */
 export const registeredEndpoint = (): string | undefined => read(endpointKey);
 
 export const setRegisteredEndpoint = (endpoint: string | undefined): void => write(endpointKey, endpoint);
@@ -70,10 +67,10 @@ function write(key: string, value: string | undefined): void {
   }
 }
 
-/** Maximum time that a change may block the others (milliseconds). */
+/** Maximum time that a change may block the others (ms). */
 const longestHold = 60_000;
 
-/** Serialises changes of the registration across this browser's tabs, which share one installation. */
+/** Serialises changes across this browser's tabs, which share one installation. */
 export function exclusively<T>(run: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const held = navigator.locks.request("firebase-kit:push", () => {

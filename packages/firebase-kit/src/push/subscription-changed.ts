@@ -1,2 +1,2 @@
-/** The worker's message to all windows when the browser reports a changed subscription. */
+/** The worker's message to all windows. */
 export const subscriptionChangedKind = "firebase-kit:subscription-changed";

@@ -1,7 +1,7 @@
 /** The browser's push subscription, without which it receives nothing. */
 import { registeredEndpoint } from "./remembered-push.ts";
 
-/** The worker's registration once active, as browsers refuse to subscribe earlier (S18). May never settle. */
+/** Browsers refuse to subscribe before the worker is active (S18). May never settle. */
 export async function whenActive(
   registration: ServiceWorkerRegistration,
 ): Promise<ServiceWorkerRegistration> {
@@ -17,7 +17,7 @@ export async function whenActive(
   return promise.finally(() => coming.removeEventListener("statechange", look));
 }
 
-/** The existing subscription if usable with this key; else undefined. */
+/** The subscription if usable with this key; else undefined. */
 export async function usableSubscription(
   { pushManager }: ServiceWorkerRegistration,
   vapidKey: string | undefined,
@@ -25,19 +25,18 @@ export async function usableSubscription(
   const subscription = await pushManager.getSubscription();
   if (subscription === null || !isRegistered(subscription)) return undefined;
   const { applicationServerKey } = subscription.options;
-  // Not comparable: a browser that does not expose its key, or the SDK's default key.
+  // Not comparable: a browser that hides its key, or the SDK's default key.
   if (applicationServerKey === null || vapidKey === undefined) return subscription;
   return base64Url(applicationServerKey) === vapidKey.replace(/=+$/, "") ? subscription : undefined;
 }
 
-/** Whether this page's worker has the registered subscription. */
 export async function isSubscribed(known: ServiceWorkerRegistration | undefined): Promise<boolean> {
   const registration = known ?? (await navigator.serviceWorker.getRegistration());
   const subscription = await registration?.pushManager.getSubscription();
   return subscription !== null && subscription !== undefined && isRegistered(subscription);
 }
 
-/** Browsers may replace a subscription by themselves. Earlier versions stored no endpoint. */
+/** Browsers may replace a subscription. Earlier versions stored no endpoint. */
 const isRegistered = ({ endpoint }: PushSubscription): boolean =>
   (registeredEndpoint() ?? endpoint) === endpoint;
 

@@ -1,11 +1,9 @@
-/** Browser events that may mean a changed push registration. */
-
 import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
 import { watchRemembered } from "./remembered-push.ts";
 import { subscriptionChangedKind } from "./subscription-changed.ts";
 
-/** Calls `look` when another tab or the worker reports a change, or the page becomes visible. */
+/** `look`: another tab or the worker reports a change, or the page becomes visible. */
 export function watchBrowser(look: () => void, online: () => void): Stop {
   const { serviceWorker } = navigator;
   const hear = ({ data }: MessageEvent<unknown>): void => {
@@ -29,7 +27,7 @@ export function watchBrowser(look: () => void, online: () => void): Stop {
   };
 }
 
-/** Calls `look` when the browser's notification setting changes. */
+/** Called when the notification setting changes. */
 export function watchSetting(look: () => void): Stop {
   let status: PermissionStatus | undefined;
   let stopped = false;
@@ -39,7 +37,7 @@ export function watchSetting(look: () => void): Stop {
       status = found;
       status.addEventListener("change", look);
     },
-    // Not supported everywhere; then checked when the page becomes visible.
+    // Where unsupported, checked when the page becomes visible.
     () => undefined,
   );
   return () => {

@@ -1,15 +1,15 @@
 /// <reference lib="webworker" />
-/** The service worker's handling of push messages: one window shows it, else a notification does. */
+/** Push messages in the service worker: one window shows each, else a notification. */
 import { isRecord } from "@palier/firebase-rules/json";
 import { type PushMessage, pushMessageOf } from "./push-message.ts";
 import { type HandedPush, isOfferAnswer, type OfferAnswer, offerKind, pushKind } from "./push-offer.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Maximum time for a window, perhaps still starting, to answer (milliseconds). */
+/** Maximum time for a window, perhaps still starting, to answer (ms). */
 const answerTime = 2_000;
 
-/** A message as Firebase Cloud Messaging sends it; undefined for others. */
+/** Undefined unless from Firebase Cloud Messaging. */
 export function payloadOf(data: PushMessageData | null): Readonly<Record<string, unknown>> | undefined {
   try {
     const payload: unknown = data?.json();
@@ -19,7 +19,7 @@ export function payloadOf(data: PushMessageData | null): Readonly<Record<string,
   }
 }
 
-/** @param untitled title of notifications that came without one. */
+/** @param untitled title for messages without one. */
 export async function deliver(payload: Readonly<Record<string, unknown>>, untitled: string): Promise<void> {
   const message = messageOf(payload);
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -35,7 +35,7 @@ export async function deliver(payload: Readonly<Record<string, unknown>>, untitl
     shown.postMessage(handed);
     return;
   }
-  // Another admin is signed in; the message is for the former one.
+  // Another admin is signed in.
   if ((await Promise.all(offers)).some(({ answer }) => answer === "others")) return;
   await self.registration.showNotification(message.title || untitled, {
     ...(isRecord(payload.notification) ? payload.notification : {}),
@@ -67,7 +67,7 @@ function messageOf(payload: Readonly<Record<string, unknown>>): PushMessage {
   });
 }
 
-/** The text members of an object; none for other values. */
+/** Only the text members. */
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).filter(

@@ -5,14 +5,14 @@ import type { ConnectionState } from "../realtime/connection.ts";
 import { followPage } from "../realtime/page-events.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 
-/** The service as used by pages; tests supply a `Realtime` without push. */
+/** Tests supply a `Realtime` without push. */
 export type PageService = Pick<FirebaseService, "realtime" | "push">;
 
 const ServiceContext = createContext<PageService | undefined>(undefined);
 
 /**
- * Provides the realtime service to the screens below. With `undefined` (nobody signed in, or none configured)
- * every record is free and unlocked. The caller closes the service at sign-out.
+ * Provides the realtime service. With `undefined` (nobody signed in, or none configured) every record is
+ * free. The caller closes the service at sign-out.
  * @example <RealtimeProvider service={service}><App /></RealtimeProvider>
  */
 export function RealtimeProvider(props: {
@@ -29,11 +29,11 @@ export const useRealtime = (): Realtime | undefined => useService()?.realtime;
 
 const neverTold = () => () => undefined;
 
-/** The observable's value, or `otherwise` without one. */
+/** Returns `otherwise` without an observable. */
 export function useObserved<T>(observable: Observable<T> | undefined, otherwise: T): T {
   const get = observable?.get ?? (() => otherwise);
   return useSyncExternalStore(observable?.subscribe ?? neverTold, get, get);
 }
 
-/** State of the realtime service, for the top bar and the L07 notice. */
+/** For the top bar and the L07 notice. */
 export const useConnection = (): ConnectionState => useObserved(useRealtime()?.connection, "idle");

@@ -1,8 +1,8 @@
-/** A record's lock, reduced to the kinds that forms distinguish. */
+/** A record's lock, reduced to what forms distinguish. */
 import type { LossReason, Trouble } from "../lock/state.ts";
 import type { Holder, LockView } from "../lock/view.ts";
 
-/** The holder of a record; `since` is an ISO 8601 instant. */
+/** `since`: an ISO 8601 instant. */
 export interface LockHolder {
   readonly name: string;
   readonly email: string;
@@ -10,12 +10,11 @@ export interface LockHolder {
 }
 
 /**
- * - `free`: no other holder known; being taken, or about to be.
+ * - `free`: no other holder known.
  * - `mine`: held; the form can be saved.
  * - `other`: read-only, with the holder's name (S11).
- * - `lost`: no longer held; read-only, with the typed values. Can be retaken once `holder` is undefined
- *   (L04).
- * - `unknown`: locks are not guaranteed (L07); `why` is `offline` while an earlier connection is cut.
+ * - `lost`: read-only, with the typed values; can be retaken once `holder` is undefined (L04).
+ * - `unknown`: locks are not guaranteed (L07); `offline` while an earlier connection is cut.
  */
 export type RecordLock =
   | { readonly kind: "free" }
@@ -30,7 +29,7 @@ export function recordLockOf(view: LockView): RecordLock {
     case "connecting":
       return { kind: "free" };
     case "acquiring":
-      // Read-only: typed values could be lost to another waiting admin.
+      // Read-only: a waiting admin could win and typed values be lost.
       return view.after === undefined
         ? { kind: "free" }
         : { kind: "other", holder: lockHolderOf(view.after) };

@@ -6,16 +6,16 @@ import { useObserved, useRealtime } from "./realtime-context.tsx";
 import { type RecordLock, recordLockOf } from "./record-lock.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 
-/** A record's lock and its takeover requests (L06). */
+/** A record's lock and takeover requests (L06). */
 export interface EditLock {
   readonly lock: RecordLock;
-  /** This admin's request for another admin's record. */
+  /** This admin's request. */
   readonly takeover: Takeover;
-  /** Another admin's request for this admin's record. */
+  /** Another admin's request for this record. */
   readonly asked: AskedOfMe | undefined;
-  /** Seconds (rounded up, server time) until the request can be forced, or repeated after a refusal. */
+  /** Until the request can be forced, or repeated after a refusal. Rounded up, server time. */
   readonly secondsLeft: number;
-  /** Seconds (rounded up, server time) until the requesting admin may take the record without an answer. */
+  /** Until the requester may take the record unanswered. Rounded up, server time. */
   readonly secondsToAnswer: number;
   readonly actions: EditLockActions;
 }
@@ -35,8 +35,7 @@ const none: Takeover = { kind: "none" };
 const unavailable: Takeover = { kind: "unavailable" };
 
 /**
- * Holds a record's lock while the component is mounted (S12). Returns `free` without area, id or realtime
- * service.
+ * Holds a record's lock while mounted (S12). Returns `free` without area, id or realtime service.
  * @example const { lock, takeover, actions } = useEditLock("building", id);
  */
 export function useEditLock(
@@ -49,8 +48,7 @@ export function useEditLock(
     () => (area === undefined || id === undefined ? undefined : realtime?.record(area, id)),
     [realtime, area, id],
   );
-  // A layout effect releases the lock synchronously with the form; a quick return must not see the former
-  // form's loss.
+  // A layout effect releases the lock with the form; a quick return must not see the former form's loss.
   useLayoutEffect(() => handle?.open({ optOut }), [handle, optOut]);
   const view = useObserved(handle?.view, released);
   const takeover = takeoverIn(view);

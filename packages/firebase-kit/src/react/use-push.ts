@@ -6,17 +6,19 @@ import { useObserved, useService } from "./realtime-context.tsx";
 
 export interface PushControls {
   readonly state: PushState;
-  /** Accepts the invitation. Call it synchronously in the click handler, where browsers allow the question. */
+  /** Accepts the invitation. Call it synchronously in the click handler, as browsers require. */
   readonly accept: () => void;
   readonly decline: () => void;
-  /** For the notifications page. */
   readonly enable: () => void;
   readonly switchOff: () => void;
-  /** Shows a test notification from this browser. */
+  /** Shows a test notification. */
   readonly test: (title: string, body: string) => Promise<void>;
 }
 
-/** Starts the signed-in admin's push registration (S16, S18) and returns its state. */
+/**
+ * Starts the signed-in admin's push registration (S16, S18).
+ * @example const { state, accept, decline } = usePushRegistration();
+ */
 export function usePushRegistration(): PushControls {
   const push = useService()?.push;
   useEffect(() => push?.start(), [push]);
@@ -31,14 +33,14 @@ export function usePushRegistration(): PushControls {
   };
 }
 
-/** Calls `listener` with the messages that this page must show. Pass a stable function. */
+/** Calls `listener` with the messages for this page. Pass a stable function. */
 export function usePushMessages(listener: (message: PushMessage) => void): void {
   useEffect(() => watchPush(listener), [listener]);
 }
 
 /**
- * Before sign-out: makes the server forget this browser. Starts nothing; never rejects. If the sign-out
- * fails, call the returned function to register again.
+ * Before sign-out: makes the server forget this browser. Never rejects. If the sign-out fails, call the
+ * returned function to register again.
  */
 export function usePushWithdrawal(): () => Promise<() => void> {
   const push = useService()?.push;

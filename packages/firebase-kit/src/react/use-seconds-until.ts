@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRealtime } from "./realtime-context.tsx";
 
-/**
- * Counts down to a moment of server time, independent of the local clock (L10). Returns whole seconds,
- * finally 0.
- */
+/** Counts down in whole seconds to a moment of server time, independent of the local clock (L10). */
 export function useSecondsUntil(moment: number | undefined): number {
   const realtime = useRealtime();
   const [, setTurn] = useState(0);

@@ -5,8 +5,8 @@ import { useRealtime } from "./realtime-context.tsx";
 const nobody: readonly Viewer[] = [];
 
 /**
- * The other admins who view a record, live; announces this tab to them. Empty without an area or realtime
- * service.
+ * The other admins viewing a record, live; announces this tab to them. Empty without area or service.
+ * @example const viewers = useViewers("building", id);
  */
 export function useViewers(area: string | undefined, id: number): readonly Viewer[] {
   const realtime = useRealtime();

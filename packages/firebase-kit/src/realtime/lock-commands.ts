@@ -1,11 +1,9 @@
-/** Executes the edit lock machine's commands: listen, wait, call the service. */
 import { namedTimers } from "../adapter/named-timers.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import type { LockCommand, LockEvent, LockState, TimerName } from "../lock/state.ts";
 import { watchLock } from "./lock-watch.ts";
 import { type LockPlaces, lockWork } from "./lock-work.ts";
 
-/** The machine that issues commands. */
 interface Orderer {
   readonly state: () => LockState;
   readonly send: (event: LockEvent) => void;

@@ -1,11 +1,10 @@
-/** Watches a record's lock for its machine. */
 import type { RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import { isOf, readAsk, readLease, readLock } from "../lock/entry.ts";
 import type { LockEvent } from "../lock/state.ts";
 import type { Tab } from "../lock/writes.ts";
 import type { LockPlaces } from "./lock-work.ts";
 
-/** Reports the present state and all changes until stopped. `tab`: this page's current identity. */
+/** Reports the present state and all changes until stopped. `tab`: the current identity. */
 export function watchLock(
   { lock, lease, takeover }: LockPlaces,
   adapter: RealtimeAdapter,
@@ -18,7 +17,7 @@ export function watchLock(
     if (live) tell(event);
   };
   const refused = () => during({ kind: "refused" });
-  /** Messages may have waited while the machine slept. */
+  /** Messages may have waited during sleep. */
   const since = (time: number | null | undefined): number =>
     typeof time === "number" ? Math.max(0, adapter.serverNow() - time) : 0;
 
@@ -39,7 +38,7 @@ export function watchLock(
     adapter.watchIdentity((admin) => during({ kind: "identity", admin })),
     adapter.watchConnection((up) => during({ kind: "connection", up })),
     adapter.watch(takeover, askCame, refused),
-    // Before the lock, which would otherwise look lapsed until its lease is known.
+    // Before the lock, which would otherwise look lapsed.
     adapter.watch(lease, leaseCame, refused),
     adapter.watch(lock, lockCame, refused),
   ];

@@ -1,4 +1,3 @@
-/** Makes the edit lock machine's calls to the realtime service. */
 import type { RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { LockState, Outcome, Work } from "../lock/state.ts";
 import {
@@ -15,7 +14,7 @@ import {
   type Update,
 } from "../lock/writes.ts";
 
-/** Paths of a record's lock, its lease, and a takeover request. */
+/** Paths of a record's lock, lease and takeover request. */
 export interface LockPlaces {
   readonly lock: string;
   readonly lease: string;
@@ -24,11 +23,10 @@ export interface LockPlaces {
 
 const anonymous = (tab: Tab): Tab => ({ ...tab, id: undefined });
 
-/** Executes a call, with the state as of its command. */
 export function lockWork({ lock, lease, takeover }: LockPlaces, adapter: RealtimeAdapter) {
   /**
-   * Former rules refuse entries with an identifier: each refusal switches between writing with and without.
-   * An entry that has one proves that the rules accept it.
+   * Former rules refuse identifiers: each refusal switches between writing with and without one. An entry
+   * that has one proves that the rules accept it.
    */
   let withoutId = false;
   const write = async (update: Update): Promise<Outcome> => {

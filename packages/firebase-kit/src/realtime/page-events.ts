@@ -1,4 +1,4 @@
-/** Notifies the realtime service when its page unloads or returns from the back/forward cache (S13). */
+/** Reports unloading and return from the back/forward cache (S13). */
 
 import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { Realtime } from "./realtime.ts";

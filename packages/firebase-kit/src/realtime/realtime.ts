@@ -1,6 +1,6 @@
 /**
- * The realtime service for pages: one machine per record and one watch per area, however many components use
- * them; loads on first use (S16). Independent of Firebase and React.
+ * The realtime service for pages: one machine per record and one watch per area; loads on first use (S16).
+ * Independent of Firebase and React.
  */
 
 import { lateAdapter } from "../adapter/late-adapter.ts";
@@ -18,20 +18,20 @@ import { type AreaHandle, sharedAreas } from "./shared-areas.ts";
 import { type RecordLockHandle, sharedLocks } from "./shared-locks.ts";
 
 export interface Realtime {
-  /** This page's admin, by the claims once known. */
+  /** By the claims once known. */
   readonly admin: Observable<Admin>;
   readonly connection: Observable<ConnectionState>;
   readonly record: (area: string, id: string | number) => RecordLockHandle;
   readonly area: (area: string) => AreaHandle;
-  /** Reports changes of an area's records until the returned function runs (A24). */
+  /** Until the returned function runs (A24). */
   readonly watchChanges: AreaChanges["watch"];
-  /** Announces this tab at a record and reports other viewers, until stopped. */
+  /** Announces this tab at a record and reports other viewers. */
   readonly viewers: (area: string, id: string | number) => RecordViewers;
-  /** Reports the admin's identity from the session; a correction is applied without interruption. */
+  /** The session's identity; a correction is applied without interruption. */
   readonly identitySeen: (seen: Pick<Admin, "email" | "name">) => void;
-  /** Server time in milliseconds, for countdowns (L10). */
+  /** In ms, for countdowns (L10). */
   readonly serverNow: () => number;
-  /** The page unloads (`pagehide`), or returns from the back/forward cache. */
+  /** Unloads (`pagehide`), or returns from the back/forward cache. */
   readonly pageHidden: () => void;
   readonly pageShown: () => void;
   /** Ends everything, as at sign-out. */
@@ -42,9 +42,9 @@ export interface RealtimeOptions {
   readonly admin: Admin;
   readonly backend: RealtimeBackend;
   readonly clock?: Clock;
-  /** Defaults to the shipped rules' paths. */
+  /** Defaults to the shipped rules'. */
   readonly paths?: LockPaths;
-  /** Identifies this page. Defaults to a random id. */
+  /** This page's; defaults to a random id. */
   readonly sid?: string;
 }
 

@@ -3,13 +3,13 @@ import type { Tab } from "../lock/writes.ts";
 import { type RecordViewers, watchViewers } from "../viewers/record-viewers.ts";
 
 export interface RecordVisits {
-  /** Announces this tab at a record and reports other viewers, until stopped. */
+  /** Announces this tab at a record and reports other viewers. */
   readonly begin: (area: string, id: string | number) => RecordViewers;
   /** Repeats refused visits after a new sign-in. */
   readonly retry: () => void;
 }
 
-/** This page's visits to records, one entry each. `tab`: this page's current identity. */
+/** This page's visits to records. `tab`: the current identity. */
 export function recordVisits(
   tab: () => Omit<Tab, "optOut">,
   adapter: RealtimeAdapter,
@@ -21,7 +21,7 @@ export function recordVisits(
     begin: (area, id) => {
       begun += 1;
       const { sid, ...me } = tab();
-      // A unique path per visit, so that the end of one does not remove the next.
+      // Unique per visit, so that one's end does not remove the next.
       const visit = watchViewers({ ...me, sid: `${sid}-${begun}` }, `viewers/${area}/${id}`, adapter, clock);
       visits.add(visit);
       return {

@@ -1,5 +1,3 @@
-/** Runs an edit lock machine against the realtime service. */
-
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { LockPaths } from "../lock/paths.ts";
@@ -11,7 +9,7 @@ import { lockCommands } from "./lock-commands.ts";
 
 export interface LockRunner {
   readonly view: Observable<LockView>;
-  /** Whether the machine is finished and can be dropped. */
+  /** Finished and can be dropped. */
   readonly stopped: () => boolean;
   readonly send: (event: LockEvent) => void;
 }
@@ -33,7 +31,7 @@ export function runLock({ tab, area, id, adapter, clock, paths }: LockRunnerOpti
 
   const send = (event: LockEvent): void => {
     queue.push(event);
-    // Events caused by a command (a watched value already known) wait until the step ends.
+    // Events caused by a command wait until the step ends.
     if (stepping) return;
     stepping = true;
     for (let first = queue.shift(); first !== undefined; first = queue.shift()) {

@@ -24,7 +24,6 @@ function machine() {
     set: (ms: number) => {
       wall += ms;
     },
-    /** The handshake's offset, computed from the service's true time. */
     handshake: (service: number) => clock.hear(service - wall),
   };
 }
@@ -48,8 +47,7 @@ test.each([hour, 2 * hour])(
     handshake(7 * hour);
     set(by);
     pass(1_000);
-    // Errs on the early side: a lock may count as lapsed too soon and be requested again, but never as held
-    // too long.
+    // Errs on the early side: a lock may count as lapsed too soon, but never as held too long.
     expect(clock.now()).toBe(7 * hour + by + 1_000);
     handshake(7 * hour + 1_000);
     pass(500);

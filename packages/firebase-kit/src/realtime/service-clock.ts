@@ -1,27 +1,27 @@
-/** In ms: the wall clock, which people can set, and the monotonic clock, which may stop during sleep. */
+/** In ms: the wall clock, which users can set, and the monotonic one, which may stop during sleep. */
 export interface MachineClocks {
   readonly wall: () => number;
   readonly steady: () => number;
 }
 
 export interface ServiceClock {
-  /** The realtime service's estimated time, ms since 1970. */
+  /** Ms since 1970. */
   readonly now: () => number;
-  /** Receives the offset of the service's time from the current wall clock (ms). */
+  /** The service's offset from the current wall clock (ms). */
   readonly hear: (offset: number) => void;
 }
 
 const machine: MachineClocks = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** Maximum drift between the two clocks before assuming a changed clock or sleep (milliseconds). */
+/** Drift (ms) from which a changed clock or sleep is assumed. */
 const driftAtMost = 5_000;
 
 /**
- * Server time between connections, each of which reports its offset. Elapsed time is taken from whichever
- * clock counted more: with the wall clock set back, a lapsed lock would otherwise look held (L10); after
- * sleep, a lapsed own lock too. A wall clock set forward looks like sleep, so held locks may look lapsed.
+ * Server time between connections, each of which reports its offset. Uses the clock that advanced more: after
+ * setting the wall clock back, or after sleep, a lapsed lock would otherwise look held (L10). A clock set
+ * forward looks like sleep, so held locks may look lapsed.
  *
- * @param doubted called when the clocks disagree, to request a new offset; once until it arrives.
+ * @param doubted requests a new offset when the clocks disagree; once until it arrives.
  */
 export function serviceClock(doubted: () => void, { wall, steady }: MachineClocks = machine): ServiceClock {
   const heard = (offset: number) => ({ offset, wall: wall(), steady: steady() });

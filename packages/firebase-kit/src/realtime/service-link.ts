@@ -1,4 +1,4 @@
-/** The page's connection to the realtime service: loaded on first use, retried indefinitely. */
+/** The connection to the realtime service: loaded on first use, retried indefinitely. */
 
 import type { LateAdapter } from "../adapter/late-adapter.ts";
 import { type Observable, variable } from "../adapter/observable.ts";
@@ -6,11 +6,10 @@ import type { Clock, RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { Admin } from "../lock/entry.ts";
 import { type ConnectionState, connectionState, type SignInTrouble } from "./connection.ts";
 
-/** Loads the service and signs in. */
 export interface RealtimeBackend {
-  /** `tell`: why nobody is signed in; undefined when signed in or unknown. Called repeatedly, also later. */
+  /** `tell`: why nobody is signed in; undefined when signed in or unknown. Called repeatedly. */
   readonly open: (tell: (trouble: SignInTrouble | undefined) => void) => Promise<RealtimeAdapter>;
-  /** Closes the connection at once; `resume` reopens it. */
+  /** Closes the connection at once. */
   readonly suspend: () => void;
   readonly resume: () => void;
   readonly close: () => Promise<void>;
@@ -18,29 +17,25 @@ export interface RealtimeBackend {
 
 export interface ServiceLink {
   readonly connection: Observable<ConnectionState>;
-  /** Why nobody is signed in, if known. */
+  /** Undefined if unknown. */
   readonly trouble: () => SignInTrouble | undefined;
-  /** Requests the service; the first call loads it. */
+  /** The first call loads the service. */
   readonly start: () => void;
   readonly suspend: () => void;
   readonly resume: () => void;
-  /**
-   * Ends the link once and for all. `takeDown` runs after new starts are prevented and before the connection
-   * closes.
-   */
+  /** `takeDown` runs after new starts are prevented and before the connection closes. */
   readonly close: (takeDown: () => void) => Promise<void>;
 }
 
-/** Receives sign-in events. */
 export interface SignInHearer {
-  /** The signed-in admin, by the claims. */
+  /** By the claims. */
   readonly identity: (admin: Admin) => void;
   readonly troubled: (why: SignInTrouble) => void;
-  /** Signed in again after trouble. */
+  /** After trouble. */
   readonly signedIn: () => void;
 }
 
-/** Maximum pause between attempts to load the service (milliseconds). */
+/** Between attempts to load the service (ms). */
 const longestPause = 60_000;
 
 /** @param adapter stands in until the service's own arrives. */

@@ -7,7 +7,7 @@ import { type AreaWatch, watchArea } from "../presence/watch-area.ts";
 
 export interface AreaHandle {
   readonly locks: Observable<AreaLocks>;
-  /** Registers a list as a user; the returned function ends it. */
+  /** Registers a list until the returned function runs. */
   readonly open: () => Stop;
 }
 
@@ -19,12 +19,12 @@ interface SharedArea {
 
 export interface SharedAreas {
   readonly handle: (area: string) => AreaHandle;
-  /** Retries at once what was refused, after a new sign-in. */
+  /** Retries what was refused, after a new sign-in. */
   readonly retry: () => void;
   readonly stop: Stop;
 }
 
-/** One watch per area for all its lists. `start` is called by the first. */
+/** One watch per area for all its lists; the first calls `start`. */
 export function sharedAreas(
   adapter: RealtimeAdapter,
   clock: Clock,

@@ -7,20 +7,20 @@ import type { LockRunner } from "./run-lock.ts";
 import type { ServiceLink } from "./service-link.ts";
 
 export interface LockOptions {
-  /** Keeps the entry when the client disconnects (S13), until its lease expires (L11). Defaults to false. */
+  /** Keeps the entry on disconnect (S13), until its lease expires (L11). Defaults to false. */
   readonly optOut?: boolean;
 }
 
 export interface RecordLockHandle {
   readonly view: Observable<LockView>;
-  /** Opens a form; the returned function closes it. The lock is released with the record's last form. */
+  /** Opens a form; the returned function closes it. The last one releases the lock. */
   readonly open: (options?: LockOptions) => Stop;
   readonly send: (event: Extract<LockEvent, { readonly kind: "intent" | "reopen" }>) => void;
 }
 
 export interface SharedLocks {
   readonly handle: (area: string, id: string | number) => RecordLockHandle;
-  /** Sends an event to the machine of every record opened so far. */
+  /** To the machines of all records opened so far. */
   readonly toAll: (event: LockEvent) => void;
 }
 
@@ -39,7 +39,7 @@ export function sharedLocks(
 
   const sharedLock = (area: string, id: string | number): SharedLock => {
     const key = `${area}/${id}`;
-    // Kept after its form closes: a resting machine takes a few hundred bytes.
+    // Kept after its form closes: a few hundred bytes.
     const shared = locks.get(key) ?? { runner: run(area, id), users: 0 };
     locks.set(key, shared);
     return shared;

@@ -1,13 +1,11 @@
-/** Runs the sign-in machine. */
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
 import { type SignInEvent, type SignInState, steadyAfter, stepSignIn } from "./sign-in.ts";
 
-/** The identity provider. */
 export interface IdentityAdapter {
   /** Rejects with an error that has a `code`. `fresh`: with new settings. */
   readonly signIn: (fresh: boolean) => Promise<void>;
-  /** Reports when the SDK ends the sign-in by itself. */
+  /** Called when the SDK ends the sign-in by itself. */
   readonly watchLoss: (tell: () => void) => Stop;
 }
 
@@ -64,7 +62,7 @@ export function runSignIn(adapter: IdentityAdapter, clock: Clock, log: (text: st
   };
 }
 
-/** The code of an SDK error, else its message, for logs and decisions. */
+/** The SDK error's code, else its message. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error)
     return "code" in error && typeof error.code === "string" ? error.code : error.message;

@@ -3,7 +3,7 @@ import { Schedule } from "../../test/schedule.ts";
 import { longestPause, signInTrouble } from "./sign-in.ts";
 import { runSignIn } from "./sign-in-runner.ts";
 
-/** The identity provider's answers in order: a failure's code, `ok`, or none ever (`null`). */
+/** In order: a failure's code, `ok`, or no answer (`null`). */
 function provider(answers: readonly (string | null)[], then = "ok") {
   const schedule = new Schedule();
   const calls: { at: number; fresh: boolean }[] = [];

@@ -1,27 +1,26 @@
 /**
- * Signs in to the realtime service (§4, S17, L13): a pure state machine. Retries every failure indefinitely,
- * with growing pauses and new settings, as each may be temporary: an account not created yet, a rotated
- * secret, an expired token, an admin disabled by mistake.
+ * Sign-in to the realtime service (§4, S17, L13): a pure state machine. Retries every failure indefinitely,
+ * with growing pauses and new settings, as each may be temporary: account not yet created, secret rotated,
+ * token expired, admin disabled by mistake.
  */
 
 export type SignInState =
   | { readonly kind: "idle" }
   | {
       readonly kind: "calling" | "waiting";
-      /** Consecutive failures and losses. */
       readonly failures: number;
-      /** The last failure's SDK code (`auth/…`). */
+      /** The SDK's (`auth/…`). */
       readonly code: string | undefined;
     }
   | { readonly kind: "signed-in"; readonly failures: number };
 
 export type SignInEvent =
   | { readonly kind: "start" | "done" | "timer" }
-  /** `code`: the SDK's, `auth/…`. */
+  /** The SDK's (`auth/…`). */
   | { readonly kind: "failed"; readonly code: string }
-  /** The SDK ended the sign-in: account disabled, password changed, or tokens revoked. */
+  /** Account disabled, password changed, or tokens revoked. */
   | { readonly kind: "lost" }
-  /** Retry at once: the network is back, or the admin asks. */
+  /** The network is back, or the admin asks. */
   | { readonly kind: "again" }
   /** The sign-in has lasted. */
   | { readonly kind: "steady" };
@@ -37,7 +36,7 @@ export interface SignInStep {
   readonly commands: readonly SignInCommand[];
 }
 
-/** Maximum pause between attempts, and how long a sign-in must last to reset the count (milliseconds). */
+/** In ms; a sign-in that lasts `steadyAfter` resets the count. */
 export const longestPause = 60_000;
 export const steadyAfter = 60_000;
 
@@ -78,7 +77,7 @@ function pause(failures: number, code: string, before: string | undefined): Sign
   };
 }
 
-/** Failures of network or service, independent of the account. */
+/** Failures of the network or service. */
 const passing = new Set([
   "auth/network-request-failed",
   "auth/internal-error",
@@ -86,7 +85,7 @@ const passing = new Set([
   "auth/too-many-requests",
 ]);
 
-/** Why nobody is signed in, if known: refused or unreachable (L07, L13). */
+/** Undefined if unknown (L07, L13). */
 export function signInTrouble(state: SignInState): "sign-in" | "unreachable" | undefined {
   if (state.kind === "idle" || state.kind === "signed-in" || state.code === undefined) return undefined;
   if (!state.code.startsWith("auth/") || passing.has(state.code)) return "unreachable";

@@ -1,6 +1,6 @@
 /**
- * Who views a record: each tab writes an entry at `viewers/<area>/<id>/<tab>`, removed on disconnect and
- * valid for three minutes after renewal. Not a lock: it prevents nothing.
+ * Who views a record: each tab writes `viewers/<area>/<id>/<tab>`, removed on disconnect and valid for three
+ * minutes after renewal. Not a lock.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -17,16 +17,16 @@ export interface Viewer {
 }
 
 export interface RecordViewers {
-  /** The other admins, once each, by name. */
+  /** Once each, by name. */
   readonly others: Observable<readonly Viewer[]>;
-  /** Announces and listens again where the rules refused, after a new sign-in. */
+  /** Announces and listens again where refused, after a new sign-in. */
   readonly retry: () => void;
   readonly stop: Stop;
 }
 
 type Seen = Viewer & { readonly seen: number };
 
-/** Same interval as for locks (milliseconds). */
+/** As for locks (ms). */
 const renewEvery = 50_000;
 
 const nobody: readonly Viewer[] = [];
@@ -34,14 +34,13 @@ const serverTime = { ".sv": "timestamp" } as const;
 
 type Me = Pick<Tab, "email" | "name">;
 
-/** Announces this tab at a record and reports other viewers, until stopped. */
 export function watchViewers(
   { email, name, sid }: Me & Pick<Tab, "sid">,
   record: string,
   adapter: RealtimeAdapter,
   clock: Clock,
 ): RecordViewers {
-  /** By the claims once known, since the address may be corrected. */
+  /** By the claims once known. */
   let me: Me = { email, name };
   const own = ownEntry(`${record}/${sid}`, () => me, adapter, clock);
   const neighbours = neighboursAt(record, () => me, adapter, clock);
@@ -66,7 +65,7 @@ export function watchViewers(
   };
 }
 
-/** This tab's entry, renewed until it leaves. */
+/** Renewed until it leaves. */
 function ownEntry(place: string, me: () => Me, adapter: RealtimeAdapter, clock: Clock) {
   let [isDenied, hasLeft] = [false, false];
   let renewing: Stop | undefined;
@@ -75,12 +74,12 @@ function ownEntry(place: string, me: () => Me, adapter: RealtimeAdapter, clock: 
     if (isDenied || hasLeft) return;
     renewing = clock.after(renewEvery, () => void come());
     const registered = await adapter.removeOnDisconnect(place);
-    // Left meanwhile; an entry written now would be orphaned.
+    // An entry written now would be orphaned.
     if (hasLeft) return;
     const { email, name } = me();
     const entry = { email, name, seen: serverTime };
     const written = registered.kind === "done" ? await adapter.transact(place, () => entry) : registered;
-    // Former rules, or the sign-in is lost: no retry before the next sign-in.
+    // Former rules, or the sign-in is lost: wait for the next sign-in.
     if (written.kind === "failed" && written.why === "denied") {
       isDenied = true;
       renewing?.();
@@ -105,7 +104,6 @@ function ownEntry(place: string, me: () => Me, adapter: RealtimeAdapter, clock: 
   };
 }
 
-/** The other admins' tabs. */
 function neighboursAt(record: string, me: () => Me, adapter: RealtimeAdapter, clock: Clock) {
   const others = variable(nobody);
   const known = new Map<string, Seen>();
