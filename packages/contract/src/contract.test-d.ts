@@ -1,6 +1,6 @@
 /**
- * Type guarantees of the contract, checked by `pnpm typecheck`: a looser type leaves an unused
- * `@ts-expect-error`, a tighter or different one fails `expectTypeOf`.
+ * Checked by `pnpm typecheck`: a looser type leaves an unused `@ts-expect-error`, a different one fails
+ * `expectTypeOf`.
  */
 import { describe, expectTypeOf, test } from "vitest";
 import type { z } from "zod";

@@ -27,7 +27,7 @@ import { userLotAssociationRoutes } from "./areas/user-lot-association.ts";
 import { viewRoutes } from "./areas/view.ts";
 import { walletRoutes } from "./areas/wallet.ts";
 
-/** The whole API: the specification's operations, and the extensions that its screens need. */
+/** The specification's operations, and the screens' extensions. */
 export const contract = {
   session: sessionRoutes,
   home: homeRoutes,

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { buildingRoutes } from "./areas/building.ts";
 import { routesOf } from "./kit/routes-of.ts";
 
-/* Every screen waits for what a module builds on import, most of all on slow processors. Counted in
-    schemas rather than time, so that all machines agree. */
+/* Every screen waits for what a module builds on import. Counted in schemas rather than time, so that all
+   machines agree. */
 let built = 0;
 afterEach(() => {
   z.config({ postProcessor: undefined, jitless: undefined });
   vi.unstubAllGlobals();
 });
 
-/** Number of schemas built during `load`, with all modules of the contract evaluated anew. */
+/** Evaluates all modules of the contract anew. */
 async function builtBy<T>(load: () => Promise<T>): Promise<{ loaded: T; count: number }> {
   vi.resetModules();
   built = 0;

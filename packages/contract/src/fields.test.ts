@@ -5,11 +5,11 @@ import { contract, fieldMeta, fieldsOf, filterMeta, type RouteEntry, routesOf } 
 
 /**
  * B08: every shown, submitted or exported field states its kind, French name and provenance. A filter takes
- * its column's name and has no title of its own.
+ * its column's name.
  */
 const routes = routesOf(contract);
 
-/** The objects whose fields a screen shows or submits: rows, records, values, answers, bodies. */
+/** Objects whose fields a screen shows or submits. */
 function objectsOf(route: RouteEntry): [string, z.ZodObject][] {
   const { meta } = route;
   switch (meta.kind) {
@@ -70,8 +70,8 @@ test("a form's fields never say that they hold a number: they show the record of
 });
 
 /**
- * Form fields that share a name but not a meaning: a quotation's object and a news item's title, a message
- * and a comment, a section to delete and a service's section.
+ * Form fields with the name of another thing: a quotation's object and a news item's title, a message and a
+ * comment, a section to delete and a service's section.
  */
 const otherFunctions = ["amountCents", "body", "enabled", "kind", "reason", "scope", "sectionId", "title"];
 

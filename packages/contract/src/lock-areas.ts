@@ -8,8 +8,8 @@ const entities = new Map(
   ),
 );
 
-/** Every area with a lock, in alphabetical order. */
+/** Alphabetical. */
 export const lockAreas: readonly string[] = [...entities.keys()].sort();
 
-/** The entity locked in an area; undefined for an area without locks. */
+/** Undefined for an area without locks. */
 export const entityOfLockArea = (area: string): string | undefined => entities.get(area);

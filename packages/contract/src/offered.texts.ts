@@ -1,4 +1,4 @@
-/** French words for records that can no longer be chosen. */
+/** For records that can no longer be chosen. */
 export const offeredTexts = {
   building: { closed: "archivé", allowed: "un immeuble qui n’est pas archivé" },
   neighborhood: { closed: "archivé", allowed: "un quartier qui n’est pas archivé" },
@@ -13,9 +13,9 @@ export const offeredTexts = {
     closed: "désactivé ou terminé",
     allowed: "un service négocié qui n’est ni désactivé, ni terminé",
   },
-  /** The name of a closed record that is still chosen. */
+  /** A closed record that is still chosen. */
   name: (name: string, closed: string) => `${name} (${closed})`,
-  /** Why a choice is refused, and the alternative. */
+  /** With the alternative. */
   refused: (names: readonly string[], allowed: string) =>
     names.length === 1
       ? `Ce choix n’est plus proposé\u00a0: ${names.join("")}. Choisissez ${allowed}.`

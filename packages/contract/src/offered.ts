@@ -14,8 +14,8 @@ import { type Offered, offered, referencedEntity } from "./kit/offered.ts";
 import { offeredTexts as texts } from "./offered.texts.ts";
 
 /**
- * What closes a record, per entity; closed records cannot be newly chosen (A19). Read by the server, forms'
- * selectors, API document and verifier. All assumed; entities not listed have no closed records.
+ * What closes a record; closed ones cannot be newly chosen (A19). Read by server, selectors, API document and
+ * verifier. All assumed.
  */
 export const offeredRecords: readonly Offered[] = [
   offered(building, { closed: { status: ["archived"] } }, texts.building),
@@ -32,10 +32,10 @@ export const offeredRecords: readonly Offered[] = [
 
 const byEntity = new Map(offeredRecords.map((each) => [each.entity, each]));
 
-/** What closes an entity's records; undefined for nothing. */
+/** Undefined for nothing. */
 export const offeredOf = (entity: string): Offered | undefined => byEntity.get(entity);
 
-/** A form's fields that refer to entities with closed records, each with what closes them. */
+/** A form's fields that refer to entities with closed records. */
 export const offeredIn = ({ values }: Pick<FormMeta, "values">): ReadonlyMap<string, Offered> =>
   new Map(
     fieldsOf(values).flatMap(([name, schema]) => {

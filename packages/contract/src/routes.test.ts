@@ -6,7 +6,7 @@ import { specOperationsText } from "../scripts/spec-operations-text.ts";
 import * as all from "./index.ts";
 import { contract, fieldMeta, paramNames, routesOf } from "./index.ts";
 
-/** The contract against the specification: each operation exactly once, and no other marked as specified. */
+/** Each operation of the specification exactly once, and no other marked as specified. */
 const routes = routesOf(contract);
 const ofSpec = routes.filter((route) => route.meta.provenance === "spec");
 const lines = specLines();

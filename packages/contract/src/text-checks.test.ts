@@ -4,9 +4,9 @@ import { contract, routesOf, settingValues } from "./index.ts";
 import * as field from "./kit/field.ts";
 
 /**
- * B10: no text blocks the server or the browser, which share these schemas. Every text of a request gets a
- * megabyte of each problematic character; checking it must take about as long as a harmless text of that
- * length. A shorter text runs first, so that a quadratic pattern fails quickly.
+ * B10: no text blocks server or browser, which share these schemas. Every text of a request gets a megabyte
+ * of each problematic character, and must take about as long as a harmless text. A shorter text runs first,
+ * so that a quadratic pattern fails quickly.
  */
 const lengths = [10_000, 1_000_000];
 const letters = [
@@ -30,7 +30,7 @@ const letters = [
   "é",
 ];
 const starts = ["", "https://", "a@"];
-/** A pattern that fails at its end backtracks from every position. */
+/** A pattern that fails at its end backtracks from everywhere. */
 const ends = ["", " !"];
 const worst = lengths.map((length) => ({
   length,
@@ -39,10 +39,10 @@ const worst = lengths.map((length) => ({
   ),
   harmless: "e".repeat(length),
 }));
-/** Allowed slowdown: far below quadratic growth, far above the noise of a busy machine. */
+/** Far below quadratic growth, far above a busy machine's noise. */
 const factor = 60;
 
-/** Every text schema of requests, deduplicated by what it checks. */
+/** Deduplicated by what they check. */
 function textSchemas(): ReadonlyMap<string, z.ZodType> {
   const found = new Map<string, z.ZodType>();
   const walk = (schema: z.core.$ZodType, name: string): void => {
@@ -75,22 +75,22 @@ function textSchemas(): ReadonlyMap<string, z.ZodType> {
 }
 const names = new WeakMap<z.ZodType, string>();
 
-/** Milliseconds of a check. */
+/** In ms. */
 function cost(schema: z.ZodType, text: string): number {
   const before = performance.now();
   schema.safeParse(text);
   return performance.now() - before;
 }
 
-/** A single pass over the text, always allowed: a check that returns at once is too fast to compare with. */
+/** A check that returns at once is too fast to compare with. */
 const onePass = z.string().regex(/^[^\n]*$/);
 
-/** The text on which a schema takes far longer than on a harmless one; undefined if there is none. */
+/** Undefined if there is none. */
 function slowest(schema: z.ZodType): string | undefined {
   for (const { length, texts, harmless } of worst) {
     const usual = Math.max(cost(onePass, harmless), cost(schema, harmless), 0.05);
     for (const text of texts) {
-      // Measured twice, to rule out a pause of the machine.
+      // Twice, to rule out a pause of the machine.
       const slow = cost(schema, text) > factor * usual && cost(schema, text) > factor * usual;
       if (slow) return `${text.slice(0, 20)}… of ${length}`;
     }

@@ -8,7 +8,7 @@ import { pick } from "../kit/pick.ts";
 import { frozenInForm } from "../kit/states.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
 
-/** Account admins (*administrateurs*): the users of this application, identified by e-mail (§6). */
+/** Account admins (*administrateurs*): this application's users, identified by e-mail (§6). */
 export const accountAdmin = entity("accountAdmin", texts, () => ({
   firstName: field.text(80),
   lastName: field.text(80),
@@ -19,7 +19,7 @@ export const accountAdmin = entity("accountAdmin", texts, () => ({
   createdAt: field.dateTime(),
 }));
 
-/** A browser's push registration (§3, §7), sent when the token is new, changed or older than 7 days. */
+/** Sent when the token is new, changed or older than 7 days (§3, §7). */
 export const pushRegistration = named(
   "PushRegistration",
   z.strictObject({

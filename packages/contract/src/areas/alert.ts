@@ -5,16 +5,16 @@ import * as field from "../kit/field.ts";
 import { byFlag } from "../kit/filter.ts";
 import { alertTexts as texts } from "./alert.texts.ts";
 
-/** Alerts: push messages kept for an admin to read later. An extension. */
+/** Push messages kept for later reading. An extension. */
 
-/** Alerts kept per admin; the oldest are dropped. */
+/** Per admin; the oldest are dropped. */
 export const mostAlerts = 200;
 
 /** An address of the app; its record may no longer exist. */
 const place = () => field.mark(field.bounded(2048).regex(/^\/admin\/\S*$/), { kind: "url" });
 
 export const alert = entity("alert", texts, () => ({
-  /** The owner. Not a reference: alerts do not prevent an account's deletion, and are deleted with it. */
+  /** Not a reference: alerts do not prevent an account's deletion, and are deleted with it. */
   adminId: field.id(),
   at: field.dateTime(),
   title: field.text(),

@@ -3,12 +3,12 @@ import { byFlag } from "../kit/filter.ts";
 import { assignmentTexts as texts } from "./assignment.texts.ts";
 
 /**
- * Assignment of services to buildings and neighbourhoods. A list "to add or list" (§2) holds all candidates,
- * each with `assigned`; the filter `assigned` narrows it to assigned (`true`) or addable ones (`false`).
+ * Services assigned to buildings and neighbourhoods. A list "to add or list" (§2) holds all candidates; the
+ * filter `assigned` narrows it to assigned (`true`) or addable ones.
  */
 export const assignedFilters = { assigned: byFlag("assigned") };
 
-/** The candidate row's extra column, to spread into `row.extend`. */
+/** To spread into `row.extend`. */
 export const assignedShape = {
   assigned: field.titled(field.flag(), texts.assigned),
 };

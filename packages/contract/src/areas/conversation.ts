@@ -8,7 +8,7 @@ import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
 import { messageTexts, conversationTexts as texts } from "./conversation.texts.ts";
 
-/** Conversations of residents with the operator. Routes: §2; fields: assumed. */
+/** Residents' conversations with the operator. Routes: §2; fields: assumed. */
 export const conversation = entity("conversation", texts, () => ({
   subject: field.text(),
   userId: field.reference("user"),
@@ -17,7 +17,7 @@ export const conversation = entity("conversation", texts, () => ({
   buildingName: field.text().nullable(),
   messageCount: field.count(),
   unreadCount: field.count(),
-  /** `unreadCount > 0`, as a column to filter by. */
+  /** `unreadCount > 0`, as a filter column. */
   unread: field.flag(),
   lastMessageAt: field.dateTime(),
   status: field.choice(texts.status),
@@ -31,14 +31,14 @@ export const message = entity("message", messageTexts, () => ({
   body: field.longText(),
 }));
 
-/** A conversation with its messages, oldest first. */
+/** Messages oldest first. */
 export const conversationThread = conversation.record.extend({
   messages: field.titled(field.list(message.record, 2000), texts.messages, "extension"),
 });
 
 export type ConversationStatus = keyof typeof texts.status;
 
-/** Allowed transitions (assumed). Forwarding an open conversation makes it `forwarded`; a reply reopens it. */
+/** Assumed. Forwarding an open conversation makes it `forwarded`; a reply reopens it. */
 export const conversationTransitions = transitions(texts.status, {
   open: ["forwarded", "closed"],
   forwarded: ["open", "closed"],
@@ -92,7 +92,7 @@ export const conversationRoutes = at.routes({
   }),
   markRead: at.action("/admin/conversations/{conversationId}/read", {
     record: "conversationId",
-    // Marking as read is not an edit, so no lock prevents it.
+    // Marking as read is not an edit.
     lock: "none",
   }),
   changeStatus: at.action("/admin/conversations/{conversationId}/status", {

@@ -1,15 +1,15 @@
 import type { CountedSeries } from "../kit/counted-tabs.ts";
 
 /**
- * The list rows that each chart figure counts in a period, so that a figure links to exactly its rows
- * (docs/decisions/0067). Free of schemas, like `dashboard-waiting.ts`.
+ * The rows that each chart figure counts, so that it links to exactly them (docs/decisions/0067). Free of
+ * schemas, like `dashboard-waiting.ts`.
  */
 const ordered = {
   list: "/admin/concierge/order/ajax-list",
   from: "createdFrom",
   to: "createdTo",
 } as const;
-/** Every state but cancelled, which brings no revenue. */
+/** All but cancelled, which brings no revenue. */
 const kept = "new,accepted,preparing,delivered,completed";
 
 const created = { list: "/admin/incident/ajax/list", from: "createdFrom", to: "createdTo" } as const;
@@ -29,7 +29,7 @@ export const ageRows = {
   openIncidentsByAge: { count: { ...created, filters: { status: "open,inProgress" } } },
 } as const satisfies CountedSeries;
 
-/** What a backend must count, as the API document states it. */
+/** What a backend must count, for the API document. */
 export const seriesNote = (series: CountedSeries): string =>
   `Each figure of a period is recordsFiltered of a list under filters, with the period's first and last day. ${Object.entries(
     series,

@@ -5,12 +5,12 @@ import { named } from "../kit/named.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import type { WaitingName } from "./dashboard-waiting.ts";
 
-/** The dashboard's figures: work that waits, its age, then the last weeks or months. */
+/** Work that waits, its age, then the last weeks or months. */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
 const count = (title: string) => titled(field.count(), title);
 
-/** The entities behind the figures: a change to one of them changes the figures. */
+/** Changes to these entities change the figures. */
 export const summarised = [
   "ula",
   "incident",
@@ -36,7 +36,7 @@ const waitingFigures = () =>
     callbacks: count(texts.waiting.callbacks),
   } satisfies Readonly<Record<WaitingName, unknown>>);
 
-/** Counts beside the menu on every screen; cheaper than all figures. */
+/** For the menu on every screen; cheaper than all figures. */
 export const dashboardWaiting = once(() =>
   named(
     "DashboardWaiting",
@@ -54,7 +54,7 @@ export const dashboardSummary = once(() =>
     z.object({
       generatedAt: titled(field.dateTime(), texts.fields.generatedAt),
       waiting: titled(field.json(waitingFigures()), texts.fields.waiting),
-      /** Open and in-progress incidents by the day of receipt (Paris), youngest first. */
+      /** Open and in-progress, by the day of receipt (Paris), youngest first. */
       openIncidentsByAge: titled(
         field.list(
           z.object({
@@ -81,13 +81,13 @@ export const dashboardSummary = once(() =>
 );
 export type DashboardSummary = z.output<ReturnType<typeof dashboardSummary>>;
 
-/** First and last day of a week or month in Paris, both included. */
+/** In Paris, both included. */
 const period = () => ({
   firstDay: titled(field.date(), texts.fields.firstDay),
   lastDay: titled(field.date(), texts.fields.lastDay),
 });
 
-/** The last twelve weeks (from Monday) or months, oldest first; the last one is still running. */
+/** The last twelve weeks (from Monday) or months, oldest first; the last one still runs. */
 export const dashboardTrends = once(() =>
   named(
     "DashboardTrends",
@@ -109,10 +109,10 @@ export const dashboardTrends = once(() =>
         field.list(
           z.object({
             ...period(),
-            /** Orders with a validated amount, and their revenue minus refunds. */
+            /** With a validated amount; revenue minus refunds. */
             finalCount: count(texts.orders.finalCount),
             finalCents: titled(field.moneyTotal(), texts.orders.finalCents),
-            /** Other orders, and their expected revenue: the concierge's proposal, else the estimate. */
+            /** Others; expected revenue: the concierge's proposal, else the estimate. */
             openCount: count(texts.orders.openCount),
             openCents: titled(field.moneyTotal(), texts.orders.openCents),
           }),

@@ -1,12 +1,11 @@
 import type { CountedList } from "../kit/counted-tabs.ts";
 
 /**
- * The list and filters behind each figure of waiting work, so that a figure links to exactly its rows
- * (docs/decisions/0114). A test checks them against the lists' routes. Free of schemas: the web app's first
- * script imports it.
+ * List and filters of each figure of waiting work, so that it links to exactly its rows
+ * (docs/decisions/0114); a test checks them. Free of schemas: the web app's first script imports it.
  */
 export const waitingRows = {
-  /** Without a proof, a request waits for the resident, not for an admin. */
+  /** Without a proof, a request waits for the resident. */
   associationRequests: {
     list: "/admin/dashboard/association-requests",
     filters: { status: "proofToCheck" },
@@ -25,10 +24,9 @@ export const waitingRows = {
   callbacks: { list: "/admin/concierge/callback/ajax-list", filters: { status: "toHandle" } },
 } as const satisfies Readonly<Record<string, CountedList>>;
 
-/** Name of a figure of waiting work. */
 export type WaitingName = keyof typeof waitingRows;
 
-/** What a backend must count, as the API document states it. */
+/** What a backend must count, for the API document. */
 export const waitingNote = `Each figure of waiting is recordsFiltered of a list under filters. ${Object.entries(
   waitingRows,
 )

@@ -10,11 +10,11 @@ import { waitingNote, waitingRows } from "./dashboard-waiting.ts";
 import { ulaTexts } from "./user-lot-association.texts.ts";
 import { ula } from "./user-lot-association.ts";
 
-/** The dashboard: work that waits for an admin. Association requests and their export: §2; shapes: assumed. */
+/** Work that waits for an admin. Association requests and their export: §2; shapes: assumed. */
 
 const { pending, proofToCheck } = ulaTexts.status;
 
-/** An association (ula) that is pending or has a proof to check, oldest first; `id` is the association's. */
+/** Pending or with a proof to check, oldest first; `id` is the association's. */
 export const associationRequest = entity("associationRequest", associationRequestTexts, () => ({
   userId: field.reference("user"),
   userName: field.text(),

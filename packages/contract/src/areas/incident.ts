@@ -6,7 +6,7 @@ import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
 
-/** Incidents reported by residents, with photos (shown in the iframe modal, §9). Route: §2; fields: assumed. */
+/** Incidents reported by residents, with photos (iframe modal, §9). Route: §2; fields: assumed. */
 export const incident = entity("incident", texts, () => ({
   reference: field.text(40),
   title: field.text(),
@@ -29,7 +29,7 @@ export const incidentRow = incident.record.omit({ description: true });
 
 export type IncidentStatus = keyof typeof texts.status;
 
-/** Allowed transitions (assumed). From resolved back to in progress is a reopening. */
+/** Assumed. From resolved back to in progress is a reopening. */
 export const incidentTransitions = transitions(texts.status, {
   open: ["inProgress"],
   inProgress: ["resolved"],

@@ -27,7 +27,7 @@ export const managedService = entity("managedService", texts, () => ({
 }));
 
 export const managedServiceRow = managedService.record.omit({ description: true });
-/** A managed service on a building's or neighbourhood's page, with `assigned`. */
+/** On a building's or neighbourhood's page. */
 export const assignableManagedService = managedServiceRow.extend(assignedShape);
 
 const at = areaOf("managed-service", managedService, texts);

@@ -7,8 +7,8 @@ import { frozenInForm } from "../kit/states.ts";
 import { moduleTexts as texts } from "./module.texts.ts";
 
 /**
- * Modules: features switched on or off for the whole platform and per building. Route: §2; fields: assumed.
- * `buildingCount`: active buildings with the module on; 0 while it is off for the platform.
+ * Features switched on or off for the platform and per building. Route: §2; fields: assumed. `buildingCount`:
+ * active buildings with the module on; 0 while off for the platform.
  */
 export const module = entity("module", texts, () => ({
   code: field.text(60),
@@ -19,7 +19,7 @@ export const module = entity("module", texts, () => ({
   updatedAt: field.dateTime(),
 }));
 
-/** A module on a building's page. Both switches must be on for it to run. */
+/** Both switches must be on for it to run. */
 export const buildingModule = module.record.extend({
   enabled: field.titled(field.flag(), texts.onPlatform),
   onInBuilding: field.titled(field.flag(), texts.onInBuilding),

@@ -8,7 +8,10 @@ import { assignedFilters, assignedNote, assignedShape } from "./assignment.ts";
 import { negotiatedServiceTexts as texts } from "./negotiated-service.texts.ts";
 import { reorderingNote, seenPlaces } from "./reordering.ts";
 
-/** Negotiated services (*services négociés*): partners' offers, ordered by position. Routes: §2; fields: assumed. */
+/**
+ * Negotiated services (*services négociés*): partners' offers, ordered by position. Routes: §2; fields:
+ * assumed.
+ */
 export const negotiatedService = entity("negotiatedService", texts, () => ({
   position: field.count(),
   name: field.text(),
@@ -22,7 +25,7 @@ export const negotiatedService = entity("negotiatedService", texts, () => ({
   buildingCount: field.count(),
 }));
 
-/** A negotiated service on a building's page, with `assigned`. */
+/** On a building's page. */
 export const assignableNegotiatedService = negotiatedService.record.extend(assignedShape);
 
 const at = areaOf("negotiated-service", negotiatedService, texts);

@@ -21,7 +21,7 @@ export const neighborhood = entity("neighborhood", texts, () => ({
 }));
 
 export const neighborhoodRow = neighborhood.record.omit({ description: true });
-/** A neighbourhood on a managed service's page, with `assigned`. */
+/** On a managed service's page. */
 export const assignableNeighborhood = neighborhoodRow.extend(assignedShape);
 
 export const neighborhoodTransitions = transitions(texts.status, {

@@ -21,7 +21,6 @@ export const newsTexts = {
   scope: { all: "Tous les résidents", neighborhoods: "Quartiers", buildings: "Immeubles" },
   status: { draft: "Brouillon", scheduled: "Programmée", published: "Publiée", archived: "Archivée" },
   residentCount: "Résidents concernés",
-  /** Why `notify` is frozen after publication. */
   frozen:
     "La notification part à la publication. Pour en envoyer une autre, utilisez «\u00a0Notifier\u00a0».",
   rules: {

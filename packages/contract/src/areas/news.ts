@@ -7,23 +7,20 @@ import { pick } from "../kit/pick.ts";
 import { frozen, transitions } from "../kit/states.ts";
 import { newsTexts as texts } from "./news.texts.ts";
 
-/**
- * News (*actualités*): articles for everybody, for neighbourhoods or for buildings. Route: §2; fields:
- * assumed.
- */
+/** News (*actualités*) for everybody, neighbourhoods or buildings. Route: §2; fields: assumed. */
 export const news = entity("news", texts, () => ({
   title: field.text(),
   body: field.html(),
   scope: field.choice(texts.scope),
   neighborhoodIds: field.list(field.reference("neighborhood"), 200),
   buildingIds: field.list(field.reference("building"), 200),
-  /** Names of the targets, for lists; empty when the scope is all. */
+  /** For lists; empty when the scope is all. */
   targetNames: field.list(field.text(), 200),
   status: field.choice(texts.status),
   publishAt: field.dateTime().nullable(),
   pinned: field.flag(),
   notify: field.flag(),
-  /** Time of the last push message; null when none was sent. */
+  /** Last push message; null when none. */
   notifiedAt: field.dateTime().nullable(),
   authorId: field.reference("accountAdmin"),
   authorName: field.text(),
@@ -33,7 +30,7 @@ export const newsRow = news.record.omit({ body: true, neighborhoodIds: true, bui
 
 export type NewsStatus = keyof typeof texts.status;
 
-/** Allowed transitions (assumed). */
+/** Assumed. */
 export const newsTransitions = transitions(texts.status, {
   draft: ["scheduled", "published", "archived"],
   scheduled: ["draft", "published", "archived"],
@@ -41,20 +38,17 @@ export const newsTransitions = transitions(texts.status, {
   archived: ["draft"],
 });
 
-/**
- * Statuses that the edit form may set. Publishing is a separate action, which shows how many residents it
- * reaches.
- */
+/** Publishing is a separate action, which shows how many residents it reaches. */
 export const newsByForm = (status: NewsStatus): readonly NewsStatus[] =>
   newsTransitions[status].filter((next) => next !== "published");
 
-/** A sent message can only be repeated by the separate action. */
+/** Only the separate action repeats a sent message. */
 export const newsFrozen = frozen(texts.status, {
   published: { fields: ["notify"], reason: texts.frozen },
   archived: { fields: ["notify"], reason: texts.frozen },
 });
 
-/** News with the number of active residents that a push message would reach now. */
+/** Counts active residents whom a push message would reach now. */
 const residentCount = () => field.titled(field.count(), texts.residentCount, "extension");
 export const newsWithAudience = named(
   "NewsWithAudience",

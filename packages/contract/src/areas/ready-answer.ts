@@ -5,7 +5,7 @@ import * as field from "../kit/field.ts";
 import { pick } from "../kit/pick.ts";
 import { readyAnswerTexts as texts } from "./ready-answer.texts.ts";
 
-/** Ready answers (*réponses prêtes*): texts that admins insert into replies to residents. An extension. */
+/** Ready answers (*réponses prêtes*), inserted into replies. An extension. */
 export const readyAnswer = entity("readyAnswer", texts, () => ({
   title: field.requiredText(120),
   body: field.requiredLongText(5000),

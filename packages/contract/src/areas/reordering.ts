@@ -3,8 +3,8 @@ import * as field from "../kit/field.ts";
 import { reorderingTexts as texts } from "./reordering.texts.ts";
 
 /**
- * The positions that the admin saw when moving a record: its own, and which record stood at the target. The
- * server refuses a stale move (409); omitted values are not compared.
+ * The positions seen when moving a record: its own, and the record at the target. A stale move is refused
+ * (409); omitted values are not compared.
  */
 export const seenPlaces = (entity: string) =>
   z

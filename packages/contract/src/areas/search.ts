@@ -8,12 +8,12 @@ import { maxTerm } from "../kit/table-query.ts";
 import { withSummaries } from "../kit/with-summaries.ts";
 import { searchTexts as texts } from "./search.texts.ts";
 
-/** Search over all records, for the command palette: an extension. */
+/** For the command palette: an extension. */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
 export type SearchKind = keyof typeof texts.kinds;
 
-/** The searched columns per entity; each kind is named after its entity. */
+/** Kinds are named after their entities. */
 export const searchKinds: Readonly<Record<SearchKind, SearchedKind>> = {
   user: {
     title: "fullName",
@@ -47,12 +47,12 @@ export const searchKinds: Readonly<Record<SearchKind, SearchedKind>> = {
   },
 };
 
-/** Maximum hits per kind. */
+/** Per kind. */
 export const maxHits = 5;
-/** Maximum known records per request. */
+/** Per request. */
 export const maxAskedRecords = 20;
 
-/** How a record matches the text, best first. */
+/** Best first. */
 export const searchMatches = ["number", "start", "words", "elsewhere"] as const;
 
 const searchHit = once(() =>
@@ -61,9 +61,9 @@ const searchHit = once(() =>
     z.object({
       id: titled(field.id(), texts.fields.id),
       title: titled(field.text(), texts.fields.title),
-      /** Formatted as on screen: a telephone as `06 12 34 56 78`. */
+      /** As on screen: a telephone as `06 12 34 56 78`. */
       details: titled(field.list(field.text(), 10), texts.fields.details),
-      /** The record's own `status`. */
+      /** The record's own. */
       status: titled(field.text(40), texts.fields.status),
       match: titled(field.choice(texts.matches), texts.fields.match),
     }),
@@ -87,7 +87,7 @@ const searchAnswer = once(() =>
   named("SearchAnswer", z.object({ groups: titled(field.list(searchGroup(), 10), texts.fields.groups) })),
 );
 
-/** Known records, for instance recently opened ones: `user-12,order-807`. */
+/** For instance recently opened ones: `user-12,order-807`. */
 function askedRecords() {
   const one = `(?:${Object.keys(texts.kinds).join("|")})-[1-9]\\d{0,8}`;
   const list = new RegExp(`^(?:${one}(?:,${one}){0,${maxAskedRecords - 1}})?$`);
@@ -99,7 +99,7 @@ const asked = once(() => ({
   records: askedRecords(),
 }));
 
-/** The ranking rules that backends must follow and the verifier checks. */
+/** Ranking rules for backends; the verifier checks them. */
 const note = [
   "An extension. q: each word stands in one of the kind's columns (x-searched: words), in any order, accents, case and typographic signs aside, as a list's search reads them; q without a word finds nothing.",
   "Also found is the record whose number, e-mail address or telephone (x-searched: numbers) is q: of a number, case, the signs between and zeros before a figure do not count, and its last figures are enough (807 is C-2026-00807); a telephone as it is typed (06 12…, +33 6 12…).",

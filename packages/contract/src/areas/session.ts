@@ -11,8 +11,8 @@ import { sessionTexts as texts } from "./session.texts.ts";
 import { ownView } from "./view.ts";
 
 /**
- * The session (an extension): the signed-in admin, and the token that state-changing requests send as
- * `x-csrf-token`. A HttpOnly SameSite cookie carries the session itself.
+ * The session (an extension): the admin, and the token that state-changing requests send as `x-csrf-token`. A
+ * HttpOnly SameSite cookie carries the session.
  */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
@@ -23,9 +23,8 @@ export const signedInAdmin = named(
 export type SignedInAdmin = z.output<typeof signedInAdmin>;
 
 /**
- * Access to the realtime service (§4): the Firebase SDK's settings and this admin's sign-in. Sent with the
- * session so that the shared secret stays out of the code; `custom-token` is the safer strategy and the
- * default.
+ * The Firebase SDK's settings and this admin's sign-in (§4), sent here so that the shared secret stays out of
+ * the code; `custom-token` is safer and the default.
  */
 export const realtimeSettings = named(
   "RealtimeSettings",
@@ -42,10 +41,10 @@ export const realtimeSettings = named(
       field.json(
         z.object({
           strategy: titled(field.choice(texts.strategy), texts.realtime.strategy),
-          /** With `shared-secret`: the secret that all admins share (§4, §9). */
+          /** For `shared-secret` (§4, §9). */
           secret: titled(field.text(500).optional(), texts.realtime.secret),
           /**
-           * With `custom-token`: signed by the backend, with claims `adminEmail` and `adminName`
+           * For `custom-token`: signed by the backend, with claims `adminEmail` and `adminName`
            * (docs/firebase.md).
            */
           token: titled(field.text(8000).optional(), texts.realtime.token),
@@ -64,7 +63,7 @@ export const session = named(
     csrfToken: titled(field.text(), texts.fields.csrfToken),
     admin: titled(field.json(signedInAdmin.optional()), texts.fields.admin),
     realtime: titled(field.json(realtimeSettings.optional()), texts.fields.realtime),
-    /** This admin's default views, so that the first rows are requested with them. */
+    /** So that the first rows are requested with them. */
     get defaultViews() {
       return titled(field.list(ownView(), 100).optional(), texts.fields.defaultViews);
     },
@@ -131,7 +130,7 @@ export const homeRoutes = withSummaries(texts.summaries.home, {
   ),
 });
 
-/** Pictures and proofs, by plain file name. */
+/** Pictures and proofs, by file name. */
 export const mediaRoutes = withSummaries(texts.summaries.media, {
   show: media({ area: "media" }, "/admin/media/{mediaName}", {
     params: {

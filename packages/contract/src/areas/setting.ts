@@ -5,7 +5,7 @@ import * as field from "../kit/field.ts";
 import { pick } from "../kit/pick.ts";
 import { settingTexts as texts } from "./setting.texts.ts";
 
-/** Settings (*paramètres*): key-value pairs. Route: §2; fields: assumed. */
+/** Settings (*paramètres*). Route: §2; fields: assumed. */
 export const setting = entity("setting", texts, () => ({
   key: field.text(100),
   label: field.text(),
@@ -20,8 +20,8 @@ export const setting = entity("setting", texts, () => ({
 export type SettingType = keyof typeof texts.type;
 
 /**
- * Schema of a setting's value by type. Values travel as text and the form's schema cannot know the type, so
- * servers, and screens before sending, check with this.
+ * Values travel as text and the form's schema cannot know the type, so servers, and screens before sending,
+ * check with this.
  */
 export const settingValues: Readonly<Record<SettingType, z.ZodType<string, string>>> = {
   text: field.requiredText(2000),

@@ -8,10 +8,10 @@ import { transitions } from "../kit/states.ts";
 import { ulaTexts as texts, ulaEventTexts } from "./user-lot-association.texts.ts";
 
 /**
- * A user's association with a lot (*rattachement*; ula = user-lot association in the routes), with its proof.
- * Routes: §2; fields: assumed.
+ * A user's association with a lot (*rattachement*; ula in the routes), with its proof. Routes: §2; fields:
+ * assumed.
  */
-/** The document that proves the association, shown in the iframe modal (§9). */
+/** Shown in the iframe modal (§9). */
 export const ulaProof = named(
   "UlaProof",
   z.object({
@@ -22,10 +22,10 @@ export const ulaProof = named(
   }),
 );
 
-/** Maximum Base64 length in characters: about 675 kB of file in a body of 1 MB. */
+/** Base64 characters: about 675 kB of file in a body of 1 MB. */
 export const maxProofLength = 900_000;
 
-/** A new proof (PDF, PNG or JPEG), in Base64 so that it travels as JSON like every other form. */
+/** PDF, PNG or JPEG, in Base64, as JSON like other forms. */
 export const sentProof = named(
   "SentProof",
   z.strictObject({
@@ -73,7 +73,7 @@ export const ulaRow = ula.record.omit({ rejectComment: true });
 
 export type UlaStatus = keyof typeof texts.status;
 
-/** Allowed transitions (assumed). A new proof reopens a rejected association. */
+/** Assumed. A new proof reopens a rejected association. */
 export const ulaTransitions = transitions(texts.status, {
   pending: ["proofToCheck"],
   proofToCheck: ["validated", "rejected"],
@@ -82,11 +82,11 @@ export const ulaTransitions = transitions(texts.status, {
   ended: [],
 });
 
-/** Whether a new proof is accepted; it resets the status to `proofToCheck` and clears the rejection. */
+/** A new proof resets the status to `proofToCheck` and clears the rejection. */
 export const takesProof = (status: UlaStatus): boolean =>
   status === "pending" || status === "proofToCheck" || status === "rejected";
 
-/** One event of an association's history. `byAdmin` is null when the resident acted. */
+/** `byAdmin` is null when the resident acted. */
 export const ulaEvent = entity("ulaEvent", ulaEventTexts, () => ({
   ulaId: field.reference("ula"),
   userId: field.reference("user"),
@@ -100,7 +100,7 @@ export const ulaEvent = entity("ulaEvent", ulaEventTexts, () => ({
   comment: field.longText(1000).nullable(),
 }));
 
-/** The values that `/admin/user/ula/{ulaId}` submits. */
+/** Submitted to `/admin/user/ula/{ulaId}`. */
 export const ulaValues = pick(
   ula,
   "buildingId",

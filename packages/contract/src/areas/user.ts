@@ -12,7 +12,7 @@ export const user = entity("user", texts, () => ({
   civility: field.choice(texts.civility).nullable(),
   firstName: field.text(80),
   lastName: field.text(80),
-  /** First and last name as other records show them; computed by the server. */
+  /** Computed by the server. */
   fullName: field.text(161),
   email: field.email(),
   phone: field.phone().nullable(),
@@ -21,7 +21,7 @@ export const user = entity("user", texts, () => ({
   ulaCount: field.count(),
   /** Associations that give the resident a building. */
   validatedUlaCount: field.count(),
-  /** Subscriptions that bill the resident now; none while disabled or without a building. */
+  /** Those that bill now; none while disabled or without a building. */
   activeSubscriptionCount: field.count(),
   buildingId: field.reference("building").nullable(),
   buildingName: field.text().nullable(),

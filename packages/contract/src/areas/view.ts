@@ -10,13 +10,13 @@ import { show } from "../kit/show.ts";
 import { maxTerm } from "../kit/table-query.ts";
 import { viewTexts as texts } from "./view.texts.ts";
 
-/** Named views of lists: filters, order, columns and density. An extension. */
+/** Named views of lists. An extension. */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
-/** The operation that returns a list's rows. */
+/** The operation that returns the list's rows. */
 export type ViewListName = keyof typeof texts.lists;
 
-/** Maximum views of one list, per admin and for the team. */
+/** Of one list, per admin and for the team. */
 export const maxViews = 100;
 export const maxViewName = 60;
 
@@ -53,9 +53,8 @@ const viewColumn = once(() =>
 );
 
 /**
- * A view of one list. `filters` are the list's query parameters with their values; `columns` are in screen
- * order, and unnamed columns keep the list's place. `createdById` is no reference: a team's views outlive
- * their creator.
+ * `filters`: query parameters with their values. `columns`: in screen order; others keep the list's place.
+ * `createdById` is no reference: a team's views outlive their creator.
  */
 export const view = entity("view", texts, () => ({
   list: field.choice(texts.lists),
@@ -72,7 +71,7 @@ export const view = entity("view", texts, () => ({
 }));
 export type View = z.output<typeof view.record>;
 
-/** A view with the reader's own `isDefault`. */
+/** With the reader's own `isDefault`. */
 export const ownView = once(() =>
   named("OwnView", view.record.extend({ isDefault: titled(field.flag(), texts.parts.isDefault) })),
 );
@@ -82,7 +81,7 @@ const at = areaOf("view", view, texts);
 const ofView = { entity: "view", param: "id" } as const;
 const shown = ["name", "search", "filters", "order", "columns", "density"] as const;
 
-/** What the server guarantees about views, as the API document states it. */
+/** The server's guarantees, for the API document. */
 const note = [
   "An extension. A view with scope mine is its creator's alone: for every other admin it does not exist (404), in no list and under no lock.",
   "A team's view is changed and deleted by every admin; whose it is (list, scope, creator) never changes.",
@@ -125,7 +124,7 @@ export const viewRoutes = at.routes({
   }),
 });
 
-/** A list by name; empty means not set. */
+/** By name; empty means not set. */
 const askedList = once(() => {
   const names: readonly string[] = Object.keys(texts.lists);
   return field.mark(z.enum([...names, ""]).default(""), { kind: "choice", labels: texts.lists });

@@ -7,13 +7,12 @@ import { named } from "../kit/named.ts";
 import { transitions } from "../kit/states.ts";
 import { walletImportTexts as texts } from "./wallet.texts.ts";
 
-/** Maximum rejected lines listed by an import; further ones are only counted. */
+/** Further rejected lines are only counted. */
 export const maxRejects = 100_000;
 
-/** Maximum columns of a file. */
 export const maxImportColumns = 100;
 
-/** A rejected line: the reason, and its original cells, to correct and send again. */
+/** The reason, and the original cells, to correct and send again. */
 const reject = () =>
   z.object({
     line: z.int().min(1),
@@ -22,20 +21,17 @@ const reject = () =>
     cells: z.array(z.string()),
   });
 
-/** Outcomes of the accepted lines; they add up to `rowsImported`. */
+/** Of accepted lines; they add up to `rowsImported`. */
 const outcomes = () => ({
   rowsCreated: field.count(),
   rowsChanged: field.count(),
   /** Buildings without a portfolio that joined this one. */
   rowsTakenOver: field.count(),
-  /** Lines that match what is stored. */
+  /** Equal to what is stored. */
   rowsUnchanged: field.count(),
 });
 
-/**
- * One import of a data file into a wallet. While it runs, `rowsImported + rowsRejected` of `rowsTotal` are
- * done.
- */
+/** While it runs, `rowsImported + rowsRejected` of `rowsTotal` are done. */
 export const walletImport = entity("walletImport", texts, () => ({
   walletId: field.reference("wallet"),
   walletName: field.text(),
@@ -57,7 +53,7 @@ export const walletImportRow = walletImport.record.omit({ header: true, rejects:
 
 export type WalletImportStatus = keyof typeof texts.status;
 
-/** Allowed transitions (assumed). */
+/** Assumed. */
 export const walletImportTransitions = transitions(texts.status, {
   queued: ["running", "failed"],
   running: ["succeeded", "partial", "failed"],
@@ -66,13 +62,13 @@ export const walletImportTransitions = transitions(texts.status, {
   failed: [],
 });
 
-/** Maximum length of an uploaded file in characters: 100,000 lines of 120. */
+/** In characters: 100,000 lines of 120. */
 export const maxImportLength = 12_000_000;
 
-/** Maximum body of an upload in bytes: accents take two, and JSON escapes line ends and quotes. */
+/** In bytes: accents take two, and JSON escapes line ends and quotes. */
 export const maxImportBody = 16_000_000;
 
-/** The file as preview and import receive it: CSV text in JSON like every other form, not multipart. */
+/** CSV text in JSON like other forms, not multipart. */
 const file = {
   fileName: field.mark(
     field
@@ -88,10 +84,7 @@ const file = {
   }),
 };
 
-/**
- * An upload. `plan` is the preview that the admin saw; `takeOver` moves buildings without a portfolio into
- * this one.
- */
+/** `plan`: the preview seen. `takeOver` moves buildings without a portfolio into this one. */
 export const walletImportValues = {
   ...file,
   takeOver: field.titled(field.flag().default(false), texts.upload.takeOver),
@@ -106,19 +99,19 @@ export const importPreviewRequest = once(() =>
   }),
 );
 
-/** Maximum lines listed in a preview, per action and for rejects. */
+/** Per action and for rejects. */
 export const maxPreviewLines = 20;
 
 const previewLine = () =>
   z.object({
     line: z.int().min(1),
     action: field.choice(texts.action),
-    /** The record's name: « IMM-00122 · Copropriété La Marne ». */
+    /** « IMM-00122 · Copropriété La Marne ». */
     name: z.string(),
     changes: change.record.shape.changes,
   });
 
-/** What an import of the file would do now. Equal `plan` means equal actions on equal versions. */
+/** What an import would do now. Equal `plan` means equal actions on equal versions. */
 export const importPreview = once(() =>
   named(
     "ImportPreview",

@@ -58,18 +58,17 @@ export const walletImportTexts = {
     lines: "Premières lignes de chaque action",
     rejects: "Premières lignes rejetées",
   },
-  /** What an import does with an accepted line. */
   action: {
     create: "Création",
     change: "Modification",
     takeOver: "Reprise",
     unchanged: "Sans changement",
   },
-  /** Extra column of a file of rejected lines; accepted when the file is sent again. */
+  /** Extra column of a file of rejected lines; accepted when sent again. */
   reason: "Motif du rejet",
-  /** Alternative column titles, as exports write them. */
+  /** As exports write them. */
   otherTitles: { lots: { reference: ["Référence"] } },
-  /** Required columns by kind of file: title by field, in any order. */
+  /** By kind of file: title by field, in any order. */
   columns: {
     buildings: {
       reference: "Référence",

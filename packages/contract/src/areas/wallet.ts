@@ -13,10 +13,7 @@ import {
   walletImportValues,
 } from "./wallet-import.ts";
 
-/**
- * Wallets (*portefeuilles*): a property manager's buildings, fed by data imports. Routes: §2; fields:
- * assumed.
- */
+/** Wallets (*portefeuilles*): a property manager's buildings, fed by imports. Routes: §2; fields: assumed. */
 export const wallet = entity("wallet", texts, () => ({
   name: field.text(),
   managerName: field.text(),

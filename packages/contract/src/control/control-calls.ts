@@ -3,10 +3,10 @@ import { formatBracketQuery } from "../kit/bracket-query.ts";
 import { type Problem, problem } from "../kit/problem.ts";
 import type { ControlParams, ControlRoute } from "./control-route.ts";
 
-/** Of the words that were allowed instead, the nearest first. */
+/** The nearest first. */
 const mostNamed = 5;
 
-/** A refusal of the control API. The message states the request, the reason and the allowed values. */
+/** A refusal of the control API. The message states request, reason and allowed values. */
 export class ControlError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -32,7 +32,7 @@ type Input<R extends ControlRoute> = {
   readonly body?: z.input<R["body"]>;
 };
 
-/** Calls the control API at one address; shared by the handles of worlds and played admins. */
+/** Calls the control API at one address. */
 export class ControlCalls {
   readonly url: string;
   readonly #fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -42,10 +42,7 @@ export class ControlCalls {
     this.#fetch = options.fetch ?? ((address, init) => fetch(address, init));
   }
 
-  /**
-   * Calls any operation.
-   * @throws {ControlError} when the server refuses it
-   */
+  /** @throws {ControlError} when the server refuses */
   async call<P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
     route: ControlRoute<P, Q, B, A>,
     params: ControlParams<P>,

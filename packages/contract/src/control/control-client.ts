@@ -3,19 +3,22 @@ import { controlContract as routes } from "./control-contract.ts";
 import type { WorldSummary } from "./world.ts";
 import { WorldControl } from "./world-control.ts";
 
-/** The control API for test programs. Open a world by `world(name)`, or by `createWorld()` for a free name. */
+/**
+ * The control API for test programs.
+ * @example const world = await controlClient("http://localhost:4010").createWorld();
+ */
 export class ControlClient extends ControlCalls {
   async worlds(): Promise<readonly WorldSummary[]> {
     return (await this.call(routes.worlds, {})).worlds;
   }
 
-  /** Opens a world; without a name, the server chooses a free one. */
+  /** Without a name, the server chooses a free one. */
   async createWorld(name?: string): Promise<WorldControl<ControlClient>> {
     const made = await this.call(routes.createWorld, {}, { body: name === undefined ? {} : { name } });
     return this.world(made.name);
   }
 
-  /** The handle of a world; sends no request. */
+  /** Sends no request. */
   world(name: string): WorldControl<ControlClient> {
     return new WorldControl(this, name);
   }

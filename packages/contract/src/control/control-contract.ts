@@ -28,9 +28,9 @@ const realtimeRules = z.enum(["shipped", "closed"]);
 const notes: Readonly<Record<string, string | undefined>> = controlNotes;
 
 /**
- * The control API of the mock server, by which tests change a world from outside. Refusals are problems (RFC
- * 9457) whose `allowed` lists what exists. `GET /__mock/worlds/{world}/open?to=/admin/…` is not listed: it
- * redirects browsers.
+ * The mock server's control API, by which tests change a world. Refusals are problems (RFC 9457) whose
+ * `allowed` lists what exists. Not listed: `GET /__mock/worlds/{world}/open?to=/admin/…`, which redirects
+ * browsers.
  */
 export const controlContract = {
   worlds: controlRoute({
@@ -135,7 +135,7 @@ export const controlContract = {
     path: "/__mock/worlds/{world}/snapshot",
     summary: texts.restore,
     note: controlNotes.restore,
-    // Format and version are checked before the shape, so that an old file gets an error of its own.
+    // Format and version are checked first, so that an old file gets its own error.
     body: z.record(z.string(), z.unknown()),
     bodyAs: snapshot,
     answer: worldSummary,
@@ -197,7 +197,7 @@ export const controlContract = {
   playCall: play("call", "playCall", callInput, calledAnswer),
 };
 
-/** By default 409: a disabled account cannot be played. */
+/** 409: a disabled account cannot be played. */
 function play<const V extends string, B extends z.ZodType, A extends z.ZodType>(
   verb: V,
   name: keyof typeof texts,

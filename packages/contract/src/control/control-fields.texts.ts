@@ -1,4 +1,4 @@
-/** What each field of the control API means, as its reference shows it to testers. */
+/** Meaning of each field, for the reference. */
 export const fieldTexts = {
   params: {
     world: "Nom du monde\u00a0: 1 à 64 caractères parmi a-z, 0-9 et le trait d’union.",

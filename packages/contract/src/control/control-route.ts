@@ -7,11 +7,11 @@ import { fieldTexts } from "./control-fields.texts.ts";
 
 export type ControlMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Valid world names: they appear in headers, cookies, paths and realtime namespaces. */
+/** They appear in headers, cookies, paths and realtime namespaces. */
 export const worldNamePattern = /^[a-z0-9-]{1,64}$/;
 export const worldName = () => mark(z.string().regex(worldNamePattern), { kind: "text" });
 
-/** One operation of the control API. Paths use the contract's `{braces}`. */
+/** An operation of the control API; paths use `{braces}`. */
 export interface ControlRoute<
   P extends string = string,
   Q extends z.ZodType = z.ZodType,
@@ -24,20 +24,18 @@ export interface ControlRoute<
   readonly summary: string;
   /** French: what else a tester must know. */
   readonly note?: string;
-  /** By name; text on the wire. */
   readonly params: Readonly<Record<string, z.ZodType<string>>>;
   readonly query: Q;
   readonly body: B;
-  /** The documented body, where `body` accepts more in order to report errors better. */
+  /** The documented body, where `body` accepts more to report errors better. */
   readonly bodyAs?: z.ZodType;
   readonly answer: A;
-  /** Status of a success; refusals have problem statuses. */
+  /** Of a success. */
   readonly status: 200 | 201;
-  /** The operation's own refusals, besides the common ones. */
+  /** Besides the common ones. */
   readonly refusals: readonly ProblemStatus[];
 }
 
-/** Values for a template's braces. */
 export type ControlParams<P extends string> = { readonly [K in ParamName<P>]: string | number };
 
 const none = z.strictObject({}).optional();
@@ -55,7 +53,7 @@ interface Notes<P extends string, A extends z.ZodType> {
 }
 
 /**
- * Declares an operation of the control API. An omitted query or body must be empty.
+ * Declares an operation; an omitted query or body must be empty.
  * @example controlRoute({ method: "GET", path: "/__mock/worlds", summary: texts.worlds, answer: z.object({ … }) })
  */
 export function controlRoute<
@@ -102,7 +100,7 @@ function paramSchema(name: string): z.ZodType<string> {
 
 function paramShape(name: string): z.ZodString {
   switch (name) {
-    // Accepts anything: an invalid name is refused later, with an error of its own.
+    // An invalid name is refused later, with its own error.
     case "world":
       return z.string().meta({ pattern: worldNamePattern.source });
     case "recordId":
@@ -112,10 +110,10 @@ function paramShape(name: string): z.ZodString {
   }
 }
 
-/** Whether this is the body of an operation without one. */
+/** Whether the operation has no body. */
 export const takesNothing = (schema: z.ZodType): boolean => schema === none;
 
-/** A whole number of a query, `?since=12`; clients may pass a number. */
+/** In a query, `?since=12`; clients may pass a number. */
 export const wholeNumber = (max: number) =>
   mark(
     z.union([

@@ -1,4 +1,4 @@
-/** One line per operation of the control API, for testers and developers. */
+/** One line per operation. */
 export const controlTexts = {
   worlds: "Mondes ouverts",
   createWorld: "Ouvrir un monde",
@@ -32,7 +32,7 @@ export const controlTexts = {
 
 export type ControlSummaries = (typeof controlTexts)[keyof typeof controlTexts];
 
-/** What a tester must know about an operation besides its line. */
+/** What else a tester must know. */
 export const controlNotes = {
   createWorld:
     "Un monde existe aussi dès la première requête qui le nomme\u00a0: cette opération sert à le préparer, ou à recevoir un nom libre. Un monde déjà ouvert est rendu tel qu’il est.",

@@ -3,8 +3,8 @@ import type { z } from "zod";
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /**
- * Adds to each member of an object the French sentence that the reference shows; a missing sentence does not
- * compile. Validation is unchanged.
+ * Adds the reference's French sentence to each member; a missing one does not compile. Validation is
+ * unchanged.
  */
 export function described<const S extends Shape>(
   shape: S,

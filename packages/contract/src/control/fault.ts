@@ -5,7 +5,6 @@ import { described } from "./described.ts";
 
 const tenMinutes = 600_000;
 
-/** Further conditions on a call. */
 const match = described(
   {
     /** Decoded values by key: `{"search[value]": "parc"}`. */
@@ -18,36 +17,35 @@ const match = described(
   texts.match,
 );
 
-/** The calls that a fault applies to. Omitted conditions match any call. */
+/** The calls affected; omitted conditions match any. */
 const about = described(
   {
     /** A route's name or a pattern: `building.export`, `order.*`. */
     route: z.string().min(1).max(100).optional(),
     method: z.enum(["GET", "POST"]).optional(),
-    /** A path below the API's base. `*` matches one segment, a final `**` all that follow. */
+    /** Below the API's base. `*` matches one segment, a final `**` the rest. */
     path: z.string().startsWith("/").max(500).optional(),
     match: z.strictObject(match).optional(),
   },
   texts.about,
 );
 
-/** The effect on matching calls. */
 const effect = described(
   {
     /** Answers a problem with this status. */
     status: z.int().min(400).max(599).optional(),
-    /** The problem's detail. */
+    /** Of the problem. */
     detail: z.string().max(500).optional(),
-    /** Delay in real milliseconds (the world's clock does not matter), plus up to `jitterMs`. */
+    /** In real ms, not the world's clock, plus up to `jitterMs`. */
     delayMs: z.int().min(0).max(tenMinutes).optional(),
     jitterMs: z.int().min(0).max(tenMinutes).optional(),
     /** Closes the connection without an answer. */
     cut: z.boolean().optional(),
-    /** Truncates the answer's body mid-text. */
+    /** Truncates the body mid-text. */
     malformed: z.boolean().optional(),
-    /** Sends the body at this rate, in bytes per second. */
+    /** Bytes per second. */
     slowBody: z.int().min(1).max(1_000_000_000).optional(),
-    /** With `status` or `cut`: serves the call first, so that only its answer is lost. */
+    /** With `status` or `cut`: serves the call first; only its answer is lost. */
     afterwards: z.boolean().optional(),
   },
   texts.effect,
@@ -55,14 +53,13 @@ const effect = described(
 
 const limits = described(
   {
-    /** Applies to this many calls only. */
+    /** The number of calls affected. */
     times: z.int().min(1).max(1_000_000).optional(),
-    /** Applies to every nth call only: 2 means the second, the fourth and so on. */
+    /** 2: the second, the fourth and so on. */
     every: z.int().min(2).max(1_000).optional(),
-    /** Applies to this share of the calls, drawn from `seed` (defaults to the world's name). */
+    /** Share of the calls, drawn from `seed` (defaults to the world's name). */
     chance: z.number().gt(0).max(1).optional(),
     seed: z.string().max(100).optional(),
-    /** For finding the fault again. */
     label: z.string().max(100).optional(),
   },
   texts.limits,
@@ -72,7 +69,7 @@ const effects = ["status", "delayMs", "jitterMs", "cut", "malformed", "slowBody"
 
 const bare = z.strictObject({ ...about, ...effect, ...limits });
 
-/** A fault to add. It needs an effect, and cannot both answer a status and cut. */
+/** Needs an effect; cannot both answer a status and cut. */
 export const faultInput = named(
   "FaultInput",
   bare
@@ -92,6 +89,6 @@ export type FaultInput = z.input<typeof faultInput>;
 
 const count = { id: z.string(), calls: z.int(), hits: z.int(), left: z.int().nullable() };
 
-/** An active fault: calls matched, calls affected, calls left (null: unlimited). */
+/** Calls matched, affected and left (null: unlimited). */
 export const fault = named("Fault", z.object({ ...bare.shape, ...described(count, texts.fault) }));
 export type Fault = z.output<typeof fault>;

@@ -6,17 +6,17 @@ import { wholeNumber } from "./control-route.ts";
 import { described } from "./described.ts";
 import { instant } from "./instant.ts";
 
-/** A body as far as it was kept: JSON, or other text; neither for pictures and workbooks. */
+/** JSON, or other text; neither for pictures and workbooks. */
 export const keptBody = named(
   "KeptBody",
   z.object(
     described(
       {
-        /** Length on the wire. */
+        /** On the wire. */
         bytes: z.int(),
         json: z.unknown().optional(),
         text: z.string().optional(),
-        /** False when the body was too long, or dropped for space: only its beginning, if anything, is left. */
+        /** False: only the beginning, if anything, was kept. */
         whole: z.boolean(),
       },
       texts.body,
@@ -25,18 +25,18 @@ export const keptBody = named(
 );
 export type KeptBody = z.output<typeof keptBody>;
 
-/** One API call with its answer. Passwords and session tokens are masked; headers and cookies are not kept. */
+/** Passwords and session tokens are masked; headers and cookies are not kept. */
 export const journalEntry = named(
   "JournalEntry",
   z.object(
     described(
       {
-        /** Grows by one with each call of the world. */
+        /** Grows by one per call of the world. */
         id: z.int(),
         at: instant(),
         method: z.string(),
         path: z.string(),
-        /** Still percent-encoded. */
+        /** Percent-encoded. */
         query: z.string(),
         route: z.string().nullable(),
         status: z.int(),
@@ -65,7 +65,7 @@ export const journalQuery = z.strictObject(
       /** Only entries with a greater `id`. */
       since: wholeNumber(Number.MAX_SAFE_INTEGER).optional(),
       limit: wholeNumber(10_000).optional(),
-      /** Waits up to this many milliseconds for an entry; then returns none. */
+      /** Maximum wait for an entry (ms); then returns none. */
       wait: wholeNumber(60_000).optional(),
     },
     texts.journalQuery,

@@ -4,7 +4,7 @@ import { fieldTexts as texts } from "./control-fields.texts.ts";
 import { described } from "./described.ts";
 import { instant } from "./instant.ts";
 
-/** A record in the terms of realtime paths: `{area: "building", id: 12}` is locked at `locks/building/12`. */
+/** As in realtime paths: `{area: "building", id: 12}` is locked at `locks/building/12`. */
 const record = described({ area: z.string().min(1).max(64), id: z.int().positive() }, texts.playedRecord);
 const values = z.record(z.string(), z.unknown());
 
@@ -27,7 +27,7 @@ export const answerInput = z.strictObject({
   ...described({ say: z.enum(["yielded", "refused"]) }, texts.answerInput),
 });
 
-/** An API call; the path may include the API's base and a query. */
+/** The path may include the API's base and a query. */
 export const callInput = z.strictObject(
   described(
     {
@@ -40,7 +40,6 @@ export const callInput = z.strictObject(
   ),
 );
 
-/** What the API answered to a played call. */
 export const calledAnswer = named(
   "CalledAnswer",
   z.object(

@@ -19,12 +19,12 @@ export class PlayedAdmin {
     this.#params = { world, email };
   }
 
-  /** Opens the record's form, and takes its lock if it is free. */
+  /** Opens the form, taking the record's lock if free. */
   open(area: string, id: number): Promise<Played> {
     return this.#calls.call(routes.playOpen, this.#params, { body: { area, id } });
   }
 
-  /** Takes the record's lock; `force` takes it from its holder. */
+  /** `force` takes the lock from its holder. */
   lock(area: string, id: number, force = false): Promise<Played> {
     return this.#calls.call(routes.playLock, this.#params, { body: { area, id, force } });
   }
@@ -34,26 +34,25 @@ export class PlayedAdmin {
     return this.#calls.call(routes.playType, this.#params, { body: { area, id, values: { ...values } } });
   }
 
-  /** Saves the open form, with `values` over the typed ones. `route` names the form where there are several. */
+  /** Saves the form, `values` over the typed ones. `route`: the form's, if several. */
   save(area: string, id: number, values: Values = {}, route?: string): Promise<Played> {
     const body = { area, id, values: { ...values }, ...(route === undefined ? {} : { route }) };
     return this.#calls.call(routes.playSave, this.#params, { body });
   }
 
-  /** Leaves one record, or all of them, and releases the locks. */
+  /** Leaves one record, or all, releasing the locks. */
   async leave(area?: string, id?: number): Promise<readonly string[]> {
     const body = area === undefined || id === undefined ? {} : { area, id };
     return (await this.#calls.call(routes.playLeave, this.#params, { body })).left;
   }
 
-  /** Sends the holder a takeover request (L06). */
+  /** Requests a takeover (L06). */
   ask(area: string, id: number): Promise<Played> {
     return this.#calls.call(routes.playAsk, this.#params, { body: { area, id } });
   }
 
   /**
-   * Calls the API as this administrator; a refusal is returned, not thrown. The path may include a query and
-   * the API's base.
+   * Calls the API; a refusal is returned, not thrown. The path may include a query and the API's base.
    * @example await admin.get("/api/admin/building/ajax-list?length=5")
    */
   get(path: string, query = ""): Promise<CalledAnswer> {
@@ -66,7 +65,7 @@ export class PlayedAdmin {
     });
   }
 
-  /** Answers a takeover request for a record that this administrator holds. */
+  /** Answers a takeover request for a held record. */
   answer(area: string, id: number, say: "yielded" | "refused"): Promise<Played> {
     return this.#calls.call(routes.playAnswer, this.#params, { body: { area, id, say } });
   }

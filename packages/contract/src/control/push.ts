@@ -9,7 +9,7 @@ const shown = described(
   texts.notification,
 );
 
-/** A message as sent to Firebase Cloud Messaging: a notification, data for the page, or both. */
+/** Sent to Firebase Cloud Messaging: notification, data, or both. */
 export const pushInput = named(
   "PushInput",
   z
@@ -56,7 +56,7 @@ export const pushMessage = named(
   z.object(
     described(
       {
-        /** Grows by one with each message of the world. */
+        /** Grows by one per message of the world. */
         id: z.int(),
         at: instant(),
         notification: z.object(shown).optional(),

@@ -21,8 +21,8 @@ const savedPush = {
 };
 
 /**
- * A saved world (T08): its changes over the seed, clock, faults, realtime values and push. Excludes sessions
- * (sign-ins of the running server continue; another server requires a new one) and the journal.
+ * A saved world (T08): changes over the seed, clock, faults, realtime values, push. Excludes the journal and
+ * sessions (the running server's sign-ins continue; another server requires new ones).
  */
 export const snapshot = named(
   "WorldSnapshot",
@@ -39,7 +39,7 @@ export const snapshot = named(
         clock: z.object({ now: instant(), frozen: z.boolean() }),
         draws: z.int(),
         tables: z.record(z.string(), changedTable),
-        /** Kept so that a retried call is still recognised after the file is opened. */
+        /** So that a retried call is still recognised. */
         answered: z.array(answeredCall),
         realtime: z.unknown(),
         faults: z.array(fault),

@@ -7,7 +7,10 @@ import type { Outbox, PushInput, PushMessage } from "./push.ts";
 import type { WorldSnapshot } from "./snapshot.ts";
 import type { ClockInput, ClockState, SeedInput, WorldDetail, WorldSummary } from "./world.ts";
 
-/** One world, for test programs. Every method rejects with a ControlError when the server refuses. */
+/**
+ * One world. Methods reject with a ControlError.
+ * @example await world.patch("building", 12, { name: "Le Parc" });
+ */
 export class WorldControl<Client extends ControlCalls = ControlCalls> {
   readonly client: Client;
   readonly name: string;
@@ -36,10 +39,7 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.seed, this.#params, { body });
   }
 
-  /**
-   * Changes a record's columns from outside. Without `announced`, open pages are not notified, so their next
-   * action uses the stale record.
-   */
+  /** Changes a record from outside. Without `announced`, open pages are not notified and go stale. */
   async patch(
     entity: string,
     recordId: number,
@@ -62,7 +62,7 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.addFault, this.#params, { body });
   }
 
-  /** Removes one fault, or all. */
+  /** One fault, or all. */
   async clearFaults(id?: string): Promise<void> {
     await this.client.call(routes.clearFaults, this.#params, { query: id === undefined ? {} : { id } });
   }
@@ -71,7 +71,7 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.journal, this.#params, { query });
   }
 
-  /** The first matching call, past or within `wait` milliseconds (default 5000); undefined when none came. */
+  /** The first matching call, past or within `wait` ms (default 5000); undefined if none. */
   async waitFor(query: JournalQuery): Promise<JournalEntry | undefined> {
     const { entries } = await this.journal({ wait: 5_000, ...query });
     return entries[0];
@@ -93,17 +93,17 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.clock, this.#params, { body });
   }
 
-  /** False cuts off the world's realtime service until set to true. */
+  /** False cuts off the world's realtime service. */
   async setRealtime(online: boolean): Promise<void> {
     await this.client.call(routes.realtime, this.#params, { body: { online } });
   }
 
-  /** `closed` refuses everything, like a failed deployment of the rules. */
+  /** `closed` refuses everything, like a failed deployment. */
   async setRealtimeRules(rules: "shipped" | "closed"): Promise<void> {
     await this.client.call(routes.realtime, this.#params, { body: { rules } });
   }
 
-  /** Ends all sign-ins to the realtime service and replaces the shared secret. */
+  /** Also replaces the shared secret. */
   async endRealtimeSignIns(): Promise<void> {
     await this.client.call(routes.realtime, this.#params, { body: { endSignIns: true } });
   }
@@ -120,12 +120,11 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.outbox, this.#params);
   }
 
-  /** Another administrator, to be played. */
   admin(email: string): PlayedAdmin {
     return new PlayedAdmin(this.client, this.name, email);
   }
 
-  /** Address that opens this world in a browser; `to` is a path of the app. */
+  /** Opens this world in a browser; `to` is a path of the app. */
   openUrl(to = "/"): string {
     return `${this.client.url}/__mock/worlds/${this.name}/open?to=${encodeURIComponent(to)}`;
   }

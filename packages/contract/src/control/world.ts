@@ -7,7 +7,7 @@ import { described } from "./described.ts";
 import { fault } from "./fault.ts";
 import { instant } from "./instant.ts";
 
-/** Initial rows per table. Seeding more than `most` would block the server. */
+/** Initial rows per table; seeding more than `most` would block the server. */
 export const tableRows = (most = 1_000_000) => z.record(z.string(), z.int().min(0).max(most));
 
 export const worldInput = z.strictObject(described({ name: worldName().optional() }, texts.worldInput));
@@ -18,7 +18,7 @@ export const clockState = named(
 );
 export type ClockState = z.output<typeof clockState>;
 
-/** Freezes or runs the clock, then sets it (ISO instant in UTC), then moves it, forward or back. */
+/** Freezes or runs the clock, then sets it (ISO instant in UTC), then moves it either way. */
 export const clockInput = z.strictObject(
   described(
     {

@@ -17,8 +17,8 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
   /** Requires an `Idempotency-Key`: for POSTs that add something. Implied by `conflicts`. */
   readonly idempotent?: boolean;
   /**
-   * May answer 409 (stale version, wrong state, needed by other records). Implies `idempotent`: otherwise a
-   * retry after a lost answer would be refused for its own first attempt's change (A05).
+   * May answer 409 (stale version, wrong state, needed by others). Implies `idempotent`: else a retry after a
+   * lost answer would be refused for its own first change (A05).
    */
   readonly conflicts?: boolean;
   readonly change?: StateChange;
@@ -26,32 +26,30 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
   readonly marks?: Marks;
 }
 
-/** A flag that the action sets, idempotently, and that removes records from the lists that need it unset. */
+/** A flag set idempotently, which removes records from lists that need it unset. */
 export interface Marks {
   readonly flag: string;
-  /** Body member that names the newest record to mark; older ones are marked too. */
+  /** Body member naming the newest record to mark; older ones are marked too. */
   readonly upTo?: string;
 }
 
 export interface ActionMeta extends RouteMeta<"action" | "fragment" | "session"> {
   readonly entity?: string;
-  /** Only for actions that close or reopen a record. */
+  /** For closing or reopening. */
   readonly change?: StateChange;
-  /** Only for deletions: the column that counts what prevents them. */
+  /** For deletions: the column that counts what prevents them. */
   readonly kept?: Kept;
   readonly marks?: Marks;
 }
 
-/** The answer of an action without a result. */
 export const done = named("Done", z.object({ ok: z.literal(true) }));
-/** The body of an action without input: an empty object, or none. */
+/** An empty object, or none. */
 export const nothing = z.strictObject({}).optional();
 
-/** The record's version that the admin saw; a stale one is refused (409). */
+/** The version that the admin saw; a stale one is refused (409). */
 export const lookedAt = () =>
   mark(z.int().positive(), { kind: "count", title: identityTexts.version, provenance: "assumed" });
 
-/** Body of `…/delete/{id}`: the version that the admin saw. */
 export const deletionBody = named(
   "Deletion",
   z.strictObject({ version: mark(lookedAt(), { provenance: "extension" }) }),
@@ -70,7 +68,7 @@ export function action<
   return post("action", place, path, notes);
 }
 
-/** Declares a POST that only reads: it returns a part of a screen. */
+/** Declares a POST that only reads. */
 export function fragment<
   const P extends string,
   B extends z.ZodType,
@@ -80,7 +78,7 @@ export function fragment<
   return post("fragment", place, path, notes);
 }
 
-/** Declares a POST about the session, which needs no session. */
+/** Declares a POST that needs no session. */
 export function sessionAction<const P extends string, B extends z.ZodType, A extends z.ZodType>(
   place: Place,
   path: P,
@@ -130,7 +128,7 @@ function post<
   });
 }
 
-/** The route without one of its kind's statuses, which it never answers. */
+/** Removes a status that the route never answers. */
 export function withoutAnswer<
   const R extends { readonly responses: Readonly<Record<number, unknown>> },
   const S extends keyof R["responses"] & number,
@@ -146,7 +144,7 @@ export function withoutAnswer<
   };
 }
 
-/** The route with a rate limit: 429, and the seconds to wait in `Retry-After`. */
+/** Adds 429, with the seconds to wait in `Retry-After`. */
 export function throttled<const R extends { readonly responses: Readonly<Record<number, unknown>> }>(
   route: R,
 ): Omit<R, "responses"> & { readonly responses: R["responses"] & { readonly 429: typeof problem } } {

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a typed amount: negative, more than two decimals, or too long to be kept to the cent.
- * Undefined when valid or not a number at all. Used by forms while typing and by the contract's checks.
+ * A typed amount's fault: negative, more than two decimals, or too long to be exact. Undefined when valid or
+ * no number. Also used by forms while typing.
  */
 export function amountFault(text: string): "minus" | "decimals" | "much" | undefined {
   const bare = text.replace(/[\s€]/gu, "");

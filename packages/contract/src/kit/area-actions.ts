@@ -9,11 +9,10 @@ import type { NoFilters } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** An area's POSTs other than forms. */
 export function areaActions<F extends Shape>(place: Required<Place>, record: EntityRecord<F>) {
   type Own = EntityRecord<F>;
   return {
-    /** A POST with one effect. Defaults: no body, answers `{ok: true}`. */
+    /** Defaults: no body, answers `{ok: true}`. */
     action: <
       const P extends string,
       B extends z.ZodType = typeof nothing,
@@ -32,7 +31,7 @@ export function areaActions<F extends Shape>(place: Required<Place>, record: Ent
         ),
       ),
 
-    /** A POST that closes or reopens a record, after a confirmation that restates how many it concerns. */
+    /** Closes or reopens a record; the confirmation restates how many it concerns. */
     stateChange: <
       const P extends string,
       const K extends keyof F & string,
@@ -42,7 +41,7 @@ export function areaActions<F extends Shape>(place: Required<Place>, record: Ent
       notes: StateChangeNotes<P, K, C, z.output<F[K]>>,
     ) => stateChange<P, F, Own, K, C>(place, path, record, notes),
 
-    /** A POST that only reads: it returns a part of a screen. */
+    /** A POST that only reads. */
     fragment: <const P extends string, B extends z.ZodType, A extends z.ZodType>(
       path: P,
       notes: ActionNotes<P, B, A, NoFilters>,

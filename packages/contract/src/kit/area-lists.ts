@@ -10,11 +10,10 @@ import { type NoFilters, type TableMeta, type TableNotes, table } from "./table.
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** An area's routes for many records: lists, their companions, and choices. Rows default to the record. */
+/** Lists, their companions, and choices. Rows default to the record. */
 export function areaLists<F extends Shape>(place: Required<Place>, record: EntityRecord<F>) {
   type Own = EntityRecord<F>;
   return {
-    /** A server-side list. */
     table: <
       const P extends string,
       R extends z.ZodObject = Own,
@@ -25,13 +24,13 @@ export function areaLists<F extends Shape>(place: Required<Place>, record: Entit
       notes: WithUsual<TableNotes<P, R, G, O>, "row"> = {},
     ) => table<P, R, G, O>(place, path, { row: record as unknown as R, ...notes }),
 
-    /** Number of rows under each tab of a list. */
+    /** Rows under each tab. */
     counts: <const P extends string, G extends Shape, const T extends Readonly<Record<string, TabFilters>>>(
       path: P,
       notes: TabCountNotes<G, T>,
     ): TabCounts<P, G, T> => tabCounts<P, G, T>(place, path, notes),
 
-    /** The export of a list, with its rows and filters. */
+    /** The list's export: same rows and filters. */
     exportOf: <const P extends string, R extends z.ZodObject, G extends Shape>(
       list: { readonly metadata: TableMeta<R, G> },
       path: P,

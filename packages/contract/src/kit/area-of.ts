@@ -8,8 +8,8 @@ import { type Summarised, withSummaries } from "./with-summaries.ts";
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /**
- * Makers of an area's routes, with area and entity filled in. Rows and answers default to the entity's
- * record; `record: "orderId"` names the path parameter with its id.
+ * Makers of an area's routes. Rows and answers default to the entity's record; `record: "orderId"` names the
+ * path parameter with its id.
  * @example
  * const at = areaOf("building", building, texts);
  * const list = at.table("/admin/building/ajax-list", { filters: { city: byText("city") } });
@@ -27,10 +27,10 @@ export function areaOf<N extends string, F extends Shape, const S extends Readon
   const place = { area, entity: entity.name };
   const { record } = entity;
   return {
-    /** The area's routes, with the summary of the same key. */
+    /** Adds the summary of the same key. */
     routes: <R extends Summarised<S, R>>(routes: R): R => withSummaries<S, R>(texts.summaries, routes),
 
-    /** Makers for another entity of the same area. */
+    /** For another entity of the area. */
     about: <M extends string, G extends Shape>(other: Entity<M, G>) => areaOf(area, other, texts),
 
     ...areaLists<F>(place, record),

@@ -10,11 +10,10 @@ import type { NoFilters } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** An area's routes for one record: reading, forms, deletion, history. Answers default to the record. */
+/** Routes for one record; answers default to it. */
 export function areaRecords<F extends Shape>(place: Required<Place>, record: EntityRecord<F>) {
   type Own = EntityRecord<F>;
   return {
-    /** A GET that answers the record, or `answer`. */
     show: <
       const P extends string,
       A extends z.ZodType = Own,
@@ -30,7 +29,6 @@ export function areaRecords<F extends Shape>(place: Required<Place>, record: Ent
         overlaid<ShowNotes<P, A, C, O>>({ answer: record as unknown as A }, notes),
       ),
 
-    /** A form that creates a record. */
     newForm: <
       const P extends string,
       const V extends Shape,
@@ -41,7 +39,6 @@ export function areaRecords<F extends Shape>(place: Required<Place>, record: Ent
       notes: WithUsual<FormNotes<P, V, A, C, NoFilters>, "answer">,
     ) => newForm<P, V, A, C>(place, path, { answer: record as unknown as A, ...notes }),
 
-    /** A form that changes a record. */
     editForm: <
       const P extends string,
       const V extends Shape,
@@ -58,7 +55,7 @@ export function areaRecords<F extends Shape>(place: Required<Place>, record: Ent
     /** `GET …/history/{id}`: who changed what, when. */
     history: <const B extends string>(base: B) => history(place, base),
 
-    /** `new`, `edit/{id}`, `delete/{id}` and `history/{id}` below one path, or those in `only`. */
+    /** `new`, `edit/{id}`, `delete/{id}`, `history/{id}`, or those in `only`. */
     crud: <
       const B extends string,
       const V extends Shape,

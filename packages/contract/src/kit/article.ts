@@ -1,4 +1,4 @@
-/** Elements allowed in rich text; server and screens drop others and keep their text. */
+/** Allowed in rich text; others are dropped, their text kept. */
 export const articleElements = [
   "p",
   "br",
@@ -17,9 +17,8 @@ export const articleElements = [
   "blockquote",
 ] as const;
 
-/** Allowed schemes of a link; `href` is the only attribute kept. */
+/** Schemes of links; `href` is the only attribute kept. */
 export const articleSchemes = ["http:", "https:", "mailto:", "tel:"] as const;
 
-/** Whether rich text may link to this address. */
 export const isArticleAddress = (address: string): boolean =>
   articleSchemes.some((scheme) => address.toLowerCase().startsWith(scheme));

@@ -1,18 +1,14 @@
 import { checkTexts } from "./kit.texts.ts";
 
-/** The record's columns with the minimum and maximum of one of its values; null means unbounded. */
+/** Columns with the minimum and maximum; null means unbounded. */
 export interface BoundColumns {
   readonly least: string;
   readonly most: string;
 }
 
-/**
- * Fields of an edit form whose bounds are stored in the record rather than the schema. Read by the server
- * (422 at the field), form, API document and verifier.
- */
+/** Edit form fields whose bounds are the record's. Read by server (422), form, API document and verifier. */
 export type Bounds<F extends string = string> = Readonly<Partial<Record<F, BoundColumns>>>;
 
-/** The bounds of one record's value. */
 export interface Range {
   readonly least: number | null;
   readonly most: number | null;
@@ -20,7 +16,6 @@ export interface Range {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The bounds of a field for this record; undefined without any. */
 export function rangeOf(
   bounds: Bounds | undefined,
   record: Fields | undefined,
@@ -32,7 +27,7 @@ export function rangeOf(
   return range.least === null && range.most === null ? undefined : range;
 }
 
-/** The French reason why a value is out of bounds; undefined within them, or when it is not a number. */
+/** French reason; undefined within bounds, or when not a number. */
 export function outOfBounds(
   bounds: Bounds | undefined,
   record: Fields | undefined,
@@ -47,7 +42,7 @@ export function outOfBounds(
   return undefined;
 }
 
-/** The bounds as an English sentence, for the API document and the assumptions. */
+/** English, for the API document and the assumptions. */
 export function boundsNote(bounds: Bounds): string {
   const fields = Object.entries(bounds).map(
     ([field, columns]) => `${field}: at least ${columns?.least ?? ""}, at most ${columns?.most ?? ""}`,

@@ -1,7 +1,6 @@
 /**
- * Query strings in the bracket notation of PHP, Rails and DataTables (`order[0][column]=1`) to nested values
- * and back; numeric keys make lists. Not `qs`: every list request parses one, and the contract imports only
- * zod and ts-rest (see docs/decisions).
+ * Bracket notation of PHP, Rails and DataTables (`order[0][column]=1`) to nested values and back; numeric
+ * keys make lists. Not `qs`: the contract imports only zod and ts-rest (see docs/decisions).
  */
 export type BracketValue = string | BracketValue[] | { [key: string]: BracketValue };
 
@@ -10,8 +9,8 @@ const maxPairs = 2000;
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Parses a query string.
- * @returns undefined when it is undecodable, too deep, too long or contradictory
+ * @returns undefined when undecodable, too deep, too long or contradictory
+ * @example parseBracketQuery("order[0][column]=1") // { order: [{ column: "1" }] }
  */
 export function parseBracketQuery(text: string): { [key: string]: BracketValue } | undefined {
   const root: { [key: string]: BracketValue } = {};
@@ -55,7 +54,7 @@ function put(root: { [key: string]: BracketValue }, key: string, value: string):
   return true;
 }
 
-/** Own properties only: `toString[call]=1` would otherwise crash the process. */
+/** Own properties only: `toString[call]=1` would crash the process. */
 function own(at: { [key: string]: BracketValue }, name: string): BracketValue | undefined {
   return Object.hasOwn(at, name) ? at[name] : undefined;
 }
@@ -78,7 +77,7 @@ function lists(value: BracketValue): BracketValue {
   return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key] as BracketValue);
 }
 
-/** Formats nested values as a query string; skips undefined and null. */
+/** Skips undefined and null. */
 export function formatBracketQuery(query: Readonly<Record<string, unknown>>): string {
   const parts: string[] = [];
   const walk = (key: string, value: unknown): void => {

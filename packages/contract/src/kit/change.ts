@@ -3,7 +3,7 @@ import { historyTexts as texts } from "./change.texts.ts";
 import { entity } from "./entity.ts";
 import * as field from "./field.ts";
 
-/** One change of a record in its history (A11): who, what, when. An extension. */
+/** A record's change in its history (A11). An extension. */
 export const change = entity("change", texts, () => ({
   at: field.dateTime(),
   byAdmin: field.text(),

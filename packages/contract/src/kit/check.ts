@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { checkTexts } from "./kit.texts.ts";
 
-/** One failed check. `path` is dotted (`items.0.quantity`; empty for the whole value), `message` is French. */
+/** `path` is dotted (`items.0.quantity`; empty for the whole), `message` French. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -11,7 +11,10 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Parses `value` with `schema`, with French messages. Used by forms and the mock server. */
+/**
+ * Parses with French messages, for forms and mock server.
+ * @example const checked = check(login, body); if (!checked.ok) return checked.errors;
+ */
 export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
   const parsed = schema.safeParse(value, { error: frenchMessage });
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -21,7 +24,7 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z
   };
 }
 
-/** The errors of an issue; unknown keys are reported one by one, at the key. */
+/** Unknown keys are reported one by one. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const at = (...path: readonly PropertyKey[]): string => path.map(String).join(".");
   if (issue.code !== "unrecognized_keys") return [{ path: at(...issue.path), message: issue.message }];

@@ -12,20 +12,19 @@ import { type NoFilters, table } from "./table.ts";
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Owner = Required<Place>;
 
-/** The usual routes of a record. */
 export type CrudKey = "create" | "edit" | "delete" | "history";
 
 export interface CrudNotes<V extends Shape, C extends string, K extends CrudKey>
   extends Pick<FormNotes<string, V, z.ZodObject, C>, "values" | "labels" | "choices" | "rules"> {
-  /** Edit form fields that are frozen in some states of the record. */
+  /** Frozen in some states of the record. */
   readonly frozen?: Frozen<keyof V & string>;
-  /** Edit form fields whose bounds are columns of the record. */
+  /** Bounded by columns of the record. */
   readonly bounds?: Bounds<keyof V & string>;
-  /** Edit form fields that refuse past days or moments, by the record's status. */
+  /** Refuse past days or moments, by status. */
   readonly notPast?: NotPast<keyof V & string>;
   /** The column that counts what prevents deletion. */
   readonly kept?: Kept;
-  /** Defaults to all four. */
+  /** Defaults to all. */
   readonly only?: readonly K[];
   /** Readings and rules per route. */
   readonly notes?: { readonly [N in NoInfer<K>]?: string };
@@ -60,7 +59,7 @@ export const deletion = <const B extends string>(place: Owner, base: B, note?: s
 const historyOrder =
   "Changes of one second stand in the order in which they were made, whichever way round is asked.";
 
-/** `GET …/history/{id}`: a record's history as a table, after deletion too. */
+/** `GET …/history/{id}`, as a table, after deletion too. */
 export const history = <const B extends string>(place: Owner, base: B, note?: string) =>
   table({ area: place.area, entity: change.name }, `${base}/history/{id}` as const, {
     row: change.record,
@@ -68,7 +67,7 @@ export const history = <const B extends string>(place: Owner, base: B, note?: st
     ...said(note === undefined ? historyOrder : `${note} ${historyOrder}`),
   });
 
-/** `new`, `edit/{id}`, `delete/{id}` and `history/{id}` below one path, all for the record `{id}`. */
+/** `new`, `edit/{id}`, `delete/{id}` and `history/{id}`. */
 export function crud<
   const B extends string,
   const V extends Shape,

@@ -1,15 +1,15 @@
 import { dayAfter, mondayOf, parisDay } from "./paris-time.ts";
 
 /**
- * Relative days for filters, so that a saved address still means today tomorrow (docs/decisions/0106). The
- * server resolves them by its own clock, in Paris.
+ * Relative days for filters: a saved address means today's date tomorrow too (docs/decisions/0106). Resolved
+ * by the server's clock, in Paris.
  */
 export const dayWords = ["weekAgo", "yesterday", "today", "tomorrow", "weekStart", "weekEnd"] as const;
 export type DayWord = (typeof dayWords)[number];
 
 export const isDayWord = (text: string): text is DayWord => dayWords.some((word) => word === text);
 
-/** The day that a filter's value means at an instant (milliseconds since 1970); a date is returned unchanged. */
+/** The day meant at `now` (ms since 1970); dates are returned unchanged. */
 export function dayMeant(value: string, now: number): string {
   if (!isDayWord(value)) return value;
   const today = parisDay(now);

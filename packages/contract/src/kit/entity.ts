@@ -7,34 +7,33 @@ import type { Provenance } from "./provenance.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** French words of an entity: its names, and a label per field (a missing one does not compile). */
+/** An entity's names, and a label per field (a missing one does not compile). */
 export interface EntityTexts<S extends Shape> {
   readonly singular: string;
   readonly plural: string;
   readonly fields: Readonly<Record<keyof S, string>>;
 }
 
-/** Marks a field that the specification gives; an entity's other fields are assumed. */
+/** Marks a field that the specification gives; others are assumed. */
 export const given = <S extends z.ZodType>(schema: S): S => mark(schema, { provenance: "spec" });
 
-/** Fields of every record: its id, and a version that grows with each change. */
+/** Of every record; the version grows with each change. */
 const identity = once(() => ({ id: id(), version: count() }));
 export type Identity = ReturnType<typeof identity>;
 
-/** The record of an entity with these fields. */
 export type EntityRecord<S extends Shape> = z.ZodObject<Identity & S>;
 
 export interface Entity<N extends string, S extends Shape> {
   readonly name: N;
   readonly texts: EntityTexts<S>;
-  /** The whole record, as forms answer and the mock server stores it. */
+  /** As forms answer and the mock server stores it. */
   readonly record: EntityRecord<S>;
 }
 
 /**
- * Declares an entity: fields with kind, French label and provenance (`assumed` unless {@link given}). Adds
- * `id` and `version`; forms send the version back. The labels define which fields exist and their order, so
- * that field schemas are built only on first access.
+ * Declares an entity: fields with kind, label and provenance (`assumed` unless {@link given}). Adds `id` and
+ * `version`, which forms send back. Labels define fields and order, so that schemas are built on first
+ * access.
  * @example
  * export const building = entity("building", buildingTexts, () => ({
  *   name: field.text(),

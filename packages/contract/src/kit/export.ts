@@ -18,7 +18,7 @@ export interface ExportNotes<
   O extends OwnParams,
   S extends number,
 > extends TableNotes<P, R, F, O> {
-  /** This export's problems besides the common ones. */
+  /** Besides the common ones. */
   readonly refuses?: readonly S[];
 }
 
@@ -36,8 +36,8 @@ export const exportContentType = {
 } as const satisfies Record<ExportFormat, string>;
 
 /**
- * Field names of `row`, at least one, without duplicates (§3: `column_field_list`): one comma-separated text,
- * or PHP's list (`column_field_list[]=name&column_field_list[]=city`), which is joined.
+ * Names of `row`'s fields, at least one, no duplicates (§3: `column_field_list`): comma-separated, or PHP's
+ * list (`column_field_list[]=name&column_field_list[]=city`).
  */
 function columnFieldList(row: z.ZodObject) {
   const known = new Set(Object.keys(row.shape));
@@ -52,8 +52,8 @@ function columnFieldList(row: z.ZodObject) {
 }
 
 /**
- * A table's export: its parameters plus `column_field_list`, answered with a streamed file (CSV for a French
- * spreadsheet, or a workbook). An empty table answers 204.
+ * A table's export: its parameters plus `column_field_list`, answered with a streamed CSV (French) or
+ * workbook; 204 when empty.
  */
 export function exportOf<
   const P extends string,

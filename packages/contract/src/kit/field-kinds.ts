@@ -2,19 +2,19 @@ import type { FieldKind, FieldMeta } from "./field.ts";
 import { fold } from "./fold.ts";
 
 /**
- * How a list's search matches a field, always against what the screen shows:
+ * How a list's search matches a field, as the screen shows it:
  * - `text`: anywhere in the text;
  * - `label`: anywhere in its French label;
- * - `day`: in `20/11/2026 10:30`, only for words with a `/` (« 12 » is in nearly every date);
- * - `amount`: in `1234,50`, only for words with a comma;
- * - `number`: the exact number, `12` or `12,5`, as a part of one means nothing;
- * - `title`: by a word of the field's title, for rows where it is true: « actif ».
+ * - `day`: in `20/11/2026 10:30`, for words with a `/` (« 12 » is in nearly every date);
+ * - `amount`: in `1234,50`, for words with a comma;
+ * - `number`: the exact number, `12` or `12,5`;
+ * - `title`: a word of the title, where true: « actif ».
  */
 type SearchedAs = "text" | "label" | "day" | "amount" | "number" | "title";
 
 /**
- * How values are ordered: `number` and `day` naturally, `instant` by its time, `text` by the database's
- * collation, `choice` in the contract's order, `flag` false before true.
+ * `number` and `day` naturally, `instant` by time, `text` by the database's collation, `choice` in the
+ * contract's order, `flag` false first.
  */
 export type SortedAs = "number" | "day" | "instant" | "text" | "choice" | "flag";
 
@@ -23,7 +23,7 @@ interface KindUse {
   readonly sorted: SortedAs | undefined;
   /** Undefined: not searched. */
   readonly searched: SearchedAs | undefined;
-  /** Column type in a table of records. */
+  /** Column type in a table. */
   readonly stored: "text" | "number" | "boolean" | "json";
 }
 
@@ -33,10 +33,7 @@ const use = (stored: KindUse["stored"], sorted?: SortedAs, searched?: SearchedAs
   searched,
 });
 
-/**
- * Behaviour of each kind of field in lists, for web app, mock server and verifier. A kind without an entry
- * does not compile.
- */
+/** Each kind's behaviour in lists, for web app, mock server and verifier. A missing kind does not compile. */
 export const fieldKinds: Readonly<Record<FieldKind, KindUse>> = {
   id: use("number", "number"),
   reference: use("number", "number"),
@@ -59,21 +56,21 @@ export const fieldKinds: Readonly<Record<FieldKind, KindUse>> = {
   json: use("json"),
 };
 
-/** Whether a word, for instance a document's `x-kind`, is a kind of field. */
+/** For instance, a document's `x-kind`. */
 export const isFieldKind = (word: unknown): word is FieldKind =>
   typeof word === "string" && Object.hasOwn(fieldKinds, word);
 
-/** A full or partly typed date: `20/11`, `11/2026`, `20/11/2026 10:30`. */
+/** Possibly partial: `20/11`, `11/2026`, `20/11/2026 10:30`. */
 const dayTerm = /^(?:\d{0,2}\/){1,2}\d{0,4}(?: \d{0,2}(?::\d{0,2})?)?$/;
 /** `121,67`, `1 234,` */
 const amountTerm = /^\d[\d\s]*,\d{0,2}$/;
 /** `12`, `1 234`, `12,5` */
 const numberTerm = /^-?\d[\d\s]*(?:,\d+)?$/;
 
-/** Shorter words of a title, like « du », are not searched. */
+/** Shorter words, like « du », are not searched. */
 const leastTitleWord = 4;
 
-/** Whether a list's search looks for a word in a field of this kind and title. */
+/** Whether a search looks for a word in such a field. */
 export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "title">, typed: string): boolean {
   const word = fold(typed);
   switch (fieldKinds[kind].searched) {

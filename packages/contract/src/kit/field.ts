@@ -3,14 +3,14 @@ import { amountFault } from "./amount-fault.ts";
 import { checkTexts } from "./kit.texts.ts";
 import type { Provenance } from "./provenance.ts";
 
-// Zod compiles object parsers with `new Function`, which the page's policy forbids; even its feature test
-// would be reported. Runs first: every module of the kit that builds schemas imports this one.
+// Zod compiles parsers with `new Function`, which the page's policy forbids and reports. Runs first: every
+// module that builds schemas imports this one.
 if ("document" in globalThis) z.config({ jitless: true });
 
 /**
- * What a field *is*, besides its JSON type. Cells, exports, seeds and filters follow the kind, so formats are
- * defined once. On the wire: money in integer cents, instants in ISO 8601 UTC, dates `2026-11-20`, phones
- * E.164, French postal codes of 5 digits.
+ * What a field *is*, besides its JSON type; cells, exports, seeds and filters follow it. On the wire: money
+ * in integer cents, instants in ISO 8601 UTC, dates `2026-11-20`, phones E.164, French postal codes of 5
+ * digits.
  */
 export type FieldKind =
   | "id"
@@ -35,14 +35,14 @@ export type FieldKind =
 
 export interface FieldMeta {
   readonly kind: FieldKind;
-  /** French label: column header, form label, export header. */
+  /** French: column header, form label, export header. */
   readonly title?: string;
   readonly provenance?: Provenance;
-  /** For `choice`: wire value to French word. */
+  /** For `choice`: French words by wire value. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** For `choice`: `label` sorts lists by French word. Defaults to the order of declaration (a workflow). */
+  /** For `choice`: sorts lists by French word. Defaults to declaration order (a workflow). */
   readonly order?: "label";
-  /** For `reference`: the entity that the id refers to. */
+  /** For `reference`: the entity meant. */
   readonly entity?: string;
 }
 
@@ -54,14 +54,14 @@ const kinds = {
   entity: "x-entity",
 } as const;
 
-/** A schema's kind in its type only, so that the compiler can require a matching control. */
+/** The kind in the type only, so that the compiler can require a matching control. */
 export interface OfKind<K extends FieldKind> {
   readonly "~kind"?: K;
 }
 
 type Marked<S, M> = M extends { readonly kind: infer K extends FieldKind } ? S & OfKind<K> : S;
 
-/** The kind in a schema's type, through nullable, optional and default; `json` when unmarked. */
+/** Through nullable, optional and default; `json` when unmarked. */
 export type KindOf<S> = "~kind" extends keyof S
   ? NonNullable<S["~kind"]>
   : S extends { readonly def: { readonly innerType: infer Inner } }
@@ -69,8 +69,7 @@ export type KindOf<S> = "~kind" extends keyof S
     : "json";
 
 /**
- * Marks a schema with its meaning. Stored in zod's registry, so the OpenAPI document receives the marks
- * unchanged.
+ * Marks a schema with its meaning, in zod's registry, from where it reaches the OpenAPI document.
  * @example mark(z.int().min(1), { kind: "count", title: "Capacité" })
  */
 export function mark<S extends z.ZodType, const M extends Partial<FieldMeta>>(
@@ -87,14 +86,14 @@ export function mark<S extends z.ZodType, const M extends Partial<FieldMeta>>(
   return schema.meta(marks as Parameters<S["meta"]>[0]) as unknown as Marked<S, M>;
 }
 
-/** Gives a field outside an entity its French title. */
+/** For fields outside entities. */
 export const titled = <S extends z.ZodType>(
   schema: S,
   title: string,
   provenance: Provenance = "assumed",
 ): S => mark(schema, { title, provenance });
 
-/** A schema's marks, through nullable, optional, default and the like; `json` when unmarked. */
+/** Through nullable, optional, default and the like; `json` when unmarked. */
 export function fieldMeta(schema: z.ZodType): FieldMeta {
   const chain: Record<string, unknown>[] = [];
   let at: z.ZodType | undefined = schema;
@@ -115,11 +114,11 @@ export function fieldMeta(schema: z.ZodType): FieldMeta {
   return Object.fromEntries(Object.entries(meta).filter(([, v]) => v !== undefined)) as unknown as FieldMeta;
 }
 
-/** An object's fields as [name, schema], in order of declaration. */
+/** In order of declaration. */
 export const fieldsOf = (object: z.ZodObject): [name: string, schema: z.ZodType][] =>
   Object.entries(object.shape) as [string, z.ZodType][];
 
-/** Whether the schema accepts null or undefined. */
+/** Whether null or undefined is accepted. */
 export function isNullable(schema: z.ZodType): boolean {
   return schema.safeParse(null).success || schema.safeParse(undefined).success;
 }
@@ -129,33 +128,32 @@ function inner(schema: z.ZodType): z.ZodType | undefined {
   return def.innerType ?? def.in;
 }
 
-/** The specification's e-mail pattern (§5): local part, @, dotted domain ending in 2 to 4 alphanumerics. */
+/** The specification's (§5): local part, @, dotted domain ending in 2 to 4 alphanumerics. */
 export const emailPattern = /^[^\s@]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9]{2,4}$/;
 const phonePattern = /^\+[1-9]\d{6,14}$/;
 const postalCodePattern = /^(?:(?:0[1-9]|[1-8]\d|9[0-58])\d|97[1-6])\d{2}$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
-/** Stops checking an overlong text, so that no pattern runs over a megabyte (B10). */
+/** So that no pattern runs over a megabyte (B10). */
 const ends = { abort: true } as const;
-/** A text of at most `max` characters. Added patterns and rules only run within that length. */
+/** At most `max` characters; further rules only run within that length. */
 export const bounded = (max: number) => z.string().max(max, ends);
 /** Like {@link bounded}, after trimming. */
 export const trimmed = (max: number) => z.string().trim().max(max, ends);
 
-/** An id in a path or query: digits, `7` or `007`. */
+/** Digits, `7` or `007`. */
 export const wireId = () =>
   z
     .union([z.int(), bounded(32).regex(/^\d+$/, ends).transform(Number)])
     .pipe(z.int().positive()) satisfies z.ZodType<number, number | string>;
 
 export const id = () => mark(z.int().positive(), { kind: "id" });
-/** The id of a record of `entity`. */
 export const reference = (entity: string) => mark(z.int().positive(), { kind: "reference", entity });
 export const text = (max = 255) => mark(bounded(max), { kind: "text" });
 export const longText = (max = 10_000) => mark(bounded(max), { kind: "longText" });
-/** Rich text; the display sanitises it. */
+/** The display sanitises it. */
 export const html = (max = 50_000) => mark(bounded(max), { kind: "html" });
-/** Lower-cased: addresses that differ in case are the same. */
+/** Lower-cased: case does not distinguish addresses. */
 export const email = () =>
   mark(
     trimmed(254)
@@ -170,9 +168,8 @@ export const postalCode = () =>
     kind: "postalCode",
   });
 /**
- * Whether a text is a French postal code: five digits starting with a department (01 to 95, Corsica 20),
- * overseas (971 to 976) or 98 (Monaco and the Pacific). Checked on input only; stored codes may be any five
- * digits.
+ * Five digits starting with a department (01 to 95, Corsica 20), overseas (971 to 976) or 98 (Monaco and the
+ * Pacific). For input only; stored codes may be any five digits.
  */
 export const isPostalCode = (text: string): boolean => postalCodePattern.test(text);
 /** {@link isPostalCode} as a form's rule. */
@@ -181,13 +178,13 @@ export const postalCodeRule = {
   message: checkTexts.postalCode,
   holds: ({ postalCode }: { readonly postalCode: string }) => isPostalCode(postalCode),
 } as const;
-/** A postal code in an imported file. */
+/** In an imported file. */
 export const typedPostalCode = () =>
   mark(postalCode().refine(isPostalCode, { error: checkTexts.postalCode }), { kind: "postalCode" });
 export const url = () =>
   mark(bounded(2048).regex(/^https?:\/\/[^\s/?#]\S*$/i, { error: wrong(checkTexts.url) }), { kind: "url" });
 export const color = () => mark(z.string().regex(/^#[0-9a-fA-F]{6}$/), { kind: "color" });
-/** A thousand million euros: the maximum of an amount, so that sums stay safe integers (B10). */
+/** Maximum amount: a thousand million euros, so that sums stay safe integers (B10). */
 export const maxCents = 1e11;
 /** Integer cents of euro; the key ends in `Cents`. */
 export const money = (least: 0 | 1 = 0) =>
@@ -198,34 +195,36 @@ export const money = (least: 0 | 1 = 0) =>
       .max(maxCents, { error: checkTexts.moneyTooMuch }),
     { kind: "money" },
   );
-/** A sum of amounts, without the maximum of a single one. */
+/** Without the maximum of a single amount. */
 export const moneyTotal = () => mark(z.int().min(0), { kind: "money" });
-/** A number of things. Counts typed by admins have a maximum (`lotCount`), so that sums stay integers. */
+/** Counts typed by admins have a maximum (`lotCount`), so that sums stay integers. */
 export const count = (max = Number.MAX_SAFE_INTEGER) => mark(z.int(ends).min(0).max(max), { kind: "count" });
-/** A number with optional decimals. */
 export const decimal = () => mark(z.number(), { kind: "number" });
 export const flag = () => mark(z.boolean(), { kind: "flag" });
 export const date = () => mark(z.iso.date({ error: wrong(checkTexts.date) }), { kind: "date" });
 export const dateTime = () => mark(z.string().regex(instantPattern), { kind: "dateTime" });
-/** One value of a closed set. `labels` maps wire values to French words, in sort order. */
+/**
+ * `labels` maps wire values to French words, in sort order.
+ * @example choice({ new: "Nouvelle", done: "Terminée" })
+ */
 export const choice = <const L extends Readonly<Record<string, string>>>(labels: L) =>
   mark(z.enum(Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]]), {
     kind: "choice",
     labels,
   });
-/** A choice without an order of its own (a category), sorted by its French word. */
+/** Sorted by French word. */
 export const category = <const L extends Readonly<Record<string, string>>>(labels: L) =>
   mark(choice(labels), { order: "label" });
-/** The values of a choice in sort order. */
+/** In sort order. */
 export function choiceOrder({ labels = {}, order }: FieldMeta): readonly string[] {
   const values = Object.keys(labels);
   if (order === undefined) return values;
   const words = new Intl.Collator("fr");
   return values.sort((a, b) => words.compare(labels[a] ?? a, labels[b] ?? b));
 }
-/** A nested value without a column of its own (a proof with its file, messages). */
+/** A nested value without columns (a proof with its file, messages). */
 export const json = <S extends z.ZodType>(schema: S) => mark(schema, { kind: "json" });
-/** Address of a picture or document: http(s), or a path below the API's base. No other scheme. */
+/** A picture's or document's: http(s), or a path below the API's base. */
 export const mediaUrl = () =>
   mark(bounded(2048).regex(/^(?:https?:\/)?\/[^\s/]\S*$/i, { error: wrong(checkTexts.url) }), {
     kind: "url",
@@ -233,14 +232,14 @@ export const mediaUrl = () =>
 export const list = <S extends z.ZodType>(item: S, max = 1000) =>
   mark(z.array(item).max(max), { kind: "list" });
 
-/** A text that is not empty after trimming (§5). */
+/** Not empty after trimming (§5). */
 export const requiredText = (max = 255) => mark(trimmed(max).min(1), { kind: "text" });
 export const requiredLongText = (max = 10_000) => mark(trimmed(max).min(1), { kind: "longText" });
 /** Rich text with content (§5): see {@link saysSomething}. */
 export const requiredHtml = (max = 50_000) =>
   mark(bounded(max).refine(saysSomething, { error: checkTexts.required }), { kind: "html" });
 
-/** Whether rich text holds more than tags and spaces. Linear in its length. */
+/** Whether rich text holds more than tags and spaces. Linear time. */
 export function saysSomething(html: string): boolean {
   let at = 0;
   while (at < html.length) {
@@ -253,12 +252,12 @@ export function saysSomething(html: string): boolean {
   }
   return false;
 }
-/** An optional form field, `null` when empty. A new form may omit the key; an edit form may not. */
+/** `null` when empty. A new form may omit the key; an edit form may not. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
 export const optionalText = (max = 255) => optional(mark(trimmed(max), { kind: "text" }));
 export const optionalLongText = (max = 10_000) => optional(mark(trimmed(max), { kind: "longText" }));
 
-/** Returns `message`, or "required" for an empty input. */
+/** `message`, or "required" for an empty input. */
 function wrong(message: string | ((input: unknown) => string)) {
   return ({ input }: { input?: unknown }): string => {
     if (input === undefined || input === null || input === "") return checkTexts.required;
@@ -266,7 +265,7 @@ function wrong(message: string | ((input: unknown) => string)) {
   };
 }
 
-/** Why an amount is invalid. Only texts were typed; other types come from a program. */
+/** Only texts were typed; other types come from programs. */
 function moneyProblem(input: unknown): string {
   switch (typeof input === "string" ? amountFault(input) : undefined) {
     case "minus":

@@ -4,12 +4,12 @@ import { bounded, type FieldKind, type FieldMeta, fieldMeta, mark, type OfKind, 
 import { once } from "./memoised.ts";
 
 /**
- * A screen's own filters: query parameters besides the DataTables ones. Each names the column and operation,
- * for servers, verifier and screens alike. An empty parameter means "not set", as selectors send it.
+ * A screen's filters: query parameters besides DataTables'. Each names column and operation, for servers,
+ * verifier and screens. An empty parameter means "not set", as selectors send it.
  */
 export type FilterOp = "eq" | "in" | "includes" | "from" | "to";
 
-/** Kinds of fields with a filter, each with a control on screens. */
+/** Each has a control on screens. */
 export type FilterKind = Extract<FieldKind, "reference" | "choice" | "text" | "flag" | "date">;
 
 export interface FilterMeta {
@@ -23,7 +23,6 @@ const filterKey = "x-filter";
 /** Carries its kind, so that a screen must supply the options of a text or reference. */
 type Filter<Out, In, K extends FilterKind> = z.ZodOptional<z.ZodType<Out | undefined, In | "">> & OfKind<K>;
 
-/** "Not set". */
 const blank = once(() => z.literal("").transform(() => undefined));
 
 function filter<Out, In, const K extends FilterKind>(
@@ -37,14 +36,13 @@ function filter<Out, In, const K extends FilterKind>(
     .meta({ [filterKey]: { column, op } }) as unknown as Filter<Out, In, K>;
 }
 
-/** Rows whose `column` is this id. */
 export const byId = (column: string, entity: string): Filter<number, number | string, "reference"> =>
   filter(wireId(), { kind: "reference", entity }, column, "eq");
 
-/** Value of a {@link byIdOrNone} filter for rows without a reference. */
+/** For rows without a reference. */
 export const noneWord = "none";
 
-/** Rows whose `column` is this id, or empty for `none`: deliveries without a concierge. */
+/** An id, or `none`: deliveries without a concierge. */
 export const byIdOrNone = (
   column: string,
   entity: string,
@@ -56,13 +54,16 @@ export const byIdOrNone = (
     "eq",
   );
 
-/** Maximum values of one filter, duplicates not counted. */
+/** Distinct values of one filter. */
 export const maxChoices = 50;
 
 /** One label key, or several separated by commas. */
 type Choices<K extends string> = K | `${K},${string}`;
 
-/** Rows whose `column` is one of these label keys: `new`, or `new,accepted`. */
+/**
+ * `new`, or `new,accepted`.
+ * @example byChoice("status", texts.status)
+ */
 export const byChoice = <const L extends Readonly<Record<string, string>>>(column: string, labels: L) => {
   const isKey = (word: string): word is keyof L & string => Object.hasOwn(labels, word);
   const one = `(?:${Object.keys(labels).join("|")})`;
@@ -78,15 +79,15 @@ export const byChoice = <const L extends Readonly<Record<string, string>>>(colum
   );
 };
 
-/** Rows whose `column` equals this text (a city). */
+/** Equals this text (a city). */
 export const byText = (column: string) =>
   filter<string, string, "text">(bounded(200), { kind: "text" }, column, "eq");
 
-/** Rows whose list `column` contains this text. */
+/** The list column contains this text. */
 export const byListedText = (column: string) =>
   filter<string, string, "text">(bounded(200), { kind: "text" }, column, "includes");
 
-/** Rows whose `column` is this boolean; DataTables and selectors send the words `true` and `false`. */
+/** DataTables and selectors send the words `true` and `false`. */
 export const byFlag = (column: string): Filter<boolean, boolean | "true" | "false", "flag"> =>
   filter(
     z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]),
@@ -95,17 +96,17 @@ export const byFlag = (column: string): Filter<boolean, boolean | "true" | "fals
     "eq",
   );
 
-/** A date, or a day word, which the server resolves by its clock. */
+/** The server resolves day words by its clock. */
 const dayOrWord = once(() => z.union([z.iso.date(), z.enum(dayWords)]));
 
-/** Rows whose instant or date `column` is on or after this day (Europe/Paris). */
+/** On or after this day (Europe/Paris). */
 export const fromDay = (column: string) =>
   filter<string, string, "date">(dayOrWord(), { kind: "date" }, column, "from");
-/** Rows whose instant or date `column` is on or before this day (Europe/Paris). */
+/** On or before this day (Europe/Paris). */
 export const toDay = (column: string) =>
   filter<string, string, "date">(dayOrWord(), { kind: "date" }, column, "to");
 
-/** A filter's column, operation and kind; undefined when the schema is not a filter. */
+/** Undefined when the schema is not a filter. */
 export function filterMeta(schema: z.ZodType): FilterMeta | undefined {
   const meta = schema.meta()?.[filterKey] as Omit<FilterMeta, "kind"> | undefined;
   return meta && { ...meta, kind: fieldMeta(schema).kind as FilterKind };

@@ -1,10 +1,9 @@
 /**
- * How searches compare texts: without case and accents, ligatures as two letters, and each typographic sign as the key
- * that people press for it. Lists, selectors and the search over all records share it; SQL and Python say it once more
- * (`docs/scale/postgres.sql`, the verifier's examples).
+ * How searches compare texts: without case and accents, ligatures as two letters, typographic signs as their
+ * keyboard key. Repeated in SQL and Python (`docs/scale/postgres.sql`, the verifier's examples).
  */
 
-/** What stands for a sign of the keyboard, as ranges. */
+/** Signs by keyboard key, as ranges. */
 const written: readonly (readonly [key: string, signs: string])[] = [
   ["-", "\u2010-\u2015\u2212\ufe58\ufe63\uff0d"],
   ["'", "\u02bc\u2018-\u201b\u2032\u2039\u203a"],

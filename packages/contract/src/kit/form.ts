@@ -21,21 +21,20 @@ export interface FormNotes<
   C extends string,
   O extends OwnParams = OwnParams,
 > extends RouteNotes<P, O> {
-  /** The submitted fields. */
   readonly values: V;
-  /** French labels of values that are not fields of the record. */
+  /** French, for values that are not fields of the record. */
   readonly labels?: { readonly [K in keyof V]?: string };
-  /** The record, as the POST answers it and an edit form's GET includes it. */
+  /** As the POST answers it and an edit form's GET includes it. */
   readonly answer: A;
-  /** Fields whose choices the GET includes: a searched selector's chosen option, or a short list as a whole. */
+  /** Fields whose choices the GET includes: a searched selector's present option, or a short list. */
   readonly choices?: readonly C[];
-  /** Edit form fields that are frozen in some states of the record. */
+  /** Frozen in some states of the record. */
   readonly frozen?: Frozen<keyof V & string>;
-  /** Edit form fields whose bounds are stored in the record. */
+  /** Bounded by columns of the record. */
   readonly bounds?: Bounds<keyof V & string>;
-  /** Edit form fields that refuse past days or moments, by the record's status. */
+  /** Refuse past days or moments, by status. */
   readonly notPast?: NotPast<keyof V & string>;
-  /** Rules across fields; `path` is the field that reports the error. */
+  /** Across fields; `path` reports the error. */
   readonly rules?: readonly FormRule<V>[];
 }
 
@@ -51,28 +50,29 @@ export interface FormMeta extends RouteMeta<"form"> {
   readonly answer: z.ZodObject;
   readonly values: z.ZodObject;
   readonly choices: readonly string[];
-  /** Edit form's POST: fields frozen by the record's status. */
+  /** Frozen by the record's status. */
   readonly frozen?: Frozen;
-  /** Edit form's POST: fields whose bounds are stored in the record. */
+  /** Bounded by columns of the record. */
   readonly bounds?: Bounds;
-  /** Edit form's POST: fields that refuse past days or moments, by the record's status. */
+  /** Refuse past days or moments, by status. */
   readonly notPast?: NotPast;
 }
 
-/** Edit forms have no defaults: a missing key is refused, never read as « empty this field ». */
+/** Edit forms have no defaults: a missing key is refused, not read as « empty this field ». */
 type Edited<V extends Shape> = {
   -readonly [K in keyof V]: V[K] extends z.ZodDefault<infer I extends z.ZodType> ? I : V[K];
 } & { version: z.ZodInt };
 
-/** A form's body type with the fields whose choices its GET includes; absent at run time. */
+/** The fields whose choices the GET includes; absent at run time. */
 export interface Offering<C extends string> {
   readonly "~choices"?: C;
 }
 type Created<V extends Shape> = { -readonly [K in keyof V]: V[K] };
 
 /**
- * A form that creates a record, as two routes on one path. GET answers `{values, choices}`; POST takes the
- * values and an `Idempotency-Key`, and answers 201 with the record.
+ * A form that creates a record. GET answers `{values, choices}`; POST takes the values and an
+ * `Idempotency-Key`, and answers 201 with the record.
+ * @example newForm(place, "/admin/building/new", { values: pick(building, "name"), answer: building.record })
  */
 export function newForm<
   const P extends string,
@@ -90,9 +90,8 @@ export function newForm<
 }
 
 /**
- * A form that changes a record, as two routes on one path. GET answers `{values, choices, record}`; POST
- * takes all values, the `version` that the admin saw and an `Idempotency-Key`, and answers 200 with the
- * record.
+ * A form that changes a record. GET answers `{values, choices, record}`; POST takes all values, the `version`
+ * seen and an `Idempotency-Key`, and answers 200 with the record.
  */
 export function editForm<
   const P extends string,
@@ -112,7 +111,7 @@ export function editForm<
   };
 }
 
-/** The parts of a form's two routes, each built on first access. */
+/** Each built on first access. */
 function commonOf<
   const P extends string,
   const V extends Shape,
@@ -139,7 +138,7 @@ function commonOf<
   return { shape, bare, params, meta };
 }
 
-/** The GET and POST of both modes, with their common refusals. */
+/** GET and POST, with their common refusals. */
 function halves<
   const P extends string,
   const V extends Shape,
@@ -190,7 +189,7 @@ function halves<
       },
       summary: "",
       get metadata() {
-        // Otherwise a retry after a lost answer would be refused for its own first attempt's change (A05).
+        // Otherwise a retry after a lost answer would be refused for its own first change (A05).
         return meta(changing, { idempotent: true, ...limitsOf(notes) });
       },
       get responses() {
@@ -216,8 +215,8 @@ interface Labelling {
 }
 
 /**
- * The values with title and provenance: their own, the form's, or those of the record's field of that name.
- * The mark for ids is dropped from titles, as forms show the referenced record's name.
+ * Title and provenance: the value's own, the form's, or the record's. Titles lose the mark for ids, as forms
+ * show the referenced name.
  */
 function labelled(values: Shape, { answer, labels }: Labelling): Shape {
   const entries = Object.entries(values).map(([name, schema]) => {
@@ -245,7 +244,7 @@ interface LooseRule {
   readonly holds: (values: never) => boolean;
 }
 
-/** The rules as checks, and as sentences for backends: JSON Schema has no keyword for them. */
+/** As checks, and as sentences for backends: JSON Schema has no keyword for them. */
 function withRules<S extends z.ZodObject>(bare: S, rules: readonly LooseRule[]): S {
   let schema = bare;
   for (const rule of rules) {
@@ -259,7 +258,7 @@ function withRules<S extends z.ZodObject>(bare: S, rules: readonly LooseRule[]):
   return schema.describe(sentences.join("\n\n"));
 }
 
-/** What a form's POST refuses besides its fields' own rules. */
+/** Besides the fields' own rules. */
 function limitsOf({
   maxBody,
   frozen,

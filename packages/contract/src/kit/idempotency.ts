@@ -1,2 +1,2 @@
-/** Maximum length of an `Idempotency-Key`; a longer one is refused (400), not truncated. */
+/** A longer `Idempotency-Key` is refused (400), not truncated. */
 export const maxIdempotencyKeyLength = 200;

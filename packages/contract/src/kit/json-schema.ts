@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** A JSON Schema (draft 2020-12) as zod generates it. */
+/** Draft 2020-12, as zod generates it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * JSON Schemas of named zod schemas, which refer to one another by `uri`. `io`: `input` for requests (before
- * defaults and transforms), `output` for answers.
+ * Named schemas refer to one another by `uri`. `io`: `input` for requests (before defaults and transforms),
+ * `output` for answers.
  */
 export function jsonSchemas(
   named: ReadonlyMap<z.ZodType, string>,
@@ -17,7 +17,7 @@ export function jsonSchemas(
   return z.toJSONSchema(registry, { io, uri, unrepresentable: "any" }).schemas;
 }
 
-/** The JSON Schema of a schema shown in place (a parameter). */
+/** A schema shown in place (a parameter). */
 export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   return { ...z.toJSONSchema(schema, { io, unrepresentable: "any" }) };
 }
@@ -27,7 +27,6 @@ export function required(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
 }
 
-/** The members of a zod object by key. */
 export function shapeOf(schema: z.ZodObject): Readonly<Record<string, z.ZodType>> {
   return schema.shape as Readonly<Record<string, z.ZodType>>;
 }

@@ -1,7 +1,4 @@
-/**
- * What prevents a record's deletion, in French after a number: « résident y habite », « résidents y habitent
- * ».
- */
+/** What prevents deletion, after a number: « résident y habite », « résidents y habitent ». */
 export interface KeptWords {
   readonly one: string;
   readonly many: string;

@@ -1,15 +1,15 @@
 import { type KeptWords, keptTexts as texts } from "./kept.texts.ts";
 
 /**
- * The column that counts what prevents a record's deletion. Read by the server (409), the action's disabled
- * state and the API document. Uncounted reasons may prevent it too. All assumed.
+ * The column that counts what prevents deletion. Read by server (409), action, and API document. Other
+ * reasons may prevent it too. All assumed.
  */
 export interface Kept {
   readonly counted: string;
   readonly words: KeptWords;
 }
 
-/** The French reason why a record cannot be deleted, by its columns; undefined if it can. */
+/** French reason; undefined if deletable. */
 export function keptReason(kept: Kept | undefined, record: Readonly<object>): string | undefined {
   if (kept === undefined) return undefined;
   const columns: Readonly<Record<string, unknown>> = { ...record };
@@ -17,6 +17,6 @@ export function keptReason(kept: Kept | undefined, record: Readonly<object>): st
   return count > 0 ? texts.refused(count, kept.words) : undefined;
 }
 
-/** The condition as an English sentence, for the API document and the assumptions. */
+/** English, for the API document and the assumptions. */
 export const keptNote = ({ counted }: Kept): string =>
   `Assumed: a record whose ${counted} is more than 0 is kept (409).`;

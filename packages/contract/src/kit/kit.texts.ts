@@ -3,7 +3,7 @@ const characters = (count: number | bigint): string => `${count}\u00a0caractère
 const figure = (count: number | bigint): string => count.toLocaleString("fr-FR");
 const items = (count: number | bigint): string => `${count}\u00a0élément${plural(count)}`;
 
-/** French messages of the contract's checks, shared by every server and form. */
+/** French, shared by servers and forms. */
 export const checkTexts = {
   required: "Ce champ est obligatoire.",
   invalid: "Cette valeur n’est pas valable.",

@@ -1,20 +1,20 @@
-/** A record, by its entity's name and the path parameter with its id. */
+/** An entity, and the path parameter with the id. */
 export interface RecordRef<P extends string = string> {
   readonly entity: string;
   readonly param: P;
 }
 
-/** The location of a record's lock in the realtime database. */
+/** A lock's location in the realtime database. */
 export interface LockPlace {
   readonly area: string;
   readonly id: number;
 }
 
-/** An entity's name in lock paths: kebab-case, as the realtime rules require. */
+/** In lock paths: kebab-case, as the realtime rules require. */
 export const lockAreaOf = (entity: string): string =>
   entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The lock that protects a call of this route; undefined for routes without one. */
+/** The lock that protects a call; undefined without. */
 export function lockOf(
   meta: { readonly lock?: RecordRef },
   params: Readonly<Record<string, unknown>>,

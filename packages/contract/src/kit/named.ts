@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
-/** Names of schemas that become components of the OpenAPI document (`Order`, `OrderItem`). */
+/** Schemas that become components of the OpenAPI document (`Order`, `OrderItem`). */
 const names = new Map<z.ZodType, string>();
 
-/** Names this schema instance; `omit`, `extend` and marks create unnamed ones. */
+/** Names this instance; `omit`, `extend` and marks create unnamed ones. */
 export function named<S extends z.ZodType>(name: string, schema: S): S {
   names.set(schema, name);
   return schema;

@@ -1,4 +1,4 @@
-/** What an area's records are called in French; words that must agree with it derive from this. */
+/** An area's records in French. */
 export interface Noun {
   /** Lower case: « point de livraison ». */
   readonly one: string;
@@ -12,14 +12,14 @@ interface NounFacts {
   readonly isFeminine?: boolean;
 }
 
-/** A noun by its singular. Defaults to masculine. */
+/** Defaults to masculine. */
 export const noun = (one: string, { many = pluralOf(one), isFeminine = false }: NounFacts = {}): Noun => ({
   one,
   many,
   isFeminine,
 });
 
-/** An entity's names: « Point de livraison », « Points de livraison ». */
+/** « Point de livraison », « Points de livraison ». */
 export const namesOf = ({ one, many }: Noun) => ({ singular: capital(one), plural: capital(many) });
 
 /** « un immeuble », « une prestation ». */
@@ -31,7 +31,7 @@ export function newOne({ one, isFeminine }: Noun): string {
   return `${startsWithVowel(one) ? "Nouvel" : "Nouveau"} ${one}`;
 }
 
-/** The summaries of an area's usual routes, by name. */
+/** Summaries of the usual routes. */
 export function summariesOf<const K extends keyof ReturnType<typeof allSummaries>>(
   of: Noun,
   ...routes: readonly K[]
@@ -40,7 +40,7 @@ export function summariesOf<const K extends keyof ReturnType<typeof allSummaries
   return Object.fromEntries(routes.map((route) => [route, all[route]])) as { readonly [R in K]: string };
 }
 
-/** The usual routes of manually created records, for {@link summariesOf}. */
+/** For {@link summariesOf}. */
 export const crudRoutes = ["create", "edit", "delete", "history"] as const;
 
 /** Plurals never elide. */
@@ -64,7 +64,7 @@ function pluralOf(one: string): string {
   return `${plural.join(" ")}${rest}`;
 }
 
-/** Capitalises the first letter, accent included: « Élément ». */
+/** Accents included: « Élément ». */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const startsWithVowel = (word: string): boolean => /^[aeiouyàâéèêîôœ]/i.test(word);

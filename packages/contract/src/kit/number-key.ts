@@ -1,15 +1,14 @@
 import { fold } from "./fold.ts";
 
 /**
- * A record's number without case, separators and leading zeros: « C-2026-00807 », « c 2026 807 » and «
- * C-2026-807 » have the same key.
+ * Ignores case, separators and leading zeros: « C-2026-00807 », « c 2026 807 » and « C-2026-807 » are equal.
  */
 export function numberKey(text: string): string {
   const plain = fold(text).replace(/[^\p{L}\p{N}]+/gu, "-");
   return plain.replace(/^-|-$/g, "").replace(/(?<!\d)0+(?=\d)/g, "");
 }
 
-/** Whether `typed` is a record's number, in full or as its last figures only: « 807 ». */
+/** In full, or the last figures only: « 807 ». */
 export function isNumberOf(typed: string, number: string): boolean {
   const [key, whole] = [numberKey(typed), numberKey(number)];
   if (key === "" || key === whole) return key !== "";

@@ -4,18 +4,18 @@ import { fieldMeta } from "./field.ts";
 type Value = string | boolean;
 
 export interface OfferedTexts {
-  /** Adjective after a closed record's name: « archivé ». */
+  /** Adjective: « archivé ». */
   readonly closed: string;
-  /** What may be chosen instead: « un immeuble qui n’est pas archivé ». */
+  /** The alternative: « un immeuble qui n’est pas archivé ». */
   readonly allowed: string;
 }
 
-/** Which records of an entity can be newly chosen. */
+/** Which records can be newly chosen. */
 export interface Offered {
   readonly entity: string;
   /** Column values that close a record. */
   readonly closed: Readonly<Record<string, readonly Value[]>>;
-  /** Column with the last day (Paris) on which the record is offered; null for no end. */
+  /** Column with the last day (Paris) on which it is offered; null for no end. */
   readonly lastDay?: string;
   readonly texts: OfferedTexts;
 }
@@ -32,7 +32,7 @@ interface ClosedBy<R extends z.ZodObject> {
   readonly lastDay?: keyof z.output<R> & string;
 }
 
-/** Declares what closes an entity's records; unknown columns and values do not compile. */
+/** Declares what closes records; unknown columns and values do not compile. */
 export const offered = <R extends z.ZodObject>(
   { name }: EntityLike<R>,
   { closed, lastDay }: ClosedBy<R>,
@@ -44,7 +44,7 @@ export const offered = <R extends z.ZodObject>(
   texts,
 });
 
-/** Whether a record can be newly chosen on a day in Paris (`2026-11-20`). Existing choices may stay. */
+/** On a day in Paris (`2026-11-20`). Existing choices may stay. */
 export function mayBeChosen(
   { closed, lastDay }: Offered,
   record: Readonly<Record<string, unknown>>,
@@ -57,7 +57,7 @@ export function mayBeChosen(
   return !isClosed && !(typeof last === "string" && last < today);
 }
 
-/** The entity that a field refers to by id or list of ids (a news' `neighborhoodIds`); undefined for others. */
+/** By id or list of ids (a news' `neighborhoodIds`); undefined for others. */
 export function referencedEntity(schema: z.ZodType): string | undefined {
   const own = fieldMeta(schema).entity;
   if (own !== undefined) return own;

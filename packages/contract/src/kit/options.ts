@@ -13,9 +13,9 @@ export interface OptionsMeta extends RouteMeta<"options"> {
   /** The offered entity, and the column with the option's text. */
   readonly entity: string;
   readonly textColumn: string;
-  /** Columns that tell records of equal text apart; text columns among them are searched too. */
+  /** Distinguish records of equal text; text columns are searched too. */
   readonly detailColumns: readonly string[];
-  /** `id`: one option per record. `text`: one option per distinct text (cities). */
+  /** `id`: one option per record. `text`: one per distinct text (cities). */
   readonly idFrom: "id" | "text";
   readonly filters: Shape;
 }
@@ -24,16 +24,14 @@ export interface OptionsNotes<P extends string, F extends Shape, C extends strin
   extends Omit<RouteNotes<P>, "params" | "lock"> {
   /** Column with the option's text. */
   readonly text: C;
-  /** Columns of the option's `detail`, in display order. Defaults to none. */
+  /** Columns of the option's `detail`, in display order. */
   readonly details?: readonly C[];
   readonly idFrom?: "id" | "text";
-  /** Filters set by another selector of the form (a section's subsections). */
+  /** Set by another selector of the form (a section's subsections). */
   readonly filters?: F;
 }
 
-/** Options per page. */
 export const optionsPageLength = 20;
-/** Maximum page number. */
 export const maxOptionsPage = 1_000_000;
 
 /**
@@ -68,9 +66,9 @@ export function options<const P extends string, C extends string, F extends Shap
           .default(1),
         /** Select2's other name for `term`; read when that is absent. */
         q: bounded(200).optional(),
-        /** Comma-separated ids: exactly these options, to label values chosen in a URL (assumed). */
+        /** Comma-separated ids, to label values chosen in a URL (assumed). */
         ids: mark(bounded(2000).optional(), { provenance: "assumed" }),
-        /** For a form's selector: omits closed records (A19), except those in `ids` (extension). */
+        /** For a form: omits closed records (A19), except those in `ids` (extension). */
         for: mark(z.literal("form").optional(), { provenance: "extension" }),
         ...filters,
       });

@@ -1,4 +1,4 @@
-/** Columns that serve as a name, the most telling first. */
+/** The most telling first. */
 const nameColumns = [
   "name",
   "fullName",
@@ -12,7 +12,6 @@ const nameColumns = [
   "email",
 ] as const;
 
-/** A record with a name column. */
 export type WithOwnName =
   | {
       readonly [C in (typeof nameColumns)[number]]: { readonly [K in C]: string };
@@ -20,8 +19,8 @@ export type WithOwnName =
   | { readonly firstName: string; readonly lastName: string };
 
 /**
- * A record's name: first and last name, or the first name column it has; undefined without any. The default
- * of lists, record pages, confirmations and history.
+ * First and last name, or the first name column; undefined without any. The default of lists, record pages,
+ * confirmations and history.
  */
 export function ownName(record: Readonly<object>): string | undefined {
   const columns: Readonly<Record<string, unknown>> = { ...record };

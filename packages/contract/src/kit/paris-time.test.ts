@@ -1,4 +1,4 @@
-/** Compares our Paris clock with the platform's, day by day and hour by hour. */
+/** Compares our Paris clock with the platform's. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -28,7 +28,7 @@ const instants = fc
   .map((seconds) => seconds * 1000);
 const days = instants.map((at) => new Date(at).toISOString().slice(0, 10));
 
-/** Every instant at which the platform shows a local time, found by trying each minute around it. */
+/** Every instant at which the platform shows a local time. */
 function tried(local: string): number[] {
   const asUtc = Date.parse(`${local}Z`);
   return Array.from({ length: 4 * 60 + 1 }, (_, at) => asUtc - 3 * hour + at * minute).filter(
@@ -36,7 +36,7 @@ function tried(local: string): number[] {
   );
 }
 
-/** The offset changes of a year by the platform, found by bisection. */
+/** A year's offset changes by the platform. */
 function changes(year: number): number[] {
   const offset = (at: number) => Date.parse(`${shown(at)}Z`) - at;
   return [

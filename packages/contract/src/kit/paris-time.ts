@@ -1,16 +1,15 @@
 /**
- * The Paris clock of mock server, seed, web app and tools. A calendar day is `2026-11-20`, a local time
- * `2026-11-20T10:30` (seconds optional), an instant milliseconds since 1970.
+ * Paris time. A day is `2026-11-20`, a local time `2026-11-20T10:30` (seconds optional), an instant ms since
+ * 1970.
  *
- * The rule since 1996: UTC+1, UTC+2 from the last Sunday of March to the last Sunday of October, both at
- * 01:00 UTC. Computed because `Intl` is fifty times slower, too slow for exports of a million cells; a test
- * compares both.
+ * Since 1996: UTC+1, UTC+2 from the last Sunday of March to the last Sunday of October, both at 01:00 UTC.
+ * `Intl` is fifty times slower, too slow for exports of a million cells; a test compares both.
  */
 const hour = 3_600_000;
 const day = 24 * hour;
 const summers = new Map<number, readonly [from: number, to: number]>();
 
-/** Offset of Paris from UTC at an instant, in milliseconds. */
+/** In ms. */
 export function parisOffset(at: number): number {
   const year = new Date(at).getUTCFullYear();
   let summer = summers.get(year);
@@ -21,21 +20,19 @@ export function parisOffset(at: number): number {
   return at >= summer[0] && at < summer[1] ? 2 * hour : hour;
 }
 
-/** 01:00 UTC on the last Sunday of a month of 31 days. */
+/** At 01:00 UTC, in a month of 31 days. */
 function lastSunday(year: number, month: 2 | 9): number {
   const last = Date.UTC(year, month, 31, 1);
   return last - new Date(last).getUTCDay() * day;
 }
 
-/** Local time in Paris at an instant: `2026-11-20T10:30:00`. */
+/** `2026-11-20T10:30:00` */
 export const parisLocal = (at: number): string => new Date(at + parisOffset(at)).toISOString().slice(0, 19);
 
-/** The day in Paris at an instant. */
 export const parisDay = (at: number): string => new Date(at + parisOffset(at)).toISOString().slice(0, 10);
 
 /**
- * The instants of a local time, in order: usually one; two in the hour repeated in October; none in the hour
- * skipped in March or for an invalid time.
+ * In order: usually one; two in October's repeated hour; none in March's skipped hour or for an invalid time.
  */
 export function parisInstants(local: string): readonly number[] {
   const asUtc = Date.parse(`${local}Z`);
@@ -45,20 +42,17 @@ export function parisInstants(local: string): readonly number[] {
     .map((offset) => asUtc - offset);
 }
 
-/**
- * The instant of a local time: the first of two; a skipped time moves forward by the gap (02:30 → 03:30). NaN
- * when invalid.
- */
+/** The first of two; a skipped time moves forward (02:30 → 03:30). NaN when invalid. */
 export const parisInstant = (local: string): number =>
   parisInstants(local)[0] ?? Date.parse(`${local}Z`) - hour;
 
-/** The instant when a day in Paris begins; its midnight is unique. */
+/** Midnight is unique. */
 export const parisDayStart = (date: string): number => parisInstant(`${date}T00:00`);
 
-/** The instant when a day in Paris ends, 23, 24 or 25 hours after its beginning. */
+/** 23, 24 or 25 hours after its start. */
 export const parisDayEnd = (date: string): number => parisDayStart(dayAfter(date, 1));
 
-/** A calendar day shifted by `days`, either way: `2026-11-20` and 7 → `2026-11-27`. */
+/** Either way: `2026-11-20` and 7 → `2026-11-27`. */
 export function dayAfter(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
@@ -67,18 +61,18 @@ export function dayAfter(date: string, days: number): string {
 
 export const isMonday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 
-/** The Monday of a day's week: `2026-11-20` → `2026-11-16`. */
+/** `2026-11-20` → `2026-11-16` */
 export const mondayOf = (date: string): string =>
   dayAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The first day of the month `months` away, either way: `2027-01-31` and -1 → `2026-12-01`. */
+/** First of the month `months` away: `2027-01-31` and -1 → `2026-12-01`. */
 export function monthFrom(date: string, months: number): string {
   const at = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + months);
   return at.toISOString().slice(0, 10);
 }
 
-/** The day of month of `anchor` in another month (`2026-02`), at most its last day. */
+/** `anchor`'s day in another month (`2026-02`), at most its last. */
 export function dayInMonth(month: string, anchor: string): string {
   const last = new Date(`${month}-01T00:00:00Z`);
   last.setUTCMonth(last.getUTCMonth() + 1, 0);

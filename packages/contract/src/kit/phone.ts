@@ -1,10 +1,11 @@
-/** Separators in phone numbers: spaces of any kind, full stops, dashes, slashes. */
+/** Spaces of any kind, full stops, dashes, slashes. */
 const separators = /[\s.\-\u2010-\u2015/]/g;
 
 /**
- * Parses a typed or imported phone number to E.164. Ten figures are French, and so are nine or eleven, which
- * spreadsheets leave of `06…` and `+33…`; `+` or `00` starts a foreign number. Unreadable input is returned
- * unchanged, so that the field reports it.
+ * Parses a phone number to E.164. Ten figures are French; so are nine or eleven, which spreadsheets leave of
+ * `06…` and `+33…`; `+` or `00` starts a foreign number. Unreadable input is returned, for the field to
+ * report.
+ * @example readPhone("06 12 34 56 78") // "+33612345678"
  */
 export function readPhone(typed: string): string {
   const plain = typed

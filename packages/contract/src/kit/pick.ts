@@ -6,12 +6,11 @@ import { madeOf } from "./memoised.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A field in a form: nullable fields default to null, lists to empty. */
+/** Nullable fields default to null, lists to empty. */
 export type Submitted<S extends z.ZodType> = S extends z.ZodNullable | z.ZodArray ? z.ZodDefault<S> : S;
 
 /**
- * A form's values from an entity's fields, so that limits are written once. Nullable fields are optional;
- * texts are trimmed and required (§5).
+ * A form's values from an entity's fields. Nullable fields are optional; texts are trimmed and required (§5).
  * @example pick(building, "name", "city")
  */
 export function pick<N extends string, S extends Shape, const K extends keyof S & string>(
@@ -24,7 +23,7 @@ export function pick<N extends string, S extends Shape, const K extends keyof S 
   };
 }
 
-/** Like {@link pick}, for all fields except the named ones, which the server maintains; in the entity's order. */
+/** All fields except those that the server maintains; in the entity's order. */
 export function pickAllBut<N extends string, S extends Shape, const K extends keyof S & string>(
   entity: Entity<N, S>,
   ...names: readonly K[]
@@ -36,7 +35,7 @@ export function pickAllBut<N extends string, S extends Shape, const K extends ke
 
 function submitted(schema: z.ZodType): z.ZodType {
   const { title, ...meta } = fieldMeta(schema);
-  // A selector shows the other record's name; « (n°) » only suits columns of ids.
+  // Selectors show the other record's name; « (n°) » suits only ids.
   const named = title === undefined ? meta : { ...meta, title: title.replace(numberMark, "") };
   if (schema instanceof z.ZodNullable) {
     return mark(
@@ -53,7 +52,7 @@ function submitted(schema: z.ZodType): z.ZodType {
   return mark(withoutSpaces(schema, 1), named);
 }
 
-/** A trimmed text of at least `least` characters. */
+/** Trimmed, at least `least` characters. */
 function withoutSpaces(schema: z.ZodType, least: 0 | 1): z.ZodType {
   const { kind } = fieldMeta(schema);
   if (!(schema instanceof z.ZodString)) return schema;

@@ -1,15 +1,15 @@
 import type { ContractNoBodyType, ContractOtherResponse } from "@ts-rest/core";
 import { z } from "zod";
 
-/* ts-rest's markers for answers other than JSON, without its code: `initContract` would add its zod 3
-    (59 kB) to every first screen. Only this kit and the web app's `api/` use ts-rest, which is slowly
-    maintained, to keep replacing it cheap. */
+/* ts-rest's markers for answers other than JSON, without its code: `initContract` would add zod 3 (59 kB)
+   to every first screen. Only this kit and the web app's `api/` use ts-rest, which is slowly maintained,
+   to keep replacing it cheap. */
 
-/** A file of this content type, equivalent to ts-rest's `otherResponse`. */
+/** Equivalent to ts-rest's `otherResponse`. */
 export const fileAnswer = (contentType: string): ContractOtherResponse<z.ZodUnknown> =>
   ({ contentType, body: z.unknown() }) as unknown as ContractOtherResponse<z.ZodUnknown>;
 
-/** An empty answer (204). Typed explicitly: an inferred type would accept any `symbol`. */
+/** An inferred type would accept any `symbol`. */
 export const emptyAnswer: { readonly 204: ContractNoBodyType } = {
   204: Symbol("empty answer") as ContractNoBodyType,
 };

@@ -14,10 +14,7 @@ export const problem = named(
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     /** 409 stale: the current record. */
     current: z.record(z.string(), z.unknown()).optional(),
-    /**
-     * 409 stale: who last saved it, perhaps the caller in another tab; `id` identifies the admin even after a
-     * change of e-mail.
-     */
+    /** 409 stale: who last saved, perhaps the caller in another tab; `id` outlasts a change of e-mail. */
     changedBy: z.object({ id: z.number().optional(), email: z.string(), name: z.string() }).optional(),
     /** 423: who holds the record. */
     holder: z.object({ email: z.string(), name: z.string(), since: z.string() }).optional(),
@@ -27,7 +24,7 @@ export const problem = named(
 );
 export type Problem = z.output<typeof problem>;
 
-/** Status by kind of problem; the kind ends the problem's `type` (`/problems/<kind>`). */
+/** The kind ends the problem's `type` (`/problems/<kind>`). */
 export const problemStatus = {
   malformed: 400,
   "invalid-query": 400,
@@ -55,25 +52,24 @@ export const problemContentType = "application/problem+json";
 
 type ProblemResponses<S extends number> = { readonly [K in S]: typeof problem };
 
-/** A route's problem answers, by status. */
 export function problems<const S extends number>(...statuses: readonly S[]): ProblemResponses<S> {
   return Object.fromEntries(statuses.map((status) => [status, problem])) as ProblemResponses<S>;
 }
 
 type NotFound<P extends string> = P extends `${string}{${string}` ? 404 : never;
 
-/** 404 for paths with parameters; nothing for fixed paths. */
+/** For paths with parameters. */
 export function notFound<const P extends string>(template: P): ProblemResponses<NotFound<P>> {
   return (template.includes("{") ? problems(404) : {}) as ProblemResponses<NotFound<P>>;
 }
 
-/** A problem answer that depends on the route's notes, which the compiler cannot follow. */
+/** Depends on the route's notes, which the compiler cannot follow. */
 export const someProblem = <const S extends number>(
   status: S,
   has: boolean,
 ): { readonly [K in S]?: typeof problem } => (has ? problems(status) : {});
 
-/** An option of a selector, in Select2's terms. `detail` distinguishes equal texts; backends may omit it. */
+/** In Select2's terms. `detail` distinguishes equal texts; backends may omit it. */
 export const option = named(
   "Option",
   z.object({

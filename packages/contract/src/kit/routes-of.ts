@@ -14,21 +14,20 @@ import type { TableMeta } from "./table.ts";
 
 type KindMeta = TableMeta | ExportMeta | OptionsMeta | FormMeta | ActionMeta | ShowMeta | MediaMeta;
 
-/** A route's metadata with its provenance: specification or extension. */
 export type AnyRouteMeta = KindMeta & { readonly provenance: Provenance };
 
-/** One operation of the contract without ts-rest's types, for servers and OpenAPI. */
+/** An operation without ts-rest's types, for servers and OpenAPI. */
 export interface RouteEntry {
-  /** `building.list`, `order.refund.post`: unique and stable; the OpenAPI operationId. */
+  /** `building.list`, `order.refund.post`: unique and stable; the operationId. */
   readonly name: string;
   readonly method: "GET" | "POST";
-  /** Path as written in the specification (`{id}`), without the API's base. */
+  /** As in the specification (`{id}`), without the API's base. */
   readonly template: string;
   readonly meta: AnyRouteMeta;
   readonly pathParams: z.ZodObject;
   readonly query: z.ZodObject | undefined;
   readonly body: z.ZodType | undefined;
-  /** JSON answers by status, without files and empty answers. */
+  /** JSON by status, without files and empty answers. */
   readonly answers: ReadonlyMap<number, z.ZodType>;
   readonly statuses: readonly number[];
 }
@@ -43,7 +42,10 @@ interface LooseRoute {
   readonly metadata: KindMeta;
 }
 
-/** Every route of a contract, in its order. */
+/**
+ * In the contract's order.
+ * @example for (const { method, template } of routesOf(contract)) app.on(method, template, handler);
+ */
 export function routesOf(router: object, prefix = ""): RouteEntry[] {
   return Object.entries(router).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== "object" || value === null) return [];

@@ -1,14 +1,14 @@
-/** The columns by which the global search finds an entity's records. */
+/** Columns by which the global search finds records. */
 export interface SearchedKind {
-  /** The record's name, used for « begins with ». */
+  /** The record's name, for « begins with ». */
   readonly title: string;
   /** Unique values: number, e-mail address, telephone. */
   readonly numbers: readonly string[];
-  /** Columns searched for words. */
+  /** Searched for words. */
   readonly words: readonly string[];
-  /** Columns that distinguish records of the same name, as shown on screen. */
+  /** Distinguish records of the same name. */
   readonly details: readonly string[];
 }
 
-/** The searched entities, in the order used for ties. */
+/** In the order used for ties. */
 export type SearchedKinds = Readonly<Record<string, SearchedKind>>;

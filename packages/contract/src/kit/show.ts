@@ -18,17 +18,15 @@ export interface ShowNotes<
   Q extends Shape = NoFilters,
 > extends Omit<RouteNotes<P, O>, "lock"> {
   readonly answer: A;
-  /** Query parameters; invalid values are refused (400). */
+  /** Invalid values are refused (400). */
   readonly query?: Q;
-  /** The rows that the answer counts. */
   readonly counted?: CountedTabs;
-  /** The records that the answer searches. */
   readonly searched?: SearchedKinds;
-  /** What each figure in the answer's `waiting` counts. */
+  /** What each figure in `waiting` counts. */
   readonly waiting?: Readonly<Record<string, CountedList>>;
-  /** What the figures of the answer's series count, per period. */
+  /** Per period. */
   readonly series?: CountedSeries;
-  /** This route's problems besides those of every read. */
+  /** Besides those of every read. */
   readonly refuses?: readonly S[];
 }
 

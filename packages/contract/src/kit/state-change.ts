@@ -10,16 +10,16 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 
 export interface StateChangeNotes<P extends string, K extends string, C extends string, V> {
   readonly record: ParamName<P>;
-  /** The field that receives the new value. */
+  /** Receives the new value. */
   readonly field: K;
-  /** Columns that count who or what is affected. Defaults to none. */
+  /** Columns counting what is affected. Defaults to none. */
   readonly counted?: readonly C[];
-  /** Allowed transitions. Defaults to all. */
+  /** Defaults to all. */
   readonly next?: [V] extends [string] ? Transitions<V> : never;
   readonly note: string;
 }
 
-/** The body: new value, confirmed counts, and the version that the admin saw. */
+/** New value, confirmed counts, version seen. */
 type Body<S extends Shape, K extends keyof S, C extends keyof S> = z.ZodObject<
   { [N in K | C]: S[N] } & { version: ReturnType<typeof lookedAt> },
   z.core.$strict
@@ -27,8 +27,8 @@ type Body<S extends Shape, K extends keyof S, C extends keyof S> = z.ZodObject<
 
 /**
  * `POST …/status`: closes or reopens a record after a confirmation that states how many it concerns. The
- * counts travel with the request; if they changed meanwhile, the server answers 409 with the record, so that
- * nobody is affected beyond what was confirmed. Without `counted`, the confirmation shows no number.
+ * request repeats the counts; if they changed, the server answers 409 with the record, so that nobody beyond
+ * those confirmed is affected. Without `counted`, no number is shown.
  */
 export function stateChange<
   const P extends string,

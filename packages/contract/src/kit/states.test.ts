@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { incidentTransitions, mayBecome, type Transitions, ulaTransitions } from "../index.ts";
 
-/** Every status reachable from `start`, including it. */
+/** Including `start`. */
 const reachable = <S extends string>(map: Transitions<S>, start: S): Set<S> => {
   const seen = new Set<S>([start]);
   for (const from of seen) for (const to of map[from]) seen.add(to);

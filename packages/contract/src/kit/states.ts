@@ -1,44 +1,43 @@
 /**
- * Allowed transitions: each status maps to its next ones. Keeping a status is always allowed (a form that
- * saves only a note). The specification shows no state machine (§4): all of these are assumed.
+ * Next statuses by status; keeping one is always allowed. The specification shows no state machine (§4): all
+ * assumed.
  */
 export type Transitions<S extends string> = { readonly [K in S]: readonly S[] };
 
-/** Declares transitions; a missing or unknown status does not compile. */
+/** A missing or unknown status does not compile. */
 export const transitions = <S extends string>(
   _labels: { readonly [K in S]: string },
   next: Transitions<NoInfer<S>>,
 ): Transitions<S> => next;
 
-/** What a status freezes: fields of the record's form, and the French reason, which names the alternative. */
+/** Frozen form fields, and the French reason, which names the alternative. */
 export interface FrozenState<F extends string = string> {
   readonly fields: readonly F[];
   readonly reason: string;
 }
 
 /**
- * Form fields frozen by the record's `status`. Read by the server (422 at the field), form (read-only), API
- * document and verifier. All assumed, like the states.
+ * Fields frozen by `status`. Read by server (422), form (read-only), API document and verifier. All assumed.
  */
 export type Frozen<F extends string = string> = Readonly<Partial<Record<string, FrozenState<F>>>>;
 
-/** Declares what each status freezes; an unknown status does not compile, an omitted one freezes nothing. */
+/** An unknown status does not compile, an omitted one freezes nothing. */
 export const frozen = <S extends string, const M extends { readonly [K in NoInfer<S>]?: FrozenState }>(
   _labels: { readonly [K in S]: string },
   states: M & { readonly [K in Exclude<keyof M, S>]: never },
 ): Frozen<FieldsOf<M>> => states as Frozen<FieldsOf<M>>;
 
-/** The {@link Frozen} key of fields that the form never changes, because a separate action does. */
+/** For fields that only a separate action changes. */
 const anyState = "*";
 
-/** Declares fields that an edit form shows but never changes; the reason names the action that does. */
+/** Fields that an edit form only shows; the reason names the action that changes them. */
 export const frozenInForm = <const F extends string>(fields: readonly F[], reason: string): Frozen<F> => ({
   [anyState]: { fields, reason },
 });
 
 type FieldsOf<M> = M[keyof M] extends FrozenState<infer F> ? F : never;
 
-/** The key that applies to a record: its status, or any. Undefined when nothing is frozen, as in a new record. */
+/** The record's status, or any; undefined when nothing is frozen, as in a new record. */
 export function frozenKey(
   map: Frozen | undefined,
   record: Readonly<Record<string, unknown>> | undefined,
@@ -48,7 +47,6 @@ export function frozenKey(
   return [status, anyState].find((key): key is string => typeof key === "string" && map[key] !== undefined);
 }
 
-/** What a record's status freezes; undefined for nothing. */
 export function frozenState(
   map: Frozen | undefined,
   record: Readonly<Record<string, unknown>> | undefined,
@@ -57,7 +55,7 @@ export function frozenState(
   return key === undefined ? undefined : map?.[key];
 }
 
-/** The French reason why a field of this record is frozen; undefined when it is editable. */
+/** French; undefined when editable. */
 export function frozenReason(
   map: Frozen | undefined,
   record: Readonly<Record<string, unknown>> | undefined,
@@ -67,7 +65,7 @@ export function frozenReason(
   return state?.fields.includes(field) === true ? state.reason : undefined;
 }
 
-/** The frozen fields as an English sentence, for the API document and the assumptions. */
+/** English, for the API document and the assumptions. */
 export function frozenNote(map: Frozen): string {
   const states = Object.entries(map).map(
     ([status, state]) => `${status === anyState ? "in any" : status}: ${state?.fields.join(", ")}`,
@@ -75,13 +73,13 @@ export function frozenNote(map: Frozen): string {
   return `Assumed: fields that keep their value by the record's status, a change of which is refused at the field (422): ${states.join("; ")}.`;
 }
 
-/** Whether a record may change to `status`; actions show themselves by it (A15). */
+/** Whether a record may change to `status` (A15). */
 export const leadsTo =
   <S extends string>(map: Transitions<S>, status: S) =>
   (record: { readonly status: S }): boolean =>
     map[record.status].includes(status);
 
-/** Whether `from` may change to `to`, or is equal. */
+/** Or is equal. */
 export function mayBecome<S extends string>(map: Transitions<S>, from: S, to: S): boolean {
   return from === to || map[from].includes(to);
 }

@@ -7,7 +7,7 @@ import { show } from "./show.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A list's filters; unknown names and values do not compile. */
+/** Unknown names and values do not compile. */
 type FiltersOf<F extends Shape> = { readonly [K in keyof F]?: z.input<F[K]> & string };
 
 export interface TabCountNotes<F extends Shape, T> {
@@ -17,16 +17,13 @@ export interface TabCountNotes<F extends Shape, T> {
   };
 }
 
-/**
- * Number of rows per tab of a list in one answer, each equal to the list's `recordsFiltered`. `at` is the
- * server time used for « today ».
- */
+/** Rows per tab, each equal to the list's `recordsFiltered`. `at` is the server time used for « today ». */
 export function tabCounts<
   const P extends string,
   F extends Shape,
   const T extends Readonly<Record<string, TabFilters>>,
 >(place: Required<Place>, path: P, { list, tabs }: TabCountNotes<F, T>) {
-  // Plain strings: a declaration file cannot express the keys of a generic type.
+  // Plain strings: declaration files cannot express a generic type's keys.
   const names: readonly string[] = Object.keys(tabs);
   const answer = z.object({
     at: field.titled(field.dateTime(), texts.at, "extension"),
@@ -36,14 +33,13 @@ export function tabCounts<
   return show<P, typeof answer>(place, path, { answer, counted, note: noteOf(counted) });
 }
 
-/** The route made by {@link tabCounts}. */
 export type TabCounts<
   P extends string,
   F extends Shape,
   T extends Readonly<Record<string, TabFilters>>,
 > = ReturnType<typeof tabCounts<P, F, T>>;
 
-/** What a backend must count, as the API document states it. */
+/** For the API document. */
 function noteOf({ list, tabs }: CountedTabs): string {
   const lines = Object.entries(tabs).map(([name, filters]) => {
     const query = Object.entries(filters).map(([key, value]) => `${key}=${value}`);

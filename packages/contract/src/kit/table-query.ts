@@ -4,19 +4,19 @@ import { once } from "./memoised.ts";
 import { pageLength } from "./table-request.ts";
 
 /**
- * The DataTables server-side protocol (§3 and §9: "server-side paging parameters", page length 20): `draw,
+ * DataTables' server-side protocol (§3 and §9: "server-side paging parameters", page length 20): `draw,
  * start, length, search[value], order[i][column|dir|name],
- * columns[i][data|name|searchable|orderable|search]`. Each word of the global search must occur in a
- * searchable column; column searches are ANDed. Sorting skips unknown and non-orderable columns. Extra
- * parameters of newer DataTables and the cache buster `_` are ignored.
+ * columns[i][data|name|searchable|orderable|search]`. Each searched word must occur in a searchable column;
+ * column searches are ANDed. Sorting skips unknown and non-orderable columns. Other parameters and the cache
+ * buster `_` are ignored.
  */
 export const maxPageLength = 500;
-/** Maximum `draw` and `start`: 32 bits. */
+/** 32 bits, for `draw` and `start`. */
 export const maxInteger = 2_147_483_647;
-/** Maximum length of a search and of a column's name, in characters. */
+/** In characters. */
 export const maxTerm = 200;
 export const maxName = 100;
-/** Maximum number of columns, of ordered columns, and maximum column index. */
+/** Also the maximum column index. */
 export const maxColumns = 100;
 export const maxOrders = 20;
 export const maxColumnIndex = 999;
@@ -32,7 +32,7 @@ const integer = (min: number, max: number) =>
     ])
     .pipe(z.int().min(min).max(max));
 
-/** A boolean, or DataTables' strings `true` and `false`. */
+/** DataTables sends strings. */
 const wireBoolean = () =>
   z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]);
 
@@ -64,7 +64,7 @@ const ordering = once(() => ({
   columns: z.array(columnItem()).max(maxColumns).default([]),
 }));
 
-/** A table's paging parameters; `length=-1` (all) is refused. */
+/** `length=-1` (all) is refused. */
 export const pagingShape = once(() => ({
   draw: integer(0, maxInteger).default(0),
   start: integer(0, maxInteger).default(0),
@@ -72,7 +72,7 @@ export const pagingShape = once(() => ({
   ...ordering(),
 }));
 
-/** An export's parameters: the table's, with the paging ignored, so `length=-1` is accepted. */
+/** Paging is ignored, so `length=-1` is accepted. */
 export const exportShape = once(() => ({
   draw: z.unknown().optional(),
   start: z.unknown().optional(),

@@ -1,9 +1,9 @@
-/** A client's request to a table. Free of schemas, which are too slow to load before a page's first rows. */
+/** A client's table request. Free of schemas, too slow to load before the first rows. */
 
-/** Rows per page (§9). */
+/** Rows (§9). */
 export const pageLength = 20;
 
-/** A table request in domain terms, independent of the wire format. */
+/** Independent of the wire format. */
 export interface TableRequest<Column extends string> {
   readonly draw: number;
   /** 0-based. */
@@ -19,7 +19,6 @@ export interface TableRequest<Column extends string> {
   }[];
 }
 
-/** A {@link TableRequest} as DataTables parameters. */
 export function dataTablesQuery<Column extends string>(request: TableRequest<Column>) {
   const length = request.length ?? pageLength;
   const index = (column: Column): number => request.columns.findIndex((each) => each.name === column);

@@ -16,9 +16,8 @@ export interface TableNotes<P extends string, R extends z.ZodObject, F extends S
   readonly newest?: Newest;
 }
 
-/** A list of the newest records only, ordered by id, descending. */
+/** Only the newest records, by id descending. */
 export interface Newest {
-  /** Maximum number of records. */
   readonly most: number;
   /** Column with the time of creation. */
   readonly at: string;
@@ -26,14 +25,14 @@ export interface Newest {
 
 export interface TableMeta<R extends z.ZodObject = z.ZodObject, F extends Shape = Shape>
   extends RouteMeta<"table"> {
-  /** The stored entity of the rows. */
+  /** The rows' stored entity. */
   readonly entity: string;
   readonly row: R;
   readonly filters: F;
   readonly newest?: Newest;
 }
 
-/** A list's answer (DataTables): `draw` echoed, counts before and after filtering, one page of rows. */
+/** DataTables: `draw` echoed, counts before and after filtering, one page. */
 export function tableAnswer<R extends z.ZodType>(row: R) {
   return z.object({
     draw: z.int().min(0),
@@ -44,7 +43,7 @@ export function tableAnswer<R extends z.ZodType>(row: R) {
   });
 }
 
-/** A server-side list. `fieldKinds` says which columns are sortable. */
+/** `fieldKinds` says which columns are sortable. */
 export function table<
   const P extends string,
   R extends z.ZodObject,

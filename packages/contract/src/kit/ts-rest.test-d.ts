@@ -1,7 +1,4 @@
-/**
- * What ts-rest infers from one route of each kind: params, query, body and answer, never `any`. A looser type
- * leaves an unused `@ts-expect-error`.
- */
+/** What ts-rest infers per kind of route, never `any`. A looser type leaves an unused `@ts-expect-error`. */
 
 import { expectTypeOf, test } from "vitest";
 import { contract } from "../index.ts";

@@ -2,8 +2,8 @@
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Untrusted text on one line, safe for terminals and CI logs: `\u001b` instead of an escape. Residents choose
- * their names, and CI logs obey lines such as `::error::`.
+ * Untrusted text on one line: `\u001b` instead of an escape. Terminals and CI logs obey names such as
+ * `::error::`.
  */
 export const visible = (text: string): string =>
   text.replace(unseen, (sign) => {

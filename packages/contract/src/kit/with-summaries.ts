@@ -7,12 +7,12 @@ interface Route {
 }
 type RouteOrForm = Route | { readonly get: Route; readonly post: Route };
 
-/** Routes by key; a route without a summary, or a summary without a route, does not compile. */
+/** A route without summary, or the reverse, does not compile. */
 export type Summarised<S, R> = { readonly [K in keyof S]: RouteOrForm } & {
   readonly [K in Exclude<keyof R, keyof S>]: never;
 };
 
-/** Gives each route the French summary of its key; a form's GET and POST share one. */
+/** A form's GET and POST share a summary. */
 export function withSummaries<const S extends Readonly<Record<string, string>>, R extends Summarised<S, R>>(
   summaries: S,
   routes: R,

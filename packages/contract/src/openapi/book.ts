@@ -3,7 +3,7 @@ import type { Components, Method, Parameter, PathItem, Security } from "./docume
 import type { Examples } from "./example.ts";
 import type { ProblemWords } from "./problem-responses.ts";
 
-/** Metadata of a control API operation, which is not part of the back-office contract. */
+/** Not part of the back-office contract. */
 export interface ControlMeta {
   readonly kind: "control";
   readonly area: string;
@@ -12,19 +12,18 @@ export interface ControlMeta {
   readonly authenticated: false;
 }
 
-/** An operation to document, of either contract. */
+/** An operation of either contract. */
 export interface DocumentedRoute extends Omit<RouteEntry, "method" | "meta"> {
   readonly method: Method;
   readonly meta: AnyRouteMeta | ControlMeta;
 }
 
-/** An area's French name and group. */
 export interface Area {
   readonly name: string;
   readonly group: string;
 }
 
-/** The input of one document: a contract's operations, and the texts around them. */
+/** The input of one document. */
 export interface Book {
   readonly routes: readonly DocumentedRoute[];
   readonly texts: {
@@ -36,7 +35,7 @@ export interface Book {
   readonly serverUrl: string;
   /** By name in the contract, in display order. */
   readonly areas: Readonly<Record<string, Area>>;
-  /** French names in display order. */
+  /** French, in display order. */
   readonly groups: Readonly<Record<string, string>>;
   readonly security: readonly Security[];
   readonly components: Pick<Components, "headers" | "securitySchemes"> & {
@@ -44,6 +43,6 @@ export interface Book {
   };
   readonly problems: ProblemWords;
   readonly examples: Omit<Examples, "find">;
-  /** Paths outside the contract. */
+  /** Outside the contract. */
   readonly extraPaths?: Readonly<Record<string, PathItem>>;
 }

@@ -10,10 +10,10 @@ import type { SchemaNames } from "./schema-names.ts";
 import { nameSchemas } from "./schema-names.ts";
 import { componentSchemas } from "./schemas.ts";
 
-/** The contract's version; a test keeps it equal to the package's. */
+/** A test keeps it equal to the package's. */
 export const contractVersion = "0.1.0";
 
-/** A contract as an OpenAPI 3.1 document: plain JSON, deterministic. */
+/** Builds an OpenAPI 3.1 document: plain JSON, deterministic. */
 export function buildDocument(book: Book): OpenApiDocument {
   const { routes, components } = book;
   const { title, summary, description, server } = book.texts;

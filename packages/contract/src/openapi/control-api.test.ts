@@ -39,7 +39,7 @@ test("every operation says in French what it does, in an area of its own", () =>
   }
 });
 
-/** Every member of an object by dotted path, nested ones included. */
+/** By dotted path, nested members included. */
 const membersOf = (schema: JsonSchema, prefix: string): [string, JsonSchema][] =>
   Object.entries(schema.properties ?? {}).flatMap(([key, member]) =>
     typeof member === "boolean"
@@ -48,7 +48,7 @@ const membersOf = (schema: JsonSchema, prefix: string): [string, JsonSchema][] =
   );
 
 test("every parameter, and every field of a body and of an answer, is explained", () => {
-  // Exempt: problems and the admin, holder and clock objects, whose members explain themselves.
+  // Exempt: problems and the admin, holder and clock objects, which explain themselves.
   const plain = /^(?:Problem|Done)\.|\.(?:admin|holder|clock)\./;
   const unexplained = Object.entries(document.components.schemas)
     .flatMap(([name, schema]) => membersOf(schema, name))

@@ -8,7 +8,7 @@ import type { OpenApiDocument } from "./document.ts";
 import { openWorldPath } from "./open-world-path.ts";
 
 export interface ControlApiOptions {
-  /** The contract's name in the server's snapshots, so that the example can be restored there. */
+  /** The name in the server's snapshots, so that the example can be restored. */
   readonly contract?: string;
 }
 

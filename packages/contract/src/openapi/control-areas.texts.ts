@@ -1,7 +1,6 @@
 import type { ControlContract } from "../control/control-contract.ts";
 import type { Area } from "./book.ts";
 
-/** French names of the control API's parts. */
 export const controlGroups = {
   world: "Le monde",
   calls: "Ses appels",
@@ -20,7 +19,7 @@ export const controlAreas = {
   play: { name: "Autres administrateurs", group: "people" },
 } as const satisfies Record<string, Area & { readonly group: keyof typeof controlGroups }>;
 
-/** The part of each operation; an operation without one does not compile. */
+/** An operation without a part does not compile. */
 export const areaOf: Readonly<Record<keyof ControlContract, keyof typeof controlAreas>> = {
   worlds: "worlds",
   createWorld: "worlds",

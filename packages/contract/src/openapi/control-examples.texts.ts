@@ -30,7 +30,7 @@ const entry = {
   answer: { bytes: 212, json: { type: "/problems/locked", status: 423 }, whole: true },
 };
 
-/** Example values of fields outside whole-component examples. */
+/** Outside whole-component examples. */
 const byKey = {
   world: controlApiTexts.exampleWorld,
   entity: "building",
@@ -146,7 +146,6 @@ const bodies: Readonly<Record<string, readonly NamedExample[]>> = {
   ],
 };
 
-/** Examples of answers. */
 const byName = {
   Fault: fault,
   JournalEntry: entry,
@@ -188,7 +187,7 @@ const byName = {
   },
 } as const;
 
-/** A saved world with one building deleted. */
+/** With one building deleted. */
 const saved = (contract: string) => ({
   format: snapshotFormat,
   version: snapshotVersion,
@@ -205,7 +204,7 @@ const saved = (contract: string) => ({
   push: { registrations: [], messages: [], mails: [] },
 });
 
-/** The examples of the control API's document; `contract` is its name in the server's snapshots. */
+/** `contract` is its name in the server's snapshots. */
 export const controlExamples = (contract: string): Omit<Examples, "find"> => ({
   byKey,
   byName,

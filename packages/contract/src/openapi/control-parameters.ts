@@ -8,7 +8,7 @@ import { tidy } from "./tidy.ts";
 
 type Examples = Readonly<Record<string, unknown>>;
 
-/** The parameters of a control API operation: path, then query. */
+/** Path, then query. */
 export function controlParameters(route: DocumentedRoute, examples: Examples): Parameter[] {
   const path = Object.entries(shapeOf(route.pathParams)).map(([name, schema]) => ({
     ...controlParameter(name, "path", schema),
@@ -19,7 +19,6 @@ export function controlParameters(route: DocumentedRoute, examples: Examples): P
   return [...path, ...Object.entries(query).map(([name, schema]) => controlParameter(name, "query", schema))];
 }
 
-/** One parameter, described by its schema. */
 export function controlParameter(name: string, place: "path" | "query", schema: z.ZodType): Parameter {
   const { description, ...rest } = tidy(
     onTheWire(jsonSchemaOf(schema, "input"), fieldMeta(schema).kind),
@@ -28,7 +27,7 @@ export function controlParameter(name: string, place: "path" | "query", schema: 
   return { name, in: place, ...(description === undefined ? {} : { description }), schema: rest };
 }
 
-/** Programs may pass a number or its digits; the document shows the wire format only. */
+/** Programs may pass a number or its digits; the document shows the wire format. */
 function onTheWire(schema: JsonSchema, kind: string): JsonSchema {
   const { anyOf, ...rest } = schema;
   if (anyOf === undefined) return schema;

@@ -7,7 +7,6 @@ import { areaOf } from "./control-areas.texts.ts";
 
 const isName = (name: string): name is keyof typeof areaOf => name in areaOf;
 
-/** The control API's operations, ready to document. */
 export const controlRoutes = (): DocumentedRoute[] =>
   Object.keys(controlContract)
     .filter(isName)
@@ -30,7 +29,7 @@ function documented(name: keyof typeof areaOf, route: ControlRoute): DocumentedR
   };
 }
 
-/** Every call can be refused on access (400, 403, 404, 500); one with a body also for its content. */
+/** Any call can be refused on access (400, 403, 404, 500); one with a body also for its content. */
 function refusalsOf({ method, refusals }: ControlRoute): number[] {
   const sent = method === "GET" ? [] : [413, 415, 422];
   return [...new Set([400, 403, 404, ...sent, ...refusals, 500])].sort((a, b) => a - b);

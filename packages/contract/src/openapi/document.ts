@@ -6,7 +6,7 @@ import type { Provenance } from "../kit/provenance.ts";
 import type { RouteKind, StateChange } from "../kit/route-meta.ts";
 import type { SearchedKinds } from "../kit/searched-kinds.ts";
 
-/** The subset of OpenAPI 3.1 used here, with our `x-` marks. */
+/** The subset of OpenAPI 3.1 used here, with `x-` marks. */
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
   readonly info: {
@@ -52,9 +52,9 @@ export interface SecurityScheme {
 }
 
 export interface PathItem {
-  /** Where this path is served, if not with the others (`placeOf`). */
+  /** Where this path is served, if elsewhere (`placeOf`). */
   readonly servers?: readonly Server[];
-  /** The route's full template, when the path is only its end. */
+  /** The full template, when the path is only its end. */
   readonly "x-template"?: string;
   readonly get?: Operation;
   readonly post?: Operation;
@@ -65,7 +65,7 @@ export interface PathItem {
 const methods = ["get", "post", "patch", "delete"] as const;
 export type Method = Uppercase<(typeof methods)[number]>;
 
-/** A document's operations in order, each with its method and the contract's path. */
+/** In order, with method and the contract's path. */
 export function operationsOf(document: OpenApiDocument): Located[] {
   return Object.entries(document.paths).flatMap(([key, item]) =>
     methods.flatMap((name): Located[] => {
@@ -79,7 +79,7 @@ export function operationsOf(document: OpenApiDocument): Located[] {
 const upper = { get: "GET", post: "POST", patch: "PATCH", delete: "DELETE" } as const;
 const lower = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 
-/** `GET` → `get`, the operation's key in a path item. */
+/** `GET` → `get` */
 export const methodKey = (method: Method): (typeof methods)[number] => lower[method];
 
 export interface Located {
@@ -93,26 +93,26 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  /** Language of `description`, when not French. */
+  /** Of `description`, when not French. */
   readonly "x-lang"?: "en";
   readonly "x-kind"?: RouteKind;
   readonly "x-provenance"?: Provenance;
   readonly "x-entity"?: string;
-  /** Edit form fields frozen by the record's status. */
+  /** Edit form fields frozen by status. */
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
-  /** Edit form fields whose bounds are these columns of the record. */
+  /** Edit form fields bounded by these columns. */
   readonly "x-bounds"?: Bounds;
-  /** Edit form fields that refuse past days or moments, each with the statuses in which they do. */
+  /** Edit form fields that refuse past days, with the statuses in which they do. */
   readonly "x-not-past"?: NotPast;
   readonly "x-change"?: StateChange;
-  /** The rows that the answer counts, per tab. */
+  /** Per tab. */
   readonly "x-counted"?: CountedTabs;
   readonly "x-searched"?: SearchedKinds;
-  /** The column that counts what prevents a record's deletion. */
+  /** The column that counts what prevents deletion. */
   readonly "x-kept"?: string;
-  /** Form fields that accept no newly chosen closed record, each with what closes it. */
+  /** Form fields that refuse closed records, with what closes them. */
   readonly "x-offered"?: Readonly<Record<string, OfferedField>>;
-  /** The operation that this one repeats, without its optional path segment. */
+  /** Repeats that operation without its optional segment. */
   readonly "x-same-as"?: string;
   readonly security?: readonly Security[];
   readonly parameters?: readonly (Parameter | Ref)[];
@@ -120,7 +120,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response | Ref>>;
 }
 
-/** What closes the records of a field: column values, and a last day in Paris. */
+/** Column values, and a last day in Paris. */
 export interface OfferedField {
   readonly entity: string;
   readonly closed: Readonly<Record<string, readonly (string | boolean)[]>>;
@@ -138,7 +138,7 @@ export interface Parameter {
   readonly description?: string;
   readonly allowEmptyValue?: boolean;
   readonly deprecated?: boolean;
-  /** For a parameter with an index in its name: the maximum number of repetitions. */
+  /** Of a parameter with an index in its name: the maximum number of repetitions. */
   readonly "x-repeats"?: number;
   readonly style?: "form";
   readonly explode?: boolean;
@@ -172,10 +172,9 @@ export interface MediaType {
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
 }
 
-/** Pointer to a component: `ref("schemas", "Order")` → `#/components/schemas/Order`. */
+/** `ref("schemas", "Order")` → `#/components/schemas/Order` */
 export const ref = (section: keyof Components, name: string): string => `#/components/${section}/${name}`;
 
-/** The component's name in a pointer. */
 export const refName = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
 
 export const isRef = (value: object): value is Ref => "$ref" in value;

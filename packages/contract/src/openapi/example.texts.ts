@@ -1,6 +1,6 @@
 type Example = string | number | boolean;
 
-/** Realistic French example values by field name. */
+/** French example values by field name. */
 export const exampleByKey: Readonly<Record<string, Example>> = {
   version: 3,
   draw: 1,
@@ -85,7 +85,7 @@ export const exampleByKey: Readonly<Record<string, Example>> = {
   model: "Chrome",
 };
 
-/** Example values by kind, for other field names. */
+/** For other field names. */
 export const exampleByKind: Readonly<Record<string, Example>> & { readonly text: string } = {
   id: 42,
   reference: 7,
@@ -105,7 +105,7 @@ export const exampleByKind: Readonly<Record<string, Example>> & { readonly text:
   dateTime: "2026-11-20T09:30:00Z",
 };
 
-/** Examples of whole components, where field names are not enough. */
+/** Components for which field names are not enough. */
 export const exampleByName: Readonly<Record<string, unknown>> = {
   Problem: {
     type: "/problems/invalid-fields",

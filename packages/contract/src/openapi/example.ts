@@ -2,11 +2,10 @@ import type { JsonSchema } from "../kit/json-schema.ts";
 import { refName } from "./document.ts";
 import { exampleByKind } from "./example.texts.ts";
 
-/** The example values of one document. */
 export interface Examples {
-  /** By field name; used where the type fits. */
+  /** Used where the type fits. */
   readonly byKey: Readonly<Record<string, unknown>>;
-  /** Bodies by component name, the simplest first. */
+  /** By component name, the simplest first. */
   readonly bodies: Readonly<Record<string, readonly NamedExample[]>>;
   /** Other whole components; the rest is assembled from fields. */
   readonly byName: Readonly<Record<string, unknown>>;
@@ -14,20 +13,20 @@ export interface Examples {
 }
 
 export interface NamedExample {
-  /** French: what it does. */
+  /** French. */
   readonly summary: string;
   readonly value: unknown;
 }
 
 /**
- * A realistic value that the schema accepts, by field name, then kind, then type. A test checks all of them
- * against the contract.
+ * A value that the schema accepts, by field name, then kind, then type. A test checks all against the
+ * contract.
  */
 export function exampleOf(schema: JsonSchema, key: string, examples: Examples): unknown {
   if (schema.$ref !== undefined) return exampleAt(schema.$ref, key, examples);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  // A body's filter: one choice or several, comma-separated.
+  // One choice or several, comma-separated.
   if (schema["x-kind"] === "choice" && schema.type === "string")
     return Object.keys(schema["x-labels"] ?? {})[0];
   const type = typeof schema.type === "string" ? schema.type : schema.type?.find((each) => each !== "null");
@@ -45,7 +44,6 @@ export function exampleOf(schema: JsonSchema, key: string, examples: Examples): 
 const exampleAt = (pointer: string, key: string, examples: Examples): unknown =>
   wholeExample(refName(pointer), examples) ?? exampleOf(examples.find(pointer), key, examples);
 
-/** The example of a whole component, if any. */
 export const wholeExample = (name: string, examples: Omit<Examples, "find">): unknown =>
   examples.bodies[name]?.[0]?.value ?? examples.byName[name];
 
@@ -64,7 +62,7 @@ function exampleObject(schema: JsonSchema, examples: Examples): Record<string, u
   );
 }
 
-/** Members of problems and pages that ordinary answers omit. */
+/** Omitted in ordinary answers. */
 const optionalInExamples = new Set([
   "error",
   "errors",
@@ -81,7 +79,7 @@ function exampleList(schema: JsonSchema, key: string, examples: Examples): unkno
   return [exampleOf(schema.items, singular(key), examples)];
 }
 
-/** `cities` → `city`, `sectionIds` → `sectionId`. */
+/** `cities` → `city`, `sectionIds` → `sectionId` */
 const singular = (key: string): string => key.replace(/ies$/, "y").replace(/s$/, "");
 
 function byType(type: string | undefined, schema: JsonSchema): unknown {

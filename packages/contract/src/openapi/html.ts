@@ -1,11 +1,11 @@
-/** A fragment of HTML. Interpolated text is escaped, fragments are not. */
+/** Interpolated text is escaped, fragments are not. */
 export interface Html {
   readonly html: string;
 }
 
 type Part = Html | string | number | undefined | readonly Part[];
 
-/** Tagged template for fragments: `html\`<p>${text}</p>\``. */
+/** `html\`<p>${text}</p>\`` */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: strings.reduce((text, string, index) => `${text}${written(parts[index - 1])}${string}`) };
 }
@@ -25,7 +25,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** The Markdown subset of the document's descriptions: paragraphs, lists, `code` and **bold**. */
+/** A Markdown subset: paragraphs, lists, `code` and **bold**. */
 export function markdown(text: string): Html[] {
   return text
     .split("\n\n")
@@ -36,7 +36,6 @@ export function markdown(text: string): Html[] {
     );
 }
 
-/** One line of that subset. */
 export function inline(text: string): Html[] {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((piece) => {
     if (piece.startsWith("`")) return html`<code>${piece.slice(1, -1)}</code>`;

@@ -10,7 +10,7 @@ import { sharedParameters } from "./shared-parameters.ts";
 export interface OpenApiOptions {
   /** Defaults to `/api`. */
   readonly serverUrl?: string;
-  /** Defaults to the whole contract; tests pass a part. */
+  /** Defaults to the whole contract. */
   readonly router?: object;
 }
 

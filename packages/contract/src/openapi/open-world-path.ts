@@ -10,7 +10,7 @@ import { problemRef } from "./problem-responses.ts";
 const { world = z.string() } = controlContract.world.params;
 const to = z.string().startsWith("/").default("/").describe(fieldTexts.params.to);
 
-/** Opens a world in a browser. It redirects, so the control contract does not contain it. */
+/** It redirects, so the control contract does not contain it. */
 export const openWorldPath = (tag: string): Readonly<Record<string, PathItem>> => ({
   "/__mock/worlds/{world}/open": {
     get: {

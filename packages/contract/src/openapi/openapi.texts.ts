@@ -123,7 +123,7 @@ export const openApiTexts = {
   withoutWeek: "(semaine en cours)",
 } as const;
 
-/** French names of the contract's areas, used as tags. */
+/** Used as tags. */
 export const areaNames: Readonly<Record<string, { name: string; group: keyof typeof openApiTexts.groups }>> =
   {
     session: { name: "Session", group: "session" },
@@ -158,7 +158,7 @@ export const areaNames: Readonly<Record<string, { name: string; group: keyof typ
     "ready-answer": { name: capital(readyAnswerNoun.many), group: "settings" },
   };
 
-/** Texts of each kind of problem, used as examples of error answers. */
+/** Used as examples of error answers. */
 export const problemExamples: Readonly<Record<ProblemSlug, { title: string; detail: string }>> = {
   malformed: {
     title: "Requête mal formée",
@@ -216,7 +216,6 @@ export const problemExamples: Readonly<Record<ProblemSlug, { title: string; deta
   internal: { title: "Erreur interne", detail: "Le serveur n’a pas pu répondre à cette demande." },
 };
 
-/** Further members of some examples. */
 export const problemExtras = {
   field: { path: "email", message: "Ce champ est obligatoire." },
   holder: { email: "jeanne.martin@exemple.fr", name: "Jeanne Martin", since: "2026-11-20T09:30:00Z" },

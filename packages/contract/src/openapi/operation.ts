@@ -12,7 +12,7 @@ import { parametersOf } from "./parameters.ts";
 import { isProblemStatus, problemRef } from "./problem-responses.ts";
 import type { SchemaNames } from "./schema-names.ts";
 
-/** One route as an OpenAPI operation; `dropped` is the optional path segment omitted here. */
+/** `dropped`: the optional segment omitted here. */
 export function operationOf(
   route: DocumentedRoute,
   names: SchemaNames,
@@ -37,7 +37,7 @@ export function operationOf(
   };
 }
 
-/** A route's provenance and kind; its notes are in English, for developers. */
+/** Notes are in English, for developers. */
 function marksOf(
   meta: DocumentedRoute["meta"],
 ): Pick<

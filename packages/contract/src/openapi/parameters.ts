@@ -14,7 +14,7 @@ import { tidy } from "./tidy.ts";
 
 const texts = openApiTexts.parameters;
 
-/** An operation's parameters; `dropped` is the optional path segment omitted here. */
+/** `dropped`: the optional segment omitted here. */
 export function parametersOf(
   route: DocumentedRoute,
   dropped: string | undefined,
@@ -88,7 +88,7 @@ function queryParameters(route: DocumentedRoute): (Parameter | Ref)[] {
   }
 }
 
-/** A route's own parameters, described by their titles. */
+/** Described by their titles. */
 function ownParameters(shape: Readonly<Record<string, z.ZodType>>): Parameter[] {
   return Object.entries(shape).map(([name, schema]) => ({
     name,
@@ -102,7 +102,7 @@ function ownParameters(shape: Readonly<Record<string, z.ZodType>>): Parameter[] 
 
 const formatSchema: JsonSchema = { type: "string", enum: [...exportFormats], default: exportFormats[0] };
 
-/** §3: the chosen columns' field names, comma-separated. */
+/** §3: field names, comma-separated. */
 function columnFieldList(row: z.ZodObject): Parameter {
   const fields = Object.entries(shapeOf(row));
   const labels = Object.fromEntries(fields.map(([name, schema]) => [name, fieldMeta(schema).title ?? name]));
@@ -138,7 +138,7 @@ function filterParameters(
   }));
 }
 
-/** A choice filter is a comma-separated list, like `column_field_list`. */
+/** A choice is a comma-separated list, like `column_field_list`. */
 function filterSchema(filter: z.ZodType): Pick<Parameter, "style" | "explode" | "schema"> {
   const schema = tidy(jsonSchemaOf(filter, "input"), "input");
   const { labels } = fieldMeta(filter);

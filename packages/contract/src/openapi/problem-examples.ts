@@ -3,7 +3,6 @@ import { problemStatus } from "../kit/problem.ts";
 import { problemExamples, problemExtras } from "./openapi.texts.ts";
 import type { ProblemExample } from "./problem-responses.ts";
 
-/** One example per kind of problem. */
 export const examplesOfProblems: readonly ProblemExample[] = Object.keys(problemStatus)
   .filter(isSlug)
   .map((slug) => {

@@ -24,25 +24,23 @@ export function isProblemStatus(status: number): status is AnsweredStatus {
 }
 
 export interface ProblemWords {
-  /** Meaning of each status that the document uses. */
   readonly statuses: Readonly<Partial<Record<AnsweredStatus, string>>>;
   readonly examples: readonly ProblemExample[];
-  /** Description of the `Retry-After` of a 429. */
+  /** For 429. */
   readonly retryAfter?: string;
 }
 
 export interface ProblemExample {
-  /** The example's key in the document. */
+  /** The key in the document. */
   readonly key: string;
   readonly summary: string;
   readonly slug: ProblemSlug;
   readonly title: string;
   readonly detail: string;
-  /** Further members of the problem. */
   readonly extras?: Readonly<Record<string, unknown>>;
 }
 
-/** The error answers: one component per status, with an example for each kind of problem. */
+/** One component per status, with an example for each kind of problem. */
 export const problemResponses = ({
   statuses,
   examples,

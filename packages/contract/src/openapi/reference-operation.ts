@@ -7,7 +7,7 @@ import { referenceTexts as texts } from "./reference.texts.ts";
 import { badge, example, parameterTable, schemaTable } from "./reference-schema.ts";
 import { schemaLink, typeOf } from "./reference-type.ts";
 
-/** One operation, collapsed: a summary line, then parameters, body and answers. */
+/** Collapsed: a summary line, then parameters, body and answers. */
 export function operationView({ method, path, operation }: Located, document: OpenApiDocument): Html {
   const { operationId, summary, description, "x-kind": kind } = operation;
   const search = `${method} ${path} ${operationId} ${summary}`.toLowerCase();
@@ -20,7 +20,7 @@ ${description === undefined ? undefined : html`<p class="note" lang="${operation
 ${parametersView(operation.parameters ?? [], document)}${bodyView(operation, document)}${answersView(operation)}</div></details>`;
 }
 
-/** A path with marked parameters, breakable after each slash. */
+/** Parameters marked; breakable after each slash. */
 function pathView(path: string): Html[] {
   return path.split(/(\{\w+\}|\/)/).map((piece) => {
     if (piece === "/") return html`/<wbr>`;

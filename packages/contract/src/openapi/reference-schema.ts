@@ -9,7 +9,6 @@ type Words = Readonly<Record<string, string>>;
 const provenanceWords: Words = texts.provenance;
 const provenanceTitles: Words = texts.provenanceTitles;
 
-/** A badge with the provenance. */
 export function badge(provenance: unknown): Html | undefined {
   if (typeof provenance !== "string") return undefined;
   return html`<span class="badge ${provenance}" title="${provenanceTitles[provenance] ?? ""}">${
@@ -23,7 +22,7 @@ interface Row {
   readonly required: boolean;
 }
 
-/** An object's members, one row each; nested objects appear under dotted paths. */
+/** One row per member; nested objects under dotted paths. */
 export function schemaTable(schema: JsonSchema): Html {
   const rows = rowsOf(schema, "", 0);
   if (rows.length === 0) return html`<p>${typeOf(schema)}</p>`;
@@ -36,7 +35,7 @@ export function schemaTable(schema: JsonSchema): Html {
 <th scope="col">${texts.meaning}</th>${originHead(origins)}</tr></thead><tbody>${cells}</tbody></table>`);
 }
 
-/** The provenance column appears only if a row has one. */
+/** Only if a row has a provenance. */
 const originHead = (origins: readonly unknown[]): Html | undefined =>
   origins.some(isSaid) ? html`<th scope="col">${texts.origin}</th>` : undefined;
 const originCell = (origin: unknown, origins: readonly unknown[]): Html | undefined =>
@@ -65,7 +64,6 @@ function rowsOf(schema: JsonSchema, prefix: string, depth: number): Row[] {
   });
 }
 
-/** Parameters, one row each. */
 export function parameterTable(parameters: readonly Parameter[]): Html {
   const origins = parameters.map((each) => each["x-provenance"]);
   const cells = parameters.map(
@@ -85,7 +83,7 @@ function choicesOnly(schema: JsonSchema): Html {
   return meaningOf(rest);
 }
 
-/** A value as JSON, collapsed. */
+/** Collapsed JSON. */
 export function example(value: unknown, summary: string = texts.example): Html {
   return html`<details class="example"><summary>${summary}</summary><pre><code>${JSON.stringify(value, null, 2)}</code></pre></details>`;
 }

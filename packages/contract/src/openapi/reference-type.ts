@@ -8,7 +8,7 @@ const fieldKinds: Readonly<Record<string, string>> = texts.fieldKinds;
 
 export const schemaLink = (name: string): Html => html`<a href="#schema-${name}">${name}</a>`;
 
-/** What a schema accepts, in French: `entier ≥ 1`, `liste de OrderItem`, `date ou null`. */
+/** In French: `entier ≥ 1`, `liste de OrderItem`, `date ou null`. */
 export function typeOf(schema: JsonSchema): Html {
   if (schema.$ref !== undefined) return schemaLink(refName(schema.$ref));
   if (schema.anyOf !== undefined) return joined(schema.anyOf.map(typeOf));
@@ -47,7 +47,7 @@ function bounds(schema: JsonSchema): string {
 
 const { format: count } = new Intl.NumberFormat("fr-FR");
 
-/** What a field means: French label, choices, default. */
+/** French label, choices, default. */
 export function meaningOf(schema: JsonSchema): Html {
   const labels = schema["x-labels"] ?? itemLabels(schema);
   const preset = schema.default;

@@ -9,17 +9,18 @@ import { badge, example, parameterTable, schemaTable } from "./reference-schema.
 import { referenceStyle } from "./reference-style.ts";
 
 export interface ReferenceOptions {
-  /** Address of `referenceScript`; without it the page has no filter and no script. */
+  /** Of `referenceScript`; without it, no filter and no script. */
   readonly scriptUrl?: string;
-  /** Address of the script for trying operations, loaded when one is opened. */
+  /** The script for trying operations, loaded when one is opened. */
   readonly tryUrl?: string;
-  /** Address of the document, for a link. */
   readonly documentUrl?: string;
-  /** Other references on the same server. */
   readonly others?: readonly { readonly url: string; readonly name: string }[];
 }
 
-/** The `/docs` reference: one HTML page generated from the document, without external resources. */
+/**
+ * The `/docs` reference: one HTML page, without external resources.
+ * @example referencePage(openApi(), { documentUrl: "/openapi.json" })
+ */
 export function referencePage(document: OpenApiDocument, options: ReferenceOptions = {}): string {
   const { info } = document;
   const operations = operationsOf(document);
@@ -99,7 +100,7 @@ function sharedView(parameters: Readonly<Record<string, Parameter>>): Html {
   return html`<section class="annex" id="parametres-partages"><h2>${texts.sharedParameters}</h2>${views}</section>`;
 }
 
-/** The members of a bracketed parameter. */
+/** Of a bracketed parameter. */
 function schemaOf(schema: JsonSchema): Html | undefined {
   const inner = typeof schema.items === "object" && !Array.isArray(schema.items) ? schema.items : schema;
   return inner.properties === undefined ? undefined : schemaTable(inner);
@@ -126,6 +127,6 @@ function schemasView(schemas: Readonly<Record<string, JsonSchema>>): Html {
   return html`<section class="annex" id="schemas"><h2>${texts.schemas}</h2>${views}</section>`;
 }
 
-/** Collapsed; its anchor is inside, so that following a link opens it. */
+/** The anchor is inside, so that following a link opens it. */
 const component = (id: string, title: string, body: Html, meaning?: string): Html =>
   html`<details class="component"><summary><code>${title}</code>${meaning === undefined ? undefined : html` <span class="muted">${meaning}</span>`}</summary><div class="body" id="${id}">${body}</div></details>`;

@@ -5,16 +5,16 @@ import { allNamed, nameOf, pascal } from "../kit/named.ts";
 import type { DocumentedRoute } from "./book.ts";
 
 /**
- * Component names of schemas. Entities and shared parts have their own; rows, pages, forms, bodies and
- * answers are named after their route, for readable generated classes: `Building`, `BuildingRow`,
- * `BuildingRowPage`, `BuildingEditForm` (the GET's answer), `BuildingEditValues` (the POST's body).
+ * Component names. Rows, pages, forms, bodies and answers are named after their route, for readable generated
+ * classes: `Building`, `BuildingRow`, `BuildingRowPage`, `BuildingEditForm` (the GET's answer),
+ * `BuildingEditValues` (the POST's body).
  */
 export interface SchemaNames {
   readonly inputs: ReadonlyMap<z.ZodType, string>;
   readonly outputs: ReadonlyMap<z.ZodType, string>;
-  /** The component of a route's body; undefined without one. */
+  /** Undefined without a body. */
   readonly body: (route: DocumentedRoute) => string | undefined;
-  /** The component of a route's answer by status; undefined for files and empty answers. */
+  /** Undefined for files and empty answers. */
   readonly answer: (route: DocumentedRoute, status: number) => string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function nameSchemas(routes: readonly DocumentedRoute[]): SchemaNames {
     return name;
   };
 
-  /** Tables with the same kind of row share a page component. */
+  /** Tables with the same rows share a page component. */
   const sharedName = (route: DocumentedRoute, base: string): string | undefined => {
     if (route.meta.kind === "options") return "Options";
     if (route.meta.kind === "table") return `${rowName(route.meta.row, route.meta.entity, base)}Page`;

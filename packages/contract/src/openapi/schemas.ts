@@ -7,7 +7,7 @@ import { tidy } from "./tidy.ts";
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** The components of all operations: input side of requests, output side of answers, each with an example. */
+/** Input side of requests, output side of answers, each with an example. */
 export function componentSchemas(
   names: SchemaNames,
   roots: { readonly inputs: readonly string[]; readonly outputs: readonly string[] },
@@ -43,7 +43,6 @@ function reachable(
   return found;
 }
 
-/** Every `$ref` inside a schema. */
 export function references(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>

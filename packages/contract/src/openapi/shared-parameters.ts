@@ -16,9 +16,9 @@ import { ref } from "./document.ts";
 import { openApiTexts } from "./openapi.texts.ts";
 
 /**
- * Shared parameters, under names that no entity uses (an entity is called `Order`). DataTables' bracket
- * notation is spelled out for the first item: OpenAPI does not define nested objects in a query
- * (`deepObject`), and generated clients refuse to send them. `x-repeats` is the maximum number of items.
+ * Shared parameters, under names that no entity uses. DataTables' brackets are spelled out for the first
+ * item: OpenAPI does not define nested objects in a query (`deepObject`), and generated clients refuse to
+ * send them. `x-repeats` is the maximum number of items.
  */
 const texts = openApiTexts.parameters;
 const query = { in: "query", "x-provenance": "assumed" } as const;
@@ -136,7 +136,7 @@ const parameters = {
 
 export type SharedParameter = keyof typeof parameters;
 
-/** An export's parameters: the table's without paging. */
+/** The table's without paging. */
 export const orderingParameters = [
   "TableSearch",
   "TableSearchRegex",

@@ -3,9 +3,9 @@ import { noneWord } from "../kit/filter.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 
 /**
- * Simplifies zod's JSON Schema without losing information: no safe-integer bounds; open answers (this API's
- * readers ignore unknown keys, its server refuses them, so bodies stay closed); nullables as type lists;
- * filters without their "empty means not set" branch; formats by kind; French labels in descriptions.
+ * Simplifies zod's JSON Schema without losing information: no safe-integer bounds; open answers (readers
+ * ignore unknown keys, the server refuses them in bodies); nullables as type lists; filters without "empty
+ * means not set"; formats by kind; French labels in descriptions.
  */
 export function tidy(raw: JsonSchema, io: "input" | "output"): JsonSchema {
   return described(formatted(nullable(filtered(listed(bounded(withChildren(raw, io)))))));
@@ -39,7 +39,7 @@ function bounded(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** A record with a closed set of keys becomes an object. */
+/** A record with closed keys becomes an object. */
 function listed(schema: JsonSchema): JsonSchema {
   const { propertyNames: keys, additionalProperties: value, ...rest } = schema;
   if (typeof keys !== "object" || keys.enum === undefined || typeof value !== "object") {
@@ -49,7 +49,7 @@ function listed(schema: JsonSchema): JsonSchema {
   return { ...rest, properties: Object.fromEntries(keys.enum.map((key) => [String(key), { ...value }])) };
 }
 
-/** A filter's non-empty value; the introduction states once that empty means "not set". */
+/** The introduction says once that empty means "not set". */
 function filtered(schema: JsonSchema): JsonSchema {
   if (schema["x-filter"] === undefined || schema.anyOf === undefined) return schema;
   const { anyOf, ...rest } = schema;
@@ -73,7 +73,7 @@ function filtered(schema: JsonSchema): JsonSchema {
       };
     default: {
       const branch = anyOf.find((each) => each.const !== "" && each.type !== "null");
-      // A number, or the digits that an address has for it.
+      // A number, or its digits in an address.
       const number = branch?.anyOf?.find(({ type }) => type === "integer" || type === "number");
       return { ...(number ?? branch), ...rest };
     }
@@ -95,8 +95,8 @@ function nullable(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Drops patterns that repeat a format. An address keeps only its pattern: `uri` accepts neither paths below
- * the API nor accents.
+ * Drops patterns that repeat a format. Addresses keep only the pattern: `uri` accepts neither paths below the
+ * API nor accents.
  */
 function formatted(schema: JsonSchema): JsonSchema {
   switch (schema["x-kind"]) {
@@ -119,6 +119,5 @@ function described(schema: JsonSchema): JsonSchema {
   return { ...schema, description: words.join(" · ") };
 }
 
-/** Whether a word is a value of the schema or of one of its branches. */
 const offers = (schema: JsonSchema, word: string): boolean =>
   schema.const === word || (schema.anyOf ?? []).some((each) => offers(each, word));

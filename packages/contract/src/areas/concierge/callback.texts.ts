@@ -15,7 +15,7 @@ export const callbackTexts = {
     handledAt: "Traité le",
     note: "Note",
   },
-  /** In working order: unreachable residents are called again. */
+  /** In working order. */
   status: { toHandle: "À traiter", unreachable: "Injoignable", handled: "Traitée" },
   tabs: { toHandle: "À rappeler", late: "En retard", unreachable: "Injoignables", all: "Toutes" },
   summaries: {

@@ -6,7 +6,7 @@ import { pick } from "../../kit/pick.ts";
 import { transitions } from "../../kit/states.ts";
 import { callbackTexts as texts } from "./callback.texts.ts";
 
-/** Callbacks (*demandes de rappel*): residents who ask for a call. Routes: §2; fields and states: assumed. */
+/** Callbacks (*demandes de rappel*). Routes: §2; fields and states: assumed. */
 export const callback = entity("callback", texts, () => ({
   userId: field.reference("user"),
   userName: field.text(),
@@ -20,7 +20,7 @@ export const callback = entity("callback", texts, () => ({
   note: field.longText(2000).nullable(),
 }));
 
-/** An unreachable resident is called again; a callback closed by mistake can be reopened. */
+/** A callback closed by mistake can be reopened. */
 export const callbackTransitions = transitions(texts.status, {
   toHandle: ["handled", "unreachable"],
   unreachable: ["toHandle", "handled"],

@@ -6,12 +6,12 @@ import { byChoice, byId, byIdOrNone } from "../../kit/filter.ts";
 import { named } from "../../kit/named.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 
-/** The delivery schedule (*planning de livraison*): the slots of a week. Route: §2; everything else: assumed. */
+/** The delivery schedule (*planning de livraison*). Route: §2; the rest: assumed. */
 
-/** Time of day in Europe/Paris: `08:30`. */
+/** Europe/Paris: `08:30`. */
 const time = () => field.mark(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), { kind: "text" });
 
-/** One delivery. `date`, `from` and `to` are local (Europe/Paris); `to` is after `from`. */
+/** Local times (Europe/Paris); `to` is after `from`. */
 export const deliverySlot = entity("deliverySlot", texts.slot, () => ({
   date: field.date(),
   from: time(),
@@ -28,7 +28,7 @@ export const deliverySlot = entity("deliverySlot", texts.slot, () => ({
 }));
 export type DeliverySlot = z.output<typeof deliverySlot.record>;
 
-/** A week of the planner; slots are ordered by date, from, id. */
+/** A week's slots, ordered by date, from, id. */
 export const deliveryWeek = named(
   "DeliveryWeek",
   z.object({

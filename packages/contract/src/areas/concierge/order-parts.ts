@@ -3,7 +3,7 @@ import * as field from "../../kit/field.ts";
 import { named } from "../../kit/named.ts";
 import { orderTexts as texts } from "./order.texts.ts";
 
-/** The lists of an order: items, comments, validated amounts, refunds and steps, oldest first. All assumed. */
+/** The lists of an order, oldest first. All assumed. */
 
 export const orderItem = named(
   "OrderItem",
@@ -27,7 +27,7 @@ export const orderComment = named(
 );
 export type OrderComment = z.output<typeof orderComment>;
 
-/** A final amount validated by an admin; the last one counts. */
+/** Validated by an admin; the last one counts. */
 export const orderValidation = named(
   "OrderValidation",
   z.object({
@@ -50,7 +50,7 @@ export const orderRefund = named(
 );
 export type OrderRefund = z.output<typeof orderRefund>;
 
-/** A status of the order over time; `byAdmin` is null when the resident or the supplier changed it. */
+/** `byAdmin` is null when the resident or supplier acted. */
 export const orderStep = named(
   "OrderStep",
   z.object({

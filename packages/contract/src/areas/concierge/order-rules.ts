@@ -1,12 +1,12 @@
 import type { Order } from "./order.ts";
 
 /**
- * Rules on an order's amounts that depend on the stored record, so no schema can check them. Screens announce
- * them, servers enforce them. Amounts are integer cents. All assumed (the specification gives no rule).
+ * Rules on amounts that depend on the stored record, so no schema can check them. Screens announce them,
+ * servers enforce them. Integer cents. All assumed.
  */
 type Amounts = Pick<Order, "status" | "amountStatus" | "finalAmountCents" | "refundedCents">;
 
-/** Cents still refundable; 0 unless the order is over and its amount validated. */
+/** Cents; 0 unless the order is over and its amount validated. */
 export function refundable(order: Amounts): number {
   if (!mayBeRefunded(order.status) || order.amountStatus !== "validated") return 0;
   return Math.max(0, (order.finalAmountCents ?? 0) - order.refundedCents);
@@ -14,31 +14,30 @@ export function refundable(order: Amounts): number {
 
 type Worth = Pick<Order, "amountStatus" | "finalAmountCents" | "estimatedAmountCents" | "refundedCents">;
 
-/** An order's certain revenue in cents: the validated amount minus refunds, 0 before validation. */
+/** Certain revenue in cents: the validated amount minus refunds, else 0. */
 export const settledAmount = (order: Worth): number =>
   order.amountStatus === "validated" ? (order.finalAmountCents ?? 0) - order.refundedCents : 0;
 
-/** An unvalidated order's expected revenue in cents: the supplier's proposal, else the estimate. */
+/** Expected revenue in cents before validation: the supplier's proposal, else the estimate. */
 export const unsettledAmount = (order: Worth): number =>
   order.amountStatus === "validated" ? 0 : (order.finalAmountCents ?? order.estimatedAmountCents);
 
-/** Whether the order waits for its supplier: new, accepted or in preparation. */
+/** Waits for its supplier. */
 export const isOpenOrder = (status: unknown): boolean =>
   status === "new" || status === "accepted" || status === "preparing";
 
-/** Only completed or cancelled orders can be refunded. */
 export function mayBeRefunded(status: Order["status"]): boolean {
   return status === "completed" || status === "cancelled";
 }
 
-/** Whether a final amount differs from the estimate by more than 10 % and needs a reason. */
+/** Whether they differ by more than 10 %. */
 export function needsReason(estimateCents: number, finalCents: number): boolean {
   return Math.abs(finalCents - estimateCents) * 10 > estimateCents;
 }
 
 export type RefundRefusal = "wrongState" | "noAmount" | "notValidated" | "nothingLeft" | "tooMuch";
 
-/** Why a refund of `amountCents` is refused; undefined when it is allowed. */
+/** Undefined when allowed. */
 export function refundRefusal(order: Amounts, amountCents: number): RefundRefusal | undefined {
   if (!mayBeRefunded(order.status)) return "wrongState";
   if (order.finalAmountCents === null) return "noAmount";
@@ -48,12 +47,12 @@ export function refundRefusal(order: Amounts, amountCents: number): RefundRefusa
   return amountCents > left ? "tooMuch" : undefined;
 }
 
-/** Whether an amount can be validated: not while the order waits for acceptance, nor after cancellation. */
+/** Not before acceptance, nor after cancellation. */
 export function mayBeValidated(status: Order["status"]): boolean {
   return status !== "new" && status !== "cancelled";
 }
 
-/** Whether the whole amount was refunded, which freezes it. */
+/** A full refund freezes the amount. */
 export const isRefundedWhole = ({
   finalAmountCents,
   refundedCents,
@@ -62,7 +61,7 @@ export const isRefundedWhole = ({
 
 export type FinalAmountRefusal = "wrongState" | "refundedWhole" | "underRefunded" | "reasonMissing";
 
-/** Why a final amount is refused; undefined when it is allowed. */
+/** Undefined when allowed. */
 export function finalAmountRefusal(
   order: Pick<Order, "status" | "estimatedAmountCents" | "finalAmountCents" | "refundedCents">,
   values: { readonly finalAmountCents: number; readonly reason: string | null },

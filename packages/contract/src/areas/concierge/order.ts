@@ -10,13 +10,13 @@ import { orderComment, orderItem, orderRefund, orderStep, orderValidation } from
 
 /**
  * Orders (*commandes*) from the catalogue. Given by §2 and §3: routes, updatable final amount, comments,
- * refund. Assumed: every field and state. Rules on amounts: `order-rules.ts`.
+ * refund; the rest is assumed. Rules on amounts: `order-rules.ts`.
  */
 export const order = entity("order", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
-  /** The resident's current number, so that a caller's orders can be found. */
+  /** Current, so that a caller's orders can be found. */
   userPhone: field.phone().nullable(),
   buildingId: field.reference("building"),
   buildingName: field.text(),
@@ -26,7 +26,7 @@ export const order = entity("order", texts, () => ({
   supplierName: field.text().nullable(),
   items: field.list(orderItem, 200),
   estimatedAmountCents: field.moneyTotal(),
-  /** Null while the amount is an estimate; the supplier's proposal while it awaits validation. */
+  /** Null while an estimate; the supplier's proposal while it awaits validation. */
   finalAmountCents: field.money().nullable(),
   amountStatus: field.choice(texts.amountStatus),
   refundedCents: field.money(),
@@ -40,7 +40,7 @@ export const order = entity("order", texts, () => ({
 }));
 export type Order = z.output<typeof order.record>;
 
-/** Rows omit the lists, which only the order's page shows. */
+/** Only the order's page shows the lists. */
 export const orderRow = order.record.omit({
   items: true,
   comments: true,

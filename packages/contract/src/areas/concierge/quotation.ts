@@ -8,19 +8,19 @@ import { pick } from "../../kit/pick.ts";
 import { frozen, transitions } from "../../kit/states.ts";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
-/** Quotations (*devis*): priced offers for what the catalogue lacks. Routes: §2; fields, states: assumed. */
+/** Quotations (*devis*): offers for what the catalogue lacks. Routes: §2; fields, states: assumed. */
 export const quotation = entity("quotation", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
-  /** The resident's current number, so that a caller's quotations can be found. */
+  /** Current, so that a caller's quotations can be found. */
   userPhone: field.phone().nullable(),
   buildingId: field.reference("building"),
   buildingName: field.text(),
   supplierId: field.reference("supplier").nullable(),
   supplierName: field.text().nullable(),
   title: field.text(),
-  /** Null while the quotation is only requested. */
+  /** Null while only requested. */
   amountCents: field.money().nullable(),
   status: field.choice(texts.status),
   validUntil: field.date().nullable(),
@@ -37,14 +37,13 @@ export const quotationTransitions = transitions(texts.status, {
   refused: [],
 });
 
-/** The resident holds this offer: a sent one changes only through its resend form, an answered one never. */
+/** A sent offer changes only through its resend form, an answered one never. */
 export const quotationFrozen = frozen(texts.status, {
   sent: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.sent },
   accepted: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.accepted },
   refused: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.refused },
 });
 
-/** Whether the resident holds an offer that another one can replace. */
 export const mayBeResent = ({ status }: Pick<Quotation, "status">): boolean => status === "sent";
 
 const offerRules = [
@@ -76,10 +75,7 @@ export const infoBlockRequest = z.strictObject({
   ...filters,
 });
 
-/**
- * Figures of the filtered quotations. `acceptanceRate`: accepted share of the decided ones (0…1), null when
- * none is decided.
- */
+/** `acceptanceRate`: accepted share of the decided ones (0…1), null when none. */
 export const infoBlock = named(
   "QuotationInfoBlock",
   z.object({

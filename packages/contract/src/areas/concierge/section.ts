@@ -9,16 +9,16 @@ import { pick } from "../../kit/pick.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
 /**
- * Sections and subsections of a theme (*rubriques*, *sous-rubriques*), a tree of two levels: a section with a
- * parent is a subsection. They share their theme's lock and version. Routes: §2, except `sections`; fields
- * and bodies: assumed.
+ * Sections and subsections of a theme (*rubriques*, *sous-rubriques*): a section with a parent is a
+ * subsection. They share their theme's lock and version. Routes: §2, except `sections`; fields and bodies:
+ * assumed.
  */
 export const section = entity("section", texts.section, () => ({
   themeId: field.reference("theme"),
   themeName: field.text(),
   name: field.text(),
   description: field.longText(2000).nullable(),
-  /** From 1, among sections of the same parent. */
+  /** From 1, within the same parent. */
   position: field.count(),
   parentSectionId: field.reference("section").nullable(),
   parentSectionName: field.text().nullable(),
@@ -26,7 +26,7 @@ export const section = entity("section", texts.section, () => ({
 }));
 export type Section = z.output<typeof section.record>;
 
-/** A theme's sections in order, each followed by its subsections; `version` is the theme's. */
+/** In order, each followed by its subsections; `version` is the theme's. */
 export const sectionTree = named(
   "SectionTree",
   z.object({
@@ -37,7 +37,7 @@ export const sectionTree = named(
 );
 export type SectionTree = z.output<typeof sectionTree>;
 
-/** The complete order, based on the tree that the admin saw: every section and subsection of the theme, once. */
+/** Every section and subsection of the theme, once. */
 export const sectionOrder = z.strictObject({
   sectionIds: field.mark(
     field
@@ -57,7 +57,7 @@ const edited = {
   note: "Values are assumed. A parent is a section of the same theme that has none itself; one with subsections gets none (422).",
 } as const;
 
-/** Joined to the theme's routes, which supply the summaries. */
+/** Joined to the theme's routes and summaries. */
 export const sectionRoutes = {
   sections: at.show("/admin/concierge/theme/{themeId}/sections", { record: ofTheme, answer: sectionTree }),
   createSection: at.newForm("/admin/concierge/theme/{id}/section", {
@@ -118,7 +118,7 @@ export const sectionRoutes = {
 
 export type SectionOrderRefusal = "missing" | "foreign" | "twice";
 
-/** Why an order of sections is refused (`known`: the theme's section ids); undefined when it is complete. */
+/** `known`: the theme's section ids. Undefined when complete. */
 export function sectionOrderRefusal(
   sectionIds: readonly number[],
   known: readonly number[],

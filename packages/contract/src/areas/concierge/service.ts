@@ -11,7 +11,7 @@ import { serviceTexts as texts } from "./service.texts.ts";
 
 /** Services (*prestations*): the catalogue's articles. Routes: §2; fields: assumed. */
 
-/** French VAT rates in percent. */
+/** In percent. */
 export const vatRates = [0, 5.5, 10, 20] as const;
 const vatRate = () => field.mark(z.literal(vatRates), { kind: "number" });
 
@@ -47,7 +47,7 @@ const list = at.table("/admin/concierge/service/ajax-list", {
 const sections = at.about(section);
 const ofTheme = { entity: "theme", param: "themeId" } as const;
 
-/** Delivery points of a service: assigned and addable ones. */
+/** Assigned and addable ones. */
 const points = at.about(deliveryPoint);
 const pointRows = {
   record: { entity: "service", param: "serviceId" },

@@ -21,7 +21,6 @@ export const subscriptionTexts = {
     noBuilding: "Sans immeuble",
     suspended: "Abonnement suspendu",
   },
-  /** Why price, period and service are frozen. */
   frozen: {
     active:
       "Un abonnement actif est facturé\u00a0: suspendez-le pour changer sa prestation, sa période ou son prix, puis reprenez-le.",

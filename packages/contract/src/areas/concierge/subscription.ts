@@ -9,10 +9,7 @@ import { pick } from "../../kit/pick.ts";
 import { frozen, transitions } from "../../kit/states.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
-/**
- * Subscriptions (*abonnements*): services bought by period, and their subscribers. Routes: §2; fields,
- * states: assumed.
- */
+/** Subscriptions (*abonnements*): services bought by period. Routes: §2; fields, states: assumed. */
 export const subscription = entity("subscription", texts, () => ({
   name: field.text(),
   serviceId: field.reference("service"),
@@ -22,15 +19,15 @@ export const subscription = entity("subscription", texts, () => ({
   priceCents: field.money(),
   status: field.choice(texts.status),
   subscriberCount: field.count(),
-  /** Those whose own status is active and whom nothing about themselves holds: whom it bills while it is active itself. */
+  /** Those billed while the subscription is active: active themselves, with nothing else against it. */
   activeSubscriberCount: field.count(),
-  /** Those who are active or suspended themselves, billed or not: they keep it from being deleted. */
+  /** Active or suspended, billed or not: they prevent its deletion. */
   openSubscriberCount: field.count(),
 }));
 
 /**
- * A subscriber. `status` is the subscriber's own; suspending the subscription leaves it as it is and stops
- * billing. Billing falls on the day of month of `since`, in Paris, or on the last day of a shorter month.
+ * `status` is the subscriber's own; suspending the subscription leaves it and stops billing. Billing falls on
+ * the day of month of `since`, in Paris, or the last day of a shorter month.
  */
 export const subscriber = entity("subscriber", texts.subscriber, () => ({
   subscriptionId: field.reference("subscription"),
@@ -40,12 +37,12 @@ export const subscriber = entity("subscriber", texts.subscriber, () => ({
   buildingId: field.reference("building"),
   buildingName: field.text(),
   since: field.date(),
-  /** Null while nothing is billed: the subscriber is not active, or `unbilled` says why. */
+  /** Null while nothing is billed: not active, or see `unbilled`. */
   nextBillingAt: field.dateTime().nullable(),
   status: field.choice(texts.status),
   /**
-   * Why a subscriber is not billed, or would not be if he were not suspended himself: what holds the resident before
-   * what holds all. Null where nothing but his own status does.
+   * Why not billed, other than by the subscriber's own status; the resident's reason before the common one.
+   * Null without such a reason.
    */
   unbilled: field.choice(texts.unbilled).nullable(),
 }));
@@ -56,14 +53,13 @@ export const subscriptionTransitions = transitions(texts.status, {
   ended: [],
 });
 
-/** Price, period and service cannot change while subscribers are billed: suspend the subscription first. */
+/** Frozen while subscribers are billed: suspend the subscription first. */
 const billed = ["serviceId", "period", "priceCents"] as const;
 export const subscriptionFrozen = frozen(texts.status, {
   active: { fields: billed, reason: texts.frozen.active },
   ended: { fields: billed, reason: texts.frozen.ended },
 });
 
-/** A new status, and the record's version that the admin saw. */
 const statusChange = () =>
   z.strictObject({
     status: field.titled(field.choice(texts.status), texts.fields.status, "extension"),
@@ -73,7 +69,7 @@ const statusChange = () =>
 const at = areaOf("concierge/subscription", subscription, texts);
 const ofSubscription = { entity: "subscription", param: "id" } as const;
 const people = at.about(subscriber);
-/** Named instead of imported: these screens need nothing else of residents. */
+/** Named, not imported: these screens need nothing else of residents. */
 const residents = { area: "concierge/subscription", entity: "user" } as const;
 const subscribers = people.table("/admin/concierge/subscription/{id}/subscribers", {
   record: ofSubscription,

@@ -6,8 +6,8 @@ import { named } from "../../kit/named.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 
 /**
- * A supplier's offer: its themes, and for one theme the sections and services with a tick each. All assumed:
- * the specification gives only the path `…/theme/section-list`.
+ * A supplier's themes, and per theme the sections and services with a tick each. All assumed: the
+ * specification gives only the path `…/theme/section-list`.
  */
 const texts = supplierTexts.offer;
 
@@ -31,11 +31,11 @@ const offeredSection = named(
   }),
 );
 
-/** Sections in the theme's order, each followed by its subsections. */
+/** In the theme's order, each followed by its subsections. */
 export const themeOffer = named(
   "ThemeOffer",
   z.object({
-    /** The supplier's version: a stale choice is refused. */
+    /** The supplier's: a stale choice is refused. */
     version: field.titled(field.count(), texts.version),
     supplierId: field.titled(field.reference("supplier"), texts.supplierId),
     themeId: field.titled(field.reference("theme"), texts.themeId),
@@ -66,23 +66,23 @@ const offeredTheme = once(() =>
   ),
 );
 
-/** Every theme in order, with the number of services that the supplier offers and that exist. */
+/** Every theme in order, with the number of existing services that the supplier offers. */
 export const supplierOffer = once(() =>
   named(
     "SupplierOffer",
     z.object({
-      /** The supplier's version: stale changes are refused. */
+      /** The supplier's: stale changes are refused. */
       version: field.titled(field.count(), texts.version),
       supplierId: field.titled(field.reference("supplier"), texts.supplierId),
       themes: field.titled(field.list(offeredTheme()), texts.themes),
-      /** Services that name this supplier; these cannot be removed. */
+      /** These name the supplier and cannot be removed. */
       namedServiceIds: field.titled(field.list(field.reference("service")), texts.namedServiceIds),
     }),
   ),
 );
 export type SupplierOffer = z.output<ReturnType<typeof supplierOffer>>;
 
-/** Services to add and remove, of any theme; stored as a whole or not at all. */
+/** Of any theme; stored as a whole or not at all. */
 export const offerChanges = once(() =>
   z.strictObject({
     add: field.titled(field.list(field.reference("service"), 2000), texts.add),

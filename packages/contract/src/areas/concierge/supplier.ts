@@ -8,7 +8,7 @@ import { frozenInForm } from "../../kit/states.ts";
 import { supplierTexts as texts } from "./supplier.texts.ts";
 import { offerChanges, offerRequest, offerServices, supplierOffer, themeOffer } from "./supplier-offer.ts";
 
-/** Suppliers (*conciergerie*), who fulfil concierge orders. Routes: §2; fields: assumed. */
+/** Suppliers (*conciergerie*), who fulfil orders. Routes: §2; fields: assumed. */
 export const supplier = entity("supplier", texts, () => ({
   name: field.text(),
   email: field.email(),
@@ -16,7 +16,7 @@ export const supplier = entity("supplier", texts, () => ({
   cities: field.list(field.text(120), 200),
   themeCount: field.count(),
   orderCount: field.count(),
-  /** New, accepted or preparing orders, which wait for this supplier. */
+  /** New, accepted or preparing. */
   openOrderCount: field.count(),
   serviceIds: field.list(field.reference("service"), 2000),
   enabled: field.flag(),

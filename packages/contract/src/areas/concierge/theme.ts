@@ -9,7 +9,7 @@ import { reorderingNote, seenPlaces } from "../reordering.ts";
 import { sectionRoutes } from "./section.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
-/** Themes (*thèmes*): the catalogue's top level; sections are in `section.ts`. Routes: §2; fields: assumed. */
+/** Themes (*thèmes*): the catalogue's top level; sections: `section.ts`. Routes: §2; fields: assumed. */
 export const theme = entity("theme", texts, () => ({
   name: field.text(),
   color: field.color().nullable(),
