@@ -1,6 +1,6 @@
-/** The target of a run, passed to an adapter's functions. */
+/** Passed to an adapter's functions. */
 export interface Target {
-  /** The API's address with its base path, without a trailing slash. */
+  /** With the base path, without a trailing slash. */
   readonly base: string;
 }
 
@@ -17,14 +17,13 @@ export interface Adapter {
     | undefined;
   /** Restores the backend; always runs. */
   readonly reset?: ((target: Target) => Promise<void>) | undefined;
-  /** Completes what the writes began (an import), so that nothing changes during the reads' comparisons. */
+  /** Completes what the writes began (an import), so that nothing changes during the reads. */
   readonly settle?: (() => Promise<void>) | undefined;
   /** Takes a record's lock as another admin. */
   readonly hold?: ((entity: string, id: number) => Promise<void>) | undefined;
-  /** Releases that lock. */
   readonly release?: ((entity: string, id: number) => Promise<void>) | undefined;
-  /** Ids by entity or path parameter, tried before those from lists. */
+  /** By entity or path parameter, tried before those from lists. */
   readonly ids?: Readonly<Record<string, readonly number[]>> | undefined;
-  /** Body fields by route that cannot be drawn at random. */
+  /** By route: fields that cannot be drawn at random. */
   readonly bodies?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
 }

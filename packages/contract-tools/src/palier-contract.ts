@@ -1,4 +1,4 @@
-/** The commands by name, independent of the process. */
+/** Independent of the process. */
 import { diffCommand } from "./command-line/diff-command.ts";
 import type { Output } from "./command-line/output.ts";
 import { assumptionsCommand, openApiCommand } from "./command-line/paper-commands.ts";
@@ -18,7 +18,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
 ]);
 
 /**
- * Runs one command line. Returns the exit code: 0 nothing found, 1 findings, 2 could not run.
+ * Returns the exit code: 0 nothing found, 1 findings, 2 could not run.
  * @example await palierContract(["diff", "old.json"], { out: console.log, error: console.error })
  */
 export async function palierContract(
@@ -41,7 +41,7 @@ export async function palierContract(
   }
 }
 
-/** One line for a user's error; undefined for a bug of ours. */
+/** For a user's error; undefined for a bug of ours. */
 function oneLine(error: unknown): string | undefined {
   if (error instanceof CannotRun) return error.message;
   const isArgument =

@@ -16,7 +16,7 @@ export class Baseline {
   }
 
   /**
-   * Reads a baseline; a missing file means an empty one.
+   * A missing file means an empty baseline.
    * @throws {CannotRun} when the file is not a baseline
    */
   static read(file: string | undefined): Baseline {
@@ -28,7 +28,6 @@ export class Baseline {
     }
   }
 
-  /** Saves a run's findings as known. */
   static write(file: string, findings: readonly Finding[]): void {
     const byKey = new Map(findings.map((each) => [keyOf(entryOf(each)), entryOf(each)]));
     const known = [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
@@ -46,7 +45,7 @@ export class Baseline {
     return this.#known.some((each) => keyOf(each) === key);
   }
 
-  /** Known findings that did not recur and can be removed. */
+  /** Known findings that did not recur. */
   gone(findings: readonly Finding[]): readonly Entry[] {
     const found = new Set(findings.map((each) => keyOf(entryOf(each))));
     return this.#known.filter((each) => !found.has(keyOf(each)));

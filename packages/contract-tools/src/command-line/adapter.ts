@@ -17,7 +17,7 @@ const adapterModule: z.ZodType<Adapter> = z.object({
 });
 
 /**
- * Loads an adapter: a module with what the contract cannot express.
+ * Loads a module with what the contract cannot express.
  * @throws {CannotRun} when it cannot be loaded
  */
 export async function readAdapter(file: string | undefined): Promise<Adapter> {

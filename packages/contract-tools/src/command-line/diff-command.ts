@@ -30,14 +30,11 @@ export async function diffCommand(args: readonly string[], { out }: Output): Pro
   return unnoted(changes, noted).length === 0 ? 0 : 1;
 }
 
-/** The contract built into this command. */
+/** Built into this command. */
 export const thisContract = (): ContractDocument =>
   contractDocument.parse(JSON.parse(JSON.stringify(openApi())));
 
-/**
- * Reads an OpenAPI document.
- * @throws {CannotRun} when the file holds none
- */
+/** @throws {CannotRun} when the file holds no OpenAPI document */
 function readDocument(file: string): ContractDocument {
   if (!existsSync(file)) throw new CannotRun(`${file} is not there`);
   try {

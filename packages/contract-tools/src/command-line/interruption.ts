@@ -1,4 +1,4 @@
-/** Handles Ctrl-C: the first ends the run and restores what it changed, the second exits at once. */
+/** The first Ctrl-C ends the run and restores its changes, the second exits. */
 export function interruption(): { readonly signal: AbortSignal; readonly done: () => void } {
   const ending = new AbortController();
   const end = () => {

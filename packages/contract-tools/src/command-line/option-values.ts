@@ -3,10 +3,7 @@ import { rootCertificates } from "node:tls";
 import type { Credentials } from "../verify/session.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
 
-/**
- * Parses the address of an API.
- * @throws {CannotRun} when it is missing or not http(s)
- */
+/** @throws {CannotRun} when missing or not http(s) */
 export function baseUrl(text: string | undefined, option = "--base-url"): URL {
   if (text === undefined) throw new CannotRun(`${option} is missing: where is the API?`);
   const url = URL.parse(text);
@@ -16,7 +13,7 @@ export function baseUrl(text: string | undefined, option = "--base-url"): URL {
   return url;
 }
 
-/** Splits `user:pass@` off an address, into an Authorization header. */
+/** Turns `user:pass@` into an Authorization header. */
 export function withoutUser(url: URL): { readonly url: URL; readonly headers: Record<string, string> } {
   if (url.username === "") return { url, headers: {} };
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
@@ -26,26 +23,26 @@ export function withoutUser(url: URL): { readonly url: URL; readonly headers: Re
   return { url: bare, headers: { authorization: `Basic ${Buffer.from(pair).toString("base64")}` } };
 }
 
-/** Node's certificate authorities plus those of a PEM file; undefined without a file. */
+/** Node's plus those of a PEM file; undefined without a file. */
 export function authorities(file: string | undefined): string[] | undefined {
   if (file === undefined) return undefined;
   try {
     const pem = readFileSync(file, "utf8");
     if (pem.includes("-----BEGIN CERTIFICATE-----")) return [...rootCertificates, pem];
   } catch {
-    // Reported below, like a file with other content.
+    // Reported below.
   }
   throw new CannotRun(`--ca ${file}: no certificates in PEM`);
 }
 
-/** Parses `EMAIL:PASSWORD`; the password may contain colons. */
+/** `EMAIL:PASSWORD`; the password may contain colons. */
 export function credentials(text: string): Credentials {
   const at = text.indexOf(":");
   if (at < 1) throw new CannotRun("--login takes EMAIL:PASSWORD");
   return { email: text.slice(0, at), password: text.slice(at + 1) };
 }
 
-/** Parses `NAME: VALUE` lines into headers with lower-case names. */
+/** From `NAME: VALUE`; names become lower case. */
 export function headersOf(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     lines.map((line) => {
@@ -56,10 +53,7 @@ export function headersOf(lines: readonly string[]): Record<string, string> {
   );
 }
 
-/**
- * Parses a non-negative integer.
- * @throws {CannotRun} when it is not one
- */
+/** @throws {CannotRun} when it is no integer from 0 */
 export function wholeNumber(option: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   if (!/^\d{1,9}$/.test(text)) throw new CannotRun(`${option} ${text}: a whole number is wanted`);

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { openApi } from "@palier/contract/openapi";
 import type { Output } from "./output.ts";
 
-/** `palier-contract openapi`: prints the contract as an OpenAPI 3.1 document. */
+/** `palier-contract openapi` */
 export async function openApiCommand(args: readonly string[], { out }: Output): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { "server-url": { type: "string" } } });
   const serverUrl = values["server-url"];
@@ -12,7 +12,7 @@ export async function openApiCommand(args: readonly string[], { out }: Output): 
   return 0;
 }
 
-/** `palier-contract assumptions`: prints the checklist of what a backend must confirm. */
+/** `palier-contract assumptions`: what a backend must confirm. */
 export async function assumptionsCommand(args: readonly string[], { out }: Output): Promise<number> {
   parseArgs({ args: [...args], options: {} });
   // In the package, the page is beside the command.

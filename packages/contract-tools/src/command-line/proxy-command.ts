@@ -31,7 +31,7 @@ export async function proxyCommand(args: readonly string[], { out }: Output): Pr
   });
   await proxy.close();
   out(`${proxy.tally.line}; ${proxy.count} violations\n`);
-  // Without a checked call, success would be meaningless.
+  // Success would be meaningless.
   if (!proxy.tally.hasLooked) throw new CannotRun("no call was looked at: nothing is known of this backend");
   return proxy.count === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type { RouteEntry } from "@palier/contract";
 
-/** Matches routes by name or path: `order.*`, `*.export`, `/admin/building/**`; `*` stops at dots and slashes. */
+/** By name or path: `order.*`, `*.export`, `/admin/building/**`; `*` stops at dots and slashes. */
 export function routeGlob(globs: readonly string[]): (route: RouteEntry) => boolean {
   const patterns = globs.flatMap((glob) => glob.split(",")).map(pattern);
   if (patterns.length === 0) return () => true;

@@ -1,4 +1,3 @@
-/** Output of `palier-contract --help`. */
 export const usage = `palier-contract: tools for those who write the backend of Palier's contract
 
   palier-contract verify --base-url URL [options]

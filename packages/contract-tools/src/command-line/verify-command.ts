@@ -38,7 +38,7 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
-/** The options of `verify`, parsed before the run, so that a misspelt one fails early. */
+/** Parsed before the run, so that a misspelt option fails early. */
 interface Asked {
   readonly values: Values;
   readonly base: URL;
@@ -50,7 +50,7 @@ interface Asked {
 
 /**
  * `palier-contract verify …`. Returns the exit code.
- * @throws {CannotRun} with one line when there is nothing to report
+ * @throws {CannotRun} when there is nothing to report
  */
 export async function verifyCommand(args: readonly string[], { out, error }: Output): Promise<number> {
   const asked = await read(args);
@@ -99,7 +99,7 @@ async function read(args: readonly string[]): Promise<Asked> {
   };
 }
 
-/** Runs between the adapter's `seed` and `reset`; `reset` always runs. `broken` is its error. */
+/** Runs between the adapter's `seed` and `reset`, which always runs. `broken` is its error. */
 async function seeded(asked: Asked, signal: AbortSignal, error: Output["error"]) {
   const { base, adapter } = asked;
   const target = { base: base.href.replace(/\/+$/, "") };
@@ -126,7 +126,7 @@ async function seeded(asked: Asked, signal: AbortSignal, error: Output["error"])
 const lineOf = (what: string, fault: unknown): string =>
   `the adapter's ${what} failed: ${fault instanceof Error ? fault.message.split("\n")[0] : String(fault)}`;
 
-/** Calls an adapter's function; an error ends the run with one line. */
+/** An adapter's error ends the run with one line. */
 async function asOneLine<T>(what: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -173,7 +173,7 @@ async function run(
   });
 }
 
-/** Shows the current route on a terminal; logs stay short. */
+/** On terminals only; logs stay short. */
 function progress({ route }: Ledger, done: number, of: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r\u001b[K${done === of ? "" : `${done}/${of} ${route.name}`}`);

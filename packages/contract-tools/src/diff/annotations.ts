@@ -20,8 +20,5 @@ const annotations: ReadonlySet<string> = new Set([
   "x-template",
 ]);
 
-/**
- * Whether a keyword has no effect on the wire. Other extensions (`x-frozen`) may be rules, so they are not
- * annotations.
- */
+/** Other extensions (`x-frozen`) may be rules. */
 export const isAnnotation = (keyword: string): boolean => annotations.has(keyword);

@@ -5,7 +5,7 @@ import { type JsonNode, nodeAt } from "./json-node.ts";
 import { restChanges } from "./rest-changes.ts";
 import { type SchemaChange, withinComponent } from "./schema-change.ts";
 
-/** Changes of answers by status: removed, added, other body or headers. */
+/** By status: removed, added, other body or headers. */
 export function answerChanges(documents: Documents, old: JsonNode, fresh: JsonNode): SchemaChange[] {
   const [was, is] = [nodeAt(old, "responses"), nodeAt(fresh, "responses")];
   const gone = Object.keys(was).filter((status) => !(status in is));
@@ -41,7 +41,7 @@ function changesOf(
   return isShared ? withinComponent(lastName(component), changes) : changes;
 }
 
-/** Changes of headers by case-insensitive name. */
+/** By case-insensitive name. */
 function headerChanges(
   { before, after, answer }: Pick<Documents, "before" | "after" | "answer">,
   at: string,

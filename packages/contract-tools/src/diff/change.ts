@@ -1,45 +1,40 @@
-/** The side of the wire that changed. */
 export type Side = "request" | "answer";
 
-/**
- * Whom a change breaks: `clients` of the old contract with a new server, `backends` of the old contract with
- * the new web app, both, or nobody.
- */
+/** `clients` of the old contract with a new server, `backends` of the old contract with the new web app. */
 export type Breaks = "clients" | "backends" | "both" | "nobody";
 
-/** A change at one place of an operation, or of a shared component. */
+/** At one place of an operation, or of a shared component. */
 export interface Difference {
-  /** The shared component with this place, if any: `Order`. */
+  /** `Order` */
   readonly component?: string;
   /** Undefined for a whole operation. */
   readonly side?: Side;
-  /** Place in the operation: `body.amountCents`, `200.data[].status`; or in the component: `.status`. */
+  /** In the operation: `body.amountCents`, `200.data[].status`; or in the component: `.status`. */
   readonly at: string;
   readonly what: string;
   readonly breaks: Breaks;
 }
 
-/** One change, with all affected operations. */
+/** With all affected operations. */
 export interface Change extends Difference {
   readonly operations: readonly string[];
   /** Identifies the change in notes. */
   readonly key: string;
 }
 
-/** Whom it breaks when values are removed (narrowed) or added (widened), depending on the sender. */
+/** Whom removing (narrowed) or adding (widened) values breaks, depending on the sender. */
 export const narrowed = (side: Side): Breaks => (side === "request" ? "clients" : "backends");
 export const widened = (side: Side): Breaks => (side === "request" ? "backends" : "clients");
 
-/** A change that cannot be classified. */
 export const cannotJudge = (at: string, keyword: string, was: string, is: string) =>
   ({ at, what: `cannot judge: ${keyword} ${was} becomes ${is}`, breaks: "both" }) as const;
 
-/** A change in more places than this becomes one line. */
+/** A change in more places becomes one line. */
 const apart = 3;
 
 type Located = readonly [operation: string, Difference];
 
-/** Groups differences by operation into changes: those of a shared component or of many places become one. */
+/** Differences of a shared component or of many places become one change. */
 export function folded(differences: readonly Located[]): Change[] {
   const same = Map.groupBy(differences, ([, { side, at, what, breaks, component }]) =>
     JSON.stringify([side, at, what, breaks, component !== undefined]),
@@ -50,7 +45,6 @@ export function folded(differences: readonly Located[]): Change[] {
   });
 }
 
-/** The changes that share one difference. */
 function changesOf(group: readonly Located[], { component, ...difference }: Difference): Change[] {
   const isShared = component !== undefined;
   const places = Map.groupBy(group, ([operation, each]) => each.component ?? operation);
@@ -76,10 +70,9 @@ function changeOf(subject: string, operations: readonly string[], difference: Di
   return { operations, key: `${subject}: ${words}`, ...difference };
 }
 
-/** Maximum operations named on a line. */
+/** Per line. */
 const named = 3;
 
-/** The change as a readable line. */
 export function lineOf({ key, breaks, operations }: Change): string {
   const some = operations.slice(0, named).join(", ");
   const others = operations.length > named ? ` and ${operations.length - named} more` : "";

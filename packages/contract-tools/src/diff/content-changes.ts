@@ -3,7 +3,7 @@ import { isNode, type JsonNode, nodeAt } from "./json-node.ts";
 import { restChanges } from "./rest-changes.ts";
 import type { Comparison, SchemaChange } from "./schema-change.ts";
 
-/** Changes by media type. JSON needs no prefix, as most bodies have nothing else. */
+/** By media type. JSON needs no prefix. */
 export function contentChanges(
   comparison: Comparison,
   at: string,

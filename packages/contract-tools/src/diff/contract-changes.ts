@@ -6,7 +6,7 @@ import { operationChanges } from "./operation-changes.ts";
 import { restChanges } from "./rest-changes.ts";
 import { SchemaComparison } from "./schema-changes.ts";
 
-/** All changes between two contracts, each with whom it breaks. */
+/** All changes, each with whom it breaks. */
 export function contractChanges(before: ContractDocument, after: ContractDocument): Change[] {
   const [old, fresh] = [operationsOf(before), operationsOf(after)];
   const documents = {
@@ -30,10 +30,10 @@ export function contractChanges(before: ContractDocument, after: ContractDocumen
   return folded([...found, ...wholeChanges(before, after)]);
 }
 
-/** Keys compared per operation, or without effect on the wire. */
+/** Compared per operation, or without effect on the wire. */
 const read = new Set(["openapi", "info", "paths", "components", "security", "jsonSchemaDialect"]);
 
-/** The document with its servers reduced to addresses: descriptions break nobody. */
+/** Descriptions of servers break nobody. */
 const withAddresses = (document: ContractDocument): JsonNode => ({
   ...document,
   servers: listAt(document, "servers").map((server) =>
@@ -41,7 +41,7 @@ const withAddresses = (document: ContractDocument): JsonNode => ({
   ),
 });
 
-/** Changes above the operations: servers, security schemes, webhooks. */
+/** Servers, security schemes, webhooks. */
 function wholeChanges(before: ContractDocument, after: ContractDocument): (readonly [string, Difference])[] {
   const [was, is] = [component(before, "securitySchemes"), component(after, "securitySchemes")];
   const schemes = [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isAnnotation } from "./annotations.ts";
 import { isNode, type JsonNode, listAt, nodeAt, textAt } from "./json-node.ts";
 
-/** A whole OpenAPI document; parts without known semantics are compared literally. */
+/** Parts without known semantics are compared literally. */
 export const contractDocument = z.looseObject({
   info: z.looseObject({ version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -10,7 +10,7 @@ export const contractDocument = z.looseObject({
 });
 export type ContractDocument = z.output<typeof contractDocument>;
 
-/** One operation, with what its path item applies to it. */
+/** With what its path item applies to it. */
 export interface DocumentOperation {
   /** operationId, else method and path. */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface DocumentOperation {
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 
-/** A document's operations by `GET /path`. */
+/** By `GET /path`. */
 export function operationsOf(document: ContractDocument): Map<string, DocumentOperation> {
   return new Map(
     Object.entries(document.paths).flatMap(([path, given]) => {
@@ -39,14 +39,14 @@ export function operationsOf(document: ContractDocument): Map<string, DocumentOp
   );
 }
 
-/** Members of a path item that no operation inherits: `servers`. */
+/** Members that no operation inherits: `servers`. */
 export function pathRest(document: ContractDocument, path: string): JsonNode {
   const item = resolved(document, document.paths[path]);
   const isRead = (key: string) => key === "parameters" || methods.some((method) => method === key);
   return Object.fromEntries(Object.entries(item).filter(([key]) => !isRead(key) && !isAnnotation(key)));
 }
 
-/** The component that a node refers to without additions: `schemas/Order`. */
+/** A component referred to without additions: `schemas/Order`. */
 export function componentOf(given: unknown): string | undefined {
   if (!isNode(given)) return undefined;
   const { $ref, ...others } = given;
@@ -54,7 +54,7 @@ export function componentOf(given: unknown): string | undefined {
   return Object.keys(others).every(isAnnotation) ? found : undefined;
 }
 
-/** Follows references; a dangling one stays, to be compared literally. */
+/** A dangling reference stays, to be compared literally. */
 export function resolved(document: ContractDocument, given: unknown): JsonNode {
   let node: JsonNode = given === false ? { not: {} } : isNode(given) ? given : {};
   for (const seen = new Set<string>(); ; ) {
@@ -80,7 +80,7 @@ function targetOf(document: JsonNode, pointer: string): JsonNode | undefined {
   return isNode(node) ? node : undefined;
 }
 
-/** Last segment of a component: `schemas/Order` → `Order`. */
+/** `schemas/Order` → `Order` */
 export const lastName = (component: string): string => component.slice(component.lastIndexOf("/") + 1);
 
 export const component = (document: ContractDocument, section: string): JsonNode =>

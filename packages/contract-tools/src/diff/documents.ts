@@ -1,7 +1,7 @@
 import type { ContractDocument } from "./document.ts";
 import type { Comparison } from "./schema-change.ts";
 
-/** Both documents, and their schema comparisons for requests and answers. */
+/** With their schema comparisons for requests and answers. */
 export interface Documents {
   readonly before: ContractDocument;
   readonly after: ContractDocument;

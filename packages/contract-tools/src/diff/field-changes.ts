@@ -2,7 +2,7 @@ import { type Breaks, narrowed, widened } from "./change.ts";
 import { isNode, type JsonNode, listAt, nodeAt } from "./json-node.ts";
 import type { Comparison, SchemaChange } from "./schema-change.ts";
 
-/** Changes of an object's fields. Bodies are strict; answers may hold fields unknown to a client. */
+/** Bodies are strict; answers may hold fields unknown to a client. */
 export function fieldChanges(
   comparison: Comparison,
   at: string,
@@ -31,7 +31,7 @@ interface Field {
   readonly required: boolean;
 }
 
-/** Fields by name; a required but undescribed one accepts anything. */
+/** A required but undescribed field accepts anything. */
 function fieldsOf(schema: JsonNode): ReadonlyMap<string, Field> {
   const required = listAt(schema, "required").map(String);
   const described = nodeAt(schema, "properties");

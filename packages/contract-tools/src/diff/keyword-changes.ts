@@ -5,7 +5,6 @@ import { type JsonNode, said } from "./json-node.ts";
 import { limits } from "./limit-changes.ts";
 import type { SchemaChange } from "./schema-change.ts";
 
-/** Keywords that restrict a value. */
 const demands = new Set([
   "pattern",
   "format",
@@ -15,7 +14,7 @@ const demands = new Set([
   "uniqueItems",
 ]);
 
-/** Keywords compared elsewhere by their meaning. */
+/** Compared elsewhere by their meaning. */
 const compared = new Set([
   "type",
   "enum",
@@ -29,7 +28,7 @@ const compared = new Set([
   ...limits.keys(),
 ]);
 
-/** Changes of single-value keywords: restrictions, defaults and unknown ones. */
+/** Restrictions, defaults and unknown keywords. */
 export function keywordChanges(side: Side, at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
   return names.flatMap((name): SchemaChange[] => {
@@ -37,7 +36,7 @@ export function keywordChanges(side: Side, at: string, a: JsonNode, b: JsonNode)
     if (compared.has(name) || isAnnotation(name) || isDeepStrictEqual(was, is)) return [];
     const what = `${name} ${said(was)} becomes ${said(is)}`;
     if (demands.has(name)) return [{ at, what, breaks: ofDemand(side, was, is) }];
-    // The meaning of an omitted value changes for both sides; in an answer a default has no effect.
+    // An omitted value changes for both sides; in an answer a default has no effect.
     if (name === "default") return [{ at, what, breaks: side === "request" ? "both" : "nobody" }];
     return [cannotJudge(at, name, said(was), said(is))];
   });

@@ -2,7 +2,7 @@ import { cannotJudge, narrowed, type Side, widened } from "./change.ts";
 import { type JsonNode, said } from "./json-node.ts";
 import type { SchemaChange } from "./schema-change.ts";
 
-/** Keywords that bound a value, and whether a greater bound is stricter. */
+/** Whether a greater bound is stricter. */
 export const limits: ReadonlyMap<string, 1 | -1> = new Map([
   ["minLength", 1],
   ["minimum", 1],
@@ -16,7 +16,6 @@ export const limits: ReadonlyMap<string, 1 | -1> = new Map([
   ["maxProperties", -1],
 ]);
 
-/** Changed bounds. */
 export function limitChanges(side: Side, at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
   return [...limits].flatMap(([name, sign]): SchemaChange[] => {
     const [was, is] = [a[name], b[name]];

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Change, lineOf } from "./change.ts";
 
 /**
- * Keys of intended changes, read from a page of notes where they are in backticks (`order.pay: request body.a
- * is required now`). Line breaks in a key count as spaces; French no-break spaces are kept, because they may
- * be what changed.
+ * Keys of intended changes, in backticks on a page of notes (`order.pay: request body.a is required now`).
+ * Line breaks count as spaces; French no-break spaces are kept, because they may be what changed.
  */
 export function notedChanges(file: string | undefined): ReadonlySet<string> {
   if (file === undefined || !existsSync(file)) return new Set();
@@ -16,11 +15,10 @@ export function notedChanges(file: string | undefined): ReadonlySet<string> {
 /** An operation or a group; an ellipsis marks an example. */
 const keyShape = /^(?:[\w.]+|\d+ (?:operations|components)): [^…]+$/;
 
-/** Breaking changes without a note. */
 export const unnoted = (changes: readonly Change[], noted: ReadonlySet<string>): Change[] =>
   changes.filter(({ breaks, key }) => breaks !== "nobody" && !noted.has(key));
 
-/** The changes as text, breaking ones first. */
+/** Breaking ones first. */
 export function changesText(changes: readonly Change[]): string {
   const breaking = changes.filter(({ breaks }) => breaks !== "nobody");
   const others = changes.filter(({ breaks }) => breaks === "nobody");

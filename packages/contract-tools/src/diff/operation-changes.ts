@@ -11,7 +11,6 @@ import type { SchemaChange } from "./schema-change.ts";
 
 const read = new Set(["operationId", "parameters", "requestBody", "responses", "security"]);
 
-/** Changes of one operation. */
 export function operationChanges(
   documents: Documents,
   old: DocumentOperation,

@@ -11,7 +11,7 @@ import type { JsonNode } from "./json-node.ts";
 import { restChanges } from "./rest-changes.ts";
 import { type SchemaChange, withinComponent } from "./schema-change.ts";
 
-/** Removed, added and changed parameters, path parameters included. */
+/** Path parameters included. */
 export function parameterChanges(
   documents: Documents,
   old: DocumentOperation,

@@ -4,7 +4,7 @@ import { cannotJudge } from "./change.ts";
 import { isNode, type JsonNode, said } from "./json-node.ts";
 import type { SchemaChange } from "./schema-change.ts";
 
-/** Changed keywords that cannot be classified. */
+/** Keywords that cannot be classified. */
 export function restChanges(
   at: string,
   old: JsonNode,
@@ -18,7 +18,6 @@ export function restChanges(
     .map(({ key, was, is }) => cannotJudge(at, key, said(was), said(is)));
 }
 
-/** Servers without descriptions. */
 function bare(keyword: string, value: unknown): unknown {
   if (keyword !== "servers" || !Array.isArray(value)) return value;
   return value.map((server: unknown) =>

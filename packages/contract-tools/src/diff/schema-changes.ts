@@ -10,12 +10,12 @@ import { type Pair, pairs } from "./schema-pairs.ts";
 import { type Plain, plain } from "./schema-plain.ts";
 import { valueChanges } from "./value-changes.ts";
 
-/** Compares schemas of two documents on one side of the wire, keyword by keyword. */
+/** Keyword by keyword. */
 export class SchemaComparison implements Comparison {
   readonly side: Side;
   readonly #before: ContractDocument;
   readonly #after: ContractDocument;
-  /** Changes of components already compared; empty while in progress, for recursive schemas. */
+  /** Empty while in progress, for recursive schemas. */
   readonly #components = new Map<string, readonly SchemaChange[]>();
 
   constructor(before: ContractDocument, after: ContractDocument, side: Side) {
@@ -63,7 +63,7 @@ export class SchemaComparison implements Comparison {
       : [{ at, what: "is no longer null", breaks: narrowed(this.side) }];
   }
 
-  /** Compares schemas without null and branches. */
+  /** Without null and branches. */
   #schemaChanges(at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
     if (isDeepStrictEqual(a, b) && !mentions(a)) return [];
     const types = this.#typeChanges(at, a, b);
@@ -120,7 +120,7 @@ export class SchemaComparison implements Comparison {
     return [...tuple, ...this.changes(`${at}[]`, a.items, b.items)];
   }
 
-  /** Compares branches; a removed or added one breaks as given. */
+  /** A removed or added branch breaks as given. */
   #listChanges(at: string, found: readonly Pair[], gone: Breaks, more: Breaks): SchemaChange[] {
     return found.flatMap(({ name, old, fresh }): readonly SchemaChange[] => {
       const place = `${at}<${name}>`;
@@ -135,7 +135,7 @@ function typesOf({ type }: JsonNode): string[] {
   return [type ?? []].flat().map(String).toSorted();
 }
 
-/** Whether a schema refers to a component, which may have changed although the reference did not. */
+/** A component may have changed although the reference did not. */
 function mentions(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(mentions);
   return isNode(value) && ("$ref" in value || Object.values(value).some(mentions));

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { componentOf, lastName } from "./document.ts";
 import { isNode, type JsonNode, nodeAt } from "./json-node.ts";
 
-/** An old branch and its new counterpart; undefined on the side that lacks it. */
+/** Undefined on the side that lacks the branch. */
 export interface Pair {
   readonly name: string;
   readonly old?: unknown;
   readonly fresh?: unknown;
 }
 
-/** Matches branches by component or identifying constant, then by equality, then by order. */
+/** Matches branches by component or identifying constant, then equality, then order. */
 export function pairs(before: readonly unknown[], after: readonly unknown[]): Pair[] {
   const old = [...before];
   const left: unknown[] = [];
@@ -24,7 +24,7 @@ export function pairs(before: readonly unknown[], after: readonly unknown[]): Pa
   }
   for (const fresh of left) {
     const name = nameOf(fresh);
-    // A named branch without a counterpart is new, not changed.
+    // A named branch without a counterpart is new.
     const at = name === undefined ? old.findIndex((each) => nameOf(each) === undefined) : -1;
     const place = name ?? String(after.indexOf(fresh) + 1);
     found.push(at < 0 ? { name: place, fresh } : { name: place, old: old.splice(at, 1)[0], fresh });

@@ -2,15 +2,14 @@ import { isAnnotation } from "./annotations.ts";
 import { type ContractDocument, resolved } from "./document.ts";
 import { type JsonNode, listAt } from "./json-node.ts";
 
-/** A schema without its null. */
 export interface Plain {
   readonly schema: JsonNode;
   readonly nullable: boolean;
-  /** The branches of `anyOf` or `oneOf`; empty without branches. */
+  /** Of `anyOf` or `oneOf`. */
   readonly members: readonly unknown[];
 }
 
-/** Splits a schema into null, branches and rest. A nullable with one branch becomes that branch. */
+/** A nullable with one branch becomes that branch. */
 export function plain(document: ContractDocument, given: JsonNode): Plain {
   const { schema, nullable } = withoutNull(given);
   const keyword = "anyOf" in schema ? "anyOf" : "oneOf";
@@ -25,7 +24,7 @@ export function plain(document: ContractDocument, given: JsonNode): Plain {
   return { ...inner, nullable: nullable || inner.nullable || members.length < all.length };
 }
 
-/** Handles `type: [string, null]` with the null of its `enum`, and OpenAPI 3.0's `nullable: true`. */
+/** `type: [string, null]` with the null of its `enum`, and OpenAPI 3.0's `nullable: true`. */
 function withoutNull(given: JsonNode): { readonly schema: JsonNode; readonly nullable: boolean } {
   const { nullable, ...schema } = given;
   const types = [schema.type ?? []].flat();

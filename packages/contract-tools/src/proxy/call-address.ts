@@ -1,18 +1,17 @@
 import { contract, type RouteEntry, routesOf } from "@palier/contract";
 import { RouteFinder } from "../wire/route-finder.ts";
 
-/** The contract's route of a call, or what its address violates, or why it is not checked. */
+/** A call's route, or what its address violates, or why it is not checked. */
 export type CallAddress =
   | { readonly kind: "route"; readonly route: RouteEntry; readonly path: string }
   | { readonly kind: "wrong"; readonly rule: string; readonly expected: string; readonly found: string }
   | { readonly kind: "outside"; readonly why: string };
 
-/** Finds the contract's routes by address below a base. */
 export class CallAddresses {
   readonly #finder = new RouteFinder(routesOf(contract));
   readonly #base: string;
 
-  /** @param base the API's path on the backend without a trailing slash: `/api`, or empty. */
+  /** @param base the API's path on the backend: `/api`, or empty. */
   constructor(base: string) {
     this.#base = base;
   }

@@ -1,14 +1,13 @@
 import { type Unpacked, unpacked } from "./content-codings.ts";
 
-/** Maximum body to check, in bytes; for longer ones (files) only status and headers are checked. */
+/** In bytes; longer bodies (files) are checked by status and headers only. */
 const looked = 5_000_000;
 
-/** Collects a body in transit, up to the maximum. */
 export class Collected {
   #chunks: Buffer[] = [];
   #length = 0;
 
-  /** Adds a chunk. On exceeding the maximum, returns everything collected and keeps nothing further. */
+  /** On exceeding the maximum, returns everything collected and keeps nothing further. */
   add(chunk: Buffer): readonly Buffer[] {
     const wasCut = this.isCut;
     this.#length += chunk.length;

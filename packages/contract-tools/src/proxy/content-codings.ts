@@ -2,7 +2,7 @@ import * as zlib from "node:zlib";
 
 type Unpacker = (bytes: Uint8Array, options: { readonly maxOutputLength: number }) => Buffer;
 
-/** Older Nodes lack zstd; a named import would prevent the command from starting there. */
+/** Older Nodes lack zstd; a named import would prevent starting. */
 const zstd: Unpacker | undefined = zlib.zstdDecompressSync;
 
 const unpackers: ReadonlyMap<string, Unpacker> = new Map<string, Unpacker>([
@@ -18,7 +18,7 @@ export type Unpacked =
   | { readonly bytes: Buffer; readonly why?: never }
   | { readonly bytes?: never; readonly why: string };
 
-/** Reverses a `Content-Encoding`, which lists codings in order of application (RFC 9110 §8.4). */
+/** Reverses a `Content-Encoding`, in order of application (RFC 9110 §8.4). */
 export function unpacked(bytes: Buffer, header: string | undefined, longest: number): Unpacked {
   let plain = bytes;
   for (const coding of codingsOf(header).toReversed()) {
@@ -34,7 +34,7 @@ export function unpacked(bytes: Buffer, header: string | undefined, longest: num
   return { bytes: plain };
 }
 
-/** An `Accept-Encoding` reduced to codings that we can decode; undefined when there was none. */
+/** Reduces an `Accept-Encoding` to codings that we can decode. */
 export function readableCodings(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const kept = header.split(",").filter((part) => {

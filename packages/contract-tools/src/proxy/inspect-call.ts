@@ -4,7 +4,6 @@ import { Exchange } from "../verify/exchange.ts";
 import { Ledger } from "../verify/ledger.ts";
 import type { WireAnswer, WireRequest } from "../wire/wire.ts";
 
-/** A violation by one side of a call. */
 export interface Wrong {
   readonly side: "request" | "answer";
   readonly rule: string;
@@ -12,20 +11,19 @@ export interface Wrong {
   readonly found: string;
 }
 
-/** Which bodies of a call could be read; the others are not checked. */
+/** Other bodies are not checked. */
 export interface Readable {
   readonly request: boolean;
   readonly answer: boolean;
 }
 
 export interface Inspected {
-  /** Violations, the request's first. */
+  /** The request's first. */
   readonly wrong: readonly Wrong[];
-  /** Answer fields outside the contract: allowed, but worth a look. */
+  /** Answer fields outside the contract: allowed. */
   readonly undeclared: ReadonlySet<string>;
 }
 
-/** Checks a call against the contract. */
 export function inspectCall(
   route: RouteEntry,
   request: WireRequest,
@@ -82,10 +80,10 @@ type Errors = readonly { readonly path: string; readonly message: string }[];
 const errorsOf = (checked: ReturnType<typeof check> | undefined): Errors =>
   checked === undefined || checked.ok ? [] : checked.errors;
 
-/** Maximum errors of a request named on its line. */
+/** Per line. */
 const named = 5;
 
-/** A request's errors on one line; an empty form has a dozen. */
+/** On one line: an empty form has a dozen errors. */
 function joined(rule: string, expected: string, errors: Errors): Wrong[] {
   if (errors.length === 0) return [];
   const lines = errors.slice(0, named).map(({ path, message }) => `${path || "the body"}: ${message}`);

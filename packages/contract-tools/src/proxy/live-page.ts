@@ -6,13 +6,13 @@ import type { Violation } from "./observation.ts";
 import type { Tally } from "./tally.ts";
 
 /**
- * Whether a request addresses this machine by a local name. Otherwise a foreign page whose name resolves here
- * (DNS rebinding) could read the proxy's page, with residents' data.
+ * Otherwise a foreign page whose name resolves here (DNS rebinding) could read the proxy's page, with
+ * residents' data.
  */
 export const namesThisMachine = ({ headers }: IncomingMessage): boolean =>
   /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? "");
 
-/** Refuses a foreign name, with the page's address. */
+/** Answers with the page's address. */
 export function refuseForeignName(outgoing: ServerResponse, page: string): void {
   outgoing.writeHead(403, { ...guarded, "content-type": "text/plain; charset=utf-8" });
   outgoing.end(`The proxy's page answers to this machine's own names alone: open it at ${page}\n`);
@@ -25,7 +25,7 @@ interface Shown {
   readonly tally: Tally;
 }
 
-/** The page that lists violations as they happen; screen readers announce their count. */
+/** Lists violations as they happen; screen readers announce their count. */
 export function livePage(outgoing: ServerResponse, { target, violations, count, tally }: Shown): void {
   const rows = violations.toReversed().map(rowOf).join("");
   outgoing.writeHead(200, { ...guarded, "content-type": "text/html; charset=utf-8" });
@@ -56,7 +56,7 @@ function rowOf({
   return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`;
 }
 
-/** Inserts texts of calls as text, so that no answer becomes markup. */
+/** Inserts calls as text, so that no answer becomes markup. */
 const script = `const body = document.querySelector("tbody"), count = document.querySelector("#count");
 new EventSource("/__contract/events").onmessage = ({ data }) => {
   const v = JSON.parse(data), row = body.insertRow(0);
@@ -77,7 +77,7 @@ const guarded = {
   "content-security-policy": `default-src 'none'; connect-src 'self'; script-src ${hashed(script)}; style-src ${hashed(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** Further violations as server-sent events. */
+/** As server-sent events. */
 export function liveStream(outgoing: ServerResponse, watchers: Set<ServerResponse>): void {
   outgoing.writeHead(200, { ...guarded, "content-type": "text/event-stream" });
   outgoing.write("\n");

@@ -1,6 +1,5 @@
 import type { Wrong } from "./inspect-call.ts";
 
-/** One observed violation, with its call. */
 export interface Violation extends Wrong {
   /** ISO 8601, when the answer was complete. */
   readonly at: string;
@@ -8,7 +7,7 @@ export interface Violation extends Wrong {
   readonly route: string;
   readonly provenance: string;
   readonly method: string;
-  /** As requested, below the API's base. */
+  /** Below the API's base. */
   readonly path: string;
   readonly status: number;
 }

@@ -4,10 +4,7 @@ import type { Duplex } from "node:stream";
 import { onwards, type Passage } from "./passage.ts";
 import { answerHeaders } from "./passed-headers.ts";
 
-/**
- * Forwards a WebSocket handshake. Once accepted, the two connections are piped together, unchecked; a refusal
- * is returned unchanged.
- */
+/** Forwards a WebSocket handshake. Once accepted, the connections are piped together, unchecked. */
 export function passUpgrade(passage: Passage, incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
   passage.tally.unlooked("WebSocket");
   const send = passage.target.protocol === "https:" ? requestHttps : requestHttp;
@@ -35,7 +32,7 @@ export function passUpgrade(passage: Passage, incoming: IncomingMessage, socket:
   upstream.end();
 }
 
-/** Status line and headers of an answer. A refusal loses its connection headers: Node has decoded its chunks. */
+/** A refusal loses its connection headers: Node has decoded its chunks. */
 function headOf(
   { target }: Passage,
   { statusCode, statusMessage, rawHeaders }: IncomingMessage,

@@ -4,20 +4,19 @@ import type { Violation } from "./observation.ts";
 import { requestHeaders } from "./passed-headers.ts";
 import type { Tally } from "./tally.ts";
 
-/** State shared by all calls of one proxy. */
 export interface Passage {
   readonly target: URL;
   readonly agent: Agent;
   readonly addresses: CallAddresses;
   readonly tally: Tally;
-  /** Holds each answer until it is checked, and answers 502 if it violates the contract. */
+  /** Holds each answer until checked, and answers 502 in place of an invalid one. */
   readonly fail: boolean;
   readonly note: (found: readonly Violation[]) => void;
   /** Receives answer fields outside the contract. */
   readonly noteUndeclared: (route: string, names: ReadonlySet<string>) => void;
 }
 
-/** Request options for the same path on the backend. */
+/** The same path on the backend. */
 export function onwards({ target }: Passage, incoming: IncomingMessage): RequestOptions {
   return {
     protocol: target.protocol,

@@ -5,7 +5,6 @@ import type { PassedCall } from "./passed-call.ts";
 import { answerHeaders } from "./passed-headers.ts";
 import { violationAnswer } from "./violation-answer.ts";
 
-/** An answer on its way to the browser. */
 export class PassedAnswer {
   readonly #target: URL;
   readonly #call: PassedCall;
@@ -51,7 +50,7 @@ export class PassedAnswer {
     const tooMuch = this.#received.add(chunk);
     if (!this.#isHeld) this.#write(chunk);
     else if (this.#received.isCut) {
-      // Too long to hold: forwarded as it arrives.
+      // Too long to hold.
       this.#isHeld = false;
       this.#writeHead();
       for (const kept of tooMuch) this.#write(kept);
@@ -68,7 +67,7 @@ export class PassedAnswer {
     const look = () => this.#call.looked(this.#answer, this.#received);
     if (!this.#isHeld) {
       this.#outgoing.end();
-      // Checked after answering, so that the web app does not wait.
+      // After answering, so that the web app does not wait.
       setImmediate(look);
       return;
     }

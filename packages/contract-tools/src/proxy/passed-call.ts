@@ -7,7 +7,6 @@ import { inspectCall, type Wrong } from "./inspect-call.ts";
 import type { Violation } from "./observation.ts";
 import type { Passage } from "./passage.ts";
 
-/** A forwarded call: its route, what was sent, and its violations. */
 export class PassedCall {
   readonly sent = new Collected();
   readonly #address: CallAddress;
@@ -21,12 +20,11 @@ export class PassedCall {
     this.#address = passage.addresses.of(this.#method, this.#url);
   }
 
-  /** Whether this call is checked. */
   get isLookedAt(): boolean {
     return this.#address.kind !== "outside";
   }
 
-  /** Counts the call and records its violations. Called once, when the answer is complete. */
+  /** Called once, when the answer is complete. */
   looked(answer: IncomingMessage, received: Collected): readonly Violation[] {
     this.#isCounted = true;
     const { tally } = this.#passage;
@@ -56,7 +54,7 @@ export class PassedCall {
     return this.#noted(wrong, status);
   }
 
-  /** Records an incomplete answer as a violation. */
+  /** An incomplete answer is a violation. */
   lost(found: string, status: number): readonly Violation[] {
     this.#isCounted = true;
     if (this.#address.kind === "outside") {
@@ -70,7 +68,7 @@ export class PassedCall {
     );
   }
 
-  /** The browser disconnected before the answer was complete, so it cannot be checked. */
+  /** The browser disconnected early, so the answer cannot be checked. */
   left(): void {
     if (!this.#isCounted) this.#passage.tally.unlooked("left by the browser before the end");
   }
@@ -121,7 +119,7 @@ export class PassedCall {
   }
 }
 
-/** A header as one value; Node's type allows several. */
+/** Node's type allows several. */
 const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(", ") : header;
 

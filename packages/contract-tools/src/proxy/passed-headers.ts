@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { readableCodings } from "./content-codings.ts";
 
 /**
- * The request headers for the backend: its host, `X-Forwarded-*`, and for same-origin calls its own origin,
- * as backends compare `Origin` with `Host`. Cross-site origins stay, so that the backend refuses them.
+ * For the backend: its host, `X-Forwarded-*`, and for same-origin calls its own origin, as backends compare
+ * `Origin` with `Host`. Cross-site origins stay, so that the backend refuses them.
  */
 export function requestHeaders(
   target: URL,
@@ -25,7 +25,7 @@ export function requestHeaders(
   };
 }
 
-/** Whether a page called its own host: by `Sec-Fetch-Site`, else by `Origin`. */
+/** By `Sec-Fetch-Site`, else by `Origin`. */
 function isSameOrigin({ "sec-fetch-site": site, origin, host, ...others }: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === "same-origin";
   const asked = [others["x-forwarded-host"] ?? [], host ?? []].flat();
@@ -38,10 +38,7 @@ const at = (target: URL, referer: string): string => {
   return url === null ? referer : `${target.origin}${url.pathname}${url.search}`;
 };
 
-/**
- * The answer headers for the browser, names and values alternating: cookies for this host, redirects within
- * the backend kept on this host.
- */
+/** For the browser, names and values alternating: cookies and redirects stay on this host. */
 export function answerHeaders(target: URL, raw: readonly string[]): string[] {
   return raw.map((text, index) => {
     if (index % 2 === 0) return text;
@@ -57,8 +54,8 @@ export function answerHeaders(target: URL, raw: readonly string[]): string[] {
 }
 
 /**
- * A cookie without `Domain`, and without attributes that require https. The prefixes `__Host-` and
- * `__Secure-` need `Secure`, which browsers accept from 127.0.0.1 too.
+ * Without `Domain` and attributes that require https. The prefixes `__Host-` and `__Secure-` need `Secure`,
+ * which browsers accept from 127.0.0.1 too.
  */
 function cookieHere(text: string): string {
   const [pair = "", ...attributes] = text.split(";");
@@ -74,7 +71,7 @@ function cookieHere(text: string): string {
   return [pair, ...kept].join(";");
 }
 
-/** Turns the backend's own addresses into paths, valid on the requested host. */
+/** Turns the backend's own addresses into paths. */
 function locationHere({ origin, protocol }: URL, text: string): string {
   const url = URL.parse(text.startsWith("//") ? protocol + text : text);
   return url === null || url.origin !== origin ? text : `${url.pathname}${url.search}${url.hash}`;

@@ -1,4 +1,4 @@
-/** Shown in place of an answer that the proxy withheld. */
+/** Shown in place of a withheld answer. */
 export const proxyTexts = {
   title: "La réponse du serveur ne respecte pas le contrat",
 } as const;

@@ -11,11 +11,11 @@ import { Tally } from "./tally.ts";
 import { undeclaredNotes } from "./undeclared-notes.ts";
 
 export interface ProxyOptions {
-  /** The backend's API with its base: `https://backend.example/api`. */
+  /** With its base: `https://backend.example/api`. */
   readonly target: URL;
   /** Defaults to 0, any free port. */
   readonly port?: number;
-  /** Answers 502 with a problem in place of an invalid answer. Defaults to passing it on. */
+  /** Answers 502 in place of an invalid answer. Defaults to passing it on. */
   readonly fail?: boolean;
   readonly onViolation?: (violation: Violation) => void;
   /** Called once per answer field outside the contract. */
@@ -25,20 +25,19 @@ export interface ProxyOptions {
 export interface ContractProxy {
   /** The API's new address for the web app, with the target's base. */
   readonly url: string;
-  /** The page that shows violations as they happen. */
+  /** Shows violations as they happen. */
   readonly page: string;
   /** The newest thousand. */
   readonly violations: readonly Violation[];
-  /** Total since the start. */
+  /** Since the start. */
   readonly count: number;
   /** Checked and unchecked calls, with reasons. */
   readonly tally: Tally;
   close(): Promise<void>;
 }
 
-/** Path of the proxy's own page; no route of the contract starts like this. */
+/** No route of the contract starts like this. */
 const own = "/__contract";
-/** Maximum violations kept. */
 const kept = 1000;
 
 /**
@@ -109,7 +108,7 @@ export async function startProxy({
   };
 }
 
-/** Listens on 127.0.0.1 and returns the port. Rejects when it is taken. */
+/** On 127.0.0.1. Rejects when the port is taken. */
 async function listening(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

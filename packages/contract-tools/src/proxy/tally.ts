@@ -1,6 +1,6 @@
-/** Counts checked and unchecked calls, to show what a success is based on. */
+/** Shows what a success is based on. */
 export class Tally {
-  /** Calls checked completely. */
+  /** Checked completely. */
   looked = 0;
   readonly #inPart = new Map<string, number>();
   readonly #unlooked = new Map<string, number>();
@@ -10,17 +10,16 @@ export class Tally {
     count(this.#inPart, reason);
   }
 
-  /** Counts an unchecked call. */
   unlooked(reason: string): void {
     count(this.#unlooked, reason);
   }
 
-  /** Whether any call was checked, at least in part. */
+  /** At least in part. */
   get hasLooked(): boolean {
     return this.looked + sum(this.#inPart) > 0;
   }
 
-  /** `3 calls looked at, 1 in part (answer …), 2 passed unlooked (2 a WebSocket)`. */
+  /** `3 calls looked at, 1 in part (answer …), 2 passed unlooked (2 a WebSocket)` */
   get line(): string {
     const total = this.looked + sum(this.#inPart) + sum(this.#unlooked);
     return [

@@ -3,7 +3,7 @@ import { problemContentType } from "@palier/contract";
 import type { Violation } from "./observation.ts";
 import { proxyTexts as texts } from "./proxy.texts.ts";
 
-/** Answers 502 in place of an invalid answer, with what is wrong. */
+/** 502, with what is wrong. */
 export function violationAnswer(
   outgoing: ServerResponse,
   detail: string,

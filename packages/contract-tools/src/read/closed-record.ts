@@ -4,7 +4,7 @@ import type { Probe } from "../verify/probe.ts";
 import type { RuleId } from "../verify/rules.ts";
 import { askPage, listQuery } from "./list-page.ts";
 
-/** A closed record from the backend's own list of its entity; undefined if it shows none. */
+/** From the backend's own list; undefined if it shows none. */
 export async function closedRecord(
   probe: Probe,
   rule: RuleId,

@@ -1,10 +1,7 @@
-/** Maximum length of a line, in characters. */
+/** In characters. */
 const longestLine = 5_000_000;
 
-/**
- * A streaming reader of CSV files for French spreadsheets; passes each line on and keeps none. `isBroken`
- * when the file is not such a CSV.
- */
+/** A streaming reader of French CSV that keeps no line. `isBroken` when the file is not such a CSV. */
 export class CsvReader {
   readonly #onLine: (cells: readonly string[]) => void;
   readonly #decoder = new TextDecoder();
@@ -26,7 +23,7 @@ export class CsvReader {
     this.#take(this.#decoder.decode(chunk, { stream: true }));
   }
 
-  /** Ends the file; passes on its last line if that has no line break. */
+  /** Passes on a last line without line break. */
   end(): void {
     this.#take(this.#decoder.decode(), true);
     if (this.#rest === "" || this.isBroken) return;
@@ -56,7 +53,7 @@ export class CsvReader {
       at = line.end;
     }
     this.#rest = whole.slice(at);
-    // An unclosed quote would make one cell of the rest of the file.
+    // An unclosed quote would make the rest one cell.
     if (this.#rest.length > longestLine) this.isBroken = true;
   }
 }
@@ -66,7 +63,7 @@ interface Line {
   readonly end: number;
 }
 
-/** The line from `from`; `more` when incomplete, undefined when invalid. */
+/** `more` when incomplete, undefined when invalid. */
 function lineAt(text: string, from: number): Line | "more" | undefined {
   const cells: string[] = [];
   let at = from;
@@ -86,7 +83,7 @@ function plainEnd(text: string, from: number): number | undefined {
   return end < text.length ? end : undefined;
 }
 
-/** Position after the cell's closing quote; doubled quotes are text. */
+/** After the closing quote; doubled quotes are text. */
 function quoteEnd(text: string, from: number): number | undefined {
   let at = from + 1;
   for (;;) {

@@ -7,7 +7,7 @@ import { askPage, columnsOf, type ListAsk, listQuery } from "./list-page.ts";
 import { tellingFilter } from "./table-filters.ts";
 import type { TableView } from "./table-view.ts";
 
-/** Checks that the file has all rows of the table, ignoring paging and following order, search and filters. */
+/** The file has all rows of the table, ignoring paging and following order, search and filters. */
 export async function verifyRows(
   view: ExportView,
   whole: CsvAnswer,
@@ -63,10 +63,7 @@ async function compare(view: ExportView, table: TableView, subject: string, ask:
   view.probe.expect("export-rows", subject, at < 0 && counted, said, file.exchange, page.exchange);
 }
 
-/**
- * The cell that the contract requires for a value: texts as in the table, amounts with a comma, instants in
- * Paris time.
- */
+/** Texts as in the table, amounts with a comma, instants in Paris time. */
 function cellOf(kind: FieldKind, value: unknown): string | undefined {
   switch (kind) {
     case "text":
@@ -97,7 +94,7 @@ function cellOf(kind: FieldKind, value: unknown): string | undefined {
   }
 }
 
-/** `2026-11-20T10:30:00` → `20/11/2026 10:30`. */
+/** `2026-11-20T10:30:00` → `20/11/2026 10:30` */
 const instantCell = (local: string): string =>
   `${local.slice(0, 10).split("-").toReversed().join("/")} ${local.slice(11, 16)}`;
 
@@ -110,7 +107,7 @@ const asShown = (kind: FieldKind, cell: string): string =>
         .replace(/(,\d)$/, "$10")
     : cell;
 
-/** Checks cells against the rows shown elsewhere, apart from the protective apostrophe. */
+/** Against the rows shown elsewhere, apart from the protective apostrophe. */
 export function verifyTexts(
   { probe, meta }: ExportView,
   rows: readonly Row[],

@@ -7,7 +7,7 @@ import { columnsOf, type ListAsk } from "./list-page.ts";
 import { tellingFilter } from "./table-filters.ts";
 import { isPlain, order } from "./value-order.ts";
 
-/** Checks an export without a table: the shown rows in their order, then search, filter and sorting. */
+/** An export without a table: the shown rows in their order, then search, filter and sorting. */
 export async function verifyShownRows(
   view: ExportView,
   whole: CsvAnswer,
@@ -74,7 +74,7 @@ async function verifyIds(
   view.probe.expect("export-rows", subject, right, said, file.exchange, exchange);
 }
 
-/** Checks the rows in descending order of a column with an undisputed order. */
+/** By a column with an undisputed order, descending. */
 async function verifySorted(view: ExportView, { rows, exchange }: ShownRows): Promise<void> {
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
   const column = columnsOf(view.meta.row).find(
@@ -98,7 +98,7 @@ async function verifySorted(view: ExportView, { rows, exchange }: ShownRows): Pr
   view.probe.expect("export-rows", `desc by ${column.name}`, right, said, found.file.exchange, exchange);
 }
 
-/** Checks that a search keeps rows with the word, including its source. */
+/** A search keeps rows with the word, including its source. */
 async function verifySearched(view: ExportView, { rows, exchange }: ShownRows): Promise<void> {
   // Only columns whose searched text equals the file's.
   const searched = columnsOf(view.meta.row).filter(({ kind }) => fieldKinds[kind].searched === "text");

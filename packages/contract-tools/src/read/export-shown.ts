@@ -12,10 +12,10 @@ export interface ShownRows {
   readonly params: Params;
 }
 
-/** Offsets in days to look for a week with rows. */
+/** Days, to find a week with rows. */
 const around = [-7, 7, -14, 14] as const;
 
-/** The rows of a GET with the same parameters; an optional period is chosen so that it has rows. */
+/** From a GET with the same parameters; an optional period is chosen so that it has rows. */
 export async function openShown(probe: Probe, meta: ExportMeta): Promise<ShownRows | undefined> {
   const found = routeOf(probe.run.routes, meta, probe.route);
   if (found === undefined) return undefined;
@@ -42,7 +42,7 @@ export async function openShown(probe: Probe, meta: ExportMeta): Promise<ShownRo
   return best;
 }
 
-/** The GET with the export's parameters whose answer lists its rows, and that list's name. */
+/** The GET with the export's parameters whose answer lists its rows. */
 function routeOf(routes: readonly RouteEntry[], { row }: ExportMeta, { pathParams }: RouteEntry) {
   const names = Object.keys(pathParams.shape).join();
   for (const route of routes) {

@@ -8,7 +8,7 @@ import { openShown, type ShownRows } from "./export-shown.ts";
 import { type ListAsk, listQuery } from "./list-page.ts";
 import { openTable, type TableView } from "./table-view.ts";
 
-/** An export with its rows' table, or with another GET that shows them. */
+/** With its rows' table, or with another GET that shows them. */
 export interface ExportView {
   readonly probe: Probe;
   readonly meta: ExportMeta;
@@ -17,7 +17,7 @@ export interface ExportView {
   readonly shown: ShownRows | undefined;
 }
 
-/** Opens an export below the record whose table has the most rows; undefined without usable parameters. */
+/** Below the record whose table has the most rows; undefined without usable parameters. */
 export async function openExport(probe: Probe, meta: ExportMeta): Promise<ExportView | undefined> {
   const route = tableOf(probe.run.routes, meta);
   if (route?.meta.kind === "table") {
@@ -35,7 +35,6 @@ export async function openExport(probe: Probe, meta: ExportMeta): Promise<Export
   return { probe, meta, params: { ...params, ...shown?.params }, table: undefined, shown };
 }
 
-/** The table with the export's rows and filters. */
 const tableOf = (routes: readonly RouteEntry[], { row, filters }: ExportMeta): RouteEntry | undefined =>
   routes.find(({ meta }) => meta.kind === "table" && meta.row === row && meta.filters === filters);
 
@@ -47,10 +46,8 @@ function sameParams(from: RouteEntry, params: Params, to: RouteEntry): Params {
   );
 }
 
-/** The columns available in a file. */
 export const columnNames = ({ row }: ExportMeta): string[] => fieldsOf(row).map(([name]) => name);
 
-/** Requests a file with the table's parameters. */
 export function askFile(
   { probe, meta, params }: ExportView,
   rule: RuleId,
@@ -64,19 +61,17 @@ export function askFile(
   return probe.ask(rule, format, [200], { params, query, ...(onChunk === undefined ? {} : { onChunk }) });
 }
 
-/** A CSV read while streaming. */
 export interface CsvAnswer {
   readonly exchange: Exchange;
   readonly header: readonly string[];
-  /** Rows, without the header. */
+  /** Without the header. */
   readonly count: number;
-  /** Why the file was cut short, if it was. */
+  /** Why the file was cut short. */
   readonly cut: string | undefined;
-  /** Whether it was readable as CSV. */
   readonly isCsv: boolean;
 }
 
-/** Requests a CSV and passes its rows on as they arrive. */
+/** Passes rows on as they arrive. */
 export async function askCsv(
   view: ExportView,
   rule: RuleId,

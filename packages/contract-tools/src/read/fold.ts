@@ -1,7 +1,6 @@
-/** Words of rows, to search for. */
 export { fold } from "@palier/contract/kit/fold";
 
-/** A text's longest word, to search for; undefined when too short to distinguish rows. */
+/** The longest word; undefined when too short to distinguish rows. */
 export function searchWord(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const words = value.match(/[\p{L}\p{N}]{3,}/gu) ?? [];

@@ -15,9 +15,9 @@ import type { Probe } from "../verify/probe.ts";
 import type { RuleId } from "../verify/rules.ts";
 import type { Params } from "../verify/samples.ts";
 
-/** Rows per check; a list up to this length is seen whole. */
+/** Rows per check; a shorter list is seen whole. */
 export const sampleLength = 200;
-/** A text that no record contains. */
+/** No record contains it. */
 export const nonsense = "zqxjkvwzq";
 
 export interface ListColumn {
@@ -28,7 +28,6 @@ export interface ListColumn {
   readonly searchable: boolean;
 }
 
-/** A list's columns as DataTables would send them. */
 export const columnsOf = (row: z.ZodObject): ListColumn[] =>
   fieldsOf(row).map(([name, schema]) => {
     const meta = fieldMeta(schema);
@@ -52,7 +51,7 @@ export interface ListAsk {
   readonly filters?: Readonly<Record<string, unknown>>;
 }
 
-/** A list's query string, as the web app sends it. */
+/** As the web app sends it. */
 export function listQuery(row: z.ZodObject, ask: ListAsk): string {
   const query = dataTablesQuery({
     draw: ask.draw ?? 1,
@@ -82,7 +81,7 @@ export interface Page {
 
 const looseAnswer = tableAnswer(z.record(z.string(), z.unknown()));
 
-/** One page of a table; undefined (with a finding) without a valid answer. */
+/** Undefined (with a finding) without a valid answer. */
 export async function askPage(
   probe: Probe,
   rule: RuleId,

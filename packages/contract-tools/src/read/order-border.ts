@@ -3,8 +3,8 @@ import type { TableView } from "./table-view.ts";
 import { hasOwnOrder, mayPrecede, order, valuesOf } from "./value-order.ts";
 
 /**
- * Checks the order across pages. A backend that cuts a page before sorting it (ORDER BY after LIMIT) sorts
- * each page but not the table.
+ * Order across pages: a backend that cuts a page before sorting (ORDER BY after LIMIT) sorts each page but
+ * not the table.
  */
 export function verifyBorder(
   view: TableView,
@@ -20,7 +20,7 @@ export function verifyBorder(
     expected: `${dir} by ${column.name} goes on over the pages`,
     found: `${wrong ?? ""}, on the page from ${start}`,
   };
-  // Shows both pages, as neither shows the fault alone.
+  // Neither page shows the fault alone.
   probe.expect(
     "table-order",
     `${column.name} over pages`,

@@ -2,7 +2,7 @@ import type { ListColumn, Page } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
 import { hasOwnOrder, isPlain, mayPrecede, order } from "./value-order.ts";
 
-/** A column's non-empty values, ascending and descending. */
+/** Non-empty values, ascending and descending. */
 export interface Sides {
   readonly up: Page;
   readonly rising: readonly unknown[];
@@ -61,7 +61,7 @@ export function verifyEnds(
   return probe.expect("table-order", column.name, mayPrecede(column, low, high), said, up.exchange);
 }
 
-/** Numbers and dates must ascend; the order of texts depends on the language. */
+/** The order of texts depends on the language. */
 export function verifyRising(
   { probe }: TableView,
   column: ListColumn,

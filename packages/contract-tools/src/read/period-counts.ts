@@ -15,7 +15,7 @@ import { askPage, listQuery } from "./list-page.ts";
 const entries = z.array(z.looseObject({ firstDay: z.string().nullable(), lastDay: z.string().nullable() }));
 type Entry = z.output<typeof entries>[number];
 
-/** Checks figures by period against their lists, and that the periods are contiguous. */
+/** Figures equal their lists; periods are contiguous. */
 export async function verifySeries(probe: Probe, series: CountedSeries): Promise<void> {
   for (const query of queriesOf(probe.route)) {
     const exchange = await probe.ask("figures", query, [200], { query });
@@ -29,7 +29,7 @@ export async function verifySeries(probe: Probe, series: CountedSeries): Promise
   }
 }
 
-/** A query for each value of the choices: by week, by month. */
+/** One per choice: by week, by month. */
 function queriesOf({ query }: RouteEntry): readonly string[] {
   const all = Object.entries(query?.shape ?? {}).flatMap(([name, schema]) =>
     Object.keys(fieldMeta(schema).labels ?? {}).map((value) => `${name}=${value}`),
@@ -37,7 +37,7 @@ function queriesOf({ query }: RouteEntry): readonly string[] {
   return all.length === 0 ? [""] : all;
 }
 
-/** Days are neither missing between periods nor in two of them. */
+/** No day is missing or in two periods. */
 function verifyOrder(probe: Probe, subject: string, read: readonly Entry[], exchange: Exchange): void {
   const byTime = [...read].sort((a, b) => (a.lastDay ?? "").localeCompare(b.lastDay ?? ""));
   const gap = byTime.find(({ firstDay }, at) => {
@@ -51,7 +51,7 @@ function verifyOrder(probe: Probe, subject: string, read: readonly Entry[], exch
   probe.expect("figures", subject, gap === undefined, said, exchange);
 }
 
-/** Checks the greatest and the latest figure only; all of them would be too many requests. */
+/** The greatest and the latest figure; all would be too many requests. */
 async function verifyFigure(
   probe: Probe,
   figure: string,

@@ -4,7 +4,7 @@ import { nonsense } from "./list-page.ts";
 
 export type Pair = readonly [key: string, value: string];
 
-/** Values at and beyond limits, the most troublesome first. */
+/** At and beyond limits, the most troublesome first. */
 export const queryValues: readonly string[] = [
   "-1",
   "abc",
@@ -34,11 +34,10 @@ const nested: Readonly<Record<string, readonly string[]>> = {
   columns: ["columns[0][data]", "columns[0][searchable]", "columns[0][search][value]"],
 };
 
-/** A route's parameters as sent. */
 export const sentKeys = (route: RouteEntry): string[] =>
   Object.keys(route.query?.shape ?? {}).flatMap((key) => nested[key] ?? [key]);
 
-/** Parameters with values, and the contract's refusals; none if it accepts all. */
+/** The contract's refusals; none if it accepts all. */
 export interface QueryCase {
   readonly pairs: readonly Pair[];
   readonly refused: readonly Refusal[];
@@ -47,7 +46,7 @@ export interface QueryCase {
 export interface Refusal {
   readonly key: string;
   readonly value: string;
-  /** `at most 1000000`. */
+  /** `at most 1000000` */
   readonly why: string;
 }
 
@@ -73,7 +72,7 @@ export function queryCases(route: RouteEntry, seed: number, cases: number): Quer
 const numbers = ["501", "1000001", "2147483648", "99999999999"];
 const lengths = [101, 201, 2001].map((length) => "x".repeat(length));
 
-/** The first value beyond a parameter's limit, if the contract sets one: a number or a length. */
+/** The first value beyond a limit that the contract sets. */
 function beyond(route: RouteEntry, key: string): Pair[][] {
   const isTaken = (value: string) => queryCase(route, [[key, value]]).refused.length === 0;
   const candidates = [...(isTaken("1") ? numbers : []), ...(isTaken("x") ? lengths : [])];
@@ -81,7 +80,7 @@ function beyond(route: RouteEntry, key: string): Pair[][] {
   return first === undefined ? [] : [[[key, first]]];
 }
 
-/** These parameters, plus those that keep the answer small, judged by the contract's schema. */
+/** Adds parameters that keep the answer small; the contract's schema decides. */
 export function queryCase(route: RouteEntry, pairs: readonly Pair[]): QueryCase {
   const own = new Set(pairs.map(([key]) => key));
   const all = [...cheap(route).filter(([key]) => !own.has(key)), ...pairs];
@@ -104,7 +103,6 @@ type Issue = NonNullable<
   ReturnType<NonNullable<RouteEntry["query"]>["safeParse"]>["error"]
 >["issues"][number];
 
-/** A parameter's limit, from the schema's issue. */
 function limitOf(issue: Issue): string {
   switch (issue.code) {
     case "too_big":

@@ -10,7 +10,7 @@ import { idOf, type Row, rowOf, rowsOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
 import { fold } from "./fold.ts";
 
-/** The contract's maximum hits per kind. */
+/** The contract's, per kind. */
 export const mostHits = 5;
 
 export interface Group {
@@ -30,7 +30,7 @@ const matches: readonly unknown[] = searchMatches;
 const rankOf = ({ match }: Row): number => matches.indexOf(match);
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Checks of any answer: positions, limits, and each hit's claimed match. */
+/** Positions, limits, and each hit's claimed match. */
 export function judgeSearch(probe: Probe, kinds: SearchedKinds, q: string, exchange: Exchange): void {
   const groups = groupsOf(exchange);
   judgeGroups(probe, kinds, q, groups, exchange);
@@ -73,7 +73,7 @@ function judgeGroups(
   probe.expect("search-order", `groups for « ${q} »`, sorted, said, exchange);
 }
 
-/** Checks each hit's claimed match against its title. */
+/** Against its title. */
 function judgeMatches(
   probe: Probe,
   { numbers, title: column }: SearchedKind,
@@ -94,14 +94,13 @@ function judgeMatches(
   probe.expect("search-order", `match of ${kind} for « ${q} »`, wrong === undefined, said, exchange);
 }
 
-/** The match between a title and the query. */
 function titleMatch(title: string, q: string): string {
   if (fold(title).startsWith(fold(q.trim()))) return "start";
   const held = wordsOf(title);
   return wordsOf(q).every((word) => held.some((each) => each.startsWith(word))) ? "words" : "elsewhere";
 }
 
-/** How people type a record's number. */
+/** As typed. */
 export function typedNumber(value: string): string {
   const national = /^\+33(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(value);
   if (national !== null && readPhone(value) === value) return `0${national.slice(1).join(" ")}`;

@@ -4,13 +4,13 @@ import { rowOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
 import { askPage, listQuery } from "./list-page.ts";
 
-/** Checks the counts of tabs against the list under the same filters. */
+/** Against the list under the same filters. */
 export async function verifyTabCounts(probe: Probe, { list, tabs }: CountedTabs): Promise<void> {
   const rows = Object.entries(tabs).map(([name, filters]) => [name, { list, filters }] as const);
   await verifyFigures(probe, "counts", Object.fromEntries(rows));
 }
 
-/** Checks the figures in a member of the answer against their lists, under the contract's filters. */
+/** Against their lists, under the contract's filters. */
 export async function verifyFigures(
   probe: Probe,
   member: "counts" | "waiting",
@@ -36,7 +36,7 @@ export async function verifyFigures(
   }
 }
 
-/** The backend's time in milliseconds since 1970, from one of its answers; undefined if none has it. */
+/** The backend's time (ms since 1970); undefined if no answer has it. */
 export async function presentOf(probe: Probe): Promise<{ at: number; exchange: Exchange } | undefined> {
   const route = probe.run.routes.find(({ meta }) => meta.kind === "show" && meta.counted !== undefined);
   const exchange = route && (await probe.of(route).ask("figures", "at", [200], {}));

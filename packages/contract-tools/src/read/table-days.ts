@@ -3,7 +3,7 @@ import { askPage, listQuery } from "./list-page.ts";
 import { presentOf } from "./tab-counts.ts";
 import type { TableView } from "./table-view.ts";
 
-/** Checks that a day word (`today`) filters like the date that it means by the backend's clock. */
+/** A day word (`today`) filters like its date by the backend's clock. */
 export async function verifyDayWords(view: TableView, name: string, { op, kind }: FilterMeta): Promise<void> {
   if ((op !== "from" && op !== "to") || kind !== "date") return;
   const { probe, meta, params } = view;
@@ -27,7 +27,7 @@ export async function verifyDayWords(view: TableView, name: string, { op, kind }
   }
 }
 
-/** Whether midnight passed meanwhile, which changes the words' meaning. */
+/** After midnight the words mean other days. */
 async function isNextDay({ probe }: TableView, before: number): Promise<boolean> {
   const now = await presentOf(probe);
   return now !== undefined && parisDay(now.at) !== parisDay(before);

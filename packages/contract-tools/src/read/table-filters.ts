@@ -11,7 +11,6 @@ interface Filter extends FilterMeta {
   readonly schema: z.ZodType;
 }
 
-/** Checks that each filter narrows by its column and operator. */
 export async function verifyFilters(view: TableView): Promise<void> {
   for (const [name, schema] of Object.entries(view.meta.filters)) {
     const meta = filterMeta(schema);
@@ -28,7 +27,7 @@ async function verifyFilter(view: TableView, filter: Filter): Promise<void> {
   await verifyDayWords(view, filter.name, filter);
 }
 
-/** Two choices keep the rows of both; each row has exactly one. */
+/** Two choices keep the rows of both. */
 async function verifySeveral({ probe, meta, params, first }: TableView, filter: Filter): Promise<void> {
   const { name, column } = filter;
   const [one, other] = choicesIn(first.rows, filter);
@@ -54,7 +53,6 @@ async function verifySeveral({ probe, meta, params, first }: TableView, filter: 
   probe.expect("table-filter", `${name}, several`, isRight, said, both.exchange);
 }
 
-/** The choices in these rows that the contract knows. */
 const choicesIn = (rows: readonly Row[], filter: Filter): string[] =>
   [...new Set(rows.flatMap((row) => cells(row, filter)))].filter(
     (value) => filter.schema.safeParse(value).success,
@@ -77,7 +75,7 @@ async function verifyBlank({ probe, meta, params, first }: TableView, { name }: 
   probe.expect("table-filter", `${name}=`, page.filtered === first.filtered, said, page.exchange);
 }
 
-/** A value that some rows have and others lack, if any. */
+/** Some rows have it and others lack it. */
 function tellingValue(rows: readonly Row[], filter: Filter): string | undefined {
   const values = rows.flatMap((row) => cells(row, filter));
   const distinct = [...new Set(values)].filter((value) => filter.schema.safeParse(value).success);
@@ -107,7 +105,7 @@ function cells(row: Row, { column, op }: Filter): string[] {
   return [isPlain ? String(value) : dayOf(value)];
 }
 
-/** The day in Paris of a date or instant; other values are returned unchanged and reported elsewhere. */
+/** In Paris; other values are returned unchanged and reported elsewhere. */
 function dayOf(value: unknown): string {
   const text = String(value);
   if (text.length === 10 || Number.isNaN(Date.parse(text))) return text;
@@ -137,7 +135,7 @@ function mayMatch(row: Row, filter: Filter, value: string): boolean {
   return cells(row, filter).some((cell) => fold(cell) === fold(value));
 }
 
-/** Compares days as texts, numbers as numbers. */
+/** Days as texts, numbers as numbers. */
 function compare(a: string, b: string): number {
   const [one, other] = [Number(a), Number(b)];
   if (a !== "" && b !== "" && !Number.isNaN(one) && !Number.isNaN(other)) return one - other;
@@ -158,7 +156,7 @@ async function verifyNarrowing(view: TableView, filter: Filter, value: string): 
   if (page === undefined) return;
   const stray = page.rows.find((row) => !mayMatch(row, filter, value));
   const kept = first.rows.filter((row) => matches(row, filter, value)).length;
-  // A database may ignore case and accents, and so keep more rows, consistently.
+  // A database may ignore case and accents, and so keep more rows.
   const most = first.rows.filter((row) => mayMatch(row, filter, value)).length;
   const lost = page.filtered > page.rows.length ? undefined : missing(view, filter, value, page.ids);
   const rows = `rows whose ${column} is ${op} ${value}`;
@@ -176,19 +174,18 @@ async function verifyNarrowing(view: TableView, filter: Filter, value: string): 
     probe.expect("table-filter", name, right, { expected, found }, page.exchange);
     return;
   }
-  // All rows have this value; only a value that no row has shows whether the filter is applied.
+  // Only a value that no row has shows whether the filter is applied.
   if (right) await verifyUnseen(view, filter);
   else probe.fail("table-filter", name, expected, found, page.exchange);
 }
 
-/** Checks a page after the first. */
 async function verifyLaterPage(
   { probe, meta, params, first }: TableView,
   { name }: Filter,
   value: string,
   ids: readonly number[],
 ): Promise<void> {
-  // A position where the unfiltered list has another row.
+  // Where the unfiltered list has another row.
   const start = ids.findIndex((id, at) => at > 0 && id !== first.rows[at]?.id);
   if (start < 0) return;
   const ask = listQuery(meta.row, { start, length: 5, filters: { [name]: value } });
@@ -199,7 +196,7 @@ async function verifyLaterPage(
   probe.expect("table-filter", `${name}, a later page`, wanted === found, said, page.exchange);
 }
 
-/** A filter and a value that only some of these rows have, with its matches; undefined if none. */
+/** A value that only some rows have, with its matches. */
 export function tellingFilter(filters: TableMeta["filters"], rows: readonly Row[]) {
   for (const [name, schema] of Object.entries(filters)) {
     const meta = filterMeta(schema);
@@ -212,13 +209,13 @@ export function tellingFilter(filters: TableMeta["filters"], rows: readonly Row[
   return undefined;
 }
 
-/** Two choices, if the rows have a third. */
+/** If the rows have a third. */
 function tellingChoices(rows: readonly Row[], filter: Filter): string | undefined {
   const choices = filter.op === "in" ? choicesIn(rows, filter) : [];
   return choices.length > 2 ? choices.slice(0, 2).join(",") : undefined;
 }
 
-/** A first-page row with the value that the filter dropped. */
+/** A first-page row that the filter dropped wrongly. */
 function missing(
   { first }: TableView,
   filter: Filter,
@@ -232,7 +229,7 @@ function missing(
     .find((id) => !kept.has(id));
 }
 
-/** Checks that a value without rows yields none. */
+/** A value without rows yields none. */
 async function verifyUnseen(view: TableView, filter: Filter): Promise<void> {
   const { probe, meta, params, first } = view;
   const value = unseenValue(view, filter);
@@ -250,7 +247,7 @@ async function verifyUnseen(view: TableView, filter: Filter): Promise<void> {
   probe.expect("table-filter", filter.name, page.filtered === 0, said, page.exchange);
 }
 
-/** In a list not seen whole, a state or flag may occur on a later page. */
+/** In a list not seen whole, a state or flag may occur later. */
 function unseenValue({ first: { rows }, whole }: TableView, filter: Filter): string | undefined {
   const { labels } = fieldMeta(filter.schema);
   const candidates = [

@@ -1,6 +1,6 @@
 import type { TableView } from "./table-view.ts";
 
-/** Checks a list of the newest records: descending ids in order of time, at most the declared number. */
+/** Descending ids in order of time, at most the declared number. */
 export function verifyNewest({ probe, meta, first }: TableView): void {
   if (meta.newest === undefined) return;
   const { most, at } = meta.newest;

@@ -4,7 +4,7 @@ import { verifyEnds, verifyRising, verifyTurned } from "./order-checks.ts";
 import type { TableView } from "./table-view.ts";
 import { valuesOf } from "./value-order.ts";
 
-/** Checks each sortable column in both directions, and that equal requests give equal rows. */
+/** Each sortable column in both directions; equal requests give equal rows. */
 export async function verifyOrder(view: TableView): Promise<void> {
   if (view.first.filtered < 2) {
     view.probe.gap("table-order", "", `the table has ${view.first.filtered} rows`);
@@ -16,7 +16,7 @@ export async function verifyOrder(view: TableView): Promise<void> {
 
 async function verifyColumn(view: TableView, column: ListColumn): Promise<void> {
   const up = await ordered(view, column, "asc");
-  // Immediately: a server that alternates its order may look stable some calls later.
+  // Immediately: a server that alternates its order may look stable later.
   if (up !== undefined && (column.kind === "choice" || column.kind === "text")) {
     await verifyStable(view, column, up);
   }

@@ -2,7 +2,7 @@ import { formatBracketQuery, maxPageLength, pageLength } from "@palier/contract"
 import { askPage, columnsOf, listQuery } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
 
-/** Checks draw, counts and length, and that the pages hold every row once. */
+/** Draw, counts and length; the pages hold every row once. */
 export async function verifyPages(view: TableView): Promise<void> {
   const counts = verifyCounts(view);
   await verifyDraw(view);
@@ -53,10 +53,9 @@ async function verifyLength({ probe, params, first }: TableView): Promise<void> 
   );
 }
 
-/** Maximum pages to walk. */
 const walked = 4;
 
-/** Walks pages in an order with ties, which reveals an unstable order. */
+/** In an order with ties, which reveals an unstable order. */
 async function verifyWalk({ probe, meta, params, first, whole }: TableView): Promise<void> {
   const { filtered } = first;
   if (filtered < 2) {

@@ -3,14 +3,14 @@ import { askPage, columnsOf, listQuery, nonsense } from "./list-page.ts";
 import { verifySigns } from "./table-signs.ts";
 import type { TableView } from "./table-view.ts";
 
-/** Checks the search over all columns, and within one. */
+/** Over all columns, and within one. */
 export async function verifySearch(view: TableView): Promise<void> {
   await verifyGlobal(view);
   await verifySigns(view);
   await verifyInColumn(view);
 }
 
-/** A word in a searched column, from the middle row, which no default order favours. */
+/** From the middle row, which no default order favours. */
 function heldWord({ meta, first }: TableView) {
   const texts = columnsOf(meta.row).filter(({ kind }) => kind === "text" || kind === "email");
   const middle = Math.floor(first.rows.length / 2);
@@ -82,7 +82,7 @@ async function verifyInColumn(view: TableView): Promise<void> {
     return;
   }
   const { column } = held;
-  // A part of a word, since a value may be a single word.
+  // A part, since a value may be a single word.
   const word = held.word.length > 3 ? held.word.slice(0, -1) : held.word;
   const query = listQuery(meta.row, { columnSearch: { column, term: word } });
   const page = await askPage(probe, "table-column-search", column, params, query);

@@ -1,6 +1,6 @@
 /**
- * Checks the general search for days, amounts and states as displayed. Counts and flags are skipped: they may
- * be computed for the answer only, out of reach of a search.
+ * The general search finds days, amounts and states as displayed. Counts and flags are skipped: they may be
+ * computed for the answer only.
  */
 import { fieldKinds, isLookedFor, parisLocal } from "@palier/contract";
 import type { Row } from "../verify/fields.ts";
@@ -8,10 +8,10 @@ import { fold, searchWord } from "./fold.ts";
 import { askPage, columnsOf, type ListColumn, listQuery } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
 
-/** `2026-11-20…` as displayed: `20/11/2026`. */
+/** `2026-11-20…` as displayed: `20/11/2026` */
 const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
-/** A word that displays the value; undefined if none, or if the text is the value itself. */
+/** Undefined if none, or if the text is the value itself. */
 function shownWord({ meta }: ListColumn, value: unknown): string | undefined {
   const { searched, sorted } = fieldKinds[meta.kind];
   switch (searched) {
@@ -51,7 +51,6 @@ function rarestWords({ meta, first }: TableView): Shown[] {
   return [...new Map(rarest.toReversed().map((each) => [each.column.kind, each])).values()];
 }
 
-/** For each kind of column, checks that a value is found by its displayed text. */
 export async function verifyShown(view: TableView): Promise<void> {
   const { probe, meta, params } = view;
   for (const { row, column, word } of rarestWords(view)) {

@@ -4,7 +4,7 @@ import type { TableView } from "./table-view.ts";
 
 const signed = /[\p{L}\p{N}]+[-'\u2010\u2011\u2013\u2019][\p{L}\p{N}]+/u;
 
-/** A row's word with a dash or an apostrophe in it. */
+/** With a dash or an apostrophe. */
 function signedWord({ meta, first }: TableView) {
   const texts = columnsOf(meta.row).filter(({ kind }) => kind === "text");
   for (const row of first.rows) {
@@ -16,7 +16,7 @@ function signedWord({ meta, first }: TableView) {
   return undefined;
 }
 
-/** A dash or an apostrophe is the same, as a keyboard or as a word processor writes it. */
+/** Keyboard and typographic signs are equal. */
 export async function verifySigns(view: TableView): Promise<void> {
   const { probe, meta, params } = view;
   const held = signedWord(view);

@@ -3,7 +3,6 @@ import type { Probe } from "../verify/probe.ts";
 import type { Params } from "../verify/samples.ts";
 import { askPage, listQuery, type Page, sampleLength } from "./list-page.ts";
 
-/** A table with its first page, the input of the table's rules. */
 export interface TableView {
   readonly probe: Probe;
   readonly meta: TableMeta;
@@ -14,10 +13,10 @@ export interface TableView {
   readonly whole: boolean;
 }
 
-/** Maximum records to try, to find one whose table has rows. */
+/** Records to try, to find one whose table has rows. */
 const candidates = 6;
 
-/** The table below whichever tried record has the most rows. */
+/** Below the tried record with the most rows. */
 export async function openTable(probe: Probe, meta: TableMeta): Promise<TableView | undefined> {
   const all = probe.run.samples.paramsOf(probe.route, candidates);
   if (all.length === 0) {

@@ -41,7 +41,7 @@ function ofTwoColumns({ id, texts }: { readonly id: unknown; readonly texts: rea
   return undefined;
 }
 
-/** Two different words of a text, the later one first. */
+/** The later one first. */
 function ofOneText(id: unknown, text: string | undefined): Held | undefined {
   const words = text?.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   const [word, other] = words;
@@ -50,7 +50,7 @@ function ofOneText(id: unknown, text: string | undefined): Held | undefined {
     : { id, word, other };
 }
 
-/** Checks a search for several words: each occurs in the row, in any column and order. */
+/** Each word occurs in the row, in any column and order. */
 export async function verifyWords(view: TableView): Promise<void> {
   const { probe, meta, params } = view;
   const held = twoWords(view);

@@ -1,7 +1,7 @@
 import { fieldKinds } from "@palier/contract";
 import type { ListColumn, Page } from "./list-page.ts";
 
-/** Whether the order of a column's values is undisputed, that is, independent of language. */
+/** Whether the order is independent of language. */
 export function isPlain({ kind }: ListColumn): boolean {
   const { sorted } = fieldKinds[kind];
   switch (sorted) {
@@ -17,7 +17,7 @@ export function isPlain({ kind }: ListColumn): boolean {
   }
 }
 
-/** Whether a column has few values, which each backend may order its own way. */
+/** Each backend may order these its own way. */
 export const hasOwnOrder = ({ kind }: ListColumn): boolean => {
   const { sorted } = fieldKinds[kind];
   return sorted === "choice" || sorted === "flag";
@@ -34,7 +34,7 @@ const [inFrench = () => 0] = collators;
 
 const byUnit: Compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Compares two values; 0 for texts that a database may consider equal (case, accents). */
+/** 0 for texts that a database may consider equal (case, accents). */
 export function order(column: ListColumn, a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   // Instants may have fractions and any zone.
@@ -43,13 +43,13 @@ export function order(column: ListColumn, a: unknown, b: unknown): number {
   return inFrench(String(a), String(b));
 }
 
-/** Whether `a` may precede `b` in some database's order: by language, without punctuation, by bytes. */
+/** In some database's order: by language, without punctuation, by bytes. */
 export function mayPrecede(column: ListColumn, a: unknown, b: unknown): boolean {
   if (isPlain(column)) return order(column, a, b) <= 0;
   const [one, other] = [String(a), String(b)];
   return [...collators, byUnit].some((compare) => compare(one, other) <= 0);
 }
 
-/** A column's non-empty values; the backend chooses where empty ones go. */
+/** The backend chooses where empty values go. */
 export const valuesOf = ({ rows }: Pick<Page, "rows">, { name }: ListColumn): unknown[] =>
   rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);

@@ -2,14 +2,13 @@ import { fieldMeta, paramNames, type RouteEntry } from "@palier/contract";
 import type { Probe } from "../verify/probe.ts";
 import { entityOfParam, type Params } from "../verify/samples.ts";
 
-/** An id without a record. */
 export const noSuchId = 999_999_999;
 
-/** The query without which the route refuses every call. */
+/** Without it the route refuses every call. */
 export const neededQuery = ({ meta }: RouteEntry): string =>
   meta.kind === "export" ? "column_field_list=id" : "";
 
-/** Checks that a read requires a session, and its answer for missing records. */
+/** A read requires a session; missing records are answered as declared. */
 export async function verifyAccess(probe: Probe): Promise<void> {
   const [params] = probe.run.samples.paramsOf(probe.route, 1);
   const query = neededQuery(probe.route);

@@ -8,7 +8,7 @@ import { searchWord } from "./fold.ts";
 import { askPage, type ListAsk, listQuery, nonsense } from "./list-page.ts";
 import { workbookRows } from "./workbook-rows.ts";
 
-/** Checks a file: format, columns, and that its rows are the table's. */
+/** Format, columns, and the table's rows. */
 export async function verifyExport(probe: Probe, meta: ExportMeta): Promise<void> {
   const view = await openExport(probe, meta);
   if (view === undefined) return;
@@ -46,7 +46,7 @@ async function verifyNoRows(view: ExportView): Promise<void> {
   view.probe.gap("export-rows", "", "the table has no rows");
 }
 
-/** Checks some columns in another order. */
+/** Some columns in another order. */
 async function verifyTurned(view: ExportView, names: readonly string[]): Promise<void> {
   const few = names.slice(0, 3).toReversed();
   let ragged: string | undefined;
@@ -96,10 +96,10 @@ function checkHeader(
   probe.expect("export-columns", subject, right, { expected: titles.join(" ; "), found }, exchange);
 }
 
-/** A cell that a spreadsheet would execute; numbers and phone numbers of digits are safe. */
+/** A cell that a spreadsheet would execute; digits with a sign are safe. */
 const runs = /^(?:[=@\t\r]|[+-](?![\d., ]+$))/;
 
-/** Reported only when seen: without such a text nothing is proved. */
+/** Only when seen: without such a text nothing is proved. */
 function failSafe({ probe }: ExportView, cell: string, exchange: Exchange): void {
   probe.fail("export-safe", "", "an apostrophe before a cell that would run", cell.slice(0, 80), exchange);
 }
@@ -113,7 +113,7 @@ async function verifyEmpty({ probe, meta, params, table, shown }: ExportView): P
   probe.expect("export-empty", "", length === 0, { expected: "no body", found: `${length} bytes` }, exchange);
 }
 
-/** Checks that a workbook has the CSV's rows; for a long table, those of a search. */
+/** The CSV's rows; for a long table, those of a search. */
 async function verifyWorkbook(view: ExportView, whole: CsvAnswer): Promise<void> {
   const ask = narrow(view);
   const { table } = view;

@@ -7,7 +7,7 @@ import type { Probe } from "../verify/probe.ts";
 /** Records per form. */
 const opened = 3;
 
-/** Checks a form's GET: values equal the record's, and chosen values are among the choices. */
+/** Values equal the record's, and are among the choices. */
 export async function verifyFormGet(probe: Probe, meta: FormMeta): Promise<void> {
   const all = probe.run.samples.paramsOf(probe.route, opened);
   if (all.length === 0) probe.gap("reads", "", `no id is known for ${probe.route.template}`);

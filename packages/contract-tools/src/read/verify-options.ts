@@ -25,7 +25,7 @@ interface Choices extends z.output<typeof optionsAnswer> {
   readonly exchange: Exchange;
 }
 
-/** Checks a selector's choices: pages, term, ids and filters. */
+/** Pages, term, ids and filters. */
 export async function verifyOptions(probe: Probe, meta: OptionsMeta): Promise<void> {
   const found = await openOptions(probe);
   if (found === undefined) return;
@@ -56,7 +56,6 @@ async function ask(probe: Probe, rule: RuleId, params: Params, query: object): P
   return exchange === undefined || read === undefined ? undefined : { ...read, exchange };
 }
 
-/** Maximum pages to walk. */
 const walked = 3;
 
 async function verifyPages(probe: Probe, params: Params, first: Choices): Promise<void> {
@@ -92,7 +91,7 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
   const found = await ask(probe, "options-term", params, { term });
   if (found !== undefined) {
     const words = fold(term).match(/[\p{L}\p{N}]+/gu) ?? [fold(term.trim())];
-    // A word may also occur in the detail below the text.
+    // A word may also occur in the detail.
     const stray = found.results.find(({ text, detail = "" }) =>
       words.some((word) => !fold(`${text} ${detail}`).includes(word)),
     );

@@ -3,8 +3,8 @@ import type { Params } from "../verify/samples.ts";
 import { type Pair, type QueryCase, queryCase, queryCases, queryText } from "./query-cases.ts";
 
 /**
- * Sends the route's own parameters, boundary values first, then random mixtures. The contract's schema
- * decides whether each is accepted (200) or refused (400).
+ * Boundary values of the route's parameters, then random mixtures. The contract's schema decides between 200
+ * and 400.
  */
 export async function verifyQueries(probe: Probe): Promise<void> {
   const { route, run } = probe;
@@ -18,7 +18,7 @@ export async function verifyQueries(probe: Probe): Promise<void> {
   }
 }
 
-/** Isolates each parameter that the backend accepts against the contract, as a separate finding. */
+/** Isolates each wrongly accepted parameter, as a separate finding. */
 async function expectRefused(
   probe: Probe,
   params: Params,
@@ -50,7 +50,7 @@ async function expectRefused(
   probe.fail("bad-query", keys, `status 400: ${keys} together`, `status ${exchange.status}`, exchange);
 }
 
-/** Isolates a parameter that the backend refuses against the contract, if it is a single one. */
+/** Isolates a wrongly refused parameter, if it is a single one. */
 async function expectTaken(
   probe: Probe,
   params: Params,

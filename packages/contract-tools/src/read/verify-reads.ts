@@ -10,7 +10,7 @@ import { verifyQueries } from "./verify-queries.ts";
 import { verifyDays, verifyShow } from "./verify-show.ts";
 import { verifyTable } from "./verify-table.ts";
 
-/** Checks every chosen GET; changes nothing. */
+/** Changes nothing. */
 export async function verifyReads(
   run: Run,
   chosen: readonly RouteEntry[],
@@ -53,7 +53,7 @@ async function verifyByKind(probe: Probe): Promise<void> {
   }
 }
 
-/** Collects ids from lists and records, starting with routes that need none, until no new id appears. */
+/** Starts with routes that need no id, until no new id appears. */
 export async function harvest(run: Run, chosen: readonly RouteEntry[]): Promise<void> {
   const needed = new Set(chosen.flatMap(({ template }) => (template.includes("{") ? [template] : [])));
   if (needed.size === 0 || run.samples.isHarvested) return;

@@ -8,20 +8,19 @@ import { askPage, listQuery, nonsense } from "./list-page.ts";
 import { type Group, groupsOf, judgeSearch, mostHits, typedNumber } from "./search-judge.ts";
 import { noSuchId } from "./verify-access.ts";
 
-/** One kind under verification, with the records from its list. */
 interface KindView {
   readonly probe: Probe;
   readonly kinds: SearchedKinds;
   readonly kind: string;
   readonly searched: SearchedKind;
   readonly rows: readonly Row[];
-  /** The record to search for, from the middle, which no default order favours. */
+  /** From the middle, which no default order favours. */
   readonly row: Row;
   readonly id: number;
   readonly title: string;
 }
 
-/** Checks the global search: hits, their order, and that they can be read. */
+/** Hits, their order, and that they can be read. */
 export async function verifySearchRoute(probe: Probe, kinds: SearchedKinds): Promise<void> {
   for (const [kind, searched] of Object.entries(kinds)) {
     const view = await viewOf(probe, kinds, kind, searched);
@@ -47,7 +46,6 @@ const ask = (probe: Probe, rule: RuleId, query: { readonly q?: string; readonly 
 const groupOf = (exchange: Exchange, kind: string): Group | undefined =>
   groupsOf(exchange).find((group) => group.kind === kind);
 
-/** The list of all records of an entity. */
 const listOf = (probe: Probe, entity: string): RouteEntry | undefined =>
   probe.run.routes.find(
     ({ meta, template }) => meta.kind === "table" && meta.entity === entity && !template.includes("{"),
@@ -79,7 +77,7 @@ async function viewOf(
   return { probe, kinds, kind, searched, rows, row, id, title };
 }
 
-/** The hits of the view's kind for a text; a finding if the record is missing and no more are announced. */
+/** A finding if the record is missing and no more are announced. */
 async function expectFound(view: KindView, q: string, how: string): Promise<Exchange | undefined> {
   const { probe, kinds, kind, id } = view;
   const exchange = await ask(probe, "search-finds", { q });
@@ -95,7 +93,7 @@ async function expectFound(view: KindView, q: string, how: string): Promise<Exch
   return exchange;
 }
 
-/** Finds a record by its title: in full, without accents in capitals, and with reordered words. */
+/** By its title: in full, without accents in capitals, and with reordered words. */
 async function verifyTitle(view: KindView): Promise<Exchange | undefined> {
   const { probe, kind, title } = view;
   const found = await expectFound(view, title, "its title");
@@ -118,7 +116,7 @@ async function verifyTitle(view: KindView): Promise<Exchange | undefined> {
   return found;
 }
 
-/** A number as people type it must be the best match, hence the first hit. */
+/** A number as typed must be the first hit. */
 async function verifyNumbers(view: KindView): Promise<void> {
   const { probe, kind, row, id, searched } = view;
   for (const column of searched.numbers) {
@@ -152,7 +150,7 @@ async function verifyMany(view: KindView): Promise<void> {
   judgeRecency(view, q, group, exchange);
 }
 
-/** Among equal matches, the newest come first, and none left out is newer than a hit. */
+/** Among equal matches, none left out is newer than a hit. */
 function judgeRecency(
   { probe, kind, rows, searched }: KindView,
   q: string,
@@ -178,7 +176,7 @@ function judgeRecency(
   probe.expect("search-order", `the newest ${kind}`, sorted && lost === undefined, said, exchange);
 }
 
-/** Known records by id: the existing ones, with the names of a search. */
+/** By id: the existing ones, with the names of a search. */
 async function verifyKnown({ probe, kind, id, title }: KindView): Promise<void> {
   const records = `${kind}-${noSuchId},${kind}-${id}`;
   const exchange = await ask(probe, "search-hits", { records });

@@ -6,10 +6,10 @@ import { verifyFigures, verifyTabCounts } from "./tab-counts.ts";
 import { neededQuery } from "./verify-access.ts";
 import { verifySearchRoute } from "./verify-search.ts";
 
-/** Records read per route. */
+/** Records per route. */
 const read = 3;
 
-/** Checks a GET for one value: a record, figures, a picture, the session. */
+/** A record, figures, a picture, the session. */
 export async function verifyShow(probe: Probe): Promise<void> {
   const { route, run } = probe;
   if (route.meta.kind === "show" && route.meta.counted !== undefined)
@@ -38,10 +38,7 @@ export async function verifyShow(probe: Probe): Promise<void> {
 
 const day = 86_400_000;
 
-/**
- * A day in the path that the contract accepts and the route refuses (a week begins on Monday): tries seven
- * days.
- */
+/** The contract accepts the day, the route may refuse it (a week begins on Monday): tries seven days. */
 export async function verifyDays(probe: Probe): Promise<void> {
   const { route } = probe;
   const name = optionalParam(route.pathParams);

@@ -1,13 +1,10 @@
 import { inflateRawSync } from "node:zlib";
 
-/**
- * Number of rows in a workbook's sheets (Office Open XML), headers included; undefined when it is not a
- * workbook.
- */
+/** In its sheets (Office Open XML), headers included; undefined when not a workbook. */
 export function workbookRows(bytes: Uint8Array): number | undefined {
   try {
     const files = unzipped(Buffer.from(bytes));
-    // Recognised by their content: writers choose the part names.
+    // By their content: writers choose the part names.
     const sheets = [...files].filter(([, text]) => /<(?:\w+:)?sheetData[\s/>]/.test(text));
     if (sheets.length === 0 || !files.has("xl/workbook.xml")) return undefined;
     return sheets.reduce((sum, [, text]) => sum + (text.match(/<(?:\w+:)?row[\s>]/g)?.length ?? 0), 0);
@@ -16,7 +13,7 @@ export function workbookRows(bytes: Uint8Array): number | undefined {
   }
 }
 
-/** The files of a zip archive, by its central directory. Throws without one. */
+/** By the central directory. Throws without one. */
 function unzipped(zip: Buffer): Map<string, string> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   const files = new Map<string, string>();

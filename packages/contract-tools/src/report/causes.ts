@@ -1,14 +1,13 @@
 import type { Finding } from "../verify/ledger.ts";
 
-/** Findings with one cause: the same rule broken in the same way, on one or more routes. */
+/** The same rule broken in the same way, on one or more routes. */
 export interface Cause {
   readonly first: Finding;
   readonly findings: readonly Finding[];
-  /** Names of the routes. */
   readonly routes: readonly string[];
 }
 
-/** Findings by cause, those with most routes first, unbuilt routes last. */
+/** Those with most routes first, unbuilt routes last. */
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const causes = [...Map.groupBy(findings, keyOf).values()].flatMap((own): Cause[] => {
     const [first] = own;
@@ -19,7 +18,7 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
   return causes.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** Groups findings regardless of numbers and names, which differ between routes and fields. */
+/** Regardless of numbers and names, which differ between routes. */
 function keyOf({ rule, subject, expected, found }: Finding): string {
   if (rule === "built") return rule;
   const shape = (text: string) =>

@@ -2,7 +2,6 @@ import type { Baseline } from "../baseline/baseline.ts";
 import type { Verification } from "../run/verify.ts";
 import { areasOf, beforeLine, bodyStart, curlOf, replayLine } from "./summary.ts";
 
-/** The run as JSON: each route with its rules, findings and unverified parts. */
 export function jsonReport(verification: Verification, baseline: Baseline): string {
   const { base, seed, ledgers, leftovers, took, stopped } = verification;
   const report = {

@@ -5,7 +5,7 @@ import { type RuleId, rules } from "../verify/rules.ts";
 import { escaped } from "./markup.ts";
 import { beforeLine, bodyStart, curlOf, replayLine } from "./summary.ts";
 
-/** The run as JUnit XML: a suite per route, a case per rule; known findings are skipped. */
+/** JUnit XML: a suite per route, a case per rule; known findings are skipped. */
 export function junitReport(verification: Verification, baseline: Baseline): string {
   const suites = verification.ledgers.map((ledger) => suite(verification, baseline, ledger));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="palier-contract verify" time="${seconds(verification.took)}">\n${suites.join("")}</testsuites>\n`;

@@ -1,4 +1,4 @@
-/** Escapes text for XML and HTML; drops characters that XML forbids. */
+/** For XML and HTML; drops characters that XML forbids. */
 export const escaped = (text: string): string =>
   text
     .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, "")

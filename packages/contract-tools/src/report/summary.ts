@@ -4,7 +4,6 @@ import type { Finding, Ledger, Verdict } from "../verify/ledger.ts";
 import { curlLine } from "../wire/curl.ts";
 import { withoutTokens } from "../wire/secrets.ts";
 
-/** Number of routes of an area by verdict. */
 export interface AreaSummary {
   readonly area: string;
   readonly passed: number;
@@ -14,7 +13,7 @@ export interface AreaSummary {
   readonly requests: number;
 }
 
-/** The areas in the contract's order. */
+/** In the contract's order. */
 export function areasOf(ledgers: readonly Ledger[]): AreaSummary[] {
   const byArea = Map.groupBy(ledgers, ({ route }) => route.meta.area);
   return [...byArea].map(([area, own]) => {
@@ -33,21 +32,20 @@ export function areasOf(ledgers: readonly Ledger[]): AreaSummary[] {
 export const findingsOf = ({ ledgers }: Pick<Verification, "ledgers">): Finding[] =>
   ledgers.flatMap(({ findings }) => findings);
 
-/** The start of an answer's body on one line, without control characters and tokens. */
+/** On one line, without control characters and tokens. */
 export function bodyStart({ exchange }: Finding, length = 300): string {
   if (exchange === undefined) return "";
   const text = withoutTokens(exchange.text.slice(0, 20_000)).replace(/[\s\p{Cc}]+/gu, " ");
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** The command that reproduces a finding. */
 export const replayLine = ({ base, seed, write, again }: Verification, { route }: Finding): string =>
   `palier-contract verify --base-url ${base}${again} --only ${route.name} --seed ${seed}${write ? " --write" : ""}`;
 
-/** A curl command for a finding's request, reduced to the parameters that matter. */
+/** Reduced to the parameters that matter. */
 export const curlOf = (base: string, { request, shortPath }: Exchange): string =>
   curlLine(base, { ...request, path: shortPath ?? request.path });
 
-/** For a rule of two steps, the first step's command, which the second depends on. */
+/** The first step of a rule of two, on which the second depends. */
 export const beforeLine = (base: string, { before }: Finding): string[] =>
   before === undefined ? [] : [curlOf(base, before)];

@@ -6,13 +6,13 @@ import { signInLines } from "../wire/curl.ts";
 import { type Cause, causesOf } from "./causes.ts";
 import { areasOf, beforeLine, bodyStart, curlOf, findingsOf, replayLine } from "./summary.ts";
 
-/** Maximum routes named per cause. */
+/** Per cause. */
 const named = 10;
-/** Maximum lines for full causes, then maximum one-line causes. */
+/** Lines for full causes, then one-line causes. */
 const inFull = 110;
 const inShort = 40;
 
-/** The run as text: each cause with a command to repeat it, what was not verified, a summary by area. */
+/** Each cause with a command to repeat it, what was not verified, a summary by area. */
 export function terminalReport(verification: Verification, baseline: Baseline): string {
   const all = findingsOf(verification);
   const fresh = all.filter((finding) => !baseline.knows(finding));
@@ -33,7 +33,7 @@ export function terminalReport(verification: Verification, baseline: Baseline): 
 
 const indented = (line: string): string => `  ${line}`;
 
-/** The first causes in full, the next on one line each, then a count. */
+/** The first in full, the next on one line each, then a count. */
 function causeLines(verification: Verification, causes: readonly Cause[]): string[] {
   const lines: string[] = [];
   let shown = 0;
@@ -100,7 +100,7 @@ function baselineLines(baseline: Baseline, verification: Verification, fresh: nu
   ];
 }
 
-/** Fields outside the contract: allowed, but worth a look. */
+/** Fields outside the contract: allowed. */
 function noteLines(ledgers: readonly Ledger[]): string[] {
   const byName = new Map<string, string[]>();
   for (const { route, notes } of ledgers) {

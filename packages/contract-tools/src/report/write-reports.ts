@@ -16,13 +16,13 @@ const kinds: ReadonlyMap<string, Make> = new Map<string, Make>([
   ["json", jsonReport],
 ]);
 
-/** A requested report: `junit=FILE`, `html=FILE` or `json=FILE`. */
+/** `junit=FILE`, `html=FILE` or `json=FILE`. */
 export interface WantedReport {
   readonly file: string;
   readonly make: Make;
 }
 
-/** Parses `--report` before the run, so that a misspelt one fails early. */
+/** Before the run, so that a misspelt report fails early. */
 export function wantedReports(texts: readonly string[]): WantedReport[] {
   return texts.map((text) => {
     const [kind = "", ...rest] = text.split("=");

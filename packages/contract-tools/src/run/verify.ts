@@ -17,21 +17,21 @@ import type { LockHolder } from "../write/write-context.ts";
 
 export interface VerifyOptions {
   readonly transport: Transport;
-  /** The API's address, for lines that repeat a request. */
+  /** For lines that repeat a request. */
   readonly base: string;
   /** Sent with every request; lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly login?: Credentials;
-  /** Selects routes by name or path: `order.*`, `/admin/building/**`. Defaults to all. */
+  /** By name or path: `order.*`, `/admin/building/**`. Defaults to all. */
   readonly only?: (route: RouteEntry) => boolean;
   readonly seed?: number;
   /** Generated cases per operation. Defaults to 50. */
   readonly cases?: number;
-  /** Ids by entity or parameter, preferred to harvested ones. */
+  /** By entity or parameter, preferred to harvested ones. */
   readonly ids?: Readonly<Record<string, readonly number[]>>;
-  /** An earlier run's harvested ids; skips harvesting. */
+  /** An earlier run's ids; skips harvesting. */
   readonly samples?: Samples;
-  /** Body fields by route (an imported file's lines) that cannot be drawn at random. */
+  /** By route (an imported file's lines): fields that cannot be drawn at random. */
   readonly bodies?: Readonly<Record<string, Row>>;
   /** Runs the POST routes too and restores what it can. Defaults to reads only. */
   readonly write?: boolean;
@@ -43,26 +43,24 @@ export interface VerifyOptions {
   readonly settle?: (() => Promise<void>) | undefined;
   /** Plays another admin who holds a record. */
   readonly locks?: LockHolder | undefined;
-  /** Command-line options for a replay, passwords as variables: ` --login "$LOGIN" --cases 12`. */
+  /** Options for a replay, passwords as variables: ` --login "$LOGIN" --cases 12`. */
   readonly again?: string;
-  /** Called when a route is done. */
   readonly onRoute?: (ledger: Ledger, done: number, of: number) => void;
 }
 
-/** The result of a verification, route by route in the contract's order. */
+/** Route by route, in the contract's order. */
 export interface Verification {
   readonly base: string;
   readonly seed: number;
-  /** Whether the POST routes ran too. */
   readonly write: boolean;
   readonly ledgers: readonly Ledger[];
-  /** Command-line options for a replay; see `VerifyOptions`. */
+  /** See `VerifyOptions`. */
   readonly again: string;
-  /** Changes that the run could not undo. */
+  /** Changes that could not be undone. */
   readonly leftovers: readonly string[];
   /** Session values that no report may show. */
   readonly secrets: readonly string[];
-  /** In milliseconds. */
+  /** In ms. */
   readonly took: number;
   /** Why the run ended early. */
   readonly stopped?: Stopped;
@@ -110,7 +108,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   const stopped = await untilStopped(async () => {
     await checkLoginCookie(run.transport, options.base, session, ledgers.get("session.login"));
     await harvest(run, chosen);
-    // Writes precede reads, so that histories contain changes.
+    // Before the reads, so that histories contain changes.
     await writes.verify();
     if (write) await options.settle?.();
     await verifyReads(run, chosen, finished);
@@ -134,7 +132,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   };
 }
 
-/** Why a run stopped early; undefined when it completed. */
+/** Undefined when the run completed. */
 async function untilStopped(work: () => Promise<void>): Promise<Stopped | undefined> {
   try {
     await work();
@@ -146,7 +144,7 @@ async function untilStopped(work: () => Promise<void>): Promise<Stopped | undefi
   }
 }
 
-/** Checks the POST routes that only read, in a run that changes nothing. */
+/** In a run that changes nothing. */
 async function readOnlyPosts(
   run: Run,
   chosen: readonly RouteEntry[],

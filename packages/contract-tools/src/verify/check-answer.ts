@@ -7,9 +7,8 @@ import type { RuleId } from "./rules.ts";
 import { undeclared } from "./undeclared.ts";
 
 /**
- * Checks any answer against the contract: status, content type, and body by status. Every request of a
- * verification passes here.
- * @param open further statuses allowed for this request, though the route declares none of them
+ * Status, content type, and body by status. Every request of a verification passes here.
+ * @param open further statuses allowed for this request
  */
 export function checkAnswer(ledger: Ledger, exchange: Exchange, open: readonly number[] = []): void {
   const fail = (rule: RuleId, expected: string, found: string) =>
@@ -88,7 +87,7 @@ interface Fault {
   readonly count: number;
 }
 
-/** Faults by field, with list items as one: `data[].createdAt`. */
+/** By field, list items as one: `data[].createdAt`. */
 function faultsOf({ issues }: z.ZodError, json?: unknown): ReadonlyMap<string, Fault> {
   const found = new Map<string, Fault>();
   for (const { path, code, message } of issues) {

@@ -1,4 +1,4 @@
-/** The cookies of one session, as in a browser: by name, newest wins, expired ones removed. */
+/** As in a browser: by name, newest wins, expired ones removed. */
 export class CookieJar {
   readonly #values = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export class CookieJar {
     }
   }
 
-  /** The `Cookie` header, optionally without one name; undefined when empty. */
+  /** Optionally without one name; undefined when empty. */
   header(without?: string): string | undefined {
     const pairs = [...this.#values].flatMap(([name, value]) =>
       name === without ? [] : [`${name}=${value}`],
@@ -38,7 +38,7 @@ function nameAndValue(pair: string): [name: string, value: string] {
   return at < 0 ? ["", ""] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
 }
 
-/** Expired by age, or by a date long past: a clock some hours off deletes nothing. */
+/** By age, or by a date long past: a clock some hours off deletes nothing. */
 function isOver(attributes: readonly string[]): boolean {
   return attributes.some((attribute) => {
     const [name, value] = nameAndValue(attribute);

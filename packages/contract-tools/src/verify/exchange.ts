@@ -1,12 +1,11 @@
 import type { RouteEntry } from "@palier/contract";
 import type { WireAnswer, WireRequest } from "../wire/wire.ts";
 
-/** One request and its answer. */
 export class Exchange {
   readonly route: RouteEntry;
   readonly request: WireRequest;
   readonly answer: WireAnswer;
-  /** A shorter path with an equivalent answer, for readers. */
+  /** With an equivalent answer, for readers. */
   shortPath: string | undefined;
   #json: { readonly value: unknown } | undefined;
 
@@ -24,12 +23,11 @@ export class Exchange {
     return this.answer.headers.get("content-type") ?? "";
   }
 
-  /** The body as text. */
   get text(): string {
     return decoder.decode(this.answer.body);
   }
 
-  /** The body's JSON, parsed once; undefined when it is not JSON. */
+  /** Undefined when not JSON. */
   get json(): unknown {
     this.#json ??= { value: parsed(this.text) };
     return this.#json.value;

@@ -17,7 +17,7 @@ export function bare(schema: z.ZodType): z.ZodType {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A value as an object with keys; undefined for other values. */
+/** Undefined for non-objects. */
 export function rowOf(value: unknown): Row | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   return Object.fromEntries(Object.entries(value));
@@ -31,11 +31,11 @@ export const rowsOf = (value: unknown): Row[] =>
       })
     : [];
 
-/** A valid id; undefined for other values. */
+/** Undefined unless a valid id. */
 export const idOf = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
-/** Visits each object of a value with its schema, at any depth. */
+/** At any depth. */
 export function eachObject(
   schema: z.ZodType,
   value: unknown,
@@ -53,7 +53,7 @@ export function eachObject(
   for (const [name, field] of fieldsOf(inner)) eachObject(field, row[name], visit);
 }
 
-/** The ids in an object's reference fields, by entity. */
+/** In an object's reference fields. */
 export function referencesOf(object: z.ZodObject, row: Row): [entity: string, id: number][] {
   return fieldsOf(object).flatMap(([name, schema]): [string, number][] => {
     const { kind, entity } = fieldMeta(schema);

@@ -1,15 +1,17 @@
 import { CannotRun } from "../wire/cannot-run.ts";
 import { type Transport, type WireAnswer, WireFault, type WireRequest } from "../wire/wire.ts";
 
-/** The run was interrupted (Ctrl-C). */
+/** By Ctrl-C. */
 export class Interrupted extends Error {}
 
-/** After this many unanswered requests in a row, the session route tests whether the backend is still there. */
+/**
+ * After this many unanswered requests in a row, the session route tests whether the backend is still there.
+ */
 const enough = 8;
 
 /**
- * Passes all requests of a run. Ends the run when the backend is gone (every further request would time out)
- * or on interruption; restoring may proceed afterwards.
+ * Passes all requests of a run. Ends the run on interruption, or when the backend is gone, as every request
+ * would time out; restoring may proceed.
  */
 export class Gate {
   readonly #transport: Transport;
@@ -46,7 +48,7 @@ export class Gate {
   async #unlessInterrupted(request: WireRequest): Promise<WireAnswer> {
     const signal = this.#isClosing ? undefined : this.#signal;
     if (signal?.aborted === true) throw new Interrupted();
-    // Wait for a POST under way: its result is needed to undo it.
+    // A POST's result is needed to undo it.
     if (signal === undefined || request.method === "POST") return this.#transport(request);
     const { promise, reject } = Promise.withResolvers<never>();
     const stop = () => reject(new Interrupted());
@@ -58,7 +60,7 @@ export class Gate {
     }
   }
 
-  /** Whether the backend still answers; single routes may hang. */
+  /** Single routes may hang. */
   #answers(): Promise<boolean> {
     return this.#transport({ method: "GET", path: "/admin/session", headers: {} }).then(
       () => true,

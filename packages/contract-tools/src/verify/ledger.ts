@@ -3,49 +3,48 @@ import { visible } from "@palier/contract/kit/visible";
 import type { Exchange } from "./exchange.ts";
 import type { RuleId } from "./rules.ts";
 
-/** A violation of the contract by the backend. */
 export interface Finding {
   readonly rule: RuleId;
   readonly route: RouteEntry;
-  /** Part of the route: a column, a filter, a field; empty for the whole. Worded alike in each run. */
+  /** A column, a filter, a field; empty for the whole route. Worded alike in each run. */
   readonly subject: string;
   readonly expected: string;
   readonly found: string;
   readonly exchange: Exchange | undefined;
-  /** For a rule of two steps: the first, which the second depends on. */
+  /** For a rule of two steps: the first. */
   readonly before?: Exchange | undefined;
 }
 
-/** Something that could not be checked, and why. */
+/** What could not be checked, and why. */
 export interface Gap {
   readonly rule: RuleId;
   readonly subject: string;
   readonly reason: string;
-  /** Reported even if other checks of the rule passed. */
+  /** Even if other checks of the rule passed. */
   readonly always?: true;
 }
 
 export type Verdict = "passed" | "failed" | "not built" | "not verified";
 
-/** Maximum findings kept per rule and route; others are only counted. */
+/** Per rule and route; others are only counted. */
 const keptFindings = 40;
 /** Statuses of an unknown path, and of the checks before routing. */
 const absent: ReadonlySet<number> = new Set([404, 405, 501]);
 const before: ReadonlySet<number> = new Set([401, 403]);
 
-/** The results for one route. A rule passes only if something was seen that could have failed. */
+/** One route's results. A rule passes only if something was seen that could have failed. */
 export class Ledger {
   readonly route: RouteEntry;
   readonly passes = new Map<RuleId, number>();
   readonly #findings: Finding[] = [];
   readonly gaps: Gap[] = [];
   readonly statuses = new Set<number>();
-  /** Allowed, but worth a look: fields outside the contract. */
+  /** Fields outside the contract. */
   readonly notes = new Set<string>();
   requests = 0;
   /** Consecutive requests without a complete answer. */
   lost = 0;
-  /** Findings dropped because the same rule has enough. */
+  /** Dropped because the same rule has enough. */
   more = 0;
 
   constructor(route: RouteEntry) {
@@ -58,7 +57,7 @@ export class Ledger {
 
   fail(given: Omit<Finding, "route">): void {
     const { subject, expected, found } = given;
-    // Sanitised once, here, for all reports.
+    // Sanitised once, for all reports.
     const finding = {
       ...given,
       subject: visible(subject),
@@ -89,7 +88,7 @@ export class Ledger {
     );
   }
 
-  /** The finding of a route that gives every request the same wrong answer: a proxy's page, a redirect. */
+  /** For a route that gives every request the same wrong answer: a proxy's page, a redirect. */
   get #toEverything(): Finding | undefined {
     const [status, ...others] = [...this.statuses].filter((each) => !before.has(each));
     if (status === undefined || others.length > 0 || this.requests < 3) return undefined;
@@ -100,7 +99,7 @@ export class Ledger {
     return first === undefined ? undefined : { ...first, found: `${first.found}, to everything` };
   }
 
-  /** The findings; for a route that is not built, or answers all requests alike, only that one. */
+  /** Only one, for a route that is not built or answers all requests alike. */
   get findings(): readonly Finding[] {
     if (!this.isAbsent || this.#findings.length === 0) {
       const only = this.#toEverything;
@@ -121,8 +120,8 @@ export class Ledger {
   }
 
   /**
-   * Records for each declared refusal whether it was reached, or why not. A limit (429) is never provoked,
-   * since it could block the run itself.
+   * Records for each declared refusal whether it was reached. A limit (429) is never provoked, since it could
+   * block the run itself.
    */
   settleProblems(reasonOf: (status: number) => string): void {
     for (const status of this.route.statuses) {

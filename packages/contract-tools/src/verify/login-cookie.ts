@@ -3,8 +3,7 @@ import type { Ledger } from "./ledger.ts";
 import type { Session } from "./session.ts";
 
 /**
- * Checks the cookies that carry the session: HttpOnly, SameSite, and Secure on https. Other cookies (a load
- * balancer's) are ignored.
+ * Session cookies must be HttpOnly, SameSite, and Secure on https. Others (a load balancer's) are ignored.
  */
 export async function checkLoginCookie(
   transport: Transport,
@@ -25,7 +24,7 @@ export async function checkLoginCookie(
     const missing = missingOf(line, isSecure(base));
     if (missing.length > 0) fail(expected, `${name} without ${missing.join(", ")}`);
   }
-  // Without such a cookie, the session may be in a header.
+  // Without one, the session may be in a header.
   if (own > 0) ledger.pass("login-cookie");
   else if (signIn.setCookies.length === 0) fail(expected, "no cookie");
   else ledger.gap("login-cookie", "", "the session outlives the loss of each of its cookies");

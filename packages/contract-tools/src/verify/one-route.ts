@@ -2,7 +2,7 @@ import { CannotRun } from "../wire/cannot-run.ts";
 import { Interrupted } from "./gate.ts";
 import type { Probe } from "./probe.ts";
 
-/** Checks one route. An error in a check, on an unforeseen answer, affects this route only. */
+/** An error in a check, on an unforeseen answer, affects this route only. */
 export async function oneRoute(probe: Probe, check: () => Promise<void>): Promise<void> {
   try {
     await check();

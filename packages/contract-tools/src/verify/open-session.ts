@@ -2,10 +2,7 @@ import { CannotRun } from "../wire/cannot-run.ts";
 import { type Transport, type WireAnswer, WireFault } from "../wire/wire.ts";
 import { type Credentials, isIdentified, readSession, Session } from "./session.ts";
 
-/**
- * Opens the session of a run.
- * @throws {CannotRun} with one line, without an answer, an API or a successful sign-in
- */
+/** @throws {CannotRun} without an answer, an API or a successful sign-in */
 export async function openSession(
   transport: Transport,
   headers: Readonly<Record<string, string>>,

@@ -8,17 +8,16 @@ import type { RuleId } from "./rules.ts";
 import { type Params, pathOf, type Samples } from "./samples.ts";
 import type { Access, Session } from "./session.ts";
 
-/** State shared by all routes of a run. */
 export interface Run {
   readonly transport: Transport;
   readonly session: Session;
   readonly samples: Samples;
   readonly routes: readonly RouteEntry[];
-  /** Random seed; equal seeds give equal requests. */
+  /** Equal seeds give equal requests. */
   readonly seed: number;
   /** Generated cases per operation. */
   readonly cases: number;
-  /** Body fields by route that cannot be drawn at random. */
+  /** By route: fields that cannot be drawn at random. */
   readonly bodies: Readonly<Record<string, Row>>;
   readonly ledgerOf: (route: RouteEntry) => Ledger;
   /** Records a successful POST, intended or not, so that it can be undone. */
@@ -30,27 +29,24 @@ export interface Call {
   /** After `?`, encoded. */
   readonly query?: string;
   readonly body?: unknown;
-  /** The literal body, instead of `body` as JSON. */
+  /** Sent literally, instead of `body`. */
   readonly rawBody?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly access?: Access;
-  /** Further statuses allowed for this request. */
+  /** Further allowed statuses. */
   readonly open?: readonly number[];
-  /** Accepts the answer as it is, even if the session ended. */
+  /** Accepts the answer even if the session ended. */
   readonly final?: true;
-  /** The server may refuse before reading the whole body, so a closed connection is no finding. */
+  /** A closed connection is no finding: the server may refuse before reading the whole body. */
   readonly mayBreak?: true;
   /** Receives the body of a successful answer in chunks. */
   readonly onChunk?: (chunk: Uint8Array) => void;
 }
 
-/**
- * After this many consecutive requests without an answer, a route is skipped: each would run into its
- * timeout.
- */
+/** After this many unanswered requests in a row, a route is skipped. */
 const patience = 3;
 
-/** One route under verification: sends requests, checks every answer and records the results. */
+/** Sends one route's requests, checks every answer and records the results. */
 export class Probe {
   readonly run: Run;
   readonly route: RouteEntry;
@@ -62,15 +58,12 @@ export class Probe {
     this.ledger = run.ledgerOf(route);
   }
 
-  /** The same run's probe of another route, with that route's ledger. */
+  /** For another route, with that route's ledger. */
   of(route: RouteEntry): Probe {
     return new Probe(this.run, route);
   }
 
-  /**
-   * Sends a request. Returns the answer if its status is in `wanted`; else undefined, with a finding of
-   * `rule`.
-   */
+  /** Undefined, with a finding of `rule`, unless the status is in `wanted`. */
   async ask(
     rule: RuleId,
     subject: string,
@@ -84,7 +77,7 @@ export class Probe {
     return undefined;
   }
 
-  /** Sends a request that any declared answer satisfies; undefined when none arrived. */
+  /** Any declared answer will do; undefined when none arrived. */
   async send(call: Call): Promise<Exchange | undefined> {
     if (this.ledger.lost >= patience) {
       this.gap("reads", "", `asked no more: ${patience} requests in a row got no whole answer`);
@@ -106,7 +99,7 @@ export class Probe {
     }
   }
 
-  /** Sends a request, and once more if only the session had changed. */
+  /** Repeats once if only the session had changed. */
   async #exchange(call: Call): Promise<Exchange> {
     const { session, transport } = this.run;
     const access = call.access ?? "signed-in";
@@ -151,7 +144,6 @@ export class Probe {
     };
   }
 
-  /** Sends a request that must get one of these statuses; returns whether it did. */
   async expectStatus(rule: RuleId, subject: string, wanted: readonly number[], call: Call): Promise<boolean> {
     const isRight = (await this.ask(rule, subject, wanted, call)) !== undefined;
     if (isRight) this.pass(rule);
@@ -174,7 +166,6 @@ export class Probe {
     this.ledger.fail({ rule, subject, expected, found, exchange, before });
   }
 
-  /** Records a pass or a finding. */
   expect(
     rule: RuleId,
     subject: string,

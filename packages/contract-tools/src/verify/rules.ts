@@ -1,4 +1,4 @@
-/** The rules for backends, each with its guarantee as worded in reports. */
+/** Each rule's guarantee, as worded in reports. */
 export const rules = {
   built: "The route is there: not every request to it is answered 404, 405 or 501.",
   "answer-arrives": "Each answer comes whole, in time and of bounded size.",

@@ -3,14 +3,13 @@ import { eachObject, idOf, type Row, referencesOf, rowOf, rowsOf } from "./field
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Ids of existing records, taken from the backend's answers; checks never guess ids. */
+/** Ids from the backend's answers; checks never guess ids. */
 export class Samples {
   readonly #ids = new Map<string, Set<number>>();
-  /** Ids that occurred in one object: a section with its theme. */
+  /** From one object: a section with its theme. */
   readonly #together: ReadonlyMap<string, number>[] = [];
   readonly #media = new Set<string>();
   readonly #changed = new Map<string, Set<number>>();
-  /** Whether the lists were already read for ids. */
   isHarvested = false;
   readonly #given: Readonly<Record<string, readonly number[]>>;
 
@@ -19,7 +18,6 @@ export class Samples {
     this.#given = given;
   }
 
-  /** An independent copy for another run. */
   copy(): Samples {
     const copy = new Samples(this.#given);
     for (const [entity, ids] of this.#ids) copy.#ids.set(entity, new Set(ids));
@@ -29,7 +27,6 @@ export class Samples {
     return copy;
   }
 
-  /** Collects the ids of an answer. */
   harvest(route: RouteEntry, params: Params, answer: unknown): void {
     const { meta } = route;
     const around = new Map(
@@ -87,12 +84,12 @@ export class Samples {
     }
   }
 
-  /** Records that this run changed a record, which therefore has a history. */
+  /** A changed record has a history. */
   noteChanged(entity: string, id: number): void {
     this.#changed.set(entity, (this.#changed.get(entity) ?? new Set()).add(id));
   }
 
-  /** Removes a deleted record, except for its history where that is kept. */
+  /** Its history may be kept. */
   noteGone(entity: string, id: number, keepsHistory: boolean): void {
     if (!keepsHistory) this.#changed.get(entity)?.delete(id);
     this.#ids.get(entity)?.delete(id);
@@ -102,12 +99,12 @@ export class Samples {
     return [...new Set([...(this.#given[entity] ?? []), ...(this.#ids.get(entity) ?? [])])];
   }
 
-  /** Ids of these entities from one object; undefined if none has them all. */
+  /** From one object; undefined if none has them all. */
   together(entities: readonly string[]): ReadonlyMap<string, number> | undefined {
     return this.#together.find((each) => entities.every((entity) => each.has(entity)));
   }
 
-  /** Up to `limit` values for a route's parameters; empty if an entity's id is unknown. */
+  /** Empty if an entity's id is unknown. */
   paramsOf(route: RouteEntry, limit: number): Params[] {
     const names = paramNames(route.template);
     if (names.length === 0) return [{}];
@@ -150,7 +147,7 @@ export class Samples {
   }
 }
 
-/** The entity of a parameter's id, by the route's metadata or the parameter's name (`themeId`). */
+/** By the route's metadata or the parameter's name (`themeId`). */
 export function entityOfParam({ meta, pathParams }: RouteEntry, name: string): string | undefined {
   if (meta.record?.param === name) return meta.record.entity;
   if (meta.lock?.param === name) return meta.lock.entity;
@@ -159,7 +156,7 @@ export function entityOfParam({ meta, pathParams }: RouteEntry, name: string): s
   return name.endsWith("Id") ? name.slice(0, -2) : undefined;
 }
 
-/** A route's path with values; an omitted optional one drops its segment. */
+/** An omitted optional parameter drops its segment. */
 export function pathOf({ template }: RouteEntry, params: Params): string {
   return template.replace(/\/?\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];

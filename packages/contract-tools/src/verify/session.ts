@@ -3,10 +3,9 @@ import { CannotRun } from "../wire/cannot-run.ts";
 import type { Transport, WireAnswer } from "../wire/wire.ts";
 import { CookieJar } from "./cookie-jar.ts";
 
-/** The identity of a request. */
 export type Access = "signed-in" | "signed-out" | "no-token" | "wrong-token";
 
-/** Headers that identify the caller, omitted when signed out. */
+/** Identify the caller, so omitted when signed out. */
 const identifying = new Set(["cookie", "authorization", "x-csrf-token"]);
 /** Maximum times that an ended session is reopened. */
 const reopened = 40;
@@ -23,14 +22,13 @@ interface Opened {
   readonly login?: Credentials;
 }
 
-/** The identity of a run: the caller's headers, cookies of a sign-in, and the CSRF token. */
+/** The caller's headers, cookies of a sign-in, and the CSRF token. */
 export class Session {
   readonly #given: Readonly<Record<string, string>>;
   readonly #login: Credentials | undefined;
   readonly #jar: CookieJar;
   #token: string | undefined;
   #times = 0;
-  /** The answer to the sign-in, if any. */
   readonly signIn: WireAnswer | undefined;
 
   constructor(given: Readonly<Record<string, string>>, own: Opened = {}) {
@@ -58,7 +56,7 @@ export class Session {
     return Object.fromEntries(Object.entries(this.#given).filter(([name]) => !identifying.has(name)));
   }
 
-  /** Stores an answer's cookies; any answer may replace the session's. */
+  /** Any answer may replace the session's cookies. */
   take(access: Access, { setCookies }: WireAnswer): void {
     if (access !== "signed-out") this.#jar.take(setCookies);
   }
@@ -71,8 +69,8 @@ export class Session {
   }
 
   /**
-   * Whether to retry a refused request, as the web app does: the token had changed (403), or the session had
-   * ended (401) and was reopened.
+   * Whether to retry, as the web app does: the token had changed (403), or the session had ended (401) and
+   * was reopened.
    * @throws {CannotRun} when the session cannot be reopened
    */
   async renew(
@@ -95,10 +93,7 @@ export class Session {
     return true;
   }
 
-  /**
-   * Signs in again with the run's credentials.
-   * @throws {CannotRun} when that fails
-   */
+  /** @throws {CannotRun} when signing in again fails */
   async openAgain(transport: Transport): Promise<void> {
     this.#times += 1;
     if (this.#login === undefined) {
@@ -119,7 +114,7 @@ export class Session {
     this.#token = signedIn.csrfToken;
   }
 
-  /** Whether the session is open without this cookie, to find the session's own; undefined: no answer. */
+  /** To find the session's own cookie; undefined: no answer. */
   async isOpenWithout(transport: Transport, cookie: string): Promise<boolean | undefined> {
     return (await this.#read(transport, cookie))?.authenticated;
   }
@@ -134,7 +129,7 @@ export class Session {
   }
 }
 
-/** Parses the session from an answer; undefined if it holds none. */
+/** Undefined if the answer holds no session. */
 export function readSession({ status, body }: WireAnswer) {
   if (status !== 200) return undefined;
   try {
@@ -145,6 +140,5 @@ export function readSession({ status, body }: WireAnswer) {
   }
 }
 
-/** Whether a run's headers identify the caller. */
 export const isIdentified = (headers: Readonly<Record<string, string>>): boolean =>
   Object.keys(headers).some((name) => identifying.has(name));

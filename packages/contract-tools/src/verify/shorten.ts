@@ -2,19 +2,15 @@ import type { Transport } from "../wire/wire.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Finding } from "./ledger.ts";
 
-/** Maximum requests to shorten. */
 const tried = 80;
 
-/**
- * Reduces each finding's request to the parameters that matter (a table sends dozens), provided that the
- * answer stays the same.
- */
+/** Drops parameters (a table sends dozens) as long as the answer stays the same. */
 export async function shorten(
   transport: Transport,
   findings: readonly Finding[],
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  // For a parameter that should be refused, the answer does not reveal whether it matters.
+  // The answer does not reveal whether a parameter to be refused matters.
   const shortened = findings.filter(({ rule }) => rule !== "bad-query");
   const exchanges = new Set(shortened.flatMap(({ exchange, before }) => [exchange, before]));
   const long = [...exchanges].filter((each) => each?.request.path.includes("columns%5B"));
@@ -28,7 +24,7 @@ export async function shorten(
   }
 }
 
-/** Bodies without `draw`, which echoes the request. */
+/** `draw` echoes the request. */
 const bodyOf = (body: Uint8Array): string => new TextDecoder().decode(body).replace(/"draw":\s*\d+/, "");
 
 function shortPath({ request }: Exchange): string {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { bare, rowOf } from "./fields.ts";
 
 /**
- * An answer's keys outside the contract, as `data[].internalNote`. Clients ignore them, but an accidental one
- * may be a password hash or a misspelt field.
+ * Keys outside the contract, as `data[].internalNote`. Clients ignore them, but one may be a password hash or
+ * a misspelt field.
  */
 export function undeclared(schema: z.ZodType, value: unknown): ReadonlySet<string> {
   const found = new Set<string>();
@@ -12,7 +12,7 @@ export function undeclared(schema: z.ZodType, value: unknown): ReadonlySet<strin
   return found;
 }
 
-/** List items to inspect; they are alike. */
+/** List items, which are alike. */
 const looked = 50;
 
 function visit(schema: z.ZodType, value: unknown, at: string, found: Set<string>): void {

@@ -1,2 +1,2 @@
-/** The command could not run (exit code 2); the message is the line to show. */
+/** Exit code 2; the message is the line to show. */
 export class CannotRun extends Error {}

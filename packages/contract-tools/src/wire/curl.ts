@@ -1,12 +1,12 @@
 import { isOpenHeader } from "./secrets.ts";
 import type { WireRequest } from "./wire.ts";
 
-/** Maximum body to show; of a longer one only the length. */
+/** Of a longer body only the length is shown. */
 const longest = 4000;
 
 /**
- * A curl command for a request. Session and other secret headers come from a cookie jar and variables, so
- * that reports can be shared; {@link signInLines} sets them.
+ * Session and other secret headers come from a cookie jar and variables set by {@link signInLines}, so that
+ * reports can be shared.
  */
 export function curlLine(base: string, { method, path, headers, body }: WireRequest): string {
   const parts = ["curl", "-i", ...(method === "GET" ? [] : ["-X", method]), quoted(base + readable(path))];
@@ -24,22 +24,22 @@ export function curlLine(base: string, { method, path, headers, body }: WireRequ
   return parts.join(" ");
 }
 
-/** A header as a shell variable: `x-api-key` → `$X_API_KEY`. */
+/** `x-api-key` → `$X_API_KEY` */
 export const variable = (name: string): string => `$${name.toUpperCase().replaceAll("-", "_")}`;
 
-/** Unescapes the brackets of parameters. */
+/** Unescapes brackets. */
 const readable = (path: string): string => path.replaceAll("%5B", "[").replaceAll("%5D", "]");
 
-/** A deliberately wrong token is shown as it is. Quoted, because a backend's own token may start like one. */
+/** A deliberately wrong token is shown; quoted, because a backend's own may start like one. */
 const csrfHeader = (value: string): string =>
   value.startsWith("wrong-") ? quoted(`x-csrf-token: ${value}`) : '"x-csrf-token: $CSRF"';
 
-/** Commands that sign in, for the reports' other commands. */
+/** For the reports' other commands. */
 export const signInLines = (base: string): readonly string[] => [
   "LOGIN=EMAIL:PASSWORD",
   `curl -s -c palier.cookies ${quoted(`${base}/admin/login`)} -H 'content-type: application/json' --data '{"email":"…","password":"…"}'`,
   `CSRF=$(curl -s -b palier.cookies ${quoted(`${base}/admin/session`)} | sed 's/.*"csrfToken":"\\([^"]*\\)".*/\\1/')`,
 ];
 
-/** Quotes a text as one shell word. */
+/** As one shell word. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

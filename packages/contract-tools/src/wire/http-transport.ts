@@ -12,19 +12,16 @@ import { type Transport, type WireAnswer, WireFault, type WireRequest } from "./
 
 export interface HttpOptions {
   readonly limits?: HttpLimits;
-  /** CA certificates in PEM, instead of Node's. */
+  /** PEM, instead of Node's. */
   readonly ca?: readonly string[] | undefined;
 }
 
-/** A body over this many bytes is sent with `Expect: 100-continue`, in parts. */
+/** A longer body (bytes) is sent with `Expect: 100-continue`, in parts. */
 const long = 100_000;
-/** Milliseconds to wait for that 100 before sending anyway. */
+/** Wait for that 100 (ms) before sending anyway. */
 const wordWithin = 1_000;
 
-/**
- * HTTP/1.1 over keep-alive connections. Redirects are answers, not followed; time and size are limited, so
- * that a request cannot hang.
- */
+/** HTTP/1.1 over keep-alive connections. Redirects are answers, not followed; time and size are limited. */
 export function httpTransport(base: URL, { limits = defaultLimits, ca }: HttpOptions = {}): Transport {
   const secure = base.protocol === "https:";
   const agent = secure
@@ -113,7 +110,7 @@ function send(
 
 const isGood = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 200 && statusCode < 300;
 
-/** Sends a long body in parts, checking for an early answer; returns whether all was sent. */
+/** Checks for an early answer; returns whether all was sent. */
 async function inParts(outgoing: ClientRequest, body: Buffer): Promise<boolean> {
   let answered = false;
   outgoing.once("response", () => {
@@ -161,7 +158,7 @@ const nowhere: ReadonlySet<string> = new Set([
   "ENETUNREACH",
 ]);
 
-/** A connection error as one line. */
+/** On one line. */
 export function faultOf(error: Error, { method, path }: WireRequest, base: URL): WireFault {
   const code = "code" in error ? String(error.code) : "";
   if (/CERT|SSL|TLS|SELF_SIGNED|EPROTO|UNABLE_TO|ALTNAME/.test(code)) {

@@ -10,7 +10,7 @@ export function http2Transport(base: URL, { limits = defaultLimits, ca }: HttpOp
   const opened = (): ClientHttp2Session => {
     if (session !== undefined && !session.closed && !session.destroyed) return session;
     const fresh = connect(base.origin, ca === undefined ? {} : { ca: [...ca] });
-    // Each request reports its own error; an idle connection may end and must not keep the process alive.
+    // Each request reports its own error; an idle connection must not keep the process alive.
     fresh.on("error", () => undefined);
     fresh.unref();
     session = fresh;

@@ -18,7 +18,7 @@ export interface JsonShape<Node> {
   readonly maxItems?: number | undefined;
 }
 
-/** Parses the keys of `JsonShape`, and its parts with `node`. Readers add keys with `extend`. */
+/** Readers add keys with `extend`. */
 export const jsonShape = <Node>(node: z.ZodType<Node>) =>
   z.object({
     type: z.union([z.string(), z.array(z.string())]).optional(),

@@ -3,16 +3,13 @@ import { type HttpOptions, httpTransport } from "./http-transport.ts";
 import { http2Transport } from "./http2-transport.ts";
 import type { Transport } from "./wire.ts";
 
-/**
- * Opens a transport with the protocol that the server negotiates: HTTP/2 on https where available, else
- * HTTP/1.1.
- */
+/** HTTP/2 on https where the server offers it, else HTTP/1.1. */
 export async function openTransport(base: URL, options: HttpOptions): Promise<Transport> {
   const isHttp2 = base.protocol === "https:" && (await chooses(base, options)) === "h2";
   return isHttp2 ? http2Transport(base, options) : httpTransport(base, options);
 }
 
-/** The negotiated protocol; undefined without a connection, which the first request then reports. */
+/** Undefined without a connection, which the first request then reports. */
 function chooses(base: URL, { ca }: HttpOptions): Promise<string | undefined> {
   const host = base.hostname.replace(/^\[|\]$/g, "");
   return new Promise((resolve) => {

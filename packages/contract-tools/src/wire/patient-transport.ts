@@ -2,14 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { CannotRun } from "./cannot-run.ts";
 import { type Transport, type WireAnswer, WireFault } from "./wire.ts";
 
-/** Maximum retries of a request. */
+/** Per request. */
 const attempts = 8;
-/** Maximum total wait for a request, in seconds. */
+/** In seconds, per request. */
 const longest = 90;
 
 /**
  * Retries when the backend limits its callers (429, or 503 with `Retry-After`). A limit that does not end
- * counts for the route (a throttled sign-in): `limited`. If the session route is limited too, the run ends.
+ * counts for the route: `limited`; on the session route, it ends the run.
  */
 export function patient(
   transport: Transport,

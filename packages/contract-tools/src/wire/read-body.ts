@@ -3,17 +3,17 @@ import * as zlib from "node:zlib";
 import { WireFault, type WireRequest } from "./wire.ts";
 
 export interface HttpLimits {
-  /** Maximum time of an answer up to its last byte, in milliseconds. */
+  /** Until the last byte (ms). */
   readonly timeout: number;
-  /** Maximum body in bytes, compressed or not; reading stops there. */
+  /** In bytes, compressed or not. */
   readonly maxBody: number;
-  /** Maximum time for a streamed body, in milliseconds, if no pause exceeds `timeout`. */
+  /** For a streamed body (ms), if no pause exceeds `timeout`. */
   readonly streamFor: number;
 }
 
 export const defaultLimits: HttpLimits = { timeout: 15_000, maxBody: 64_000_000, streamFor: 180_000 };
 
-/** Beginning of a streamed body kept for reports. */
+/** Of a streamed body, for reports. */
 const kept = 2_000;
 
 export interface ReadBody {
@@ -23,8 +23,8 @@ export interface ReadBody {
 }
 
 /**
- * Reads and decompresses a body within the limits. Rejects with a {@link WireFault} when it is too long or
- * corrupt; a streamed one is cut instead.
+ * Reads and decompresses within the limits. Rejects with a {@link WireFault} when too long or corrupt; a
+ * streamed body is cut instead.
  */
 export function readBody(
   incoming: Readable,
@@ -77,7 +77,7 @@ export function readBody(
 
 type Unpacker = () => NodeJS.ReadWriteStream & Readable;
 
-/** Older Nodes lack zstd; a named import would prevent the command from starting there. */
+/** Older Nodes lack zstd; a named import would prevent starting. */
 const zstd: Unpacker | undefined = zlib.createZstdDecompress;
 
 const unpackers: Readonly<Record<string, Unpacker>> = {

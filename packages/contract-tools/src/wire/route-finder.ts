@@ -2,11 +2,11 @@ import { optionalParam, paramNames, type RouteEntry, withoutOptionalParam } from
 
 export interface FoundRoute {
   readonly route: RouteEntry;
-  /** Path parameters by name, still encoded. */
+  /** Still encoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds the contract's route of a request, paths with fewer parameters first. */
+/** Paths with fewer parameters first. */
 export class RouteFinder {
   readonly #patterns: readonly { readonly pattern: RegExp; readonly route: RouteEntry }[];
 

@@ -1,4 +1,4 @@
-/** A request, by HTTP or directly into a server in this process. */
+/** By HTTP or directly into a server in this process. */
 
 export interface WireRequest {
   readonly method: "GET" | "POST";
@@ -7,8 +7,8 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /**
-   * Receives the body of a successful answer in chunks, of any length. The transport then marks the answer
-   * `streamed` and keeps only the beginning.
+   * Receives the body of a successful answer in chunks. The transport then marks the answer `streamed` and
+   * keeps only the beginning.
    */
   readonly onChunk?: (chunk: Uint8Array) => void;
 }
@@ -19,19 +19,19 @@ export interface WireAnswer {
   readonly headers: ReadonlyMap<string, string>;
   readonly setCookies: readonly string[];
   readonly body: Uint8Array;
-  /** Whether the body went to `onChunk`. */
+  /** The body went to `onChunk`. */
   readonly streamed?: true;
-  /** For a streamed body: why reading stopped early. */
+  /** Why reading a streamed body stopped early. */
   readonly cut?: string;
 }
 
-/** Sends one request and reads its whole answer, within limits; rejects with a {@link WireFault}. */
+/** Reads the whole answer, within limits; rejects with a {@link WireFault}. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
-/** `unsent`: the connection closed while sending the body, possibly a refusal. */
+/** `unsent`: closed while sending the body, possibly a refusal. */
 export type WireFaultKind = "unreachable" | "tls" | "timeout" | "too-large" | "broken" | "unsent" | "limited";
 
-/** Why no complete answer arrived. The message is one readable line. */
+/** Why no complete answer arrived, on one line. */
 export class WireFault extends Error {
   readonly kind: WireFaultKind;
 

@@ -3,20 +3,19 @@ import { rowOf, rowsOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
 import type { Draft, Drafts } from "./draft.ts";
 
-/** A POST that the backend accepted. */
 export interface Accepted {
   readonly draft: Draft;
   readonly exchange: Exchange;
 }
 
-/** Maximum records to try; many are in a state that forbids the action. */
+/** Records to try; many are in a state that forbids the action. */
 const tried = 60;
-/** Maximum corrections of a body. */
+/** Corrections of a body. */
 const mended = 3;
 
 /**
- * Sends valid bodies until the backend accepts one: record after record, correcting the fields that a 422
- * names and, after a 409, filling empty choices. Every answer must be a declared one.
+ * Sends valid bodies until one is accepted: record after record, correcting the fields that a 422 names and,
+ * after a 409, filling empty choices. Every answer must be a declared one.
  */
 export async function acceptance(
   probe: Probe,
@@ -41,11 +40,10 @@ export async function acceptance(
   return undefined;
 }
 
-/** Offered choices left empty: where services go when their section is deleted. */
+/** Where services go when their section is deleted. */
 const leftEmpty = ({ body, offered }: Draft): string[] =>
   Object.keys(body).filter((name) => body[name] === null && (offered[name] ?? []).length > 0);
 
-/** The fields named by a 422. */
 export const fieldsAtFault = ({ json }: Exchange): string[] => [
   ...new Set(rowsOf(rowOf(json)?.errors).map(({ path }) => String(path).split(".")[0] ?? "")),
 ];

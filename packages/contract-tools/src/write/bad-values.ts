@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { Row } from "../verify/fields.ts";
 import { nodeOf, propertiesOf, type ValueNode } from "./value-node.ts";
 
-/** An invalid body, and its invalid field. */
 export interface BadBody {
   readonly what: string;
   readonly field: string;
@@ -10,8 +9,8 @@ export interface BadBody {
 }
 
 /**
- * Bodies made from a valid one, each with one invalid field according to the schema: first an unknown key, a
- * boundary value and a missing key, then other values and types.
+ * Each has one field invalid by the schema: first an unknown key, a boundary value and a missing key, then
+ * other values and types.
  */
 export function badBodies(schema: z.ZodType, right: Row): BadBody[] {
   const node = nodeOf(schema);
@@ -36,7 +35,7 @@ function beyond(field: string, node: ValueNode, right: Row, at: number): BadBody
   return [{ what: `${field} = ${shown(value)}`, field, body: { ...right, [field]: value } }];
 }
 
-/** Values at and beyond a field's limits, then of other types. */
+/** At and beyond the limits, then of other types. */
 function valuesBeyond(node: ValueNode): unknown[] {
   const inner = node.anyOf?.find(({ type }) => type !== "null") ?? node;
   const limits: unknown[] = [];

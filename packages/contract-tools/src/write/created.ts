@@ -15,18 +15,18 @@ export interface Original {
   readonly values: Row;
 }
 
-/** What a run created and changed: it edits and deletes its own records, and restores others. */
+/** What a run created and changed: it deletes its own records, and restores others. */
 export class Created {
   #own: readonly Own[] = [];
   /**
-   * All records that this run ever created: a repeated deletion under the same key answers again, without
-   * deleting another admin's record.
+   * Including deleted ones: a repeated deletion under the same key answers again, without deleting another
+   * admin's record.
    */
   readonly #ever = new Set<string>();
   readonly #originals = new Map<string, Original>();
   readonly #changed = new Set<string>();
   readonly #leftovers = new Set<string>();
-  /** Further cleanups (an order, a pair), by subject. */
+  /** By subject (an order, a pair). */
   readonly cleanups = new Map<string, (quiet: Run) => Promise<unknown>>();
 
   add(entity: string, id: number): void {
@@ -42,7 +42,7 @@ export class Created {
     return this.#own.some((each) => each.entity === entity && each.id === id);
   }
 
-  /** Whether this run created the record, even if it is gone. */
+  /** Even if the record is gone. */
   wasMade(entity: string, id: number): boolean {
     return this.#ever.has(`${entity} ${id}`);
   }
@@ -57,7 +57,7 @@ export class Created {
     return this.all.flatMap((each) => (each.entity === entity ? [each.id] : []));
   }
 
-  /** Keeps a form's values from its first opening. */
+  /** From the first opening. */
   remember(original: Original): void {
     const key = keyOf(original.route, original.params);
     if (!this.#originals.has(key)) this.#originals.set(key, original);
@@ -67,7 +67,7 @@ export class Created {
     this.#changed.add(keyOf(route, params));
   }
 
-  /** Changed values not yet restored, last change first; each is returned once. */
+  /** Values not yet restored, last change first; each is returned once. */
   takeChanged(): Original[] {
     const found = [...this.#changed].toReversed().flatMap((key) => this.#originals.get(key) ?? []);
     this.#changed.clear();
@@ -79,7 +79,7 @@ export class Created {
     this.#leftovers.add(`${route.name}: ${what}${where.length === 0 ? "" : ` (${where.join(", ")})`}`);
   }
 
-  /** What remains because no route undoes it, or undoing failed. */
+  /** No route undoes it, or undoing failed. */
   get leftovers(): readonly string[] {
     return [...this.#leftovers];
   }

@@ -28,7 +28,7 @@ export class Drafts {
     this.#seed = seed;
   }
 
-  /** Parameters of records to try, this run's first. */
+  /** This run's records first. */
   paramsOf(probe: Probe, limit: number): Params[] {
     const { route, run } = probe;
     const names = paramNames(route.template);
@@ -42,7 +42,7 @@ export class Drafts {
     return [...this.#created.idsOf(entity).map((id) => ({ ...base, [name]: id })), ...found].slice(0, limit);
   }
 
-  /** A body for these parameters: the form's values, completed as a person would. */
+  /** The form's values, completed as a person would. */
   async make(probe: Probe, params: Params): Promise<Draft | undefined> {
     const { route } = probe;
     const schema = route.body;
@@ -82,14 +82,14 @@ export class Drafts {
     return { ...draft, body };
   }
 
-  /** The body with the record's current version. */
+  /** With the record's current version. */
   async fresh(probe: Probe, { params, body }: Draft): Promise<Row> {
     if (!("version" in body)) return body;
     const now = await this.make(probe, params);
     return { ...body, version: now?.body.version ?? body.version };
   }
 
-  /** A value for a field: an offered choice, an existing record, or a random one. */
+  /** An offered choice, an existing record, or a random value. */
   value({ run, route }: Probe, { offered }: Draft, name: string, node: ValueNode): unknown {
     const choices = offered[name];
     if (choices !== undefined && choices.length > 0) {
@@ -109,7 +109,7 @@ export class Drafts {
     return fc.sample(validValues(node), { seed, numRuns: 1 })[0];
   }
 
-  /** Another body for the same record, with the named fields changed (usually those refused). */
+  /** For the same record, with the named fields changed (usually those refused). */
   redraw(probe: Probe, draft: Draft, fields: readonly string[]): Draft {
     const properties = probe.route.body === undefined ? {} : propertiesOf(nodeOf(probe.route.body));
     const body = { ...draft.body };
@@ -120,14 +120,14 @@ export class Drafts {
     return { ...draft, body };
   }
 
-  /** The version of the record in the route's lock or id. */
+  /** Of the record in the route's lock or id. */
   async #version(probe: Probe, params: Params): Promise<number> {
     const record = probe.route.meta.lock ?? probe.route.meta.record;
     if (record === undefined) return 1;
     return (await versionOf(probe, record.entity, Number(params[record.param]))) ?? 1;
   }
 
-  /** What a state-changing action repeats about the record: the count it concerns, and an allowed next state. */
+  /** What a state change repeats: the count it concerns, and an allowed next state. */
   async #counted(probe: Probe, params: Params): Promise<Row | undefined> {
     const { meta } = probe.route;
     if (meta.kind !== "action" || meta.change === undefined || meta.record === undefined) return undefined;
@@ -148,10 +148,7 @@ export class Drafts {
   }
 }
 
-/**
- * Required references to several entities from one answer, so that they belong together (a section of its
- * theme).
- */
+/** From one answer, so that they belong together (a section of its theme). */
 function referencesThatFit({ run }: Probe, schema: NonNullable<RouteEntry["body"]>) {
   const node = nodeOf(schema);
   const required = (node.required ?? []).flatMap((name): [name: string, entity: string][] => {
@@ -168,7 +165,6 @@ function referencesThatFit({ run }: Probe, schema: NonNullable<RouteEntry["body"
   );
 }
 
-/** The GET of a form's POST. */
 export const getHalf = (
   routes: readonly RouteEntry[],
   { template, meta }: RouteEntry,
@@ -177,7 +173,7 @@ export const getHalf = (
     ? routes.find((each) => each.method === "GET" && each.template === template && each.meta.kind === "form")
     : undefined;
 
-/** A record as an edit form's or its page's GET shows it. */
+/** As an edit form's or its page's GET shows it. */
 export async function recordOf(probe: Probe, entity: string, id: number): Promise<Row | undefined> {
   const routes = probe.run.routes.filter(({ method, meta, template }) => {
     const shows = (meta.kind === "form" && meta.mode === "edit") || meta.kind === "show";
@@ -194,7 +190,7 @@ export async function recordOf(probe: Probe, entity: string, id: number): Promis
   return undefined;
 }
 
-/** A record's current version; undefined when no GET shows it. */
+/** Undefined when no GET shows it. */
 export async function versionOf(probe: Probe, entity: string, id: number): Promise<number | undefined> {
   return idOf((await recordOf(probe, entity, id))?.version);
 }

@@ -3,7 +3,7 @@ import type { Accepted } from "./acceptance.ts";
 import { verifyViewForm } from "./verify-view.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Checks effects of certain forms beyond saving; recognises the forms by their fields. */
+/** Effects beyond saving; recognises the forms by their fields. */
 export async function verifyEffects(write: WriteProbe, accepted: Accepted): Promise<void> {
   await verifyRefund(write, accepted);
   verifyRejection(write, accepted);

@@ -3,7 +3,7 @@ import { rowOf } from "../verify/fields.ts";
 import type { Accepted } from "./acceptance.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Checks the counts by state above a list against the list's rows. */
+/** Counts by state above a list equal its rows. */
 export async function verifyFigures({ probe }: WriteProbe, { draft }: Accepted): Promise<void> {
   const list = probe.run.routes.find(
     ({ meta }) => meta.kind === "table" && meta.area === probe.route.meta.area && "status" in meta.filters,

@@ -32,11 +32,10 @@ export async function verifyIdempotency(
   }
 }
 
-/** Checks that a refused request does not consume its key. */
+/** A refused request does not consume its key. */
 async function verifyAfterRefusal({ probe, context }: WriteProbe, { draft }: Accepted): Promise<void> {
   const { meta } = probe.route;
-  // Only for repeatable effects: a form that saves its own values, or a created record, which is deleted
-  // again.
+  // Only for repeatable effects: a form that saves its own values, or a created record, deleted again.
   const canUndo = whyIrreversible(probe.route) === undefined;
   const mayRepeat = meta.kind === "form" && canUndo && (meta.mode === "edit" || meta.record === undefined);
   const fresh = mayRepeat ? await context.drafts.make(probe, draft.params) : undefined;

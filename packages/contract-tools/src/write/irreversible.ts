@@ -1,6 +1,6 @@
 import type { RouteEntry } from "@palier/contract";
 
-/** Routes that reach people or move money, which cannot be undone. Skipped without `--irreversible`. */
+/** Routes that reach people or move money. Skipped without `--irreversible`. */
 const irreversible: ReadonlyMap<string, string> = new Map([
   ["order.refund.post", "pays money back"],
   ["order.updateFinalAmount.post", "fixes what a resident pays"],
@@ -12,8 +12,8 @@ const irreversible: ReadonlyMap<string, string> = new Map([
   ["wallet.upload.post", "imports lots and residents from a file"],
 ]);
 
-/** Why a route is irreversible; undefined for the others. */
+/** Undefined for the others. */
 export const whyIrreversible = ({ name }: RouteEntry): string | undefined => irreversible.get(name);
 
-/** Names of irreversible routes; a test compares them with the contract. */
+/** A test compares them with the contract. */
 export const irreversibleRoutes: readonly string[] = [...irreversible.keys()];

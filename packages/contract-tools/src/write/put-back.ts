@@ -8,7 +8,7 @@ import { type Drafts, versionOf } from "./draft.ts";
 import { whyIrreversible } from "./irreversible.ts";
 import { isAssignment, isDeletion, isMove } from "./write-context.ts";
 
-/** Records every successful POST, whether intended or wrongly accepted; the only place to do so. */
+/** Records every successful POST, intended or wrongly accepted; the only place to do so. */
 export function noteDone(created: Created, route: RouteEntry, call: Call, exchange: Exchange): void {
   const { meta } = route;
   const params = call.params ?? {};
@@ -39,7 +39,7 @@ export function noteDone(created: Created, route: RouteEntry, call: Call, exchan
   } else created.add(meta.entity, id);
 }
 
-/** Undoes a run: deletes its own records, then restores the values of others. */
+/** Deletes the run's own records, then restores others. */
 export async function putBack(run: Run, created: Created, drafts: Drafts): Promise<void> {
   // These requests are no checks and add no findings.
   const { onDone: _noted, ...others } = run;
@@ -78,7 +78,7 @@ async function deleted(probe: Probe, entity: string, id: number): Promise<boolea
   }
 }
 
-/** Restores the former values; returns whether they are in place. */
+/** Returns whether the former values are in place. */
 async function restored(probe: Probe, { params, values }: Original, drafts: Drafts): Promise<boolean> {
   try {
     const now = await drafts.make(probe, params);

@@ -9,7 +9,7 @@ import { badBodies } from "./bad-values.ts";
 import { isDeletion } from "./write-context.ts";
 
 const twoMegabytes = JSON.stringify({ x: "x".repeat(2_000_000) });
-/** Whether the route refuses the two-megabyte body as too long; routes for files may accept it. */
+/** Routes for files may accept the two-megabyte body. */
 const isTooLong = ({ meta }: RouteEntry): boolean => twoMegabytes.length > (meta.maxBody ?? usualBody);
 
 interface Refusal {
@@ -21,15 +21,14 @@ interface Refusal {
 
 export interface RefusalOptions {
   /**
-   * Restores what a wrongly accepted request consumed: a body with the current version, a session. Undefined:
-   * it is gone.
+   * Restores what a wrongly accepted request consumed: a current version, a session. Undefined: it is gone.
    */
   readonly again?: () => Promise<Row | undefined>;
   /** Maximum invalid bodies. Defaults to the run's cases. */
   readonly bodies?: number;
 }
 
-/** Checks what a POST refuses before reading any record, so nothing changes. */
+/** What a POST refuses before reading any record, so nothing changes. */
 export async function verifyRefusals(
   probe: Probe,
   params: Params,
@@ -44,7 +43,7 @@ export async function verifyRefusals(
   const { route } = probe;
   if (route.body === undefined) return;
   for (const bad of badBodies(route.body, right).slice(0, bodies)) {
-    // With the current version, as a stale one may be refused first.
+    // Current, as a stale version may be refused first.
     const sent = withVersion(bad.body, bad.field, body);
     // An invalid version may also count as stale.
     const wanted = bad.field === "version" ? [422, 409] : [422];
@@ -63,7 +62,7 @@ export async function verifyRefusals(
   }
 }
 
-/** Sends a request to be refused; returns whether it was accepted instead. */
+/** Returns whether the request was accepted instead. */
 async function wasTaken(
   probe: Probe,
   rule: RuleId,
@@ -91,7 +90,7 @@ async function afterTaken(
   return body;
 }
 
-/** Refusals independent of the body. */
+/** Independent of the body. */
 function refusals(route: RouteEntry, params: Params): Refusal[] {
   const declared = (...statuses: number[]) => statuses.filter((status) => route.statuses.includes(status));
   const record = route.meta.record?.param;

@@ -4,19 +4,16 @@ import { fieldsAtFault } from "./acceptance.ts";
 import type { Draft } from "./draft.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** A value to be refused by a rule, in place of the form's own. */
+/** In place of the form's own value. */
 interface Wrong {
   readonly rule: RuleId;
   readonly field: string;
   readonly value: unknown;
-  /** What is sent, for a finding: `priceCents = -1`. */
+  /** For a finding: `priceCents = -1`. */
   readonly subject: string;
 }
 
-/**
- * Sends the form with a wrong value, which must get 422 at the field; returns the answer, undefined
- * otherwise.
- */
+/** Must get 422 at the field; returns the answer, undefined otherwise. */
 export async function refusedAt(
   { probe }: Pick<WriteProbe, "probe">,
   { params, body }: Draft,
@@ -30,7 +27,7 @@ export async function refusedAt(
   return refused;
 }
 
-/** {@link refusedAt}, and checks that the record is unchanged. */
+/** {@link refusedAt}, and the record is unchanged. */
 export async function refusedUnchanged(write: WriteProbe, draft: Draft, wrong: Wrong): Promise<void> {
   const { probe, context } = write;
   const refused = await refusedAt(write, draft, wrong);

@@ -4,8 +4,8 @@ import { fold } from "../read/fold.ts";
 import type { Row } from "../verify/fields.ts";
 
 /**
- * Shared fields in which a record differs from what was sent. The contract's own changes (trimming) are
- * expected; rich text may be sanitised, e-mails lower-cased.
+ * Fields in which a record differs from what was sent. The contract's own changes (trimming) are expected;
+ * rich text may be sanitised, e-mails lower-cased.
  */
 export function unsaved(schema: z.ZodType, body: Row, record: Row): string[] {
   const parsed = z.record(z.string(), z.unknown()).safeParse(schema.safeParse(body).data).data;

@@ -6,10 +6,7 @@ const words = fc
   .array(fc.stringMatching(/^[A-Za-zéèàçùô0-9]{2,9}$/), { minLength: 2, maxLength: 4 })
   .map(([first = "", ...rest]) => `${first} & l'${rest.join(" ")}`);
 
-/**
- * Values for a schema, smallest first. Patterns and rules across fields are not covered; callers validate
- * with the schema.
- */
+/** Smallest first. Patterns and rules across fields are not covered; callers validate with the schema. */
 export function validValues(node: ValueNode, limits = node): fc.Arbitrary<unknown> {
   if (node.const !== undefined) return fc.constant(node.const);
   if (node.enum !== undefined && node.enum.length > 0) return fc.constantFrom(...node.enum);
@@ -82,7 +79,7 @@ function texts(node: ValueNode): fc.Arbitrary<string> {
   }
 }
 
-/** Days of the last year and the next. */
+/** Of the last year and the next. */
 const days = fc
   .integer({ min: -300, max: 300 })
   .map((offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10));

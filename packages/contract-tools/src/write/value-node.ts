@@ -2,11 +2,10 @@ import { type FieldKind, isFieldKind } from "@palier/contract";
 import { z } from "zod";
 import { type JsonShape, jsonShape } from "../wire/json-shape.ts";
 
-/** The parts of a JSON Schema needed to generate values. */
+/** The parts needed to generate values. */
 export interface ValueNode extends JsonShape<ValueNode> {
-  /** The contract's kind of field. */
   readonly "x-kind"?: FieldKind | undefined;
-  /** For references: the entity of the record. */
+  /** For references. */
   readonly "x-entity"?: string | undefined;
 }
 
@@ -19,7 +18,7 @@ const valueNode: z.ZodType<ValueNode> = z.lazy(() =>
 
 const nodes = new WeakMap<z.ZodType, ValueNode>();
 
-/** A schema's input side, cached by schema. */
+/** A schema's input side, cached. */
 export function nodeOf(schema: z.ZodType): ValueNode {
   const known = nodes.get(schema);
   if (known !== undefined) return known;
@@ -28,14 +27,14 @@ export function nodeOf(schema: z.ZodType): ValueNode {
   return node;
 }
 
-/** The kind of a node, or of a branch (for nullables). */
+/** Of a node, or of a branch (for nullables). */
 export const kindOf = (node: ValueNode): FieldKind | undefined =>
   node["x-kind"] ?? node.anyOf?.map(kindOf).find((kind) => kind !== undefined);
 
-/** The entity of a reference, or of a branch. */
+/** Of a reference, or of a branch. */
 export const entityOf = (node: ValueNode): string | undefined =>
   node["x-entity"] ?? node.anyOf?.map(entityOf).find((entity) => entity !== undefined);
 
-/** The fields of an object node, even if the object is optional. */
+/** Even if the object is optional. */
 export const propertiesOf = (node: ValueNode): Readonly<Record<string, ValueNode>> =>
   node.properties ?? node.anyOf?.find(({ properties }) => properties !== undefined)?.properties ?? {};

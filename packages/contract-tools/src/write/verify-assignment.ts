@@ -8,7 +8,7 @@ import { entityOfParam, type Params } from "../verify/samples.ts";
 import { entityOf, nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** The route that undoes `…/add`. */
+/** Undoes `…/add`. */
 export const removalOf = (
   routes: readonly RouteEntry[],
   { template, method }: RouteEntry,
@@ -17,7 +17,7 @@ export const removalOf = (
     ? routes.find((each) => each.method === "POST" && each.template === template.replace(/add$/, "remove"))
     : undefined;
 
-/** The other record of an assignment, in the path or the body. */
+/** In the path or the body. */
 interface Other {
   readonly entity: string;
   readonly name: string;
@@ -83,7 +83,7 @@ export async function verifyAssignment(write: WriteProbe, removal: RouteEntry) {
   return call;
 }
 
-/** Maximum records to try; a disabled one may be refused. */
+/** Records to try; a disabled one may be refused. */
 const tried = 12;
 
 interface Search {
@@ -136,7 +136,7 @@ function tableOf(
   return found.find(({ meta }) => "assigned" in meta.row.shape) ?? found[0];
 }
 
-/** Every row's state; all pages are read, since a missing id means unassigned. */
+/** All pages are read, since a missing id means unassigned. */
 async function stateOf({ probe }: WriteProbe, { route, meta }: Pairs, id: number) {
   const params: Params = { [meta.record?.param ?? ""]: id };
   const flagged = "assigned" in meta.row.shape;

@@ -4,10 +4,10 @@ import type { Draft } from "./draft.ts";
 import { refusedUnchanged } from "./refused-at.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Maximum records to search for one with bounds. */
+/** Records to search for one with bounds. */
 const tried = 60;
 
-/** Checks for one record with bounds that values outside them are refused at the field and change nothing. */
+/** Values outside a record's bounds are refused at the field and change nothing. */
 export async function verifyBounds(write: WriteProbe, { bounds }: FormMeta): Promise<void> {
   const { probe, context } = write;
   const left = new Set(Object.keys(bounds ?? {}));
@@ -28,7 +28,7 @@ export async function verifyBounds(write: WriteProbe, { bounds }: FormMeta): Pro
   for (const field of left) probe.gap("bounds", field, `no record of the first ${tried} has bounds for it`);
 }
 
-/** Sent as the field's current value is: as a number or as text. */
+/** As the field's current value: number or text. */
 async function refuses(write: WriteProbe, draft: Draft, field: string, beyond: number): Promise<void> {
   const value = typeof draft.body[field] === "string" ? String(beyond) : beyond;
   await refusedUnchanged(write, draft, { rule: "bounds", field, value, subject: `${field} = ${beyond}` });

@@ -6,10 +6,10 @@ import type { Draft } from "./draft.ts";
 import { refusedAt } from "./refused-at.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Maximum records to search for one with an editable field. */
+/** Records to search for one with an editable field. */
 const tried = 60;
 
-/** Checks for each field with closable records that a closed one is not offered, and refused at the field. */
+/** A closed record is not offered, and refused at the field. */
 export async function verifyClosed(write: WriteProbe, meta: FormMeta, { draft }: Accepted): Promise<void> {
   const { probe } = write;
   for (const [field, offered] of offeredIn(meta)) {
@@ -33,7 +33,7 @@ export async function verifyClosed(write: WriteProbe, meta: FormMeta, { draft }:
   }
 }
 
-/** A draft of a record whose field may change, preferably the accepted one. */
+/** Of a record whose field may change, preferably the accepted one. */
 async function openDraft(
   { probe, context }: WriteProbe,
   { frozen }: FormMeta,

@@ -10,7 +10,7 @@ import { verifyClosed } from "./verify-closed.ts";
 import { checkSaved } from "./verify-edit.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Checks a form that creates a record: it exists, is shown and is listed. */
+/** The new record exists, is shown and is listed. */
 export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: Accepted): Promise<void> {
   const { probe, context } = write;
   const { exchange, draft } = accepted;
@@ -43,7 +43,7 @@ export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: 
   }
 }
 
-/** Whether the entity's list has a record; undefined without such a list. */
+/** Undefined without a list of the entity. */
 async function isListed({ probe }: WriteProbe, entity: string, id: number): Promise<boolean | undefined> {
   const route = probe.run.routes.find(
     ({ meta, template }) => meta.kind === "table" && meta.entity === entity && !template.includes("{"),
@@ -54,7 +54,7 @@ async function isListed({ probe }: WriteProbe, entity: string, id: number): Prom
   return page?.ids.includes(id);
 }
 
-/** Checks that a deleted record is no longer shown; one that is returns to this run's records. */
+/** A deleted record that is still shown returns to this run's records. */
 export async function verifyGone(
   { probe, context }: WriteProbe,
   entity: string,
@@ -67,7 +67,7 @@ export async function verifyGone(
   else probe.run.samples.noteGone(entity, id, await keepsHistory(probe, entity, id));
 }
 
-/** Whether a deleted record's history is still shown, which backends may choose. */
+/** Backends may keep a deleted record's history. */
 async function keepsHistory(probe: Probe, entity: string, id: number): Promise<boolean> {
   const route = probe.run.routes.find(
     ({ meta }) => meta.kind === "table" && meta.entity === change.name && meta.record?.entity === entity,
@@ -78,7 +78,7 @@ async function keepsHistory(probe: Probe, entity: string, id: number): Promise<b
   return answer?.status === 200;
 }
 
-/** Deletes a record of this run; first checks that a wrong version is refused. */
+/** First checks that a wrong version is refused. */
 export async function verifyDeletion(write: WriteProbe, entity: string, id: number): Promise<void> {
   const { probe, context } = write;
   const version = (await versionOf(probe, entity, id)) ?? 1;

@@ -10,7 +10,7 @@ import { verifyFrozen } from "./verify-frozen.ts";
 import { verifyNotPast } from "./verify-not-past.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Checks an edit form: saved values and versions. The record's values are restored at the end. */
+/** Saved values and versions. The record is restored at the end. */
 export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Accepted): Promise<void> {
   checkSaved(write, accepted);
   const id = idOf(rowOf(accepted.exchange.json)?.id);
@@ -27,7 +27,6 @@ export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Ac
   await verifyLimit(write, meta, change);
 }
 
-/** Checks that the answer has the sent values. */
 export function checkSaved({ probe }: WriteProbe, { draft, exchange }: Accepted): void {
   const record = rowOf(exchange.json);
   if (probe.route.body === undefined || record === undefined) return;
@@ -78,7 +77,7 @@ async function verifyNothingChanged({ probe, context }: WriteProbe, { draft }: A
   probe.expect("version-raised", "nothing changed", version === same.body.version, said, exchange);
 }
 
-/** Checks that a text of maximum length is saved in full. */
+/** A text of maximum length is saved in full. */
 async function verifyLimit(
   { probe, context }: WriteProbe,
   meta: FormMeta,
@@ -110,7 +109,7 @@ async function verifyLimit(
   );
 }
 
-/** A freely changeable field of body and record, not the name of another record. */
+/** Of body and record, not the name of another record. */
 function changeable({ probe }: WriteProbe, { answer }: FormMeta): string | undefined {
   const body = probe.route.body === undefined ? {} : propertiesOf(nodeOf(probe.route.body));
   return Object.entries(body).find(([name, node]) => {
@@ -122,7 +121,7 @@ function changeable({ probe }: WriteProbe, { answer }: FormMeta): string | undef
   })?.[0];
 }
 
-/** The form's current values; other checks may have saved since. */
+/** Other checks may have saved since. */
 async function shownValues(probe: WriteProbe["probe"], params: Draft["params"]): Promise<Row | undefined> {
   const half = getHalf(probe.run.routes, probe.route);
   const shown = half === undefined ? undefined : await probe.of(half).send({ params });
@@ -146,7 +145,7 @@ async function checkShown({ probe }: WriteProbe, { draft, exchange }: Accepted):
   );
 }
 
-/** Checks that a stale version is refused with the current record, whatever else is sent. */
+/** A stale version is refused with the current record, whatever else is sent. */
 async function verifyStale(
   { probe, context }: WriteProbe,
   { draft, exchange }: Accepted,
@@ -154,7 +153,7 @@ async function verifyStale(
 ): Promise<void> {
   if (!("version" in draft.body)) return;
   const now = (await shownValues(probe, draft.params))?.version ?? rowOf(exchange.json)?.version;
-  // If the last save changed nothing and kept the version, use one that never existed.
+  // If the last save kept the version, use one that never existed.
   const version = now === draft.body.version ? Number(now) + 1 : draft.body.version;
   // The values before the change, so that saving them would change something.
   const stale = { ...before, version };
@@ -177,7 +176,7 @@ async function verifyStale(
   );
 }
 
-/** Checks that a state not offered gets 409 with the allowed ones. */
+/** A state not offered gets 409 with the allowed ones. */
 async function verifyStates({ probe, context }: WriteProbe, { params }: Draft): Promise<void> {
   const { meta } = probe.route;
   if (meta.kind !== "form" || !meta.choices.includes("status") || probe.route.body === undefined) return;

@@ -4,12 +4,12 @@ import type { Draft } from "./draft.ts";
 import { refusedUnchanged } from "./refused-at.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Maximum records to search for one with frozen fields. */
+/** Records to search for one with frozen fields. */
 const tried = 60;
-/** Maximum draws for a different value. */
+/** For a different value. */
 const draws = 5;
 
-/** For one record per freezing state: changing each frozen field alone is refused and has no effect. */
+/** Per freezing state: changing each frozen field alone is refused and has no effect. */
 export async function verifyFrozen(write: WriteProbe, { frozen }: FormMeta): Promise<void> {
   if (frozen === undefined) return;
   const { probe, context } = write;

@@ -2,7 +2,7 @@ import { rowOf } from "../verify/fields.ts";
 import type { Draft } from "./draft.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Checks that a POST is refused, and the record unchanged, while another admin holds the lock. */
+/** While another admin holds the lock, a POST is refused and changes nothing. */
 export async function verifyLock({ probe, context }: WriteProbe, { params, body }: Draft): Promise<void> {
   const { lock } = probe.route.meta;
   if (lock === undefined) return;

@@ -3,13 +3,13 @@ import { askPage, listQuery, type Page } from "../read/list-page.ts";
 import type { Probe } from "../verify/probe.ts";
 import type { Draft } from "./draft.ts";
 
-/** The flag that an action marks; undefined for other routes. */
+/** Undefined for other routes. */
 export const marksOf = ({ meta }: RouteEntry): Marks | undefined =>
   meta.kind === "action" ? meta.marks : undefined;
 
 /**
- * Marks one of the session's own records, or all up to one, and checks the list: the intended ones are
- * marked, later ones are not, and repeating is accepted without effect.
+ * Marks one of the session's own records, or all up to one: the intended ones are marked, later ones are not,
+ * and repeating has no effect.
  */
 export async function verifyMarks(probe: Probe, marks: Marks): Promise<Draft | undefined> {
   const before = await unmarked(probe, marks);
@@ -43,7 +43,7 @@ export async function verifyMarks(probe: Probe, marks: Marks): Promise<Draft | u
   return draft;
 }
 
-/** The list's records without the flag, in its order. */
+/** Records without the flag, in the list's order. */
 async function unmarked(probe: Probe, { flag }: Marks): Promise<Page | undefined> {
   const { meta } = probe.route;
   const entity = meta.kind === "action" ? meta.entity : undefined;

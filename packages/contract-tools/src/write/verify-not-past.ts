@@ -9,15 +9,12 @@ import { refusedUnchanged } from "./refused-at.ts";
 import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Maximum records to search for one in a state that refuses past days. */
+/** Records to search for one in a state that refuses past days. */
 const tried = 60;
-/** Past by any clock, for backends that do not state their time. */
+/** By any clock, for backends that do not state their time. */
 const longOver = Date.parse("2000-01-02T12:00:00Z");
 
-/**
- * Checks for one record in such a state that the most recent past day or minute is refused at the field and
- * changes nothing.
- */
+/** The most recent past day or minute is refused at the field and changes nothing. */
 export async function verifyNotPast(write: WriteProbe, { notPast }: FormMeta): Promise<void> {
   const { probe } = write;
   const fields = Object.entries(notPast ?? {});
@@ -30,7 +27,7 @@ export async function verifyNotPast(write: WriteProbe, { notPast }: FormMeta): P
   }
 }
 
-/** The form of a record in one of these states, from the list or the first known records. */
+/** From the list or the first known records. */
 async function draftIn(
   { probe, context }: WriteProbe,
   states: readonly string[],
@@ -43,7 +40,7 @@ async function draftIn(
   return undefined;
 }
 
-/** One record per state from a list filtered by it; the first sixty may all be finished. */
+/** From a list filtered by state; the first sixty records may all be finished. */
 async function listed({ run, route }: Probe, states: readonly string[]): Promise<readonly Params[]> {
   const { record } = route.meta;
   const list = run.routes.find(
@@ -74,7 +71,7 @@ function justOver({ route }: Probe, field: string, now: number): string {
 }
 
 async function refuses(write: WriteProbe, draft: Draft, field: string, past: string): Promise<void> {
-  // An unchanged value is accepted with 200, so this proves nothing.
+  // An unchanged value is accepted, so this proves nothing.
   if (draft.body[field] === past)
     return write.probe.gap("not-past", field, `the record holds ${past} already`);
   await refusedUnchanged(write, draft, {

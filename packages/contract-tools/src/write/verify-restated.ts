@@ -3,7 +3,7 @@ import type { Accepted } from "./acceptance.ts";
 import type { Draft } from "./draft.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Checks that an action to close or reopen a record refuses a wrong count and changes nothing. */
+/** Closing or reopening refuses a wrong count and changes nothing. */
 export async function verifyRestated(write: WriteProbe, { draft }: Accepted): Promise<void> {
   const { meta } = write.probe.route;
   if (meta.kind !== "action" || meta.change === undefined) return;

@@ -1,10 +1,10 @@
 import type { Probe } from "../verify/probe.ts";
 import { verifyRefusals } from "./refusals.ts";
 
-/** Maximum wrong sign-ins: a backend that counts them soon refuses all. */
+/** A backend that counts wrong sign-ins soon refuses all. */
 const wrongSignIns = 8;
 
-/** Checks the refusals of the sign-in; the session stays open. */
+/** The session stays open. */
 export async function verifyLogin(probe: Probe): Promise<void> {
   const body = { email: "nobody@example.org", password: "wrong" };
   await probe.expectStatus("reads", "wrong password", [401], { body, access: "signed-out" });

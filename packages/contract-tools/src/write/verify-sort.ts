@@ -7,7 +7,7 @@ import { verifyIdempotency } from "./idempotency.ts";
 import { nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Moves a record in an ordered list and back, checking the whole list each time. */
+/** Moves a record in an ordered list and back, checking the list each time. */
 export async function verifySort(write: WriteProbe): Promise<Params | undefined> {
   const { probe } = write;
   const name = probe.route.meta.record?.param ?? "";
@@ -77,7 +77,6 @@ async function verifySeen({ probe }: WriteProbe, params: Params, length: number)
   });
 }
 
-/** The ids of the route's entity by position. */
 async function orderOf({ probe }: WriteProbe): Promise<readonly number[] | undefined> {
   const { meta } = probe.route;
   const entity = meta.record?.entity;

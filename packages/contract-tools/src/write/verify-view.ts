@@ -1,4 +1,4 @@
-/** Checks named views of lists: their content, and a list's default. */
+/** Named views: their content, and a list's default. */
 import { type Row, rowOf, rowsOf } from "../verify/fields.ts";
 import type { Accepted } from "./acceptance.ts";
 import { fieldsAtFault } from "./acceptance.ts";
@@ -7,14 +7,14 @@ import type { WriteProbe } from "./write-context.ts";
 
 const gone = "palierNoSuchColumn";
 
-/** Entries that no list has, by field. */
+/** In no list. */
 const unknown: Readonly<Record<string, Row>> = {
   filters: { name: gone, value: "1" },
   order: { column: gone, dir: "asc" },
   columns: { name: gone, hidden: false, pinned: false, width: null },
 };
 
-/** Checks that unknown filters, orders and columns are refused at their field. */
+/** Unknown filters, orders and columns are refused at their field. */
 export async function verifyViewForm({ probe, context }: WriteProbe, { draft }: Accepted): Promise<void> {
   const { meta } = probe.route;
   if (meta.kind !== "form" || meta.entity !== "view") return;
@@ -28,14 +28,10 @@ export async function verifyViewForm({ probe, context }: WriteProbe, { draft }: 
   }
 }
 
-/** Whether a route chooses a list's default view. */
 export const choosesDefault = ({ name }: WriteProbe["probe"]["route"]): boolean =>
   name === "view.chooseDefault";
 
-/**
- * Makes a view of this run the default, checks that it is the only one, and restores the former. Returns the
- * accepted call; undefined if this run made no view.
- */
+/** Makes a view of this run the only default, and restores the former. Undefined if this run made no view. */
 export async function verifyDefaultView({
   probe,
   context,

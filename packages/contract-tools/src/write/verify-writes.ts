@@ -25,14 +25,13 @@ import { isDeletion, isMove, type LockHolder, type WriteContext, type WriteProbe
 
 export interface WriteOptions {
   readonly locks: LockHolder | undefined;
-  /** Includes irreversible routes. */
   readonly irreversible: boolean;
   readonly finished: (route: RouteEntry) => void;
 }
 
 /** The POST routes of one run, and what they leave behind. */
 export class Writes {
-  /** The run with every successful POST recorded. */
+  /** With every successful POST recorded. */
   readonly run: Run;
   readonly #posts: readonly RouteEntry[];
   readonly #context: WriteContext;
@@ -49,14 +48,14 @@ export class Writes {
     this.#options = options;
   }
 
-  /** What no route undoes, or undoing failed for. */
+  /** No route undoes it, or undoing failed. */
   get leftovers(): readonly string[] {
     return this.#context.created.leftovers;
   }
 
   /**
-   * Checks everything but the sign-out: creates records first, edits those rather than others', deletes them
-   * last, then restores the rest.
+   * All but the sign-out: creates records first, edits those rather than others', deletes them last, then
+   * restores the rest.
    */
   async verify(): Promise<void> {
     const possible = this.#posts.filter((route) => this.#isPossible(route));
@@ -65,12 +64,12 @@ export class Writes {
     await this.putBack();
   }
 
-  /** Deletes what this run created and restores other records, as far as possible. */
+  /** As far as possible. */
   putBack(): Promise<void> {
     return putBack(this.run, this.#context.created, this.#context.drafts);
   }
 
-  /** Signs out, which ends all requests. */
+  /** Ends all requests. */
   async signOut(): Promise<void> {
     for (const route of this.#posts.filter(isLogout)) await this.#post(route);
   }
@@ -95,7 +94,7 @@ export class Writes {
   }
 }
 
-/** Checks a fragment, which reads only; runs without writes too. */
+/** Reads only, so it runs without writes too. */
 export async function verifyFragment(run: Run, route: RouteEntry): Promise<void> {
   const created = new Created();
   const probe = new Probe(run, route);
@@ -159,7 +158,7 @@ async function verifyPost(write: WriteProbe): Promise<void> {
   await closing(write, accepted.draft);
 }
 
-/** Maximum records to search for one with sortable parts. */
+/** Records to search for one with sortable parts. */
 const ordered = 4;
 
 async function firstAccepted({ probe, context }: WriteProbe): Promise<Accepted | undefined> {
@@ -189,7 +188,7 @@ async function verifyAccepted(write: WriteProbe, accepted: Accepted): Promise<vo
   await (meta.mode === "new" ? verifyCreate(write, meta, accepted) : verifyEdit(write, meta, accepted));
 }
 
-/** Checks that an action refuses a version that the record does not have. */
+/** A version that the record does not have is refused. */
 async function verifyStaleAction({ probe }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {
   if (!("version" in draft.body)) return;
   const now = Number(rowOf(exchange.json)?.version ?? draft.body.version);
@@ -198,8 +197,7 @@ async function verifyStaleAction({ probe }: WriteProbe, { draft, exchange }: Acc
 }
 
 /**
- * Checks the common refusals with an accepted body at the current version, so that only the tested fault is
- * wrong.
+ * The common refusals, with an accepted body at the current version, so that only the tested fault is wrong.
  */
 async function closing(write: WriteProbe, draft: Accepted["draft"]): Promise<void> {
   const { probe, context } = write;
@@ -208,7 +206,7 @@ async function closing(write: WriteProbe, draft: Accepted["draft"]): Promise<voi
   await verifyRefusals(probe, draft.params, await again(), { again });
 }
 
-/** Runs each deletion route on this run's records only. */
+/** On this run's records only. */
 async function verifyDeletions(
   run: Run,
   posts: readonly RouteEntry[],
