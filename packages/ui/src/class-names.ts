@@ -1,4 +1,7 @@
-/** Joins class names, skipping false, null and undefined. */
+/**
+ * Skips false, null and undefined.
+ * @example classNames("ui-page", fill && "ui-page--fill")
+ */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

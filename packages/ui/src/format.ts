@@ -1,10 +1,7 @@
 import { parisLocal } from "@palier/contract/kit/paris-time";
 import { lazily } from "./lazily.ts";
 
-/**
- * French formats of numbers, amounts, dates and phone numbers, for all screens. `Intl` supplies no-break
- * spaces. Instants are in Paris time, where the buildings are.
- */
+/** French formats, with no-break spaces. Instants are in Paris time. */
 const count = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }));
 const decimal = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 6 }));
 const money = lazily(() => new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }));
@@ -18,56 +15,56 @@ const weekday = lazily(
     new Intl.DateTimeFormat("fr-FR", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
 );
 
-/** A whole number grouped like `Intl` does; creating `Intl` takes longer than drawing a list. */
+/** Like `Intl`, whose creation takes longer than drawing a list. */
 const grouped = (value: number): string | undefined =>
   Number.isSafeInteger(value) && value >= 0
     ? String(value).replace(/\B(?=(?:\d{3})+$)/g, "\u202f")
     : undefined;
 
-/** Replaces `Intl`'s hyphen with a minus sign, as wide as a figure. */
+/** A minus sign, as wide as a figure, instead of `Intl`'s hyphen. */
 const signed = (text: string): string => text.replace("-", "\u2212");
 
-/** 1234 → « 1 234 ». */
+/** 1234 → « 1 234 » */
 export const formatCount = (value: number): string => grouped(value) ?? signed(count().format(value));
-/** 1234.5 → « 1 234,5 ». */
+/** 1234.5 → « 1 234,5 » */
 export const formatNumber = (value: number): string => grouped(value) ?? signed(decimal().format(value));
-/** Integer cents → « 1 234,50 € », « −1 234,50 € ». */
+/** Integer cents → « 1 234,50 € », « −1 234,50 € » */
 export const formatMoney = (valueInCents: number): string => signed(money().format(valueInCents / 100));
-/** Integer cents → « 1 234,50 », beside a separate euro sign. */
+/** Integer cents → « 1 234,50 » */
 export const formatCents = (valueInCents: number): string => signed(cents().format(valueInCents / 100));
 
-/** Paris time of an instant (ISO 8601), `2026-11-21T10:42:00`; `undefined` if invalid. */
+/** Instant → `2026-11-21T10:42:00` in Paris; `undefined` if invalid. */
 function localOf(iso: string): string | undefined {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? undefined : parisLocal(at);
 }
 
-/** An instant (in Paris) or calendar day (ISO 8601) → « 21/11/2026 »; empty if invalid. */
+/** Instant (in Paris) or calendar day → « 21/11/2026 »; empty if invalid. */
 export function formatDate(iso: string): string {
   // Calendar days have no time zone.
   const local = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : localOf(iso);
   return local === undefined ? "" : `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)}`;
 }
 
-/** An instant (ISO 8601) → « 10:42 » in Paris; empty if invalid. */
+/** Instant → « 10:42 » in Paris; empty if invalid. */
 export const formatTime = (iso: string): string => localOf(iso)?.slice(11, 16) ?? "";
 
-/** An instant (ISO 8601) → « 21/11/2026 10:42 » in Paris; empty if invalid. */
+/** Instant → « 21/11/2026 10:42 » in Paris; empty if invalid. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`.trim();
 
-/** An instant's day (ISO 8601) in Paris → « samedi 21 novembre 2026 »; empty if invalid. */
+/** Instant → « samedi 21 novembre 2026 » in Paris; empty if invalid. */
 export function formatDay(iso: string): string {
   const local = localOf(iso);
   return local === undefined ? "" : day().format(new Date(`${local}Z`));
 }
 
-/** A calendar day (`2026-11-16`) → « lun. 16 nov. »; empty if invalid. */
+/** `2026-11-16` → « lun. 16 nov. »; empty if invalid. */
 export function formatWeekday(isoDay: string): string {
   const noon = new Date(`${isoDay}T12:00:00Z`);
   return Number.isNaN(noon.getTime()) ? "" : weekday().format(noon);
 }
 
-/** A week by its Monday → « du 23 au 29 novembre 2026 », « du 30 novembre au 6 décembre 2026 »; empty if invalid. */
+/** By its Monday → « du 23 au 29 novembre 2026 », « du 30 novembre au 6 décembre 2026 »; empty if invalid. */
 export function formatWeek(monday: string): string {
   const from = new Date(`${monday}T12:00:00Z`);
   if (Number.isNaN(from.getTime())) return "";
@@ -85,7 +82,7 @@ const shortMonth = lazily(
   () => new Intl.DateTimeFormat("fr-FR", { month: "short", year: "numeric", timeZone: "UTC" }),
 );
 
-/** A calendar day's month (`2026-11-16`) → « novembre 2026 », or « nov. 2026 »; empty if invalid. */
+/** `2026-11-16` → « novembre 2026 », or « nov. 2026 »; empty if invalid. */
 export function formatMonth(isoDay: string, width: "long" | "short" = "long"): string {
   const noon = new Date(`${isoDay}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return "";
@@ -112,7 +109,7 @@ export function formatPhone(e164: string): string {
   return national === undefined ? e164 : `0${national}`.replace(/(\d{2})(?=\d)/g, "$1\u00a0");
 }
 
-/** Up to two initials: « Jeanne Martin » → JM. */
+/** « Jeanne Martin » → JM; at most two. */
 export function initials(name: string): string {
   const words = name
     .trim()

@@ -1,4 +1,4 @@
-/** The product's icons: lucide's, named after what they represent. */
+/** Lucide's icons, named after what they represent. */
 export type { LucideIcon as IconType } from "lucide-react";
 export {
   Accessibility as AccessibilityIcon,

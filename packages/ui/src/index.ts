@@ -1,4 +1,4 @@
-/** `@palier/ui`: the look of Palier. Plain props only; it depends on no router, query library or realtime service. */
+/** `@palier/ui`: plain props only; depends on no router, query library or realtime service. */
 export {
   Button,
   type ButtonLook,

@@ -1,5 +1,5 @@
 /**
- * Creates a value on first use. For `Intl` objects, which load a locale's whole data: one takes longer than
+ * Creates a value on first use. For `Intl` objects, which load a locale's data: one takes longer than
  * evaluating all other modules of a list.
  */
 export function lazily<Made>(make: () => Made): () => Made {

@@ -1,16 +1,15 @@
-/** Beginnings, without accents, of words with an aspirated h, which prevents elision. Others have a mute h. */
+/** Words with an aspirated h, which prevents elision, without accents. Others have a mute h. */
 const aspirated =
   /^h(?:a(?!bil|bit|drien|lein|lluc|ltere|mec|rmon)|e(?:aume|in|lm|nn|raut|risson|ron|ros\b|rse|tre|urt)|i(?:bou|ch|de|erar|lt|ss)|o(?:bb|c|ll|mard|nfl|ng|nt|qu|rs|tt|u)|u(?:blot|e|go\b|guen|it(?!r)|l|n|pp|r|ss|tt))/;
 
-/** Words with an initial vowel but no elision; figures too: « de 8 h », « de 11 ». */
+/** No elision despite an initial vowel; figures too: « de 8 h », « de 11 ». */
 const unelided = /^(?:\d|onz|oui\b|uhl|y(?!eu\b|erres)[aeiou])/;
 
 const elided = /^[aehiouyœæ]/;
 
 /**
- * « de » with a name: « de Jeanne Martin », « d’Élodie Petit », « d’Hélène », « de Hameau des Vignes ».
- * Decided by the first letter or figure, ignoring accents, case and quotation marks. Names are quoted as
- * stored, so « de Le Clos », not « du Clos ».
+ * « de Jeanne Martin », « d’Élodie Petit », « d’Hélène », « de Hameau des Vignes ». Ignores accents, case and
+ * quotation marks. Names are quoted as stored, so « de Le Clos », not « du Clos ».
  */
 export function of(name: string): string {
   const word = name

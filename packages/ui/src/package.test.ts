@@ -7,13 +7,13 @@ const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.*"], 
   eager: true,
 });
 
-/** A module's run-time imports, without types. */
+/** At run time, without types. */
 const imports = (source: string): string[] =>
   [...source.matchAll(/(?:^|\n)(?:import|export)(?! type)[^;]*?from "([^"]+)"/g)].map(
     ([, path = ""]) => path,
   );
 
-/** All modules and packages reachable by static imports. */
+/** By static imports. */
 function reach(entry: string, seen = new Set<string>()): Set<string> {
   for (const path of imports(sources[entry] ?? "")) {
     const target = path.startsWith(".")
@@ -26,10 +26,10 @@ function reach(entry: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** A module's folder below `src`; the table's engines have folders of their own. */
+/** Below `src`; the table's engines have folders of their own. */
 const folderOf = (path: string): string => path.slice(2).split("/").slice(0, -1).join("/");
 
-/** Imports between folders. Modules directly in `src` are available to all and omitted. */
+/** Modules directly in `src` are available to all and omitted. */
 function folderArrows(): Map<string, string[]> {
   const arrows = new Map<string, Set<string>>();
   for (const [path, source] of Object.entries(sources)) {
@@ -42,7 +42,7 @@ function folderArrows(): Map<string, string[]> {
   return new Map([...arrows].map(([from, to]) => [from, [...to]]));
 }
 
-/** The first cycle of a graph, as a path. */
+/** As a path. */
 function circle(arrows: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const walk = (at: string, way: readonly string[]): string[] | undefined => {

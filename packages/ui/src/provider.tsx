@@ -5,12 +5,15 @@ import { LinkProvider } from "./link/link-provider.tsx";
 import { ToastProvider } from "./toast/toast-provider.tsx";
 
 export interface UiProviderProps {
-  /** How the application renders links, through its router. Defaults to plain anchors. */
+  /** Through the application's router. Defaults to plain anchors. */
   renderLink?: RenderLink | undefined;
   children: ReactNode;
 }
 
-/** Context for all components, once around the application: links, tooltips, toasts. */
+/**
+ * Once around the application: links, tooltips, toasts.
+ * @example <UiProvider renderLink={routerLink}><App /></UiProvider>
+ */
 export function UiProvider({ renderLink, children }: UiProviderProps) {
   useEffect(() => showTooltips(document), []);
   const inside = <ToastProvider>{children}</ToastProvider>;

@@ -1,2 +1,2 @@
-/** A record's name in a French sentence: « Résidence des Lilas ». The quotation marks show where it ends. */
+/** « Résidence des Lilas »: the quotation marks show where the name ends. */
 export const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;

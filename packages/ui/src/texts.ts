@@ -1,6 +1,6 @@
 /**
- * All French texts of the components themselves; others are props. Typography: « » with no-break spaces,
- * narrow (U+202F) before ; ! ?, wide (U+00A0) before :. Selectors use the messages of Select2's French (S23).
+ * The components' own French texts; others are props. No-break spaces: narrow (U+202F) before ; ! ?, wide
+ * (U+00A0) before : and inside « ». Selectors use the messages of Select2's French (S23).
  */
 import { counted } from "./counted.ts";
 import { formatCount } from "./format.ts";
@@ -91,7 +91,7 @@ export const texts = {
     breadcrumb: "Fil d’Ariane",
     progress: "Chargement de la page",
     account: (name: string) => `Compte ${of(name)}`,
-    /** For numbers above the maximum shown: « 99+ ». */
+    /** « 99+ » */
     many: (most: number) => `${formatCount(most)}+`,
     search: "Rechercher…",
     searchKeys: "Ctrl K",
@@ -205,7 +205,7 @@ export const texts = {
     labelled: (header: string) => `${header}\u00a0:`,
     choose: (name: string) => (name === "" ? "Choisir cette ligne" : `Choisir ${name}`),
     chooseAll: "Choisir toutes les lignes de la page",
-    /** AG Grid's texts, by its keys. */
+    /** By AG Grid's keys. */
     locale: {
       ariaSortableColumn: "Entrée pour trier",
       noRowsToShow: "Aucune ligne",
@@ -213,7 +213,7 @@ export const texts = {
     },
   },
   lock: {
-    /** L09: who, since when. `since` is a formatted time such as 10:42. */
+    /** L09. `since` is a formatted time such as 10:42. */
     text: (holder: string, since: string) => `${holder} modifie cette fiche depuis ${since}`,
   },
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contrast } from "./testing/contrast.ts";
 import css from "./tokens.css?raw";
 
-/** Both themes' colours from tokens.css: `--color-x: light-dark(#light, #dark)`. */
+/** From tokens.css: `--color-x: light-dark(#light, #dark)`. */
 const pairs = [...css.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
 const themes = {
   light: new Map(pairs.map(([, name = "", light = ""]) => [name, light])),
@@ -12,7 +12,7 @@ const themes = {
 const surfaces = ["canvas", "surface", "sunken", "hover", "float", "float-hover", "selected"];
 const tones = ["danger", "warning", "success", "info", "accent"];
 
-/** Text on its background: 4.5:1 (WCAG 1.4.3). */
+/** 4.5:1 on its background (WCAG 1.4.3). */
 const text: [string, string][] = [
   ...["text", "text-muted", "text-faint"].flatMap((ink) =>
     surfaces.map((ground): [string, string] => [ink, ground]),
@@ -33,7 +33,7 @@ const text: [string, string][] = [
   ["surface", "text"],
 ];
 
-/** Borders of controls, dots and focus rings on their background: 3:1 (WCAG 1.4.11). */
+/** Borders of controls, dots and focus rings: 3:1 on their background (WCAG 1.4.11). */
 const shapes: [string, string][] = [
   ...["line-control", "focus", "accent", "danger"].flatMap((line): [string, string][] => [
     [line, "surface"],
@@ -46,7 +46,7 @@ const shapes: [string, string][] = [
   ),
 ];
 
-/** Decorative colours, without required contrast. */
+/** Without required contrast. */
 const decoration = new Set(["line", "line-strong", ...tones.map((tone) => `${tone}-line`)]);
 
 describe.each(["light", "dark"] as const)("A06 contrast in the %s theme", (theme) => {
@@ -78,7 +78,7 @@ it("moves for at most 150 ms, and not at all where the reader asks for none", ()
   expect([...reduced.matchAll(/--motion[a-z-]*: (\d+)ms/g)].map(([, ms]) => ms)).toEqual(["0", "0"]);
 });
 
-/** Set by scripts: a table's columns, lengths of second lines and bars, Radix's measures. */
+/** Set by scripts: columns, lengths of second lines and bars, Radix's measures. */
 const setByScript = /^--(columns|second-line|share|radix-[a-z-]+)$/;
 
 it("A06 every custom property that a style sheet uses is defined: a colour without a value is black, or nothing", () => {

@@ -1,4 +1,4 @@
-/** What one of the page's policies allows, as named in the `trusted-types` header. */
+/** As named in the `trusted-types` header. */
 interface Rules {
   readonly createHTML?: (html: string) => string;
   readonly createScriptURL?: (url: string) => string;
@@ -16,7 +16,7 @@ interface Maker {
 
 const made = new Map<string, Policy | undefined>();
 
-/** The policy of this name, created once as required. Undefined in browsers without Trusted Types. */
+/** Created once. Undefined in browsers without Trusted Types. */
 function policyOf(name: string, rules: Rules): Policy | undefined {
   // Missing in some browsers and in the DOM's types.
   const maker: Maker | undefined = Reflect.get(globalThis, "trustedTypes");
@@ -24,13 +24,13 @@ function policyOf(name: string, rules: Rules): Policy | undefined {
   return made.get(name);
 }
 
-/** The body of a separate document in which nothing runs or loads. Read-only: nothing of it may enter the page. */
+/** The body of a separate document in which nothing runs or loads. Nothing of it may enter the page. */
 export function inertBody(html: string): HTMLElement {
   const policy = policyOf("palier-inert", { createHTML: (text) => text });
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, "text/html").body;
 }
 
-/** A script's address for the page, under a policy that only allows addresses matching `known`. */
+/** Under a policy that only allows addresses matching `known`. */
 export function scriptUrl(name: string, known: RegExp, url: string): string {
   const policy = policyOf(name, {
     createScriptURL(asked) {

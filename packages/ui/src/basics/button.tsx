@@ -5,14 +5,13 @@ import type { IconType } from "../icons.ts";
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "small" | "medium";
 
-/** A button's appearance, shared with links that look like buttons. */
+/** Shared with links that look like buttons. */
 export interface ButtonLook {
   /** Defaults to `secondary`. One `primary` per screen; `danger` for destructive actions. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Before the label. */
   icon?: IconType | undefined;
-  /** After the label, for buttons that open something. */
+  /** For buttons that open something. */
   iconEnd?: IconType | undefined;
 }
 
@@ -20,11 +19,10 @@ export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   children: ReactNode;
 }
 
-/** Class names of a button's look. */
 export const buttonClass = ({ variant = "secondary", size = "medium" }: ButtonLook): string =>
   `ui-button ui-button--${variant} ui-button--${size}`;
 
-/** A button's content: icon, label, icon. The icons are decorative. */
+/** The icons are decorative. */
 export function ButtonContent({
   icon: Icon,
   iconEnd: IconEnd,
@@ -40,7 +38,7 @@ export function ButtonContent({
 }
 
 /**
- * A button with a label. `type` defaults to `button`, to prevent accidental submission.
+ * `type` defaults to `button`, to prevent accidental submission.
  * @example <Button variant="primary" icon={SaveIcon} onClick={save}>Enregistrer</Button>
  */
 export function Button({

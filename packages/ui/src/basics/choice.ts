@@ -1,4 +1,4 @@
-/** An option of a selector: the value to send, and the French label. */
+/** The value to send, and the French label. */
 export interface Choice<Value extends string = string> {
   value: Value;
   label: string;

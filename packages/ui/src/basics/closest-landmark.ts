@@ -1,6 +1,6 @@
 /**
- * Container of a menu or tooltip: its trigger's landmark or dialog. At the end of the body, screen readers
- * would find it outside all landmarks (A06).
+ * Container of a menu or tooltip. At the end of the body, screen readers would find it outside all landmarks
+ * (A06).
  */
 export function closestLandmark(trigger: Element | null): HTMLElement | undefined {
   const landmarks = "[role=dialog], [role=alertdialog], main, header, aside";

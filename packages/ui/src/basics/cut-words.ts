@@ -1,9 +1,9 @@
-/** Elements whose text may be truncated: cells and headers of tables. */
+/** Their text may be truncated. */
 export const cellsOfTables = "[role=gridcell], [role=columnheader]";
 
 /**
- * The full text of what a table's cell truncates: its name, or values of its second line. Empty if nothing is
- * truncated. Measures layout, so do not call it for all cells at once.
+ * What a table's cell truncates: its name, or values of its second line. Empty if nothing. Measures layout,
+ * so do not call it for all cells at once.
  */
 export function cutWords(cell: Element): string {
   const cut = [cell, ...cell.querySelectorAll("*")].filter(isCut);
@@ -14,7 +14,7 @@ export function cutWords(cell: Element): string {
 }
 
 function isCut(element: Element): boolean {
-  // AG Grid's handle for the width hangs over a header's edge; the header's words have an element of their own.
+  // AG Grid's resize handle overhangs a header's edge; its text has an element of its own.
   if (element.querySelector(".ag-header-cell-resize") !== null) return false;
   if (element.scrollWidth <= element.clientWidth + 1) return false;
   const { overflowX, clipPath } = getComputedStyle(element);

@@ -1,11 +1,13 @@
-/** How long a part itself has the focus before what is in it, in ms: a screen reader takes two moves of one moment for one. */
+/**
+ * How long a part keeps the focus before its content gets it (ms): screen readers merge simultaneous moves.
+ */
 export const focusPause = 60;
 
 /**
- * Moves the focus into a part of the page that has just come, a window or a form: to the part, which is read out by its
- * name, and a moment later to its first control, if nobody moved it meanwhile. What had the focus leaves the accessibility
- * tree as the part comes; Orca then looks for a place of its own, often that control, and is silent about a focus that comes
- * to where it is already. A key that is pressed meanwhile goes to the control.
+ * Focuses a new part of the page (a dialog, a form), which is announced by name, and soon after its first
+ * control, unless focus moved meanwhile. Orca looks for a focus of its own when the focused element
+ * disappears, often that control, and would not announce it again. A key pressed meanwhile goes to the
+ * control.
  */
 export function enterPart(part: HTMLElement, first: HTMLElement): void {
   const goOn = (): boolean => {
@@ -17,7 +19,7 @@ export function enterPart(part: HTMLElement, first: HTMLElement): void {
   };
   const press = (event: KeyboardEvent): void => {
     if (!goOn() || event.key === "Escape" || event.key === "Tab") return;
-    // What it types follows the focus by itself, what it does (Enter in the palette) does not.
+    // Typed text follows the focus by itself, an action (Enter in the palette) does not.
     event.stopImmediatePropagation();
     if (!first.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
   };
@@ -29,6 +31,6 @@ export function enterPart(part: HTMLElement, first: HTMLElement): void {
 const tabStops =
   ":is(a[href], button, input, select, textarea, [contenteditable=true], [tabindex]):not([tabindex='-1'], :disabled)";
 
-/** The first control of a part that the Tab key reaches. */
+/** Reachable by Tab. */
 export const firstControl = (part: HTMLElement): HTMLElement | undefined =>
   [...part.querySelectorAll<HTMLElement>(tabStops)].find((each) => each.checkVisibility?.() ?? true);

@@ -7,14 +7,17 @@ import { type TooltipSide, tooltip } from "./tooltip.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   icon: IconType;
-  /** Accessible name, also shown as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   tooltipSide?: TooltipSide | undefined;
 }
 
-/** A button with only an icon; its name appears as a tooltip on hover and focus. */
+/**
+ * Its name appears as a tooltip on hover and focus.
+ * @example <IconButton icon={EditIcon} label="Modifier" onClick={edit} />
+ */
 export function IconButton({
   icon: Icon,
   label,

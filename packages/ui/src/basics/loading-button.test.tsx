@@ -5,7 +5,6 @@ import { LoadingButton, SPINNER_TIMEOUT_MS } from "../index.ts";
 const spinner = () => document.querySelector(".ui-spinner");
 const button = () => screen.getByRole("button");
 
-/** A promise settled by the test. */
 function pending() {
   return Promise.withResolvers<void>();
 }

@@ -7,19 +7,17 @@ import { Spinner } from "./spinner.tsx";
 import { usePendingPress } from "./use-pending-press.ts";
 
 export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
-  /**
-   * The work, usually a promise; the spinner shows until it settles, at most 2000 ms. The caller shows
-   * rejections.
-   */
+  /** The spinner shows until it settles, at most 2000 ms. The caller shows rejections. */
   onPress: () => unknown;
-  /** Called first; `false` cancels the press (required fields, S08). */
+  /** Called first; `false` cancels (required fields, S08). */
   check?: (() => boolean) | undefined;
 }
 
 /**
  * A button for work that takes time (class `btn-loading`, §5 and §9, S08). With `type="submit"` it also
- * handles Enter in a field, but prevents the form's own submission: `onPress` does the work. Stays focusable
- * meanwhile, so that focus is not lost.
+ * handles Enter in a field, but prevents the form's own submission. Stays focusable, so that focus is not
+ * lost.
+ * @example <LoadingButton onPress={() => save(values)}>Enregistrer</LoadingButton>
  */
 export function LoadingButton(props: LoadingButtonProps) {
   const { onPress, check, variant = "primary", size, icon, iconEnd, className, children, ...rest } = props;

@@ -6,10 +6,7 @@ interface Point {
   readonly top: number;
 }
 
-/**
- * Position of a box beside another: on the requested side, or the opposite one without room; `start` is
- * above, aligned to the start.
- */
+/** On the requested side, or the opposite one without room; `start`: above, aligned to the start. */
 export function placeBeside(at: DOMRect, box: DOMRect, side: string, view: DOMRect): Point {
   const middle = { left: at.left + (at.width - box.width) / 2, top: at.top + (at.height - box.height) / 2 };
   const above = at.top - box.height - GAP;

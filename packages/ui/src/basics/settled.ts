@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 
-/** Milliseconds within which two presses are one gesture. */
+/** Two presses within this time (ms) are one gesture. */
 const SETTLING = 500;
 
 /**
- * False for half a second after `what` changes: a press then was not aimed at the new content, and a double
- * press only concerns the old one (A16).
+ * False for half a second after `what` changes: a press was not aimed at the new content, and a double press
+ * concerns the old one (A16).
  *
  * @param atFirst false if the first content also appears unexpectedly.
  */
@@ -19,7 +19,7 @@ export function useSettled(what: string | number, atFirst = true): boolean {
   return settled === what;
 }
 
-/** Ignores the repeats of a held Enter key; for `onKeyDown` of a button. */
+/** Ignores a held Enter key; for `onKeyDown` of a button. */
 export function dropRepeated(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }

@@ -4,12 +4,11 @@ import { placeBeside } from "./place-beside.ts";
 
 /** The page's single tooltip. */
 export interface ShownTooltip {
-  /** The element described; undefined while hidden. */
+  /** Undefined while hidden. */
   readonly of: () => Element | undefined;
   readonly isUnder: (event: PointerEvent) => boolean;
-  /** When the last one was hidden, in the page's milliseconds. */
+  /** In the page's ms. */
   readonly goneAt: () => number;
-  /** Replaces the tooltip with this element's, if it has one. */
   readonly show: (of: Element) => void;
   readonly hide: () => void;
   /** Runs `work` after `wait` ms, unless the tooltip or the plan changes first. */
@@ -18,7 +17,7 @@ export interface ShownTooltip {
   readonly stay: () => void;
 }
 
-/** Creates the page's tooltip. It follows its element: updates with the text, and disappears with the element. */
+/** It follows its element: updates with the text, and disappears with the element. */
 export function shownTooltip(page: Document): ShownTooltip {
   let shown: { readonly of: Element; readonly bubble: HTMLElement } | undefined;
   let goneAt = Number.NEGATIVE_INFINITY;
@@ -75,12 +74,12 @@ export function shownTooltip(page: Document): ShownTooltip {
   };
 }
 
-/** The text of an element's tooltip, or "". */
+/** Or "". */
 export function wordsOf(of: Element): string {
   return of.getAttribute("data-tooltip") ?? (of.matches(cellsOfTables) ? cutWords(of) : "");
 }
 
-/** Whether the pointer is over a tooltip, by position: a cell's lets presses through. */
+/** By position: a cell's tooltip lets presses through. */
 function isOver(bubble: Element, { target, clientX, clientY }: PointerEvent): boolean {
   if (target instanceof Node && bubble.contains(target)) return true;
   const { left, right, top, bottom } = bubble.getBoundingClientRect();
@@ -101,7 +100,7 @@ function bubbleOf(page: Document, words: string, isOfCell: boolean): HTMLElement
   return bubble;
 }
 
-/** Not if redundant: most tooltips repeat the element's name. */
+/** Most tooltips only repeat the element's name. */
 function describe(of: Element, bubble: HTMLElement): void {
   const name = of.getAttribute("aria-label") ?? of.textContent ?? "";
   if (!name.includes(bubble.textContent) && !of.hasAttribute("aria-describedby"))

@@ -1,13 +1,13 @@
 import { classNames } from "../class-names.ts";
 
 export interface SpinnerProps {
-  /** What is loading, for screen readers only. Omit it beside visible text. */
+  /** For screen readers. Omit it beside visible text. */
   label?: string | undefined;
   size?: "small" | "medium" | undefined;
   className?: string | undefined;
 }
 
-/** A rotating ring. With reduced motion it stands still, and only its label indicates progress. */
+/** With reduced motion it stands still. */
 export function Spinner({ label, size = "small", className }: SpinnerProps) {
   return (
     <span

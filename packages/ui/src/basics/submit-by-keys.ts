@@ -2,12 +2,12 @@ import type { KeyboardEvent } from "react";
 import { isComposed } from "./input-method.ts";
 
 /**
- * Ctrl+Enter (⌘+Enter) presses the form's submit button from any field, even a text area. It clicks the real
- * button, so that everything that disables it applies.
+ * Ctrl+Enter (⌘+Enter) submits from any field, even a text area. It clicks the real button, so that
+ * everything that disables it applies.
  */
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || isComposed(event.nativeEvent)) return;
-  // React events bubble from dialogs above the form, which have buttons of their own.
+  // React events bubble from dialogs above the form.
   if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.querySelector<HTMLButtonElement>("button[type=submit]")?.click();

@@ -1,13 +1,13 @@
 export const contentOfPage = (): HTMLElement | null => document.getElementById("contenu");
 
-/** The page's title, made focusable. */
+/** Made focusable. */
 export function titleOfPage(): HTMLElement | null | undefined {
   const title = contentOfPage()?.querySelector("h1");
   title?.setAttribute("tabindex", "-1");
   return title;
 }
 
-/** Focuses an element; returns false if it is missing or hidden. */
+/** Returns false if the element is missing or hidden. */
 export function takesFocus(place: HTMLElement | null | undefined): boolean {
   place?.focus();
   return place !== null && place !== undefined && document.activeElement === place;

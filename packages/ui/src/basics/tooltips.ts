@@ -1,14 +1,14 @@
 import { cellsOfTables } from "./cut-words.ts";
 import { type ShownTooltip, shownTooltip, wordsOf } from "./shown-tooltip.ts";
 
-/** Milliseconds of hovering before the first tooltip; the next ones show at once. */
+/** Ms of hovering before the first tooltip; the next ones show at once. */
 const DELAY = 350;
-/** Milliseconds after a tooltip during which the next one shows at once. */
+/** Ms after a tooltip during which the next one shows at once. */
 const STILL_READING = 400;
-/** Milliseconds to cross the gap between an element and its tooltip. */
+/** Ms to cross the gap between an element and its tooltip. */
 const CROSSING = 120;
 
-/** Elements with a tooltip (basics/tooltip.ts), and table cells, for truncated text. */
+/** Table cells, for truncated text. */
 const owners = `[data-tooltip], ${cellsOfTables}`;
 
 /** The last pressed element shows no tooltip until pointer or focus leave it. */
@@ -39,7 +39,7 @@ export function showTooltips(page: Document): () => void {
   function dismiss(event: KeyboardEvent): void {
     const of = tooltip.of();
     if (event.key !== "Escape" || of === undefined) return;
-    // A tooltip below a dialog opened by keyboard must not consume that dialog's Escape.
+    // A tooltip below a dialog must not consume that dialog's Escape.
     if (of.closest("[aria-hidden=true], [inert]") === null) event.stopPropagation();
     tooltip.hide();
   }
@@ -115,7 +115,7 @@ function followFocus(page: Document, { tooltip, pressed, signal }: Followed): vo
       tooltip.plan(tooltip.hide, 0);
   }
 
-  // Capturing, so that focus events stopped by a toast above a dialog arrive too.
+  // Capturing, as a toast above a dialog stops focus events.
   page.addEventListener("focusin", focused, { capture: true, signal });
   page.addEventListener("focusout", blurred, { capture: true, signal });
 }

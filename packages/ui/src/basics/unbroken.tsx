@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Format of record numbers: « INC-2026-00400 ». */
+/** « INC-2026-00400 » */
 const number = /([A-Z]+-\d{4}-\d+)/;
 
-/** Text whose record numbers do not break at their hyphens. */
+/** Record numbers do not break at their hyphens. */
 export const unbroken = (text: string): ReactNode =>
   text.split(number).map((part, at) =>
     number.test(part) ? (

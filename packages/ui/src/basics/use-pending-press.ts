@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Maximum duration of a loading button's spinner, in milliseconds (§9, S08). */
+/** Of a loading button's spinner, in ms (§9, S08). */
 export const SPINNER_TIMEOUT_MS = 2000;
 
 /**
- * Runs asynchronous presses. Nothing starts while `check` returns false (S08). Presses are ignored while the
- * first one's work continues, even after the spinner stopped (A05).
+ * Nothing starts while `check` returns false (S08). Presses are ignored while the work continues, even after
+ * the spinner stopped (A05).
  *
  * @returns `spinning`: show the spinner; `pending`: the work continues; `press`: starts it.
  */

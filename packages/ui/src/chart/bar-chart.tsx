@@ -11,20 +11,19 @@ export interface BarChartProps {
   label: string;
   /** Header of the table's first column: « Semaine du ». */
   groupLabel: string;
-  /** Shown instead of bars that are all zero: « Aucun incident en douze semaines ». */
+  /** Shown for all zeros: « Aucun incident en douze semaines ». */
   empty: string;
   series: readonly ChartSeries[];
   /** In chronological order. */
   groups: readonly ChartGroup[];
 }
 
-/** Maximum groups with a visible label each. */
+/** Beyond, not every group has a label. */
 const wordedGroups = 4;
 
 /**
- * A small bar chart: one row of bars per series, each named and patterned, so that nothing depends on colour.
- * Each bar links to what it counts; the chart is one tab stop with arrow keys inside. A table holds the same
- * figures (A06).
+ * One row of bars per series, each named and patterned, so that nothing depends on colour. Each bar links to
+ * what it counts; the chart is one tab stop with arrow keys inside. A table holds the same figures (A06).
  */
 export function BarChart({ label, groupLabel, empty, series, groups }: BarChartProps) {
   const keys = useMarkKeys(series.length, groups.length);

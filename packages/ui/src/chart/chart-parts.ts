@@ -1,10 +1,10 @@
-/** A figure of the chart, with the address of the rows that it counts. */
+/** With the address of the rows that it counts. */
 export interface ChartMark {
   /** Not negative. */
   readonly value: number;
   /** In the table: « 12 ». */
   readonly text: string;
-  /** With its noun: « 12 incidents ouverts ». */
+  /** « 12 incidents ouverts » */
   readonly words: string;
   /** A list of exactly these rows. */
   readonly href: string;
@@ -13,9 +13,9 @@ export interface ChartMark {
 /** The marks' common position: a week, an age. */
 export interface ChartGroup {
   readonly key: string;
-  /** « Semaine du 16 au 22 novembre 2026 ». */
+  /** « Semaine du 16 au 22 novembre 2026 » */
   readonly label: string;
-  /** Short label, below bars and in the table: « 16/11/2026 ». */
+  /** « 16/11/2026 » */
   readonly tick: string;
   /** One per series. */
   readonly marks: readonly ChartMark[];

@@ -9,15 +9,15 @@ interface ChartRowProps {
   series: ChartSeries;
   row: number;
   groups: readonly ChartGroup[];
-  /** Maximum of the whole chart, the common scale of its rows. */
+  /** Of the whole chart: the common scale. */
   most: number;
-  /** The mark that is the tab stop. */
+  /** The tab stop. */
   stop: Place;
-  /** Id of the keyboard help. */
+  /** Of the keyboard help. */
   help: string;
 }
 
-/** One series: name, maximum, and a bar per group on the chart's scale. */
+/** Name, maximum, and a bar per group. */
 export function ChartRow({ series, row, groups, most, stop, help }: ChartRowProps) {
   const pattern = useId();
   const own = Math.max(0, ...groups.map(({ marks }) => marks[row]?.value ?? 0));

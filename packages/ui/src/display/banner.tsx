@@ -17,7 +17,7 @@ export interface BannerProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `status` or `alert` for a banner that appears later, so that it is announced. */
+  /** For a banner that appears later, so that it is announced. */
   role?: "status" | "alert" | undefined;
   className?: string | undefined;
 }

@@ -12,7 +12,7 @@ export interface CardProps {
   level?: 2 | 3 | undefined;
 }
 
-/** A flat surface that groups content; shadows are for floating elements. */
+/** A flat surface; shadows are for floating elements. */
 export function Card({ title, actions, children, flush = false, level = 2 }: CardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -30,14 +30,14 @@ export function Card({ title, actions, children, flush = false, level = 2 }: Car
 
 export interface EmptyStateProps {
   icon?: IconType | undefined;
-  /** Why it is empty: « Aucun immeuble ne correspond ». */
+  /** Why: « Aucun immeuble ne correspond ». */
   title: ReactNode;
   children?: ReactNode;
   /** What to do about it. */
   actions?: ReactNode;
 }
 
-/** Placeholder for no content: the reason, and what to do. */
+/** The reason for no content, and what to do. */
 export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="ui-empty">

@@ -3,7 +3,7 @@ import { texts } from "../texts.ts";
 
 export interface ChipProps {
   label: string;
-  /** What the label belongs to: « Ville » before « Lyon ». */
+  /** « Ville » before « Lyon ». */
   name?: string | undefined;
   onRemove?: (() => void) | undefined;
   /** Accessible name of the remove button. */

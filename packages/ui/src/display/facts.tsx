@@ -8,9 +8,9 @@ export interface Fact {
   label: string;
   /** Empty values show as a dash. */
   value: ReactNode;
-  /** Shows the value as a status, with a dot of this tone. */
+  /** Shows the value as a status, with a dot. */
   tone?: Tone | undefined;
-  /** Replaces the dot: the icon that represents this state where its label is not shown. */
+  /** Replaces the dot: the state's icon where its label is not shown. */
   icon?: IconType | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface FactsProps {
   layout?: "line" | "column" | "grid" | undefined;
 }
 
-/** A record's facts as labels and values, for heads, asides and cards. */
+/** A record's facts, for heads, asides and cards. */
 export function Facts({ facts, layout = "grid" }: FactsProps) {
   return (
     <dl className={`ui-facts ui-facts--${layout}`}>

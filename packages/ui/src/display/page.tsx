@@ -5,18 +5,18 @@ import { ChevronRightIcon } from "../icons.ts";
 import { useRenderLink } from "../link/link-provider.tsx";
 import { texts } from "../texts.ts";
 
-/** A screen's content. `fill`: as high as the window, so that its table scrolls under its header. */
+/** `fill`: as high as the window, so that its table scrolls under its header. */
 export function Page({ fill = false, children }: { fill?: boolean | undefined; children: ReactNode }) {
   return <div className={classNames("ui-page", fill && "ui-page--fill")}>{children}</div>;
 }
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** A list's total beside the title; `undefined` while unknown. */
+  /** A list's total; `undefined` while unknown. */
   count?: number | undefined;
-  /** A list's views, on the title's line if they fit. */
+  /** On the title's line if they fit. */
   tabs?: ReactNode;
-  /** Below the title: status, place, figures. */
+  /** Status, place, figures. */
   children?: ReactNode;
   /** At the end of the line. */
   actions?: ReactNode;
@@ -45,7 +45,7 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-/** The path to this page, which is the last crumb. */
+/** The last crumb is this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const link = useRenderLink();
   if (crumbs.length === 0) return null;
@@ -70,7 +70,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 export interface TabLink {
   label: ReactNode;
   href: string;
-  /** Shown beside the label; null reserves its space while unknown. */
+  /** Null reserves its space while unknown. */
   count?: number | null | undefined;
 }
 
@@ -82,7 +82,7 @@ export interface TabsProps {
   current: string;
 }
 
-/** Tabs as links: each has an address to share, reload and go back to (A01). */
+/** Links: each tab has an address to share, reload and go back to (A01). */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const link = useRenderLink();
   const bar = useRef<HTMLElement>(null);
@@ -117,7 +117,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
               children: (
                 <>
                   {tab.label}
-                  {/* A space, for when styles are missing. */}{" "}
+                  {/* When styles are missing. */}{" "}
                   {tab.count === undefined ? null : (
                     <span className="ui-tab__count">
                       {tab.count === null ? null : formatCount(tab.count)}
@@ -133,12 +133,12 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   );
 }
 
-/** Width of the fade at an overflowing edge, in px. */
+/** In px. */
 const fade = 40;
 
 /**
- * Sets `data-more` to the edges where the bar overflows; the style sheet fades them. Otherwise a tab cut
- * between words looks like the last one.
+ * Sets `data-more` to the edges where the bar overflows, which the style sheet fades: a tab cut between words
+ * would look like the last one.
  */
 function useMoreMark(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -161,7 +161,6 @@ function useMoreMark(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Scrolls the bar so that the current or focused tab is completely visible. */
 function bringIntoView(bar: Element | null, tab: Element | null | undefined): void {
   if (bar === null || tab === null || tab === undefined) return;
   const { left, right } = tab.getBoundingClientRect();

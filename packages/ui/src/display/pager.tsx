@@ -6,21 +6,21 @@ import { ChevronLeftIcon, ChevronRightIcon, type IconType } from "../icons.ts";
 import { texts } from "../texts.ts";
 import { pageNumbers } from "./page-numbers.ts";
 
-/** Rows per page (§9, S01). */
+/** §9, S01. */
 export const PAGE_LENGTH = 20;
 
 export interface PagerProps {
   /** From 1. */
   page: number;
-  /** The page of the displayed rows while `page` loads or after it failed. Defaults to `page`. */
+  /** Of the displayed rows while `page` loads or after it failed. Defaults to `page`. */
   shownPage?: number | undefined;
-  /** Number of rows after filtering. */
+  /** After filtering. */
   filteredCount: number;
   pageLength?: number | undefined;
-  /** What is paged; distinguishes two pagers on a page. */
+  /** Distinguishes two pagers on a page. */
   about?: string | undefined;
   onPageChange: (page: number) => void;
-  /** Called when the user is about to press: prefetch that page. */
+  /** The user is about to press: prefetch that page. */
   onPageIntent?: ((page: number) => void) | undefined;
 }
 

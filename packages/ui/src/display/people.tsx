@@ -3,14 +3,14 @@ import { Avatar } from "./status.tsx";
 
 interface PeopleProps {
   readonly names: readonly string[];
-  /** All names in one sentence, as tooltip and accessible name. */
+  /** All names in one sentence: tooltip and accessible name. */
   readonly text: string;
 }
 
-/** Maximum initials; further people are counted. */
+/** Further people are counted. */
 const most = 3;
 
-/** A few people as initials, with their names on hover and keyboard focus. */
+/** Initials, with the names on hover and keyboard focus. */
 export function People({ names, text }: PeopleProps) {
   const more = names.length - most;
   return (

@@ -10,11 +10,10 @@ export interface ProgressBarProps {
   max?: number | undefined;
 }
 
-/** A progress bar for long work. */
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const bar = useRef<HTMLSpanElement>(null);
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));
-  // By script, as a strict content security policy may forbid style attributes.
+  // By script: a strict content security policy may forbid style attributes.
   useEffect(() => {
     bar.current?.style.setProperty("--share", String(share ?? 1));
   }, [share]);
@@ -32,7 +31,7 @@ export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   );
 }
 
-/** The thin line at the top while the next screen loads; delayed, so that fast loads show none. */
+/** At the top while the next screen loads; delayed, so that fast loads show none. */
 export function RouteProgress({ active }: { active: boolean }) {
   if (!active) return null;
   return (
@@ -52,10 +51,7 @@ export function Skeleton({ width, height }: { width?: string | undefined; height
   return <span ref={block} aria-hidden className="ui-skeleton" />;
 }
 
-/**
- * A placeholder of a table's final height: a header and rows. Outside the grid's module, so that it shows
- * before that loads.
- */
+/** Has a table's final height. Outside the grid's module, so that it shows before that loads. */
 export function TableSkeleton({
   rows = 20,
   columns = 5,

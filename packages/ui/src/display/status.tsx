@@ -10,7 +10,7 @@ interface StatusMarkProps {
   icon?: IconType | undefined;
 }
 
-/** The coloured mark of a state, hidden from screen readers. */
+/** Hidden from screen readers. */
 export function StatusMark({ tone, icon: Icon }: StatusMarkProps) {
   return Icon === undefined ? (
     <span aria-hidden className={`ui-status__dot ui-status__dot--${tone}`} />
@@ -23,7 +23,7 @@ interface StatusDotProps extends Partial<StatusMarkProps> {
   children: ReactNode;
 }
 
-/** A status: coloured dot and label, never colour alone. */
+/** Coloured dot and label, never colour alone. */
 export function StatusDot({ tone = "neutral", icon, children }: StatusDotProps) {
   return (
     <span className="ui-status">
@@ -33,30 +33,29 @@ export function StatusDot({ tone = "neutral", icon, children }: StatusDotProps) 
   );
 }
 
-/** A word or number in a soft box: a count beside a tab, a kind beside a name. */
+/** A word or number: a count beside a tab, a kind beside a name. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone | undefined; children: ReactNode }) {
   return <span className={`ui-badge ui-badge--${tone}`}>{children}</span>;
 }
 
 export interface AvatarProps {
-  /** A person's full name, shown as two initials. */
+  /** The full name, shown as two initials. */
   name: string;
   size?: "small" | "medium" | undefined;
   tone?: "neutral" | "warning" | undefined;
-  /** The name stands beside it as text, so the initials are decorative. */
+  /** The name stands beside it as text. */
   decorative?: boolean | undefined;
 }
 
-/** A person as two initials. */
 export function Avatar({ name, size = "medium", tone = "neutral", decorative = false }: AvatarProps) {
   return (
     <span
       className={classNames("ui-avatar", `ui-avatar--${size}`, `ui-avatar--${tone}`)}
       {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
-      // Drawn by the style sheet: the initials are an image of the name, not text.
+      // Drawn by the style sheet: an image of the name, not text.
       data-initials={initials(name)}
     >
-      {/* For when styles are missing. */}
+      {/* When styles are missing. */}
       {decorative ? null : <span className="ui-hidden">{`${name} `}</span>}
     </span>
   );

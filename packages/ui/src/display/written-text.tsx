@@ -5,7 +5,7 @@ export interface WrittenTextProps {
   text: string;
 }
 
-/** Plain text as typed: keeps line breaks, links web and e-mail addresses, and interprets no markup. */
+/** Keeps line breaks, links web and e-mail addresses, and interprets no markup. */
 export function WrittenText({ text }: WrittenTextProps): ReactNode {
   return createElement("div", { className: "ui-written-text" }, ...withLinks(text));
 }

@@ -9,7 +9,7 @@ export interface CalendarProps {
   readonly onPick: (day: string) => void;
 }
 
-/** A month to pick a day from, by pointer or keyboard (arrows, PageUp, Home). Takes focus on mount. */
+/** By pointer or keyboard (arrows, PageUp, Home). Takes focus on mount. */
 export function Calendar({ day, onPick }: CalendarProps) {
   const today = noonOf(parisDay(Date.now()));
   const selected = day === undefined ? undefined : noonOf(day);
@@ -24,7 +24,7 @@ export function Calendar({ day, onPick }: CalendarProps) {
       selected={selected}
       {...(selected === undefined ? {} : { defaultMonth: selected })}
       today={today}
-      // Use the clicked day: the selection is empty when the selected day is clicked again.
+      // The selection is empty when the selected day is clicked again.
       onSelect={(_, clicked) => onPick(dayOf(clicked))}
     />
   );
@@ -38,7 +38,7 @@ function Chevron({ orientation, className }: ChevronProps) {
 
 const parts = { Chevron };
 
-/** Noon is on the same day in every time zone, also around clock changes. */
+/** The same day in every time zone, also around clock changes. */
 function noonOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);

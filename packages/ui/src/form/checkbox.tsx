@@ -12,18 +12,17 @@ interface TickProps {
   help?: ReactNode;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
-  /** Keeps the control focusable and announced, and refuses changes (L14). */
+  /** Focusable and announced, but refuses changes (L14). */
   readOnly?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 }
 
 export interface CheckboxProps extends TickProps {
-  /** `indeterminate`: some of the items below it are checked. */
+  /** `indeterminate`: some items below it are checked. */
   checked: boolean | "indeterminate";
 }
 
-/** A checkbox with its label. */
 export function Checkbox({ checked, onCheckedChange, ...rest }: CheckboxProps) {
   return (
     <Ticked {...rest}>
@@ -53,7 +52,6 @@ export interface SwitchProps extends TickProps {
   checked: boolean;
 }
 
-/** An on/off switch with its label. */
 export function Switch({ checked, onCheckedChange, ...rest }: SwitchProps) {
   return (
     <Ticked {...rest}>

@@ -1,6 +1,5 @@
 /**
- * A filter's name inside its box, before the chosen value: « Immeuble : ». Hidden from screen readers, as it
- * is also the box's accessible name.
+ * « Immeuble : » before the chosen value. Hidden from screen readers: it is also the box's accessible name.
  */
 export function ChosenName({ name }: { readonly name: string | undefined }) {
   if (name === undefined) return null;

@@ -11,11 +11,11 @@ interface ComboboxToBeProps {
   "aria-label": string;
   /** Like the selector's own. */
   named?: boolean | undefined;
-  /** Called with the user's input so far, which the selector takes over. */
+  /** Called with the input so far, which the selector takes over. */
   onBegin: (begun: ComboboxBeginning) => void;
 }
 
-/** Placeholder of a searchable selector while its code loads: looks the same, and accepts focus and typing. */
+/** Placeholder of a searchable selector while its code loads: accepts focus and typing. */
 export function ComboboxToBe({ value, placeholder, onBegin, named, "aria-label": label }: ComboboxToBeProps) {
   const list = useId();
   const [typed, setTyped] = useState<string>();

@@ -32,7 +32,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>("Valeur");
 const output = () => document.querySelector("output")?.textContent;
 
 vi.setConfig({ testTimeout: 20_000 });
-// Importing the calendar takes long on a busy machine; the tests are about what follows.
+// Importing the calendar takes long on a busy machine.
 beforeAll(async () => void (await import("./calendar.tsx")), 30_000);
 
 describe("DateInput", () => {
@@ -126,7 +126,7 @@ describe("DateTimeInput", () => {
     const user = userEvent.setup();
     render(<Typed of={DateTimeInput} start="2026-03-27T15:45:00Z" />);
     await user.click(screen.getByRole("button", { name: "Choisir une date : Valeur" }));
-    // After the change to summer time on the 29th, 16:45 stays 16:45.
+    // After the change to summer time on the 29th.
     await user.click(await screen.findByLabelText(/^lundi 30 mars 2026/));
     expect(input().value).toBe("30/03/2026 16:45");
     expect(output()).toBe("2026-03-30T14:45:00.000Z lisible");

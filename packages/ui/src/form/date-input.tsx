@@ -17,13 +17,13 @@ export interface DateInputProps
   extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "size" | "type">,
     TypedTextInput<string> {}
 
-/** A kind of date: its notation, and its day in a calendar. */
+/** Its notation, and its day in a calendar. */
 interface DateKind extends Notation<string> {
   readonly placeholder: string;
-  /** The format, always shown: a placeholder disappears with the first letter (RGAA 11.10). */
+  /** Always shown: a placeholder disappears with the first letter (RGAA 11.10). */
   readonly format: string;
   readonly dayOf: (value: string) => string | undefined;
-  /** The value for a picked day; keeps the previous value's time, if any. */
+  /** For a picked day; keeps the previous value's time. */
   readonly onDay: (day: string, before: string) => string | undefined;
   readonly className: string;
   readonly inputMode: "numeric" | "text";
@@ -57,14 +57,14 @@ const instantKind: DateKind = {
 };
 
 /**
- * A calendar day, typed as jj/mm/aaaa or picked; `value` is `2026-11-20`. Reports complete, existing days
- * only, so that a half-typed year does not query the year 0002.
+ * Typed as jj/mm/aaaa or picked; `value` is `2026-11-20`. Reports complete, existing days only, so that a
+ * half-typed year does not query the year 0002.
  */
 export function DateInput(props: DateInputProps) {
   return <TypedDate {...props} kind={dayKind} />;
 }
 
-/** A day and time in Paris, typed as jj/mm/aaaa hh:mm or picked; `value` is an instant in UTC (ISO 8601). */
+/** In Paris, typed as jj/mm/aaaa hh:mm or picked; `value` is an instant in UTC (ISO 8601). */
 export function DateTimeInput(props: DateInputProps) {
   return <TypedDate {...props} kind={instantKind} />;
 }
@@ -137,8 +137,8 @@ interface FormatLineProps {
 }
 
 /**
- * The date format below its field; only for screen readers in filter bars, which lack the room. Invisible but present
- * while the field is locked, so that a lock moves nothing.
+ * The date format below the field; only for screen readers in filter bars. Invisible but present while
+ * locked, so that a lock moves nothing.
  */
 function FormatLine({ id, attributes: { readOnly, disabled }, words }: FormatLineProps) {
   const field = useContext(FieldContext);
@@ -156,7 +156,7 @@ function FormatLine({ id, attributes: { readOnly, disabled }, words }: FormatLin
 }
 
 interface CalendarPopoverProps extends CalendarProps {
-  /** The button's accessible name. */
+  /** Accessible name. */
   readonly name: string;
   readonly locked: boolean;
   readonly open: boolean;

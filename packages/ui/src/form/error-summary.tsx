@@ -3,17 +3,17 @@ import { texts } from "../texts.ts";
 import { FieldLink } from "./field-link.tsx";
 
 export interface FieldProblem {
-  /** Id of the control to go to; omitted if the error concerns the whole form. */
+  /** Id of the control; omitted if the error concerns the whole form. */
   fieldId?: string | undefined;
   message: string;
 }
 
-/** What a screen reader hears of a form without a list of its errors: « 2 champs sont à corriger ». */
+/** Announced for a form without a list of its errors: « 2 champs sont à corriger ». */
 export const wrongFields = (count: number): string => texts.errors.title(count);
 
 /**
- * All errors of a form, above it, linked to their fields. Renders nothing without errors: an alert is
- * announced when mounted, and an empty one would confuse screen readers.
+ * A form's errors, linked to their fields. Renders nothing without errors: an alert is announced when
+ * mounted.
  */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   if (problems.length === 0) return null;

@@ -1,22 +1,22 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** What a field passes to its control. */
+/** Passed to a field's control. */
 export interface FieldControl {
   id: string;
   labelId: string;
-  /** The label as text, if it is plain text. */
+  /** If it is plain text. */
   name: string | undefined;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
   disabled: boolean;
-  /** Focusable and copyable, but not editable: another admin holds the record (L14). */
+  /** Focusable and copyable: another admin holds the record (L14). */
   readOnly: boolean;
   /** Always read-only, independent of locks. */
   fixed: boolean;
-  /** Reports why the typed text is unreadable; `undefined` clears it. */
+  /** Why the typed text is unreadable; `undefined` clears it. */
   reportProblem: (problem: string | undefined) => void;
-  /** Reports whether the control is labelable in HTML. Defaults to true. */
+  /** In HTML. Defaults to true. */
   reportLabelable: (labelable: boolean) => void;
 }
 
@@ -31,7 +31,7 @@ interface OwnAttributes {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
 }
 
-/** Attributes that connect a control to its field; its own props take precedence. */
+/** Connects a control to its field; its own props take precedence. */
 export function useFieldAttributes(own: OwnAttributes) {
   const field = useContext(FieldContext);
   return {
@@ -45,8 +45,8 @@ export function useFieldAttributes(own: OwnAttributes) {
 }
 
 /**
- * Names a button beside a control by action and field, to distinguish those of two fields (« Choisir une date
- * : Livraison »). `own`: the control's name without a Field.
+ * Names a button beside a control by action and field: « Choisir une date : Livraison ». `own`: the control's
+ * name without a Field.
  */
 export function useButtonName(own: string | undefined): (does: string) => string {
   const name = useContext(FieldContext)?.name;
@@ -54,7 +54,7 @@ export function useButtonName(own: string | undefined): (does: string) => string
   return (does) => (field === undefined ? does : `${does}\u00a0: ${field}`);
 }
 
-/** Shows a problem in the surrounding field while the typed text is unreadable. */
+/** Shown in the surrounding field. */
 export function useFieldProblem(problem: string | undefined): void {
   const report = useContext(FieldContext)?.reportProblem;
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useFieldProblem(problem: string | undefined): void {
   }, [report, problem]);
 }
 
-/** Declares the field's control, which `labelId` names, as not labelable in HTML. */
+/** Declares the control, which `labelId` names, as not labelable in HTML. */
 export function useNoLabelable(): void {
   const report = useContext(FieldContext)?.reportLabelable;
   useEffect(() => {

@@ -8,28 +8,28 @@ import { FieldContext } from "./field-context.ts";
 export interface FieldProps {
   /** Omit for a control with its own label (a switch). */
   label?: ReactNode;
-  /** The control's id, target of the error summary. Defaults to a generated id. */
+  /** The control's, target of the error summary. Defaults to a generated id. */
   id?: string | undefined;
   help?: ReactNode;
   /** In French; marks the control as invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Keeps the control focusable and copyable, and refuses changes (L14). */
+  /** Focusable and copyable, but refuses changes (L14). */
   readOnly?: boolean | undefined;
-  /** Always read-only, independent of locks: reserves no space for the date format. */
+  /** Always read-only: reserves no space for the date format. */
   fixed?: boolean | undefined;
-  /** Id of a description elsewhere on the page, shared by several fields. */
+  /** Id of a description elsewhere, shared by several fields. */
   describedBy?: string | undefined;
   /** At the end of the label's line: a character count, a link. */
   aside?: ReactNode;
-  /** Any input of this package; it takes id and aria attributes from the field. */
+  /** An input of this package; it takes id and aria attributes from the field. */
   children: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * A control with its label above, and help and error below. Required fields are marked and announced (S06).
+ * A control with label, help and error. Required fields are marked and announced (S06).
  * @example <Field label="Nom" required><TextInput value={name} onValueChange={setName} /></Field>
  */
 export function Field(props: FieldProps) {
@@ -80,7 +80,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The red mark of a required field, announced as a word. */
+/** Announced as a word. */
 export function RequiredMark() {
   return (
     <>
@@ -92,7 +92,6 @@ export function RequiredMark() {
   );
 }
 
-/** A field's error line; nothing without an error. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (message === undefined) return null;
   return (

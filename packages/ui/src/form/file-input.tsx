@@ -5,14 +5,14 @@ import { useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
 
 export interface FileInputProps {
-  /** File types for the browser's dialog: `.csv,text/csv`. */
+  /** For the browser's dialog: `.csv,text/csv`. */
   accept: string;
-  /** The chosen file's name; empty for none. */
+  /** Empty for none. */
   fileName: string;
   onFile: (file: File) => void;
 }
 
-/** One file, chosen in a dialog or dropped on the field. */
+/** Chosen in a dialog or dropped on the field. */
 export function FileInput({ accept, fileName, onFile }: FileInputProps) {
   const { readOnly, disabled, ...attributes } = useFieldAttributes({});
   const chosen = useId();
@@ -27,7 +27,7 @@ export function FileInput({ accept, fileName, onFile }: FileInputProps) {
           {controlTexts.file.replace}
         </span>
       )}
-      {/* The browser announces « no file », as the input's own value is reset below. */}
+      {/* The browser would announce « no file », as the input's own value is reset below. */}
       <span id={chosen} role="status" className="ui-hidden">
         {fileName === "" ? controlTexts.file.none : controlTexts.file.chosen(fileName)}
       </span>

@@ -1,4 +1,4 @@
-/** French words of form controls, besides those of all components. */
+/** Besides those of all components. */
 export const controlTexts = {
   date: {
     placeholder: "jj/mm/aaaa",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
 
-/** A form's single column of readable width, labels above. Explains « * » if a field is required. */
+/** One column of readable width. Explains « * » if a field is required. */
 export function FormLayout({ children }: { children: ReactNode }) {
   return (
     <div className="ui-form">
@@ -16,7 +16,7 @@ export function RequiredLegend() {
   return <p className="ui-form__legend">{texts.field.legend}</p>;
 }
 
-/** A group of fields with a heading; `level` keeps the page's outline consistent. */
+/** `level` keeps the page's outline consistent. */
 export function FormSection({ title, help, children, level = 2 }: FormSectionProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

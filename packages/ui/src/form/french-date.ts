@@ -1,10 +1,13 @@
 /** Calendar days: `2026-11-20` on the wire, `20/11/2026` on screens; without time zones. */
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Years outside this range are typing errors. */
+/** Other years are typing errors. */
 const saneYears = { first: 1900, last: 2199 };
 
-/** « 20/11/2026 », « 20-11-2026 », « 20112026 » or a pasted `2026-11-20` → `2026-11-20`; `undefined` if invalid. */
+/**
+ * « 20/11/2026 », « 20-11-2026 », « 20112026 » or a pasted `2026-11-20` → `2026-11-20`; `undefined` if
+ * invalid.
+ */
 export function parseFrenchDay(text: string): string | undefined {
   const bare = text.trim();
   const [, isoYear, isoMonth, isoDate] = isoDay.exec(bare) ?? [];
@@ -15,10 +18,7 @@ export function parseFrenchDay(text: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
-/**
- * Like {@link parseFrenchDay} for completed input: « 1/11/26 » is in this century. While typing, two digits
- * are an incomplete year.
- */
+/** For completed input: « 1/11/26 » is in this century. While typing, two digits are an incomplete year. */
 export function parseWholeFrenchDay(text: string): string | undefined {
   return parseFrenchDay(text.trim().replace(/^(\d{1,2}[/.\- ]\d{1,2}[/.\- ])(\d{2})$/, "$120$2"));
 }
@@ -29,7 +29,7 @@ export function writeFrenchDay(iso: string): string | undefined {
   return day === undefined ? undefined : `${day}/${month}/${year}`;
 }
 
-/** Whether a day exists (no 31 February) in a plausible year. */
+/** No 31 February, and a plausible year. */
 function isDay(iso: string): boolean {
   const at = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) return false;

@@ -1,6 +1,6 @@
 /**
- * Parses a number in French notation: decimal comma or dot, thousands separated by spaces of any kind,
- * optional euro sign. Returns `undefined` for other text.
+ * Decimal comma or dot, thousands separated by spaces of any kind, optional euro sign; `undefined` for other
+ * text.
  */
 export function parseFrenchNumber(text: string): number | undefined {
   const bare = withoutSpaces(text).replace(",", ".");
@@ -10,8 +10,8 @@ export function parseFrenchNumber(text: string): number | undefined {
 
 /**
  * « 1 234,5 » → 123450 cents, digit by digit to avoid rounding. Dots separate thousands only before a comma,
- * « 1.234,50 », as « 1.234 » is ambiguous. Returns `undefined` for a third decimal, a minus sign, or an
- * unsafe integer.
+ * « 1.234,50 », as « 1.234 » is ambiguous. `undefined` for a third decimal, a minus sign, or an unsafe
+ * integer.
  */
 export function parseFrenchCents(text: string): number | undefined {
   const [, euros = "", decimals = ""] =

@@ -24,20 +24,20 @@ const money: Notation<number> = {
   problem: (text) => texts.field.money[amountFault(text) ?? "none"],
 };
 
-/** What a number counts, « jour » and « jours », or the same sign twice. */
+/** « jour » and « jours », or the same sign twice. */
 export interface Unit {
   readonly one: string;
   readonly many: string;
-  /** Only read: the number names something, and « 21 heure » would be wrong of the hour of a day. */
+  /** Only parsed, not shown: « 21 heure » would be wrong for an hour of the day. */
   readonly isUnshown?: boolean | undefined;
 }
 
 interface MeasureProps extends NumberInputProps {
-  /** Shown after the number; may be typed too, whole or begun: « 21 h ». */
+  /** Shown after the number; may be typed too, whole or in part: « 21 h ». */
   unit?: Unit | undefined;
 }
 
-/** A number in French notation, « 1 234,5 », normalised on blur. */
+/** In French notation, « 1 234,5 », normalised on blur. */
 export function NumberInput({ unit, ...props }: MeasureProps) {
   if (unit === undefined) return <NotationInput {...props} notation={decimal} />;
   const read = (text: string) => parseFrenchNumber(withoutUnit(text, unit));
@@ -56,14 +56,14 @@ export function NumberInput({ unit, ...props }: MeasureProps) {
   );
 }
 
-/** The number of « 12,5 % », « 1 jour », « 21 j. »: what follows it begins its unit, in the singular or the plural. */
+/** The number of « 12,5 % », « 1 jour », « 21 j. »: the rest must start its unit. */
 function withoutUnit(text: string, { one, many }: Unit): string {
   const [, number = text, word = ""] = /^(.*\d)\s*([^\d\s.,]+)\.?\s*$/u.exec(text) ?? [];
   const isUnit = [one, many].some((each) => each.startsWith(word.toLowerCase()));
   return isUnit ? number : text;
 }
 
-/** An amount in euros in French notation; `value` is in integer cents. */
+/** In euros, in French notation; `value` is in integer cents. */
 export function MoneyInput(props: NumberInputProps) {
   return (
     <span className="ui-affix">

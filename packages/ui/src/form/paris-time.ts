@@ -2,11 +2,11 @@ import { parisInstants, parisLocal } from "@palier/contract/kit/paris-time";
 import { controlTexts } from "./form-controls.texts.ts";
 import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
 
-/** Instants: ISO 8601 UTC on the wire, Paris time on screens, independent of the browser's zone. */
+/** ISO 8601 UTC on the wire, Paris time on screens, independent of the browser's zone. */
 
 const texts = controlTexts.dateTime;
 
-/** An instant's day and time in Paris: `2026-11-20`, `10:30`; `undefined` if invalid. */
+/** `2026-11-20`, `10:30` in Paris; `undefined` if invalid. */
 export function parisWall(instant: string): { day: string; time: string } | undefined {
   const at = Date.parse(instant);
   if (Number.isNaN(at) || !/^\d{4}-\d{2}-\d{2}T/.test(instant)) return undefined;
@@ -15,8 +15,8 @@ export function parisWall(instant: string): { day: string; time: string } | unde
 }
 
 /**
- * The instant of a day and time in Paris, `2026-11-20T09:30:00.000Z`; `undefined` for a time skipped in
- * spring. Of a time repeated in autumn, the first unless `reading` is 1.
+ * `2026-11-20T09:30:00.000Z`; `undefined` for a time skipped in spring. Of a time repeated in autumn, the
+ * first unless `reading` is 1.
  */
 export function parisInstant(day: string, time: string, reading: 0 | 1 = 0): string | undefined {
   const found = parisInstants(`${day}T${time}`);

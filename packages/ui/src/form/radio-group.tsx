@@ -9,13 +9,13 @@ export interface RadioGroupProps<Value extends string>
   value: Value | "";
   onValueChange: (value: Value) => void;
   options: readonly (Choice<Value> & { help?: ReactNode })[];
-  /** Keeps the group focusable and announced, and refuses changes (L14). */
+  /** Focusable and announced, but refuses changes (L14). */
   readOnly?: boolean | undefined;
-  /** Side by side instead of stacked. */
+  /** Instead of stacked. */
   inline?: boolean | undefined;
 }
 
-/** One of a few visible options. Native radios: one tab stop, arrows move. */
+/** Native radios: one tab stop, arrows move. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { value, onValueChange, options, readOnly, inline, ...group } = props;
   const made = useId();

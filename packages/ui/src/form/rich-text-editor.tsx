@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { type EditorOptions, useEditor } from "./use-editor.ts";
 
-/** The editor of RichText; heavy, so load it lazily. */
+/** Heavy: load it lazily. */
 export function RichTextEditor(props: EditorOptions) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useEditor(box, props);

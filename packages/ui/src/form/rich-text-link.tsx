@@ -100,7 +100,7 @@ function useLinkWindow(editor: Editor) {
   };
 }
 
-/** Not a form element: nested in the record's form, it would submit that one. */
+/** A nested form would submit the record's. */
 const onEnter =
   (apply: () => void) =>
   (event: KeyboardEvent): void => {
@@ -110,7 +110,7 @@ const onEnter =
     apply();
   };
 
-/** A typed address with its scheme; `undefined` if invalid or executable. */
+/** Adds a scheme; `undefined` if invalid or executable. */
 function linkAddress(typed: string): string | undefined {
   const bare = typed.trim();
   if (/^(?:https?:\/\/[^\s/]+|mailto:\S+@|tel:\+?\d)\S*$/i.test(bare)) return bare;

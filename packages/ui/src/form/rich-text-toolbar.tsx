@@ -79,7 +79,7 @@ const tools: readonly Tool[] = [
   { label: texts.redo, icon: Redo2, run: (e) => e.chain().focus().redo().run() },
 ];
 
-/** The buttons above a rich text: one tab stop; arrows, Home and End move inside (ARIA toolbar pattern). */
+/** One tab stop; arrows, Home and End move inside (ARIA toolbar pattern). */
 export function RichTextToolbar({ editor, locked }: { readonly editor: Editor; readonly locked: boolean }) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);

@@ -1,8 +1,8 @@
 import { inertBody } from "../trusted-types.ts";
 
 /**
- * The plain text of rich text; the parsed document is inert and loads nothing. Separate from the editor,
- * because the page's first script includes this whole file.
+ * Plain text; the parsed document is inert and loads nothing. Separate from the editor, because the page's
+ * first script includes this file.
  */
 export function wordsOf(html: string): string {
   const body = inertBody(html.replace(/<\/(?:p|h\d|li|blockquote)>|<br\s*\/?>/gi, "$& "));

@@ -1,5 +1,5 @@
 /**
- * Rich text and its stored form. In jsdom, as DOMPurify does not support happy-dom.
+ * In jsdom, as DOMPurify does not support happy-dom.
  * @vitest-environment jsdom
  */
 import { act, render, screen, waitFor } from "@testing-library/react";
@@ -65,7 +65,7 @@ describe("RichText", () => {
   vi.setConfig({ testTimeout: 30_000 });
   // jsdom has no layout; the editor asks for its cursor's position to scroll there.
   beforeAll(async () => {
-    // The editor is heavy: its first import takes long on a busy machine.
+    // Its first import takes long on a busy machine.
     await import("./rich-text-editor.tsx");
     Range.prototype.getClientRects = () => document.body.getClientRects();
     Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();

@@ -9,9 +9,9 @@ import { wordsOf } from "./rich-text-words.ts";
 import type { EditorOptions } from "./use-editor.ts";
 
 export interface RichTextProps {
-  /** HTML, or an empty string. */
+  /** HTML, or empty. */
   value: string;
-  /** Receives sanitised HTML, or an empty string without content. */
+  /** Sanitised HTML, or empty without content. */
   onValueChange: (html: string) => void;
   onBlur?: (() => void) | undefined;
   readOnly?: boolean | undefined;

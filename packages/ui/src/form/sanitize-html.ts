@@ -1,20 +1,20 @@
 import { articleElements, articleSchemes } from "@palier/contract/kit/article";
 import DOMPurify from "dompurify";
 
-/** The contract's allowed elements; others are dropped and their text kept. */
+/** The contract's; others are dropped and their text kept. */
 const allowed = {
   ALLOWED_TAGS: [...articleElements],
   ALLOWED_ATTR: ["href"],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${articleSchemes.join("|")})`, "i"),
 };
 
-/** Created on first use, so that importing has no side effects. */
+/** On first use, so that importing has no side effects. */
 let purifier: ReturnType<typeof DOMPurify> | undefined;
 
 function purifierOfPage(): ReturnType<typeof DOMPurify> {
   if (purifier !== undefined) return purifier;
   purifier = DOMPurify(window);
-  // Links lead out of the back-office: open them in a new tab without referrer.
+  // Links leave the back-office: in a new tab, without referrer.
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element.tagName !== "A" || !element.hasAttribute("href")) return;
     element.setAttribute("target", "_blank");
@@ -23,13 +23,13 @@ function purifierOfPage(): ReturnType<typeof DOMPurify> {
   return purifier;
 }
 
-/** Rich text without scripts, handlers, frames, images, styles or foreign schemes. */
+/** Removes scripts, handlers, frames, images, styles and foreign schemes. */
 export const sanitizeHtml = (html: string): string => purifierOfPage().sanitize(html, allowed);
 
-/** For `dangerouslySetInnerHTML`: Trusted HTML where the browser supports it. */
+/** For `dangerouslySetInnerHTML`: Trusted HTML where supported. */
 export const trustedHtml = (html: string) =>
   purifierOfPage().sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true });
 
-/** As DOM nodes of a separate document, to avoid parsing the text again. */
+/** Nodes of a separate document, to avoid parsing again. */
 export const sanitizedBody = (html: string): Node =>
   purifierOfPage().sanitize(html, { ...allowed, RETURN_DOM: true });

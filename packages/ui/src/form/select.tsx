@@ -12,19 +12,18 @@ export interface SelectProps<Value extends string = string>
   value: Value | "";
   onValueChange: (value: Value | "") => void;
   options: readonly Choice<Value>[];
-  /** Label of the empty option; `null` if a choice is required. */
+  /** The empty option's label; `null` if a choice is required. */
   placeholder?: string | null | undefined;
-  /** Replaces the chosen option's label where it must say more: « Actif : oui ». */
+  /** Replaces the chosen label where it must say more: « Actif : oui ». */
   chosenLabel?: string | undefined;
   /** Shows the chosen label as selectable, focusable text (L14). */
   readOnly?: boolean | undefined;
 }
 
-/** A native select, for short lists without search. */
+/** Native, for short lists without search. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { className, readOnly, required, ...rest } = props;
   const attributes = useFieldAttributes({ ...rest, readOnly, required });
-  /** Whether the replaced control had focus. */
   const hadFocus = useRef(false);
   return (
     <span className={classNames("ui-select", className)}>
@@ -86,7 +85,7 @@ function NativeSelect<Value extends string>({ attributes, hadFocus, ...props }: 
   );
 }
 
-/** Moves focus from the replaced control to its replacement when a lock comes or goes. */
+/** From the replaced control to its replacement, when a lock changes. */
 function useKeptFocus<Element extends HTMLElement>(hadFocus: { current: boolean }) {
   const element = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
 
 export interface StickyActionsProps {
-  /** The buttons: « Enregistrer » first, « Annuler » second. */
+  /** « Enregistrer » first, « Annuler » second. */
   children: ReactNode;
-  /** Number of changed fields: « 3 modifications ». Omitted: no text. */
+  /** « 3 modifications ». Omitted: no text. */
   changes?: number | undefined;
   /** Replaces the count, for instance with why saving is impossible. */
   note?: ReactNode;
 }
 
-/** The bar at the bottom of a form. */
+/** At the bottom of a form. */
 export function StickyActions({ children, changes, note }: StickyActionsProps) {
   return (
     <div className="ui-sticky ui-no-print">

@@ -9,7 +9,7 @@ export interface TagInputProps
   extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "type"> {
   readonly value: readonly string[];
   readonly onValueChange: (value: string[]) => void;
-  /** The French reason why a text is invalid. Defaults to accepting all. */
+  /** In French. Defaults to accepting all. */
   readonly problemOf?: ((text: string) => string | undefined) | undefined;
 }
 
@@ -17,9 +17,8 @@ const texts = controlTexts.tags;
 const separators = /[,;\n\r\t]+/;
 
 /**
- * A list of short texts: Enter, comma or leaving the field adds the typed text, pasting adds a list,
- * Backspace in the empty input removes the last. Invalid texts are added and marked, so that none is lost
- * silently.
+ * Enter, comma or leaving the field adds the typed text, pasting adds a list, Backspace in the empty input
+ * removes the last. Invalid texts are added and marked, so that none is lost silently.
  */
 export function TagInput({
   value,
@@ -75,7 +74,6 @@ export function TagInput({
   );
 }
 
-/** The typed text, its effects on the list, and their announcements. */
 function useTags(value: readonly string[], onValueChange: (value: string[]) => void, locked: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");

@@ -7,7 +7,7 @@ export interface TextInputProps extends Omit<ComponentProps<"input">, "value" | 
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** One line of text. Takes id and aria attributes from its Field. */
+/** Takes id and aria attributes from its Field. */
 export function TextInput({ value, onValueChange, onChange, className, required, ...rest }: TextInputProps) {
   const attributes = useFieldAttributes({ required, ...rest });
   return (
@@ -25,7 +25,7 @@ export function TextInput({ value, onValueChange, onChange, className, required,
   );
 }
 
-/** An e-mail address, without the browser's validation: the form applies S07's rule. */
+/** Without the browser's validation: the form applies S07's rule. */
 export function EmailInput(props: TextInputProps) {
   return (
     <TextInput
@@ -39,7 +39,7 @@ export function EmailInput(props: TextInputProps) {
   );
 }
 
-/** A phone number in French notation; the form validates it. */
+/** In French notation; the form validates it. */
 export function TelInput(props: TextInputProps) {
   return (
     <TextInput
@@ -52,7 +52,6 @@ export function TelInput(props: TextInputProps) {
   );
 }
 
-/** A password. */
 export function PasswordInput(props: TextInputProps) {
   return <TextInput autoComplete="current-password" {...props} type="password" />;
 }
@@ -62,7 +61,7 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "value" 
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** Several lines of text; grows with its content where browsers support that. */
+/** Grows with its content where browsers support that. */
 export function TextArea({
   value,
   onValueChange,

@@ -14,7 +14,7 @@ export interface EditorOptions {
   readonly labelId: string | undefined;
 }
 
-/** Converts headings of other levels, which would become plain text, to the nearest of the two supported ones. */
+/** Other levels would become plain text. */
 const withOwnHeadings = (html: string): string =>
   html.replace(/<(\/?)h1\b/gi, "<$1h2").replace(/<(\/?)h[4-6]\b/gi, "<$1h3");
 
@@ -42,19 +42,19 @@ const extensions = [
   }),
 ];
 
-/** A Tiptap editor inside `box` that follows `value`; the caller re-renders with each transaction. */
+/** Follows `value`; the caller re-renders with each transaction. */
 export function useEditor(
   box: RefObject<HTMLElement | null>,
   { value, onValueChange, onBlur, attributes, labelId }: EditorOptions,
 ): Editor | undefined {
   const [editor, setEditor] = useState<Editor>();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  /** The original value, the same text as the editor writes it, and the caller's current value. */
+  /** The original value, as the editor writes it, and the caller's current value. */
   const text = useRef({ loaded: value, written: "", current: value });
 
   const changed = useEffectEvent((html: string, isEmpty: boolean) => {
     const { loaded, written } = text.current;
-    // Undone typing is no change, even if the editor writes the text with other tags.
+    // Undone typing is no change, even if the editor writes other tags.
     const next = html === written ? loaded : isEmpty ? "" : sanitizeHtml(html);
     if (next === text.current.current) return;
     text.current.current = next;
@@ -78,7 +78,7 @@ export function useEditor(
 
   useEffect(() => {
     if (editor === undefined || (text.current.written !== "" && value === text.current.current)) return;
-    // Nodes instead of text: Tiptap would parse text in a way that Trusted Types forbid.
+    // Trusted Types forbid Tiptap's way of parsing text.
     const content = DOMParser.fromSchema(editor.schema).parse(sanitizedBody(value));
     // Undo must stop at the value set from outside.
     editor.chain().setMeta("addToHistory", false).setContent(content, { emitUpdate: false }).run();
@@ -89,7 +89,6 @@ export function useEditor(
   return editor;
 }
 
-/** Gives the editable element the field's name, help, and locked or invalid state. */
 function useBoxAttributes(
   editor: Editor | undefined,
   attributes: EditorOptions["attributes"],
@@ -110,7 +109,7 @@ function useBoxAttributes(
           class: "ui-prose ui-richtext__content",
           role: "textbox",
           "aria-multiline": "true",
-          // Read-only text is not focusable by default, but must be reachable and copyable (L14).
+          // Read-only text must be reachable and copyable (L14).
           tabindex: "0",
           ...(editable ? {} : { "aria-readonly": "true" }),
           ...(id === undefined ? {} : { id }),

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useState } from "react";
 import { useFieldProblem } from "./field-context.ts";
 
-/** How values of a kind are written and read as text. */
+/** How values of a kind are written and read. */
 export interface Notation<Value> {
-  /** Parses a text; `undefined` if unreadable. */
+  /** `undefined` if unreadable. */
   readonly read: (text: string) => Value | undefined;
-  /** Parses completed text, if that allows more than while typing. Defaults to `read`. */
+  /** For completed text, if that allows more. Defaults to `read`. */
   readonly readWhole?: (text: string) => Value | undefined;
-  /** Formats a value; `undefined` if it is not of this kind. */
+  /** `undefined` if not of this kind. */
   readonly write: (value: Value | string) => string | undefined;
-  /** What is expected, in French; a function can explain the given text. */
+  /** In French; a function can explain the given text. */
   readonly problem: string | ((text: string) => string);
 }
 
 export interface TypedTextInput<Value> {
   /** `null` if empty. Unreadable text is itself the value. */
   readonly value: Value | string | null;
-  /** `readable` is false for unreadable text, which must not be submitted. */
+  /** Text that is not `readable` must not be submitted. */
   readonly onValueChange: (value: Value | string | null, readable: boolean) => void;
 }
 
@@ -27,8 +27,8 @@ interface TypedTextOptions<Value> extends TypedTextInput<Value> {
 }
 
 /**
- * Text and event handlers of an input typed as text. The draft is shown only while it matches the current
- * value, so that a reset or merge always shows.
+ * An input's text and handlers. The draft is shown only while it matches the current value, so that a reset
+ * or merge always shows.
  */
 export function useTypedText<Value>({ value, onValueChange, notation, report }: TypedTextOptions<Value>) {
   const [draft, setDraft] = useState<{ text: string; value: Value | string | null }>();
@@ -51,7 +51,7 @@ export function useTypedText<Value>({ value, onValueChange, notation, report }: 
     else setDraft({ text, value });
   }
 
-  /** Ends typing: formats the value, or keeps and reports unreadable text. */
+  /** Formats the value, or keeps and reports unreadable text. */
   function settle(): void {
     if (!isTyping) return;
     setDraft(undefined);

@@ -20,7 +20,6 @@ import { Row, Section } from "./section.tsx";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Buttons in all variants, sizes and states. */
 export function ButtonsSection() {
   const { save, add, cancel, edit, remove, more, locked, link, small } = sample.buttons;
   return (
@@ -59,7 +58,6 @@ export function ButtonsSection() {
   );
 }
 
-/** Dots, badges, chips, avatars, facts, tabs. */
 export function StatusSection() {
   const { active, waiting, refused, delivered, planned, draft } = sample.status;
   return (

@@ -68,7 +68,6 @@ interface BuildingsTableProps {
   readonly empty: ReactNode;
 }
 
-/** The grid, with cells, row actions and locks. */
 export function BuildingsTable({ found, page, hidden, locked, ...table }: BuildingsTableProps) {
   const shown = useMemo(() => columns.filter((column) => !hidden.has(column.field)), [hidden]);
   return (

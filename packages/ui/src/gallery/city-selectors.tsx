@@ -17,7 +17,6 @@ const loadCities: LoadOptions = async (term, page, signal) => {
   return { options: found.slice((page - 1) * PAGE, page * PAGE), more: found.length > page * PAGE };
 };
 
-/** Both searchable selectors. */
 export function CitySelectors({ readOnly }: { readOnly?: boolean }) {
   const [city, setCity] = useState<Option | null>(all[0] ?? null);
   const [several, setSeveral] = useState<Option[]>(all.slice(0, 3));

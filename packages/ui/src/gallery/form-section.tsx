@@ -39,7 +39,7 @@ const deliveries: { value: Delivery; label: string }[] = [
   { value: "point", label: words.deliveries.point },
 ];
 
-/** A form with every control, one of them invalid. */
+/** Every control, one of them invalid. */
 export function FormGallery() {
   return (
     <Section title={sample.sections.forms}>

@@ -1,4 +1,4 @@
-/** The gallery's French samples, like the product's screens. */
+/** French samples, like the product's. */
 export const sample = {
   title: "Composants",
   nav: {

@@ -23,7 +23,7 @@ import { Row, Section } from "./section.tsx";
 
 const words = sample.list;
 
-/** A complete list screen over a simulated server: search, filter, sort, paging, locks, export. */
+/** A list screen over a simulated server: search, filter, sort, paging, locks, export. */
 export function ListSection() {
   const list = useBuildings();
   const { found, page } = list;
@@ -74,7 +74,6 @@ export function ListSection() {
   );
 }
 
-/** The query to the simulated server, and its answer. */
 function useBuildings() {
   const [search, setSearch] = useState("");
   const [city, setCity] = useState<string>("");
@@ -95,7 +94,7 @@ interface BuildingsFiltersProps {
   readonly onHiddenChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Title and buttons: rare ones fold in narrow windows. */
+/** Rare buttons fold in narrow windows. */
 function ListHead({ count }: { readonly count: number }) {
   return (
     <PageHeader
@@ -115,7 +114,6 @@ function ListHead({ count }: { readonly count: number }) {
   );
 }
 
-/** The bar above the table, with column menu and export. */
 function BuildingsFilters({ list, hidden, onHiddenChange }: BuildingsFiltersProps) {
   const [exporting, setExporting] = useState(false);
   const { search, setSearch, city, setCity, found } = list;

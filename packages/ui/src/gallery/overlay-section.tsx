@@ -25,7 +25,6 @@ const words = sample.dialogs;
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 80 50'%3E%3Crect width='80' height='50' fill='%23d8e4e4'/%3E%3Cpath d='M0 50 30 18l20 20 10-9 20 21z' fill='%232d6166'/%3E%3C/svg%3E";
 
-/** Everything that opens over the page. */
 export function OverlaySection() {
   const [open, setOpen] = useState<"dialog" | "confirm" | "drawer" | "media" | undefined>();
   const toggle = (which: typeof open) => (on: boolean) => setOpen(on ? which : undefined);
@@ -78,7 +77,6 @@ export function OverlaySection() {
   );
 }
 
-/** Banners in all tones. */
 export function BannerSection() {
   return (
     <Section title={sample.sections.banners}>
@@ -98,7 +96,6 @@ export function BannerSection() {
   );
 }
 
-/** Toasts on demand. */
 export function ToastSection() {
   const toast = useToast();
   return (
@@ -123,7 +120,6 @@ export function ToastSection() {
   );
 }
 
-/** Loading states. */
 export function LoadingSection() {
   return (
     <Section title={sample.sections.loading}>

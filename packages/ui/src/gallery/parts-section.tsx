@@ -50,7 +50,7 @@ const actions: readonly RowAction[] = [
   },
 ];
 
-/** Parts of rows: links, actions, locks, and the light table around them. */
+/** Links, actions, locks, and the light table around them. */
 export function RowsSection() {
   return (
     <Section title={words.rows}>
@@ -89,7 +89,6 @@ export function RowsSection() {
   );
 }
 
-/** Smaller parts of pages, filters and forms. */
 export function PartsSection() {
   const [search, setSearch] = useState("");
   const [cities, setCities] = useState<readonly string[]>(["Lyon"]);

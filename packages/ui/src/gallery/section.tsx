@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A section of the gallery with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +12,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Samples side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="ui-gallery__row">{children}</div>;
 }

@@ -1,7 +1,4 @@
-/**
- * The app's code could not be fetched: the network is down, or a deployment replaced the files. Different
- * from code that fails while running.
- */
+/** The network is down, or a deployment replaced the files. Different from code that fails while running. */
 export class CodeFailure extends Error {
   constructor(cause: unknown) {
     super("a part of the app could not be loaded", { cause });
@@ -9,13 +6,13 @@ export class CodeFailure extends Error {
   }
 }
 
-/** Code loaded on demand, once. After a failure the next call tries again. */
+/** Loaded once. After a failure the next call tries again. */
 export interface LazyCode<T> {
-  /** The code, if already loaded. */
+  /** Undefined until loaded. */
   readonly loaded: () => T | undefined;
   /** @throws CodeFailure */
   readonly load: () => Promise<T>;
-  /** Fetches ahead of use. Never rejects: actual use tries again. */
+  /** Never rejects: actual use tries again. */
   readonly prefetch: () => Promise<void>;
 }
 
@@ -43,7 +40,7 @@ export function lazyCode<T>(fetch: () => Promise<T>): LazyCode<T> {
   return { loaded: () => code, load, prefetch };
 }
 
-/** A part of lazy code that loads as a whole. */
+/** A part of code that loads as a whole. */
 export function pickCode<T, Part>(code: LazyCode<T>, pick: (whole: T) => Part): LazyCode<Part> {
   return {
     ...code,

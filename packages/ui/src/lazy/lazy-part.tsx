@@ -3,14 +3,11 @@ import type { LazyCode } from "./lazy-code.ts";
 import { type FailedFetch, useLazyCode } from "./use-lazy-code.ts";
 
 export interface LazyPartOptions<Props> {
-  /**
-   * Whether the part is needed now. Once needed it stays mounted, like a dialog that returns focus. Defaults
-   * to always.
-   */
+  /** Once needed it stays mounted, like a dialog that returns focus. Defaults to always. */
   readonly isNeeded?: ((props: Props) => boolean) | undefined;
-  /** Placeholder while loading. Defaults to nothing. */
+  /** While loading. Defaults to nothing. */
   readonly pending?: ((props: Props) => ReactNode) | undefined;
-  /** Placeholder when loading failed. */
+  /** When loading failed. */
   readonly failed: (failure: FailedFetch, props: Props) => ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useState } from "react";
 import type { LazyCode } from "./lazy-code.ts";
 
-/** A failed fetch, until it is retried. */
+/** Until retried. */
 export interface FailedFetch {
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Fetches code while needed. Returns the code once loaded, or the failure. */
+/** Returns the code once loaded, or the failure. */
 export function useLazyCode<T>(code: LazyCode<T>, needed: boolean) {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);

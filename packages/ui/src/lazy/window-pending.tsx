@@ -8,7 +8,7 @@ interface TakenBackProps {
 /** Modifier keys, which do nothing alone. */
 const quiet: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta"]);
 
-/** While a dialog's code loads, any key or pointer press cancels opening it, so that it cannot steal focus later. */
+/** While a dialog's code loads, any key or press cancels opening it, so that it cannot steal focus later. */
 export function TakenBack({ onGiveUp }: TakenBackProps) {
   const takeBack = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent && (event.repeat || quiet.has(event.key))) return;
@@ -24,7 +24,7 @@ export function TakenBack({ onGiveUp }: TakenBackProps) {
   return null;
 }
 
-/** Shows that a dialog's code is loading, and allows cancelling. */
+/** A dialog's code is loading; can be cancelled. */
 export function WindowPending({ onGiveUp }: TakenBackProps) {
   return (
     <>

@@ -1,23 +1,21 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { createContext, useContext } from "react";
 
-/** An anchor's attributes, with a required address. */
+/** An anchor's, with a required address. */
 export interface LinkProps extends ComponentProps<"a"> {
   href: string;
   children: ReactNode;
 }
 
-/** Renders a link. Applications pass one that uses their router. Defaults to a plain anchor. */
+/** Applications pass one that uses their router. Defaults to a plain anchor. */
 export type RenderLink = (props: LinkProps) => ReactElement;
 
 const plainAnchor: RenderLink = (props) => <a {...props}>{props.children}</a>;
 
 const LinkContext = createContext<RenderLink>(plainAnchor);
 
-/** Sets how the components below render links. */
 export function LinkProvider({ render, children }: { render: RenderLink; children: ReactNode }) {
   return <LinkContext value={render}>{children}</LinkContext>;
 }
 
-/** The link renderer of the provider, else a plain anchor. */
 export const useRenderLink = (): RenderLink => useContext(LinkContext);

@@ -25,7 +25,7 @@ describe("BulkBar", () => {
     );
     const { rerender } = render(bar(0));
     expect(screen.queryByRole("region", { name: "Actions sur la sélection" })).toBeNull();
-    // There before its words: a status that comes with them is not read out.
+    // Mounted before its text: a status that appears with it is not announced.
     expect(screen.getByRole("status").textContent).toBe("");
     rerender(bar(20));
     expect(screen.getByRole("status").textContent).toBe("Sélection\u00a0: 20 sur 1\u202f240");

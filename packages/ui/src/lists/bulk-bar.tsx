@@ -8,26 +8,26 @@ import { texts } from "../texts.ts";
 import { useMedia } from "../use-media.ts";
 
 export interface BulkBarProps {
-  /** Number of selected rows; the bar shows from one on. */
+  /** The bar shows from one selected row on. */
   chosen: number;
-  /** Number of rows after filtering. */
+  /** After filtering. */
   total: number;
-  /** Number of rows selected under other filters and not on this page. Defaults to 0. */
+  /** Selected under other filters and not on this page. Defaults to 0. */
   elsewhere?: number | undefined;
   onClear: () => void;
   actions: readonly RowAction[];
 }
 
 /**
- * Bulk actions: « Sélection : 20 sur 240 », the actions, and a button to clear the selection. At most two lines on
- * phones, where it covers rows.
+ * « Sélection : 20 sur 240 », the actions, and a button to clear. At most two lines on phones, where it
+ * covers rows.
  */
 export function BulkBar({ chosen, total, elsewhere = 0, onClear, actions }: BulkBarProps) {
   const isNarrow = useMedia(NARROW_WINDOW);
   const words = chosen === 0 ? "" : texts.bulk.chosen(chosen, total, elsewhere);
   return (
     <>
-      {/* Always in the page: a status that comes with its words is not read out, so the first row would be silent. */}
+      {/* Always mounted: a status that appears with its text is not announced. */}
       <p className="ui-hidden" role="status">
         {words}
       </p>

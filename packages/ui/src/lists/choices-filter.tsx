@@ -6,10 +6,10 @@ import { popup } from "../overlay/popup.tsx";
 import { texts } from "../texts.ts";
 
 export interface ChoicesFilterProps {
-  /** What is filtered: « Statut ». */
+  /** « Statut » */
   label: string;
   options: readonly Choice[];
-  /** Empty: the filter is not set. */
+  /** Empty: not set. */
   values: readonly string[];
   onValuesChange: (values: readonly string[]) => void;
 }
@@ -19,7 +19,7 @@ const Menu = popup<ChoicesMenuProps>(
   overlayPart((parts) => parts.ChoicesMenu),
 );
 
-/** A filter by several values of a short list. Its button shows name and values. */
+/** Several values of a short list. The button shows name and values. */
 export function ChoicesFilter({ label, options, values, onValuesChange }: ChoicesFilterProps) {
   const words = options.flatMap((option) => (values.includes(option.value) ? [option.label] : []));
   return (

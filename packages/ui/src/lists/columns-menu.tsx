@@ -12,7 +12,7 @@ const Menu = popup<MenuProps>(
   overlayPart((parts) => parts.ColumnsMenu),
 );
 
-/** A list's visible and pinned columns, and row height. Stays open while choosing. */
+/** Visible and pinned columns, and row height. Stays open while choosing. */
 export function ColumnsMenu(props: ColumnsMenuProps) {
   return <Menu {...props} trigger={<Button icon={ColumnsIcon}>{texts.columns.button}</Button>} />;
 }

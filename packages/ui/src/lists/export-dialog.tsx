@@ -13,28 +13,28 @@ import { useExportRun } from "./export-run.ts";
 export interface ExportColumn {
   field: string;
   header: string;
-  /** Initially checked. Defaults to `true`. */
+  /** Initially. Defaults to `true`. */
   checked?: boolean | undefined;
 }
 
 export interface ExportDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names what is exported, if it is more than a list. */
+  /** If more than a list is exported. */
   title?: string | undefined;
   /** In screen order. */
   columns: readonly ExportColumn[];
-  /** Number of rows in the file. */
+  /** Rows in the file. */
   count: number;
   formats?: readonly ExportFormat[] | undefined;
   /**
-   * Creates the file. The dialog closes when it resolves and shows a failure when it rejects. Also called for
-   * zero rows, for which the caller shows the warning toast (S05).
+   * The dialog closes when it resolves and shows a failure when it rejects. Also called for zero rows, for
+   * which the caller shows the warning toast (S05).
    */
   onExport: (request: ExportRequest) => Promise<unknown>;
 }
 
-/** Exports a list: columns, format and number of rows, then progress, with a way to stop. */
+/** Columns, format and number of rows, then progress, with a way to stop. */
 export function ExportDialog(props: ExportDialogProps) {
   const { open, onOpenChange, title = texts.export.title, count } = props;
   return (

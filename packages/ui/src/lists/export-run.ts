@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 export type ExportFormat = "csv" | "xlsx";
 
 export interface ExportRequest {
-  /** The checked columns' fields, in screen order (S03: `column_field_list`). */
+  /** The checked columns, in screen order (S03: `column_field_list`). */
   columns: string[];
   format: ExportFormat;
   /** Aborts when the user interrupts. */
   signal: AbortSignal;
-  /** Reports finished rows; `total` if it differs from the count. */
+  /** Finished rows; `total` if it differs from the count. */
   onProgress: (done: number, total?: number) => void;
 }
 
@@ -17,7 +17,7 @@ export interface ExportProgress {
   total: number;
 }
 
-/** Runs one export at a time, with progress, failure and interruption. */
+/** One export at a time, with progress, failure and interruption. */
 export function useExportRun(onExport: (request: ExportRequest) => Promise<unknown>, onDone: () => void) {
   const [progress, setProgress] = useState<ExportProgress | undefined>();
   const [failed, setFailed] = useState(false);

@@ -8,15 +8,15 @@ import type { SearchInputProps } from "./search-input.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { useFitting } from "./use-fitting.ts";
 
-/** An active, removable filter. */
+/** Active and removable. */
 export interface FilterChip {
   id: string;
-  /** What is filtered: « Ville ». */
+  /** « Ville » */
   name: string;
-  /** The value: « Lyon ». */
+  /** « Lyon » */
   label: string;
   onRemove: () => void;
-  /** The search, which does not count as a filter. */
+  /** The search does not count as a filter. */
   kind?: "search" | undefined;
 }
 
@@ -27,21 +27,21 @@ export interface FilterSlot {
 
 export interface FilterBarProps {
   search?: SearchInputProps | undefined;
-  /** In screen order; those that do not fit on one line are behind « Plus de filtres ». */
+  /** In screen order; those that do not fit are behind « Plus de filtres ». */
   filters?: readonly FilterSlot[] | undefined;
   /** At the end of the line: column menu, saved views, export. */
   actions?: ReactNode;
-  /** The active filters, by their ids, and the search. */
+  /** The active filters, by id, and the search. */
   chips?: readonly FilterChip[] | undefined;
   onClear?: (() => void) | undefined;
 }
 
-/** Below this width, all filters are behind one button. */
+/** All filters are then behind one button. */
 const NARROW = "(max-width: 599px)";
 
 /**
- * The bar above a list: search, filters, actions, and active filters as removable chips. Filters take a
- * single line, so that the rows do not move.
+ * Search, filters, actions, and active filters as chips. Filters take a single line, so that the rows do not
+ * move.
  */
 export function FilterBar({ search, filters = [], actions, chips = [], onClear }: FilterBarProps) {
   const narrow = useMedia(NARROW);
@@ -91,7 +91,7 @@ const FilterItems = ({ filters }: { filters: readonly FilterSlot[] }) =>
     </div>
   ));
 
-/** The button that shows the filters that do not fit, with the number of active ones. */
+/** Shows the number of active filters. */
 function FoldedFilters({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -8,14 +8,11 @@ export interface SearchInputProps {
   onValueChange: (value: string) => void;
   /** Accessible name and placeholder: « Rechercher un immeuble ». */
   label?: string | undefined;
-  /** Searched fields: the description, also shown while the field is focused and empty. */
+  /** Searched fields: the description, shown while the field is focused and empty. */
   hint?: string | undefined;
 }
 
-/**
- * A search field with a clear button. Escape clears it too, and hides the hint, which covers what is below
- * (WCAG 1.4.13).
- */
+/** Escape clears it, and hides the hint, which covers what is below (WCAG 1.4.13). */
 export function SearchInput({ value, onValueChange, label = texts.filters.search, hint }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();

@@ -1,20 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 const gap = 8;
-/** Minimum width of the search, in px. */
+/** In px. */
 const searchWidth = 200;
-/** Width of « Plus de filtres (2) », in px. */
+/** Of « Plus de filtres (2) », in px. */
 const moreWidth = 172;
 
 interface Fitting {
   readonly line: RefObject<HTMLElement | null>;
-  /** Number of items on the line. */
   readonly fitting: number;
 }
 
 /**
- * How many of a line's items (`.ui-filters__item`) fit beside its search and actions on one line. Items that
- * left the line keep their last width.
+ * How many items (`.ui-filters__item`) fit on one line beside search and actions. Items that left the line
+ * keep their last width.
  */
 export function useFitting(count: number): Fitting {
   const line = useRef<HTMLElement>(null);

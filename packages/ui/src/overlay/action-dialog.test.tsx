@@ -6,7 +6,7 @@ import { ActionDialog, type ActionDialogProps, ConfirmDialog, DropdownMenu, UiPr
 
 type Given = Partial<ActionDialogProps> & { keepOpener?: boolean };
 
-/** A page whose button opens the dialog, and may be gone when it closes. */
+/** Its button opens the dialog, and may be gone when it closes. */
 function Opened({ keepOpener = true, ...props }: Given) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);
@@ -123,7 +123,6 @@ describe("ActionDialog", () => {
   });
 });
 
-/** A confirmation opened from a menu. */
 function AskedFromMenu() {
   const [asking, setAsking] = useState(false);
   return (

@@ -4,15 +4,11 @@ import type { FailedFetch } from "../lazy/use-lazy-code.ts";
 import { texts } from "../texts.ts";
 import { ToastContext } from "../toast/toast-provider.tsx";
 
-/**
- * The code of dialogs and menus. Screens with forms load it before they show, since leaving a form asks for
- * confirmation.
- */
+/** Screens with forms load it before they show, since leaving a form asks for confirmation. */
 export const overlayCode = lazyCode(async () => (await import("./parts/overlay-parts.ts")).overlayParts);
 
 type Parts = NonNullable<ReturnType<typeof overlayCode.loaded>>;
 
-/** The code of one dialog or menu. */
 export const overlayPart = <Props,>(
   pick: (parts: Parts) => ComponentType<Props>,
 ): LazyCode<ComponentType<Props>> => pickCode(overlayCode, pick);
@@ -22,10 +18,7 @@ interface MissingOverlayProps {
   readonly onGiveUp: () => void;
 }
 
-/**
- * In place of a dialog or menu whose code failed to load: closes it and reports the failure. The next press
- * retries.
- */
+/** The code failed to load: closes and reports. The next press retries. */
 export function MissingOverlay({ failed, onGiveUp }: MissingOverlayProps) {
   const toasts = useContext(ToastContext);
   const giveUp = useEffectEvent(() => {

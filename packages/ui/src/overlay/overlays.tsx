@@ -1,6 +1,5 @@
 /**
- * Dialogs and menus for applications. Their code loads on first use (docs/decisions/0051), as none is open
- * when a screen starts.
+ * Dialogs and menus, whose code loads on first use (docs/decisions/0051): none is open when a screen starts.
  */
 
 import type { ComponentType } from "react";
@@ -30,13 +29,16 @@ const lazyWindow = <Props extends WindowProps>(code: LazyCode<ComponentType<Prop
     ),
   });
 
-/** A modal dialog. Traps focus, closes on Escape, and returns focus. */
+/**
+ * Modal. Traps focus, closes on Escape, and returns focus.
+ * @example <Dialog open={open} onOpenChange={setOpen} title="Aide"><Help /></Dialog>
+ */
 export const Dialog = lazyWindow<DialogProps>(overlayPart((parts) => parts.Dialog));
 
-/** A sheet from the side: details beside a list, the menu of a narrow window. */
+/** From the side: details beside a list, the menu of a narrow window. */
 export const Drawer = lazyWindow<DrawerProps>(overlayPart((parts) => parts.Drawer));
 
-/** A dialog with a form: title, fields, error, and « Annuler » beside the action. */
+/** A form: title, fields, error, and « Annuler » beside the action. */
 export const ActionDialog = lazyWindow<ActionDialogProps>(overlayPart((parts) => parts.ActionDialog));
 
 /**
@@ -50,13 +52,13 @@ export const ConfirmDialog = lazyWindow<ConfirmDialogProps>(overlayPart((parts) 
 /** A proof or an incident's image in a frame of 80 % × 80 % of the window (§9, S22). */
 export const MediaModal = lazyWindow<MediaModalProps>(overlayPart((parts) => parts.MediaModal));
 
-/** A menu of actions and links. Arrow keys move, letters jump. */
+/** Actions and links. Arrow keys move, letters jump. */
 export const DropdownMenu = popup<DropdownMenuProps>(
   "menu",
   overlayPart((parts) => parts.DropdownMenu),
 );
 
-/** A popover beside its button, for a few controls or details. */
+/** Beside its button, for a few controls or details. */
 export const Popover = popup<PopoverProps>(
   "dialog",
   overlayPart((parts) => parts.Popover),

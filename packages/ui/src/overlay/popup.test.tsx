@@ -17,7 +17,7 @@ function Window({ ui }: { ui: typeof import("../index.ts") }) {
   );
 }
 
-/** The module on a new page: the code of dialogs and menus loads when the test allows it. */
+/** On a new page: code loads when the test allows it. */
 async function freshPage() {
   vi.resetModules();
   const code = Promise.withResolvers<void>();

@@ -15,7 +15,6 @@ import { useLazyCode } from "../lazy/use-lazy-code.ts";
 import { TakenBack } from "../lazy/window-pending.tsx";
 import { MissingOverlay } from "./overlay-code.tsx";
 
-/** Attributes of a button that opens a menu or popover. */
 type TriggerProps = Pick<
   ComponentProps<"button">,
   "aria-busy" | "aria-controls" | "aria-expanded" | "aria-haspopup" | "id" | "onClick" | "onKeyDown" | "ref"
@@ -28,18 +27,18 @@ export interface PopupProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** What a menu or popover receives from its button, its anchor. */
+/** What a menu or popover receives from its button. */
 export interface Anchored {
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether it was opened by keyboard, so that its first entry takes focus. */
+  /** Opened by keyboard: its first entry takes focus. */
   byKey: boolean;
 }
 
 /**
- * A menu or popover beside its button. Only the button is rendered until opening, as a list has twenty that
- * are rarely used. Unmounts with its button, whose record it belongs to.
+ * Only the button is rendered until opening, as a list has twenty that are rarely used. Unmounts with its
+ * button, whose record it belongs to.
  */
 export const popup =
   <Props extends PopupProps>(kind: "dialog" | "menu", code: LazyCode<ComponentType<Props & Anchored>>) =>

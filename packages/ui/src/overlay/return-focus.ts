@@ -2,14 +2,14 @@ import { type FocusEvent, useRef } from "react";
 import { contentOfPage, takesFocus, titleOfPage } from "../basics/take-focus.ts";
 
 /**
- * The element that opens a dialog: the focused one, or for a menu's entry the menu's button, since the entry
- * disappears. A dialog that replaces another passes its opener on.
+ * The focused element, or for a menu's entry the menu's button, since the entry disappears. A dialog that
+ * replaces another passes its opener on.
  */
 export function currentOpener(): HTMLElement | undefined {
   const focused = document.activeElement;
   const menu = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   const opener = menu ? document.getElementById(menu) : focused;
-  // The title has focus after a change of screen; it opened nothing, and is a last resort below.
+  // The title has focus after a change of screen; it opened nothing.
   const isNone = opener === document.body || opener === titleOfPage();
   return opener instanceof HTMLElement && !isNone ? opener : undefined;
 }
@@ -21,8 +21,8 @@ function isPlacedOutside(closing: EventTarget | null): boolean {
 }
 
 /**
- * A dialog's focus handlers (A14). On closing, focus returns to the opener; if that is gone or hidden (a
- * deleted row), to the fallback, or the page's title.
+ * On closing, focus returns to the opener (A14); if that is gone or hidden (a deleted row), to the fallback,
+ * or the page's title.
  */
 export function useReturnFocus(fallback: (() => HTMLElement | null | undefined) | undefined) {
   const opener = useRef<HTMLElement | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** An hour's position in the week's grid, from 0. */
+/** From 0. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -16,7 +16,7 @@ export function useWeekKeys(rows: number, onWeek: (weeks: -1 | 1) => void) {
   // The new week has cells of its own, and may not have the focused hour.
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    // Still in the former week, which is shown until the new one is there.
+    // The former week is shown until the new one arrives.
     if (!turned.current || grid.current?.contains(focused) === true) return;
     turned.current = false;
     if (focused === document.body)
@@ -39,7 +39,7 @@ export function useWeekKeys(rows: number, onWeek: (weeks: -1 | 1) => void) {
   return { grid, current, onActive: setActive, onKeyDown };
 }
 
-/** The cell that a key leads to; undefined if it does not move. */
+/** Undefined if the key does not move. */
 function step(
   { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
   { row, column }: Place,

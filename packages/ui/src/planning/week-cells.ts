@@ -2,7 +2,7 @@ import { dayAfter } from "@palier/contract/kit/paris-time";
 import type { IconType } from "../icons.ts";
 import type { Tone } from "../tone.ts";
 
-/** One delivery of a week. Day and times are local, `2026-11-16` and `08:30`. */
+/** Day and times are local, `2026-11-16` and `08:30`. */
 export interface WeekSlot {
   key: string | number;
   date: string;
@@ -12,35 +12,34 @@ export interface WeekSlot {
   tone: Tone;
   /** The state by shape, not colour alone (RGAA 3.1); also in the legend. */
   icon: IconType;
-  /** The state in words, for screen readers. */
+  /** For screen readers. */
   state: string;
 }
 
-/** The slots that begin within one hour of a day, in order. */
+/** Begin within one hour of a day, in order. */
 export interface WeekCell {
   readonly day: string;
   readonly hour: number;
   readonly slots: readonly WeekSlot[];
 }
 
-/** Hours that are always shown; slots outside add theirs. */
+/** Always shown; slots outside add theirs. */
 const workday = { first: 8, last: 19 } as const;
 
-/** Whether a time of day, `10:42`, is within an hour. */
+/** `now`: `10:42`. */
 export const isInHour = (hour: number, now: string | undefined): boolean =>
   now !== undefined && Number(now.slice(0, 2)) === hour;
 
-/** The minutes of a time of day. */
 export const minuteOf = (now: string): number => Number(now.slice(3, 5));
 
-/** The seven days of a week from its Monday. */
+/** From its Monday. */
 export function daysOf(weekStart: string): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => dayAfter(weekStart, index));
 }
 
 const hourOf = ({ from }: WeekSlot): number => Number(from.slice(0, 2));
 
-/** A week as rows of hours with a cell per day, built in one pass over the slots. */
+/** Rows of hours with a cell per day, built in one pass over the slots. */
 export function cellsOf(weekStart: string, slots: readonly WeekSlot[]): readonly (readonly WeekCell[])[] {
   const days = daysOf(weekStart);
   const groups = Map.groupBy(slots, (slot) => `${slot.date} ${hourOf(slot)}`);

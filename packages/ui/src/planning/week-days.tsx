@@ -10,21 +10,21 @@ export interface WeekDaysProps {
   /** A Monday, `2026-11-16`. */
   weekStart: string;
   slots: readonly WeekSlot[];
-  /** The highlighted day, initially shown if in the week: `2026-11-18`. */
+  /** `2026-11-18`: highlighted, and initially shown if in the week. */
   today?: string | undefined;
   /** The time of today, `10:42`; undefined until known. */
   now?: string | undefined;
-  /** The initially shown day, instead of today. */
+  /** Initially shown, instead of today. */
   first?: string | undefined;
-  /** Text for a day without slots; undefined where the week has none, which is said above. */
+  /** For a day without slots; undefined where the week has none, which is said above. */
   empty: string | undefined;
-  /** Opens the slots of one hour. */
+  /** Opens an hour's slots. */
   onOpen: (cell: WeekCell) => void;
 }
 
 const words = texts.week;
 
-/** A week without room for seven columns: one day at a time, its hours stacked with all slots. */
+/** Without room for seven columns: one day at a time, its hours stacked with all slots. */
 export function WeekDays({ label, weekStart, slots, today, now, first, empty, onOpen }: WeekDaysProps) {
   const days = daysOf(weekStart);
   const [chosen, setChosen] = useState(first ?? today);
@@ -85,11 +85,10 @@ export function WeekDays({ label, weekStart, slots, today, now, first, empty, on
   );
 }
 
-/** A day's hours with slots. */
 const fullHoursOf = (rows: ReturnType<typeof cellsOf>, day: number) =>
   rows.map((cells) => cells[day]).filter((cell) => cell !== undefined && cell.slots.length > 0);
 
-/** The line of the present time, and the hour that it stands before: -1 at the end of the day. */
+/** The line of the present time, and the hour that it precedes: -1 at the end of the day. */
 function nowAmong(hours: readonly (WeekCell | undefined)[], now: string | undefined) {
   const ahead = hours.findIndex((cell) => now !== undefined && (cell?.slots[0]?.from ?? "") > now);
   const mark =

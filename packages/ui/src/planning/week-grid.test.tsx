@@ -6,7 +6,7 @@ import { daysOf } from "./week-cells.ts";
 
 const monday = "2026-11-16";
 
-/** This many slots, spread over the week. */
+/** Spread over the week. */
 const week = (count: number): readonly WeekSlot[] =>
   Array.from({ length: count }, (_, key) => ({
     key,
@@ -185,7 +185,7 @@ it("marks the time on today's column, in its hour alone", () => {
   expect(places()).toEqual([["2026-11-18 10", "75%"]]);
   rerender(grid("11:00"));
   expect(places()).toEqual([["2026-11-18 11", "0%"]]);
-  // Before the first hour there is no row for it; the day's head says the time.
+  // Before the first hour there is no row for it; the day's head shows the time.
   rerender(grid("07:59"));
   expect(places()).toEqual([]);
   expect(screen.getByText("07:59").closest("[aria-current=date]")).not.toBeNull();

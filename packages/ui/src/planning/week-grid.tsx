@@ -13,25 +13,24 @@ export interface WeekGridProps {
   /** A Monday, `2026-11-16`. */
   weekStart: string;
   slots: readonly WeekSlot[];
-  /** The highlighted day, `2026-11-18`. */
+  /** Highlighted: `2026-11-18`. */
   today?: string | undefined;
   /** The time of that day, `10:42`: a line on it. Undefined until known. */
   now?: string | undefined;
-  /** Opens the slots of one hour. */
+  /** Opens an hour's slots. */
   onOpen: (cell: WeekCell) => void;
-  /** Page up and page down: previous and next week. */
+  /** Page up: -1, page down: 1. */
   onWeek: (weeks: -1 | 1) => void;
 }
 
 /**
- * Slots shown per cell; others are counted, so that a week of 2,000 slots costs 1.2 times a quiet one.
- * Virtualising hours would hide them from search, print and screen readers. Print shows all, since nothing
- * can be opened.
+ * Others are counted, so that a week of 2,000 slots costs 1.2 times a quiet one. Virtualising hours would
+ * hide them from search, print and screen readers. Print shows all.
  */
 const shownSlots = 3;
 const words = texts.week;
 
-/** A week as a grid of days and hours. Arrow keys move between hours, Enter opens one (A06). */
+/** Days and hours. Arrow keys move between hours, Enter opens one (A06). */
 export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }: WeekGridProps) {
   const rows = useMemo(() => cellsOf(weekStart, slots), [weekStart, slots]);
   const days = useMemo(() => daysOf(weekStart), [weekStart]);
@@ -61,7 +60,7 @@ export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }
             ))}
           </tr>
         </thead>
-        {/* A new week is one change: of a hundred that each changed, Orca dropped what is said meanwhile. */}
+        {/* A new week is one change: of a hundred changed cells, Orca drops what is announced meanwhile. */}
         <tbody key={weekStart}>
           {rows.map((cells, row) => (
             <tr key={cells[0]?.hour}>
@@ -70,7 +69,7 @@ export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }
               </th>
               {cells.map((cell, column) => (
                 <HourCell
-                  // Keyed by position, so that focus stays when hours come and go.
+                  // By position, so that focus stays when hours come and go.
                   // biome-ignore lint/suspicious/noArrayIndexKey: the seven columns are always the same ones
                   key={column}
                   cell={cell}
@@ -94,10 +93,10 @@ export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }
 
 interface HourCellProps extends Place {
   readonly cell: WeekCell;
-  /** Slots shown; others are counted. */
+  /** Others are counted. */
   readonly shown: number;
   readonly isToday: boolean;
-  /** The time, if it is within this hour. */
+  /** If within this hour. */
   readonly now: string | undefined;
   readonly active: boolean;
   readonly onActive: (place: Place) => void;

@@ -6,11 +6,11 @@ import { texts } from "../texts.ts";
 
 export interface Photo {
   src: string;
-  /** Its subject: « Preuve de livraison ». Names thumbnail and dialog. */
+  /** « Preuve de livraison ». Names thumbnail and dialog. */
   label: string;
 }
 
-/** Thumbnails of a record's pictures; each opens in a frame of 80 % × 80 % of the window (§9, S22). */
+/** Each thumbnail opens in a frame of 80 % × 80 % of the window (§9, S22). */
 export function PhotoStrip({ label, photos }: { label: string; photos: readonly Photo[] }) {
   const [shown, setShown] = useState<number | undefined>();
   const photo = shown === undefined ? undefined : photos[shown];
@@ -39,7 +39,7 @@ export function PhotoStrip({ label, photos }: { label: string; photos: readonly 
   );
 }
 
-/** Previous and next picture, by button and arrow key, cyclic. */
+/** By button and arrow key, cyclic. */
 function Steps({ onStep }: { onStep: (by: 1 | -1) => void }) {
   const press = useEffectEvent(({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) => {
     if (ctrlKey || altKey || metaKey || shiftKey) return;

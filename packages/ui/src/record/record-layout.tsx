@@ -4,16 +4,16 @@ import { texts } from "../texts.ts";
 import { useMedia } from "../use-media.ts";
 
 export interface RecordLayoutProps {
-  /** The record's name, facts and actions: a PageHeader. */
+  /** A PageHeader with name, facts and actions. */
   head: ReactNode;
   tabs?: ReactNode;
   main: ReactNode;
-  /** Information beside the form: facts, holder, recent changes. */
+  /** Facts, holder, recent changes. */
   aside?: ReactNode;
-  /** Accessible name of the aside. Defaults to « À savoir ». */
+  /** Defaults to « À savoir ». */
   asideLabel?: string | undefined;
   /**
-   * Without a column for the aside: collapsed above the main column, or hidden. With a column, a `hidden` one
+   * Without a column for the aside: collapsed above the main column, or hidden. With one, a `hidden` aside
    * stays in view beside a long form. Defaults to `folded`.
    */
   narrowAside?: "folded" | "hidden" | undefined;
@@ -21,12 +21,12 @@ export interface RecordLayoutProps {
   width?: "form" | "full" | undefined;
 }
 
-/** Minimum width for an aside column; equal to the style sheet's. */
+/** For an aside column; equal to the style sheet's. */
 const WIDE = "(min-width: 1100px)";
 
 /**
- * A record's page: head and tabs across, then the main column with an aside, which narrow screens collapse
- * above it. Never collapsed in print.
+ * Head and tabs across, then the main column with an aside, which narrow screens collapse above it. Never
+ * collapsed in print.
  */
 export function RecordLayout(props: RecordLayoutProps) {
   const { head, tabs, main, asideLabel = texts.record.aside, width = "form" } = props;

@@ -5,22 +5,22 @@ import { formatDay, formatTime } from "../format.ts";
 
 export interface ThreadMessage {
   key: string | number;
-  /** An instant, ISO 8601. */
+  /** ISO 8601. */
   at: string;
   author: string;
-  /** Written by the operator: aligned to the end. */
+  /** By the operator: aligned to the end. */
   mine: boolean;
   body: string;
 }
 
 export interface ThreadProps {
-  /** « Conversation avec Élodie Petit ». */
+  /** « Conversation avec Élodie Petit » */
   label: string;
   /** Oldest first. */
   messages: readonly ThreadMessage[];
 }
 
-/** A conversation: the resident's messages on one side, ours on the other, with a line at each new day (in Paris). */
+/** The resident's messages on one side, ours on the other, with a line at each new day (in Paris). */
 export function Thread({ label, messages }: ThreadProps) {
   return (
     <ol className="ui-thread" aria-label={label}>

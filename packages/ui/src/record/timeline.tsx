@@ -8,12 +8,14 @@ import type { Tone } from "../tone.ts";
 
 export interface TimelineEntry {
   key: string | number;
-  /** An instant, ISO 8601. */
+  /** ISO 8601. */
   at: string;
   title: ReactNode;
-  /** Text that somebody wrote. */
+  /** A person's text. */
   body?: string | undefined;
-  /** Readers of the body besides the admins; styled differently, so that a note is not mistaken for a message. */
+  /**
+   * Readers of the body besides the admins; styled differently, so that a note is not mistaken for a message.
+   */
   readers?: "team" | "resident" | undefined;
   byWhom?: string | undefined;
   tone?: Tone | undefined;

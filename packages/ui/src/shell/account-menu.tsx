@@ -6,12 +6,12 @@ import { texts } from "../texts.ts";
 export interface AccountMenuProps {
   /** The admin's full name. */
   name: string;
-  /** Below the name: the e-mail address. */
+  /** The e-mail address. */
   detail?: string | undefined;
   items: readonly MenuItem[];
 }
 
-/** The signed-in admin and account menu, at the end of the top bar. */
+/** At the end of the top bar. */
 export function AccountMenu({ name, detail, items }: AccountMenuProps) {
   return (
     <DropdownMenu

@@ -13,28 +13,28 @@ import { Rail } from "./rail.tsx";
 export interface AppShellProps extends Omit<RailProps, "collapsed" | "onNavigate"> {
   /** Target of the product's name. */
   homeHref: string;
-  /** Icons only. Pass it to store the choice; otherwise the shell keeps it until unmounted. */
+  /** Icons only. Pass it to store the choice; otherwise kept until unmounted. */
   collapsed?: boolean | undefined;
   onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
   /** The top bar, from start to end. */
   breadcrumb?: ReactNode;
   search?: ReactNode;
-  /** Connection problems: a `ConnectionState`. */
+  /** A `ConnectionState`. */
   connection?: ReactNode;
   state?: ReactNode;
   account?: ReactNode;
-  /** Across the page below the top bar, for what needs an answer on every screen. */
+  /** Below the top bar, for what needs an answer on every screen. */
   notice?: ReactNode;
   /** The next screen is loading. */
   loading?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The frame of every screen: rail, top bar, `main#contenu`. Below 900 px the rail is a drawer. */
+/** Rail, top bar, `main#contenu`. Below 900 px the rail is a drawer. */
 export function AppShell(props: AppShellProps) {
   const { groups, activeHref, homeHref, onCollapsedChange, children } = props;
   const [ownCollapsed, setOwnCollapsed] = useState(false);
-  // The address where the drawer was opened: navigating closes it.
+  // Where the drawer was opened: navigating closes it.
   const [drawerAt, setDrawerAt] = useState<string | undefined>();
   const setDrawer = (open: boolean) => setDrawerAt(open ? (activeHref ?? "") : undefined);
   const collapsed = props.collapsed ?? ownCollapsed;

@@ -1,7 +1,7 @@
 import { useRenderLink } from "../link/link-provider.tsx";
 import { texts } from "../texts.ts";
 
-/** The product's logo and name: a landing between two flights of stairs. */
+/** Logo and name: a landing between two flights of stairs. */
 export function Brand({ href, compact = false }: { href: string; compact?: boolean | undefined }) {
   const link = useRenderLink();
   return link({
@@ -17,7 +17,7 @@ export function Brand({ href, compact = false }: { href: string; compact?: boole
   });
 }
 
-/** The logo alone, in the accent colour. */
+/** In the accent colour. */
 export function BrandMark({ size = 22 }: { size?: number | undefined }) {
   return (
     <svg aria-hidden="true" className="ui-brand__mark" width={size} height={size} viewBox="0 0 24 24">

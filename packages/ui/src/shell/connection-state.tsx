@@ -3,16 +3,13 @@ import { classNames } from "../class-names.ts";
 import { OfflineIcon } from "../icons.ts";
 
 export interface ConnectionStateProps {
-  /** The problem in one sentence; undefined without one. */
+  /** One sentence; undefined without a problem. */
   children: string | undefined;
   /** A button beside the sentence. */
   action?: ReactNode;
 }
 
-/**
- * The connection's state in the top bar. Its live region is always mounted, so that a new sentence is
- * announced; without one it takes no space.
- */
+/** Its live region is always mounted, so that a new sentence is announced; without one it takes no space. */
 export function ConnectionState({ children, action }: ConnectionStateProps) {
   return (
     <div className={classNames("ui-connection", children === undefined && "ui-connection--none")}>

@@ -6,12 +6,12 @@ import type { IconType } from "../icons.ts";
 import { useRenderLink } from "../link/link-provider.tsx";
 import { texts } from "../texts.ts";
 
-/** A count at an entry, linked to exactly the rows that it counts. */
+/** Linked to exactly the rows that it counts. */
 export interface RailCount {
   href: string;
-  /** If unknown or zero, no number is shown, but its space is kept. */
+  /** Unknown or zero: no number is shown, but its space is kept. */
   value?: number | undefined;
-  /** The number with its noun: « 12 à accepter ». */
+  /** « 12 à accepter » */
   label: string;
   tone?: "warning" | undefined;
 }
@@ -23,7 +23,7 @@ export interface RailItem {
   counts?: readonly RailCount[] | undefined;
 }
 
-/** A group of entries; without a label, they stand alone. */
+/** Without a label, the entries stand alone. */
 export interface RailGroup {
   label?: string | undefined;
   items: readonly RailItem[];
@@ -31,7 +31,7 @@ export interface RailGroup {
 
 export interface RailProps {
   groups: readonly RailGroup[];
-  /** Address of the current entry. */
+  /** Of the current entry. */
   activeHref?: string | undefined;
   /** Icons only, with names as tooltips. */
   collapsed?: boolean | undefined;
@@ -66,7 +66,7 @@ export function Rail({ groups, activeHref, collapsed = false, onNavigate }: Rail
   );
 }
 
-/** Height of the fade at the rail's lower edge, in px. */
+/** In px. */
 const fade = 32;
 
 /** Scrolls the rail, not the page, so that low windows show the current entry. */
@@ -98,7 +98,7 @@ type RailEntryProps = Pick<RailProps, "onNavigate"> & {
   collapsed: boolean;
 };
 
-/** An entry with its counts. Collapsed, the first count is on the icon and all are in the accessible name. */
+/** Collapsed, the first count is on the icon and all are in the accessible name. */
 function RailEntry({ item, active, collapsed, onNavigate }: RailEntryProps) {
   const link = useRenderLink();
   const Icon = item.icon;
@@ -156,10 +156,10 @@ function RailCountLink({ count, onNavigate }: RailCountLinkProps) {
   });
 }
 
-/** Maximum number shown; above it, « 99+ ». */
+/** Above it, « 99+ ». */
 const most = 99;
 
-/** Drawn by the style sheet: the link contains the full text, « 169 à vérifier », which shows without styles. */
+/** Drawn by the style sheet: the link contains the full text, « 169 à vérifier ». */
 function RailNumber({ value = 0, tone }: RailCount) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { SearchIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 
-/** The button that opens the command palette (A09), styled as a field. */
+/** Opens the command palette (A09); styled as a field. */
 export function SearchTrigger({
   label = texts.shell.search,
   keys = texts.shell.searchKeys,

@@ -1,14 +1,14 @@
-/** Distance from an edge at which scrolling starts, in px, and the speed at the edge, in px per second. */
+/** Distance from an edge at which scrolling starts (px), and speed at the edge (px/s). */
 const reach = 56;
 const fastest = 1200;
 
-/** A box's visible range, in px from the top of the window. */
+/** In px from the top of the window. */
 interface Visible {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** A box's scrolling speed while the pointer is at `y`, in px per second; negative is up, 0 away from the edges. */
+/** In px/s while the pointer is at `y`; negative is up, 0 away from the edges. */
 export function edgeSpeed(y: number, { top, bottom }: Visible): number {
   const zone = Math.min(reach, (bottom - top) / 4);
   const above = Math.min(zone, top + zone - y);
@@ -17,7 +17,7 @@ export function edgeSpeed(y: number, { top, bottom }: Visible): number {
   return below > 0 ? (fastest * below) / zone : 0;
 }
 
-/** The nearest vertically scrolling ancestor, or the document's. */
+/** Vertically, else the document's. */
 function scrollBoxOf(element: Element): Element {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     const { overflowY } = getComputedStyle(box);
@@ -26,10 +26,7 @@ function scrollBoxOf(element: Element): Element {
   return document.documentElement;
 }
 
-/**
- * Scrolls the box of `element` while `pointer` is at its edge; runs `onScroll` after each step. Returns a
- * stop function.
- */
+/** Scrolls while `pointer` is at an edge; runs `onScroll` after each step. Returns a stop function. */
 export function scrollAtEdge(
   element: Element,
   pointer: () => number | undefined,

@@ -15,7 +15,7 @@ interface MoveToDialogProps {
 
 const words = texts.sort;
 
-/** « Déplacer en position… »: moves an entry far without a pointer (A06). */
+/** « Déplacer en position… »: without a pointer (A06). */
 export function MoveToDialog({ name, position, count, onMove, onClose }: MoveToDialogProps) {
   const [value, setValue] = useState<number | string | null>(position);
   const [error, setError] = useState<string>();

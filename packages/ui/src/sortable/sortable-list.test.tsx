@@ -18,7 +18,7 @@ interface Given {
   readonly readOnly?: boolean;
 }
 
-/** A list whose caller applies each move at once. */
+/** The caller applies each move at once. */
 function Sorted({ onMove, barred, readOnly }: Given) {
   const [ids, setIds] = useState([7, 3, 9]);
   return (

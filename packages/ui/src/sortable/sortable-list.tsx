@@ -14,15 +14,15 @@ export interface SortableListProps<Entry extends SortableEntry> {
   label: string;
   /** In order. */
   entries: readonly Entry[];
-  /** Moves an entry; `position` from 1. `entries` must have the new order at once, before it is stored. */
+  /** `position` from 1. `entries` must have the new order at once, before it is stored. */
   onMove: (entry: Entry, position: number) => void;
-  /** Beside the name, to tell entries apart. */
+  /** Beside the name. */
   details?: ((entry: Entry) => ReactNode) | undefined;
-  /** Further menu entries, above the moves. */
+  /** Above the moves. */
   menu?: ((entry: Entry) => readonly MenuItem[]) | undefined;
-  /** Below an entry and moved with it: a nested list. */
+  /** Moved with its entry: a nested list. */
   below?: ((entry: Entry) => ReactNode) | undefined;
-  /** Why an entry cannot be moved; undefined if it can. */
+  /** Why an entry cannot be moved. */
   barred?: ((entry: Entry) => string | undefined) | undefined;
   /** Shows the order without controls. Defaults to `false`. */
   readOnly?: boolean | undefined;
@@ -31,8 +31,8 @@ export interface SortableListProps<Entry extends SortableEntry> {
 const words = texts.sort;
 
 /**
- * A list in a custom order. Entries move by their handle (pointer, or Space and arrows), by one step from
- * their menu, or to a given position. Moves are announced: « Pressing, position 3 sur 12 » (A06).
+ * Entries move by their handle (pointer, or Space and arrows), by one step from their menu, or to a given
+ * position. Moves are announced: « Pressing, position 3 sur 12 » (A06).
  */
 export function SortableList<Entry extends SortableEntry>(props: SortableListProps<Entry>) {
   const { label, entries, menu, below, barred, readOnly = false } = props;
@@ -111,11 +111,11 @@ interface HandleProps {
   readonly entry: SortableEntry;
   readonly sorting: Pick<ReturnType<typeof useSorting>, "heldId" | "press" | "take" | "leave">;
   readonly isBarred: boolean;
-  /** Describes how it is used, or why it cannot be. */
+  /** Id of how it is used, or why it cannot be. */
   readonly describedBy: string;
 }
 
-/** Grabs its entry by pointer or keyboard. An entry barred while held can still be dropped. */
+/** By pointer or keyboard. An entry barred while held can still be dropped. */
 function Handle({ entry: { id, name }, sorting, isBarred, describedBy }: HandleProps) {
   const isHeld = sorting.heldId === id;
   return (
@@ -168,14 +168,14 @@ function EntryWords<Entry extends SortableEntry>({ entry, why, reasonId, details
   );
 }
 
-/** An entry's position (from 1), the number of entries, and why it cannot be moved. */
+/** `position` from 1. */
 interface EntryPlace {
   readonly position: number;
   readonly count: number;
   readonly why: string | undefined;
 }
 
-/** The moves in an entry's menu: up, down, or to a position. */
+/** Up, down, or to a position. */
 function moves(
   { position, count, why }: EntryPlace,
   moveTo: (position: number) => void,

@@ -3,15 +3,15 @@ import { scrollAtEdge } from "./edge-scroll.ts";
 import { positionAt } from "./order.ts";
 
 interface DragSteps {
-  /** The position under the pointer, from 1. */
+  /** From 1. */
   readonly onMove: (position: number) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Follows the pointer while it drags the entry at `index`, and scrolls at the edges. Without pointer capture,
- * which would be released when the entry moves in the DOM.
+ * Drags the entry at `index`, and scrolls at the edges. Without pointer capture, which would be released when
+ * the entry moves in the DOM.
  */
 export function useDrag(
   list: RefObject<HTMLOListElement | null>,

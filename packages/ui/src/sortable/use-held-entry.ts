@@ -9,12 +9,12 @@ export interface SortableEntry {
 
 export interface Sorting<Entry> {
   readonly entries: readonly Entry[];
-  /** Moves an entry; `entries` must have the new order at once. `position` from 1. */
+  /** `entries` must have the new order at once. `position` from 1. */
   readonly onMove: (entry: Entry, position: number) => void;
   readonly readOnly: boolean;
 }
 
-/** The held entry and the order shown meanwhile. */
+/** With the order shown meanwhile. */
 interface Held {
   readonly id: number;
   readonly order: readonly number[];
@@ -23,7 +23,7 @@ interface Held {
 
 const words = texts.sort;
 
-/** Grabs, moves, drops and cancels an entry; keeps the displayed order and the announcement. */
+/** Keeps the displayed order and the announcement. */
 export function useHeldEntry<Entry extends SortableEntry>(
   list: RefObject<HTMLOListElement | null>,
   { entries, onMove, readOnly }: Sorting<Entry>,
@@ -66,7 +66,7 @@ export function useHeldEntry<Entry extends SortableEntry>(
   const drop = (): void => {
     if (held !== undefined) store(held.id, order);
   };
-  /** Moves an entry without grabbing it. */
+  /** Without grabbing it. */
   const moveTo = (id: number, position: number): void => {
     followed.current = id;
     store(id, placed(standing, id, position));
@@ -75,7 +75,7 @@ export function useHeldEntry<Entry extends SortableEntry>(
   return { held, order, sorted, announced, take, shift, cancel, drop, moveTo };
 }
 
-/** The displayed order: the held entry's, else the entries' own. */
+/** The held entry's, else the entries' own. */
 function useShownOrder<Entry extends SortableEntry>(entries: readonly Entry[]) {
   const [held, setHeld] = useState<Held>();
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

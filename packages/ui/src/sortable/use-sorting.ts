@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useDrag } from "./use-drag.ts";
 import { type SortableEntry, type Sorting, useHeldEntry } from "./use-held-entry.ts";
 
-/** Sorting by keyboard, pointer, or given position, with announcements (A06). */
+/** By keyboard, pointer, or given position, with announcements (A06). */
 export function useSorting<Entry extends SortableEntry>(sorting: Sorting<Entry>) {
   const list = useRef<HTMLOListElement>(null);
   const { held, order, sorted, announced, take, shift, cancel, drop, moveTo } = useHeldEntry(list, sorting);
@@ -12,7 +12,7 @@ export function useSorting<Entry extends SortableEntry>(sorting: Sorting<Entry>)
     onCancel: cancel,
   });
 
-  /** Handles a key on an entry's handle; returns whether it did something. */
+  /** Returns whether the key did something. */
   const press = (id: number, key: string): boolean => {
     if (held === undefined) {
       if (key === " ") take(id, "keyboard");
@@ -30,7 +30,7 @@ export function useSorting<Entry extends SortableEntry>(sorting: Sorting<Entry>)
   return { list, sorted, announced, heldId: held?.id, take, press, leave, moveTo };
 }
 
-/** The effect of a key while an entry is held at `position` of `count`: drop, cancel, a position, or none. */
+/** While an entry is held at `position` of `count`. */
 function askedBy(key: string, position: number, count: number): "drop" | "cancel" | number | undefined {
   switch (key) {
     case " ":

@@ -8,14 +8,14 @@ import { RowMenu } from "./row-menu.tsx";
 
 export interface ActionButtonsProps {
   actions: readonly RowAction[];
-  /** Maximum buttons before « … ». Defaults to 3. */
+  /** Before « … ». Defaults to 3. */
   most?: number | undefined;
 }
 
 /**
- * Actions as buttons, for a dialog's decisions or bulk actions: the next step as primary, before two others;
- * destructive and further ones are in « … ». Enabled actions come before disabled ones. A disabled one stays focusable
- * and shows its reason on hover, focus and press.
+ * For a dialog's decisions or bulk actions: the next step as primary, before two others; destructive and
+ * further ones are in « … ». Enabled actions come first. A disabled one stays focusable and shows its reason
+ * on hover, focus and press.
  */
 export function ActionButtons({ actions, most = 3 }: ActionButtonsProps) {
   const lock = useRowLock()?.text;
@@ -35,7 +35,7 @@ export function ActionButtons({ actions, most = 3 }: ActionButtonsProps) {
   );
 }
 
-/** Enabled actions, then disabled ones. Enabled destructive ones only if no other is enabled. */
+/** Enabled first. Enabled destructive ones only if no other is enabled. */
 function mostUseful(actions: readonly RowAction[], lock: string | undefined): readonly RowAction[] {
   const harmless = actions.filter(({ tone }) => tone !== "danger");
   const isPossible = (action: RowAction): boolean => blockedBy(action, lock) === undefined;

@@ -6,7 +6,7 @@ interface Shown {
   sort: readonly TableSort[];
 }
 
-/** Calls `scrollToTop` when page or order changes, to show its first rows. */
+/** A new page or order shows its first rows. */
 export function useArrival({ pageStart = 0, sort }: Shown, scrollToTop: () => void): void {
   const place = `${pageStart} ${sort.map(({ column, dir }) => `${column} ${dir}`).join(",")}`;
   const shown = useRef(place);

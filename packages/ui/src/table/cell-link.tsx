@@ -12,8 +12,8 @@ export interface CellLinkProps {
 }
 
 /**
- * The link that fills a row's main cell: a click opens the row, the middle button a new tab. Not a tab stop,
- * since Enter on the cell does the same.
+ * Fills a row's main cell: a click opens the row, the middle button a new tab. Not a tab stop, since Enter on
+ * the cell does the same.
  */
 export function CellLink({ href, children, opens = "form" }: CellLinkProps) {
   const lock = useRowLock();

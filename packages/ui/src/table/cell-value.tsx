@@ -16,14 +16,13 @@ interface CellValueProps<Row extends RowWithId> {
   row: Row;
 }
 
-/** A row's value, rendered by its column. */
 export function CellValue<Row extends RowWithId>({ column, cells, row }: CellValueProps<Row>): ReactNode {
   const Cell = namedCell(column, cells);
   const value = columnValue(column, row);
   return Cell ? <Cell value={value} row={row} /> : columnText(column, value);
 }
 
-/** The facts of an expanded row: columns without room. */
+/** Columns without room. */
 export function rowFacts<Row extends RowWithId>(
   columns: readonly TableColumn<Row>[],
   cells: Cells<Row> | undefined,

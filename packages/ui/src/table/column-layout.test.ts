@@ -14,7 +14,6 @@ const columns: Columns = [
   { field: "date", header: "Livraison", width: 190, telling: 5 },
 ];
 
-/** The columns and second lines of a table of this width. */
 function shown(width: number | undefined, given: Columns = columns, narrow = false) {
   const fitting = fittingColumns(given, { narrow, width, choice: true, last: 184 });
   const names = (some: Columns) => some.map(({ field }) => field);

@@ -1,18 +1,18 @@
 import type { TableColumn } from "./column.ts";
 import { textScale } from "./text-scale.ts";
 
-/** Below this window width, a table shows its main columns and collapses the rest. */
+/** A narrower window shows the main columns and collapses the rest. */
 export const NARROW_WINDOW = "(max-width: 599px)";
 
-/** Minimum width of a flexible column, in pixels. */
+/** Of a flexible column, in px. */
 const LEAST_WIDTH_PX = 120;
 
-/** Cap on a fixed column's minimum width under 600 px, in pixels: C-2026-00881 stays readable at 360 px. */
+/** Cap on fixed minimum widths under 600 px: C-2026-00881 stays readable at 360 px. */
 const NARROW_WIDTH_PX = 128;
-/** The same cap for columns aligned to the end: fits an amount, « 1 234,50 € », beside a record's number. */
+/** For columns aligned to the end: fits « 1 234,50 € » beside a record's number. */
 const NARROW_AMOUNT_PX = 92;
 
-/** The columns shown under 600 px. */
+/** Shown under 600 px. */
 export function mainColumns<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
 ): readonly TableColumn<Row, Cell>[] {
@@ -20,23 +20,23 @@ export function mainColumns<Row, Cell extends string>(
   return main.length > 0 ? main : columns.slice(0, 2);
 }
 
-/** Space for a scroll bar, in pixels, so that columns do not move when rows start to scroll. */
+/** In px, so that columns do not move when rows start to scroll. */
 const SCROLL_BAR_PX = 17;
 
-/** A table's available room, in pixels. */
+/** In px. */
 export interface TableRoom {
   readonly narrow: boolean;
-  /** The table's width; undefined while unknown, which shows all columns. */
+  /** Undefined while unknown, which shows all columns. */
   readonly width: number | undefined;
   /** A checkbox column precedes the others. */
   readonly choice: boolean;
-  /** Width of the last column, if any. */
+  /** Of the last column. */
   readonly last: number | undefined;
 }
 
 /**
- * The columns that fit without horizontal scrolling. The least telling are dropped first, from the end; main
- * columns stay. If the admin has resized a column, all stay and the table scrolls.
+ * Without horizontal scrolling. The least telling are dropped first, from the end; main columns stay. If the
+ * admin has resized a column, all stay and the table scrolls.
  */
 export function fittingColumns<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
@@ -65,13 +65,12 @@ function leastWidth<Row>(column: TableColumn<Row>): number {
   return width ?? minWidth;
 }
 
-/** Maximum values in a row's second line. */
 const MOST_IN_SECOND_LINE = 3;
 
-/** Minimum `telling` of a value that justifies a second line in a wide table: dates and states. */
+/** Minimum `telling` that justifies a second line in a wide table: dates and states. */
 const WORTH_A_LINE = 2;
 
-/** The columns of a row's second line: the most telling of those without room; empty for single lines. */
+/** The most telling of those without room; empty for single lines. */
 export function secondLineColumns<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
   shown: readonly TableColumn<Row, Cell>[],
@@ -86,13 +85,13 @@ export function secondLineColumns<Row, Cell extends string>(
   return isWorthIt ? amountsSecond(left.slice(0, MOST_IN_SECOND_LINE)) : [];
 }
 
-/** Whether the last of them stands on a third line. */
+/** Whether the last column stands on a third line. */
 export const hasThirdLine = <Row, Cell extends string>(
   second: readonly TableColumn<Row, Cell>[],
   narrow: boolean,
 ): boolean => narrow && second.at(-1)?.ownLine === true;
 
-/** Puts amounts right after the first value (the state): they are short, and phones truncate the last value. */
+/** Amounts follow the first value (the state): they are short, and phones truncate the last value. */
 function amountsSecond<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
 ): readonly TableColumn<Row, Cell>[] {
@@ -102,18 +101,18 @@ function amountsSecond<Row, Cell extends string>(
   return [first, ...others.filter(isAmount), ...others.filter((column) => !isAmount(column))];
 }
 
-/** Width of a second line below the row's columns, as a CSS length. */
+/** Below the row's columns, as a CSS length. */
 export const secondLineWidth = ({ width, choice, last }: TableRoom): string =>
   width === undefined ? "" : `${width - (choice ? SELECTION_WIDTH_PX : 0) - (last ?? 0)}px`;
 
-/** A column's width: fixed pixels, or a share of the rest. */
+/** Pixels, or a share of the rest. */
 export type ColumnWidth =
   | { readonly width: number; readonly flex?: undefined; readonly minWidth?: undefined }
   | { readonly width?: undefined; readonly flex: number; readonly minWidth: number };
 
 /**
- * Under 600 px the columns share the width, so that the table does not scroll horizontally. Otherwise widths
- * scale with the font size, unless the admin has set them.
+ * Under 600 px the columns share the width. Otherwise widths scale with the font size, unless the admin has
+ * set them.
  */
 export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): ColumnWidth {
   const { width, flex, minWidth } = column;
@@ -123,10 +122,10 @@ export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): Col
   return { flex: flex ?? 1, minWidth: scaled(minWidth ?? LEAST_WIDTH_PX) };
 }
 
-/** A width in pixels, scaled with the font size. */
+/** With the font size. */
 const scaled = (width: number): number => Math.round(width * textScale());
 
-/** The columns as CSS grid tracks, equal to AG Grid's layout. */
+/** As CSS grid tracks, equal to AG Grid's layout. */
 export function columnTracks<Row>(
   columns: readonly TableColumn<Row>[],
   { narrow, choice, last }: { narrow: boolean; choice: boolean; last: number | undefined },
@@ -142,13 +141,13 @@ export function columnTracks<Row>(
   ].join(" ");
 }
 
-/** Width of the checkbox column, in pixels. */
+/** In px. */
 export const SELECTION_WIDTH_PX = 40;
 
-/** Width of the expand button with the holder's initials. */
+/** Of the expand button with the holder's initials. */
 const FOLD_WIDTH_PX = 72;
 
-/** Default width of the last column, in pixels. */
+/** In px. */
 const ACTIONS_WIDTH_PX = 128;
 
 interface LastColumn {
@@ -156,7 +155,7 @@ interface LastColumn {
   actionsWidth?: number | undefined;
 }
 
-/** The last column's width in pixels: the expand button's under 600 px, else the actions', if any. */
+/** In px: the expand button's under 600 px, else the actions', if any. */
 export function actionsColumnWidth(
   { actions, actionsWidth }: LastColumn,
   narrow: boolean,

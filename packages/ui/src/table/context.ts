@@ -1,17 +1,17 @@
 import { createContext, useContext } from "react";
 
-/** Actions of a table's own cells. Its identity is stable; the lines contain all that cells show. */
+/** Its identity is stable; the lines contain all that cells show. */
 export interface TableContextValue {
   /** `id`: the line's. `range`: selects all rows since the last selected one. */
   readonly onChoose: (id: string, chosen: boolean, range: boolean) => void;
   readonly onFold: (id: string) => void;
 }
 
-/** The page's selection, for the header's checkbox. */
+/** For the header's checkbox. */
 export interface PageChoice {
   readonly all: boolean;
   readonly some: boolean;
-  /** Selects all rows of the page, or none if all are selected. */
+  /** None if all are selected. */
   readonly onChooseAll: () => void;
 }
 

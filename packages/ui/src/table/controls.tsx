@@ -12,7 +12,7 @@ interface LineProps {
   line: TableLine;
 }
 
-/** A row's last cell: another admin who holds it, then its actions (S02, S14). */
+/** Another admin who holds the row, then its actions (S02, S14). */
 export function ActionsCell({ line }: LineProps) {
   return (
     <RowControls>
@@ -30,7 +30,7 @@ function LineActions({ line: { lock, actions, name }, worded }: LineProps & { wo
   );
 }
 
-/** A row's checkbox. Shift+click selects a range. */
+/** Shift+click selects a range. */
 export function ChoiceCell({ line: { id, name, chosen } }: LineProps) {
   const { onChoose } = useTableContext();
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function ChoiceCell({ line: { id, name, chosen } }: LineProps) {
   );
 }
 
-/** The header's checkbox: selects the page's rows or none; indeterminate for some. */
+/** Selects the page's rows or none; indeterminate for some. */
 export function ChooseAll({ tabIndex = -1 }: { tabIndex?: 0 | -1 | undefined }) {
   const { all, some, onChooseAll } = usePageChoice();
   const input = useRef<HTMLInputElement>(null);
@@ -97,8 +97,7 @@ export function FoldCell({ line: { id, lock, open } }: LineProps) {
 }
 
 /**
- * One row's controls. They have `tabIndex={-1}`: the table is a single tab stop, and `keyboard.ts` leads from
- * a cell to its row's controls.
+ * `tabIndex={-1}`: the table is a single tab stop, and `keyboard.ts` leads from a cell to its row's controls.
  */
 function RowControls({ children }: { children: ReactNode }) {
   return (

@@ -1,12 +1,12 @@
-/** Maximum characters kept of a truncated name's end. */
+/** Of a truncated name's end. */
 const MOST_KEPT = 12;
 
-/** Minimum width kept of its start: two letters and an ellipsis. */
+/** Of its start: two letters and an ellipsis. */
 const LEAST_START = "2.4em";
 
-/** A name truncated in the middle: « Baguette de tra… – en soirée », for names that differ at the end. */
+/** « Baguette de tra… – en soirée », for names that differ at the end. */
 export function CutText({ children }: { children: string }) {
-  // The end preserves white space, so a line break in it would make the row two lines high.
+  // The end preserves white space, so a line break would make the row two lines high.
   const text = children.replace(/[\r\n\u2028\u2029]+/g, " ");
   const end = endOf(text);
   if (end === "") return text;
@@ -21,13 +21,13 @@ export function CutText({ children }: { children: string }) {
   );
 }
 
-/** A name's last words with the preceding space; empty if they are too long. */
+/** Last words with the preceding space; empty if too long. */
 export function endOf(text: string): string {
   const ends = [...text.matchAll(/ \S/g)].map(({ index }) => text.slice(index));
   return ends.find((end) => end.length <= MOST_KEPT) ?? "";
 }
 
-/** Estimated width of a text in em, since browsers only measure laid-out text. */
+/** In em; browsers only measure laid-out text. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => {
     if (/[\sijltfr'’.,:;!|I-]/.test(letter)) return sum + 0.34;

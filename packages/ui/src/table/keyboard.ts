@@ -8,19 +8,18 @@ import { detailsEnd } from "./line.ts";
 const CONTROL = ":is(a, button, input)";
 const CONTROLS = `[data-row-controls] ${CONTROL}`;
 
-/** The links, buttons and checkboxes of a row or part of it, in order. */
+/** Links, buttons and checkboxes, in order. */
 export const rowControls = (within: Element): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(within.matches("[data-row-controls]") ? CONTROL : CONTROLS),
 ];
 
-/** Whether an event comes from a link, button or checkbox. */
 export const isInteractive = (target: Element): boolean => target.closest(CONTROL) !== null;
 
-/** The id of the line around an element; `undefined` outside the body. */
+/** `undefined` outside the body. */
 export const rowIdOf = (element: Element): string | undefined =>
   element.closest("[row-id]")?.getAttribute("row-id") ?? undefined;
 
-/** All controls of the row around an element, those of its details last. */
+/** Those of its details last. */
 function rowControlsAround(table: Element, element: Element): HTMLElement[] {
   const id = rowIdOf(element)?.replace(detailsEnd, "");
   if (id === undefined) return [];
@@ -30,7 +29,7 @@ function rowControlsAround(table: Element, element: Element): HTMLElement[] {
 }
 
 export interface TabStops {
-  /** Focuses the last focused cell, or the first; `false` without any. */
+  /** The last focused cell, or the first; `false` without any. */
   focusBody: () => boolean;
   focusHeader: () => boolean;
 }
@@ -39,7 +38,7 @@ interface TableKeys extends TabStops {
   activate: (id: string) => void;
 }
 
-/** Handles a key in both engines. Returns whether it was consumed. */
+/** Returns whether the key was consumed. */
 export function usedByTable(event: KeyboardEvent, table: Element, keys: TableKeys): boolean {
   const from = event.target;
   if (!(from instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return false;
@@ -50,7 +49,6 @@ export function usedByTable(event: KeyboardEvent, table: Element, keys: TableKey
     : movedByKey(event, table, from, keys);
 }
 
-/** Opens or selects a cell's row. */
 function pressedOn(cell: HTMLElement, { key, repeat }: KeyboardEvent, { activate }: TableKeys): boolean {
   if (repeat) return true;
   const id = rowIdOf(cell);
@@ -59,7 +57,7 @@ function pressedOn(cell: HTMLElement, { key, repeat }: KeyboardEvent, { activate
   return true;
 }
 
-/** Handles Tab, and left and right between controls. */
+/** Tab, and left and right between controls. */
 function movedByKey(event: KeyboardEvent, table: Element, from: HTMLElement, stops: TabStops): boolean {
   const { focusBody, focusHeader } = stops;
   const controls = rowControlsAround(table, from);

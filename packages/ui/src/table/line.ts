@@ -6,8 +6,8 @@ import type { RowLock } from "./row-lock.tsx";
 import type { TableProps } from "./table-props.ts";
 
 /**
- * A line of a table: a row of the page or, under 600 px, the details expanded below it. Contains everything
- * that its cells show, so that an unchanged object is not re-rendered.
+ * A row of the page or, under 600 px, the details expanded below it. Contains everything that its cells show,
+ * so that an unchanged object is not re-rendered.
  */
 export interface TableLine<Row extends RowWithId = RowWithId> {
   readonly kind: "row" | "details";
@@ -17,14 +17,14 @@ export interface TableLine<Row extends RowWithId = RowWithId> {
   readonly name: string;
   readonly actions: () => readonly RowAction[];
   readonly facts: () => readonly Fact[];
-  /** The other admin who holds the row. */
+  /** Another admin's. */
   readonly lock: RowLock | undefined;
   readonly chosen: boolean;
   /** Its details are expanded. */
   readonly open: boolean;
 }
 
-/** Id suffix of a line of details. */
+/** Of a line of details. */
 export const detailsEnd = "/details";
 
 export type LinesOf<Row extends RowWithId> = Pick<
@@ -32,7 +32,7 @@ export type LinesOf<Row extends RowWithId> = Pick<
   "rows" | "columns" | "cells" | "rowName" | "actions" | "rowLock" | "selection"
 >;
 
-/** The page's rows, each followed by its details if expanded. */
+/** Each row is followed by its details if expanded. */
 export function tableLines<Row extends RowWithId>(
   { rows, columns, cells, rowName, actions, rowLock, selection }: LinesOf<Row>,
   unfolded: ReadonlySet<string>,
@@ -54,7 +54,7 @@ export function tableLines<Row extends RowWithId>(
   });
 }
 
-/** `lines`, with equal ones of `before` reused by identity. */
+/** Reuses equal lines of `before`. */
 export function keptLines<Row extends RowWithId>(
   before: readonly TableLine<Row>[],
   lines: readonly TableLine<Row>[],
@@ -70,7 +70,7 @@ export function keptLines<Row extends RowWithId>(
 function saysTheSame<Row extends RowWithId>(one: TableLine<Row>, other: TableLine<Row>): boolean {
   if (one.row !== other.row || one.name !== other.name) return false;
   if (one.chosen !== other.chosen || one.open !== other.open) return false;
-  // Locks are new objects each time: compare their text (holder and time) and the number of ways, which
-  // depend on the row.
+  // Locks are new objects each time: compare text (holder and time) and the number of ways, which depend on
+  // the row.
   return one.lock?.text === other.lock?.text && one.lock?.ways?.length === other.lock?.ways?.length;
 }

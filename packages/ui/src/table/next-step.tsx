@@ -6,19 +6,15 @@ import { useRowLock } from "./row-lock.tsx";
 
 interface NextStepProps {
   action: RowPressAction;
-  /** The button's label. */
   word: string;
-  /** The accessible name, if the label does not identify the record. */
+  /** Accessible name, if the label does not identify the record. */
   label?: ((blocked: string | undefined) => string) | undefined;
   variant?: "primary" | "secondary" | undefined;
   size?: ButtonSize | undefined;
   tabIndex?: 0 | -1 | undefined;
 }
 
-/**
- * A record's next step as a button. The following step replaces it, so a double press or held key only
- * applies to the first (A16).
- */
+/** The following step replaces it, so a double press or held key only applies to the first (A16). */
 export function NextStep({ action, word, label, variant = "primary", size, tabIndex }: NextStepProps) {
   const blocked = blockedBy(action, useRowLock()?.text);
   const isSettled = useSettled(action.name);

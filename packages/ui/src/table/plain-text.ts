@@ -1,7 +1,7 @@
 import { formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
 
-/** A plain value as text: yes and no, comma-separated lists, a dash for empty. */
+/** Yes and no, comma-separated lists, a dash for empty. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined || value === "") return texts.none;
   if (typeof value === "string") return value;
@@ -11,5 +11,5 @@ export function plainText(value: unknown): string {
   return texts.none;
 }
 
-/** Separates the values of a row's second line. */
+/** In a row's second line. */
 export const separator = " · ";

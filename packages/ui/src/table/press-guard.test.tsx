@@ -26,7 +26,7 @@ const actions = (row: Call): RowAction[] => [
 ];
 
 beforeEach(() => {
-  // Fakes only the page's clock; the grid needs its timers.
+  // Only the page's clock; the grid needs its timers.
   vi.useFakeTimers({ toFake: ["performance"] });
   handled.mockClear();
   opened.mockClear();
@@ -64,7 +64,7 @@ describe.each([
     };
   };
   const button = (name: string) => screen.getByRole("button", { name: `Traité ${name}` });
-  /** A mouse press as browsers report it. */
+  /** As browsers report it. */
   function press(target: HTMLElement, place = at, detail = 1): void {
     fireEvent.pointerDown(target, place);
     fireEvent.pointerUp(target, place);

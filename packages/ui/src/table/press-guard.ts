@@ -3,25 +3,25 @@ import { rowIdOf } from "./keyboard.ts";
 import { detailsEnd } from "./line.ts";
 
 /**
- * Milliseconds during which rows that moved under a resting pointer ignore presses, and in which two presses
- * are one gesture.
+ * Ms during which rows that moved under a resting pointer ignore presses, and in which two presses are one
+ * gesture.
  */
 const SETTLING = 500;
 
-/** Pixels within which a pointer counts as resting: double clicks tremble, and fingers are imprecise. */
+/** Px within which a pointer rests: double clicks tremble, and fingers are imprecise. */
 const RESTING = { mouse: 4, finger: 24 };
 
 interface Aim {
   readonly x: number;
   readonly y: number;
-  /** The record below the pointer on arrival. */
+  /** Below the pointer on arrival. */
   readonly row: string | undefined;
-  /** Time of arrival, in the page's milliseconds. */
+  /** In the page's ms. */
   readonly at: number;
 }
 
 interface PressGuard {
-  /** Reports changed or reordered rows. */
+  /** Changed or reordered. */
   readonly rowsChanged: () => void;
   readonly stop: () => void;
 }
@@ -29,7 +29,7 @@ interface PressGuard {
 /**
  * Drops presses that would act on another record than intended (A16): pointer or key down on one row and up
  * on another, or rows that moved under a resting pointer less than half a second ago. Reads only `row-id`
- * around the event's target, so it covers both tables with controls, links and checkboxes.
+ * around the event's target, so it covers both tables with their controls.
  */
 function guardPresses(frame: HTMLElement): PressGuard {
   let changedAt = Number.NEGATIVE_INFINITY;
@@ -40,7 +40,7 @@ function guardPresses(frame: HTMLElement): PressGuard {
   return {
     rowsChanged: () => {
       changedAt = performance.now();
-      // Rows become visible with the next frame, which may be late on a busy machine.
+      // Rows become visible with the next frame, which may be late.
       cancelAnimationFrame(frameAfter);
       frameAfter = requestAnimationFrame(() => {
         changedAt = performance.now();
@@ -78,7 +78,7 @@ function guardPointer(frame: HTMLElement, changedAt: () => number, signal: Abort
     const row = rowIdAround(event.target);
     // Clicks by keyboard or screen reader have no count and no pointer down.
     if (row === undefined || pointer === undefined || event.detail === 0) return;
-    // All clicks that the browser counts as one gesture apply to the first one's row.
+    // All clicks of one gesture apply to the first one's row.
     const isMeant = event.detail < 2 || row === clickedRow;
     if (!isMeant || !pointer.isMeant || pointer.row !== row) drop(event);
     else clickedRow = row;
@@ -91,7 +91,7 @@ function guardPointer(frame: HTMLElement, changedAt: () => number, signal: Abort
   frame.addEventListener("dblclick", click, options);
 }
 
-/** Tracks where the pointer arrived, page-wide; undefined until it moves, and after scrolling. */
+/** Page-wide; undefined until the pointer moves, and after scrolling. */
 function watchAim(frame: HTMLElement, signal: AbortSignal): { current: Aim | undefined } {
   const aim: { current: Aim | undefined } = { current: undefined };
 
@@ -111,8 +111,7 @@ function watchAim(frame: HTMLElement, signal: AbortSignal): { current: Aim | und
   }
 
   const options = { capture: true, passive: true, signal };
-  // On the whole page: a menu or dialog over the rows may disappear, and what it uncovers was not intended
-  // either.
+  // On the whole page: a menu or dialog over the rows may disappear, and what it uncovers was not intended.
   const page = frame.ownerDocument;
   page.addEventListener("pointermove", move, options);
   page.addEventListener("pointerdown", pressBeside, options);
@@ -143,7 +142,7 @@ function guardKeys(frame: HTMLElement, signal: AbortSignal): void {
   frame.addEventListener("keyup", keyUp, options);
 }
 
-/** Guards the presses in a table's frame; `rows` are the displayed ones. */
+/** `rows` are the displayed ones. */
 export function usePressGuard(frame: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const guard = useRef<PressGuard | undefined>(undefined);
   useLayoutEffect(() => {
@@ -156,7 +155,7 @@ export function usePressGuard(frame: RefObject<HTMLElement | null>, rows: readon
   useLayoutEffect(() => guard.current?.rowsChanged(), [rows]);
 }
 
-/** The id of the record whose row or details an event comes from. */
+/** Around a row or its details. */
 const rowIdAround = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? rowIdOf(target)?.replace(detailsEnd, "") : undefined;
 

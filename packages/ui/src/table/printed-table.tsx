@@ -11,8 +11,8 @@ interface PrintedTableProps<Row extends RowWithId> {
 }
 
 /**
- * The table's rows while printing: a plain table that breaks across pages, repeats its header and truncates
- * nothing. The scrolling table would be clipped at the page's edge.
+ * While printing: breaks across pages, repeats its header and truncates nothing. The scrolling table would be
+ * clipped.
  */
 export function PrintedTable<Row extends RowWithId>(props: PrintedTableProps<Row>) {
   const { label, columns, cells, rows } = props;

@@ -1,14 +1,14 @@
 import { NARROW_WINDOW, type TableRoom } from "./column-layout.ts";
 
-/** A table narrower than this counts as narrow in any window: beside a drawer (438 remain), or in half a page. */
+/** Narrow in any window: beside a drawer (438 remain), or in half a page. */
 const NARROW_TABLE_PX = 420;
 
-/** Widths are rounded down to multiples, to limit renders while resizing. */
+/** Rounded down, to limit renders while resizing. */
 const STEP_PX = 4;
 
 export type Room = Pick<TableRoom, "narrow" | "width">;
 
-/** A table's width in pixels, and whether it only fits main columns. A width of 0 means not displayed, so unknown. */
+/** In px, and whether only main columns fit. A width of 0 means not displayed, so unknown. */
 export function roomOf(box: HTMLElement): Room {
   const width = box.offsetWidth;
   const narrow = isNarrowWindow() || (width > 0 && width < NARROW_TABLE_PX);
@@ -17,5 +17,5 @@ export function roomOf(box: HTMLElement): Room {
 
 export const isNarrowWindow = (): boolean => matchMedia(NARROW_WINDOW).matches;
 
-/** A table's width without its borders. */
+/** Without borders. */
 export const insideOf = (width: number): number => Math.floor((width - 2) / STEP_PX) * STEP_PX;

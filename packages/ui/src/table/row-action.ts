@@ -1,34 +1,34 @@
 import type { IconType } from "../icons.ts";
 
 interface RowActionLook {
-  /** Identifies the action within its row: « edit ». */
+  /** Within its row: « edit ». */
   name: string;
-  /** Visible text: « Modifier ». Screen readers add the row's name. */
+  /** « Modifier ». Screen readers add the row's name. */
   label: string;
-  /** The accessible name, if label and row name do not combine well. */
+  /** Accessible name, if label and row name do not combine well. */
   about?: string | undefined;
-  /** Shown instead of the label, which becomes a tooltip. */
+  /** Replaces the label, which becomes a tooltip. */
   icon?: IconType | undefined;
   tone?: "neutral" | "danger" | undefined;
   /** The record's next step: the head's primary button, and the row's first, labelled action. */
   next?: boolean | undefined;
-  /** Shorter label for rows. Defaults to the label. */
+  /** For rows. Defaults to the label. */
   short?: string | undefined;
-  /** Shown as a button in the row; the others move into the « … » menu. */
+  /** A button in the row; the others move into the « … » menu. */
   inline?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Why it is disabled, as a tooltip and for screen readers. */
+  /** Why it is disabled: tooltip, and for screen readers. */
   reason?: string | undefined;
 }
 
-/** A link. A `record` opens for reading and stays usable under a lock (L14); a `form` does not. */
+/** A `record` opens for reading and stays usable under a lock (L14); a `form` does not. */
 export interface RowLinkAction extends RowActionLook {
   href: string;
   /** Defaults to `form`. */
   opens?: "form" | "record" | undefined;
 }
 
-/** An action. A lock disables it, unless it leaves the record alone. */
+/** A lock disables it, unless it leaves the record alone. */
 export interface RowPressAction extends RowActionLook {
   onPress: () => void;
   allowedWhenLocked?: boolean | undefined;
@@ -40,18 +40,17 @@ export interface RowPressAction extends RowActionLook {
  */
 export type RowAction = RowLinkAction | RowPressAction;
 
-/** The record's next step, if it has one. */
 export const stepOf = (actions: readonly RowAction[]): RowPressAction | undefined =>
   actions.find((action): action is RowPressAction => "onPress" in action && action.next === true);
 
-/** Why an action is disabled: the lock's text or its own reason. `undefined` if enabled. */
+/** The lock's text or the action's own reason. `undefined` if enabled. */
 export function blockedBy(action: RowAction, lockText: string | undefined): string | undefined {
   const lockable = "href" in action ? action.opens !== "record" : action.allowedWhenLocked !== true;
   if (lockText !== undefined && lockable) return lockText;
   return action.disabled === true ? (action.reason ?? "") : undefined;
 }
 
-/** An action's accessible name: label, row, and why it is disabled. */
+/** Label, row, and why it is disabled. */
 export function actionName(action: RowAction, rowName: string, blocked: string | undefined): string {
   const name = action.about ?? `${action.label} ${rowName}`.trim();
   return blocked === undefined || blocked === "" ? name : `${name}. ${blocked}`;

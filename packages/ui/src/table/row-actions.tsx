@@ -16,20 +16,20 @@ import { RowMenu } from "./row-menu.tsx";
 
 export interface RowActionsProps {
   actions: readonly RowAction[];
-  /** The row's name, announced after each action's label. */
+  /** Announced after each action's label. */
   rowName: string;
   /** In a table, -1: arrow keys lead to the controls. Defaults to 0. */
   tabIndex?: 0 | -1 | undefined;
-  /** Shows labels beside icons, for details with more room. Defaults to false. */
+  /** Labels beside icons, for details. Defaults to false. */
   worded?: boolean | undefined;
 }
 
-/** Maximum visible actions; with more, « … » takes all but the first. */
+/** With more, « … » takes all but the first. */
 const MOST_SHOWN = 2;
 
 /**
- * A row's actions (S02): its inline decisions, or the next step and its link, or at most two. The others are
- * in « … ». Locks disable them (S14).
+ * The inline decisions (S02), or the next step and its link, or at most two. The others are in « … ». Locks
+ * disable them (S14).
  */
 export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: RowActionsProps) {
   const shown = shownOf(actions);
@@ -45,7 +45,7 @@ export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: R
             key="next"
             action={action}
             word={wordOf(action, worded)}
-            // The name starts with the visible label, for voice control.
+            // Starts with the visible label, for voice control.
             label={(blocked) => actionName({ ...action, label: wordOf(action, worded) }, rowName, blocked)}
             variant="secondary"
             size="small"

@@ -5,21 +5,18 @@ import { useRowLock } from "./row-lock.tsx";
 
 export interface RowLinkProps {
   href: string;
-  /** Accessible name, with the record: « Modifier Résidence des Lilas ». */
+  /** With the record: « Modifier Résidence des Lilas ». */
   label: string;
-  /** Visible text: « Modifier ». */
+  /** « Modifier » */
   children: ReactNode;
-  /**
-   * A `record` opens for reading: the link stays usable under a lock and names the holder (L14). Defaults to
-   * `form`.
-   */
+  /** A `record` opens for reading: usable under a lock, naming the holder (L14). Defaults to `form`. */
   opens?: "form" | "record" | undefined;
   /** Why the link is disabled, independent of the lock. */
   reason?: string | undefined;
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** A row's link (S02). While another admin holds the row, a link to its form is disabled, with the reason (S14). */
+/** S02. While another admin holds the row, a link to its form is disabled, with the reason (S14). */
 export function RowLink(props: RowLinkProps) {
   const { href, label, children, opens = "form", tabIndex = 0 } = props;
   const lock = useRowLock();
@@ -32,7 +29,7 @@ export function RowLink(props: RowLinkProps) {
   const why = explained === undefined ? {} : tooltip(explained);
   if (!disabled) return link({ ...shared, ...why, href, children });
   return (
-    // A disabled link has no address, but stays focusable.
+    // Without an address, but focusable.
     <a {...shared} {...why} role="link" aria-disabled="true">
       {children}
     </a>

@@ -5,13 +5,10 @@ import { Avatar } from "../display/status.tsx";
 import { DropdownMenu } from "../overlay/overlays.tsx";
 import type { MenuEntry } from "../overlay/parts/menu.tsx";
 
-/**
- * The lock on a row's record. `text` is a full sentence (L09): « Jeanne Martin modifie cette fiche depuis
- * 10:42 ».
- */
+/** `text` is a full sentence (L09): « Jeanne Martin modifie cette fiche depuis 10:42 ». */
 export interface RowLock {
   holder: string;
-  /** Formatted: « 10:42 ». */
+  /** « 10:42 » */
   since: string;
   text: string;
   /** What another admin can do: request the record. */
@@ -20,12 +17,11 @@ export interface RowLock {
 
 const RowLockContext = createContext<RowLock | undefined>(undefined);
 
-/** Provides another admin's lock to the row's actions. */
 export function RowLockProvider({ lock, children }: { lock: RowLock | undefined; children: ReactNode }) {
   return <RowLockContext value={lock}>{children}</RowLockContext>;
 }
 
-/** The surrounding row's lock, if another admin holds it. */
+/** If another admin holds it. */
 export const useRowLock = (): RowLock | undefined => useContext(RowLockContext);
 
 interface RowLockMarkProps {
@@ -46,7 +42,7 @@ export function RowLockMark({ lock, tabIndex = 0 }: RowLockMarkProps) {
   );
 }
 
-/** Accepts the attributes that a menu gives its trigger. */
+/** Accepts a menu trigger's attributes. */
 function MarkButton({ lock, ...rest }: { lock: RowLock } & ComponentProps<"button">) {
   return (
     <button

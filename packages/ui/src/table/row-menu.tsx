@@ -12,7 +12,7 @@ export interface RowMenuProps {
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** The « … » button of a row or page head, with a menu of actions. Disabled ones show their reason. */
+/** Disabled actions show their reason. */
 export function RowMenu({ actions, rowName, tabIndex = 0 }: RowMenuProps) {
   const lock = useRowLock();
   return (
@@ -25,7 +25,7 @@ export function RowMenu({ actions, rowName, tabIndex = 0 }: RowMenuProps) {
   );
 }
 
-/** Menu entries of actions; destructive ones come last, below a line, away from the pointer. */
+/** Destructive ones come last, below a line, away from the pointer. */
 export function menuItemsOf(actions: readonly RowAction[], lockText: string | undefined): MenuItem[] {
   const entries = actions.map((action) => entryOf(action, lockText));
   const harmless = entries.filter(({ danger }) => danger !== true);

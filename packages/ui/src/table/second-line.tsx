@@ -13,8 +13,8 @@ interface SecondLineProps<Row extends RowWithId> {
 }
 
 /**
- * A row's first cell with a second line of telling values without a column, « Nouvelle · 238,70 € ·
- * 24/11/2026 10:30 ». Inside this cell, so that it belongs to the table, but extending below the others.
+ * Telling values without a column, « Nouvelle · 238,70 € · 24/11/2026 10:30 ». Inside the first cell, so that
+ * they belong to the table, but extending below the others.
  */
 export function CellWithSecondLine<Row extends RowWithId>(props: SecondLineProps<Row>) {
   const { columns, cells, row, children } = props;
@@ -38,7 +38,7 @@ export function CellWithSecondLine<Row extends RowWithId>(props: SecondLineProps
   );
 }
 
-/** Whether a column has a value; a dash would mean nothing without its header. */
+/** A dash would mean nothing without its header. */
 function isKnown<Row extends RowWithId>(column: TableColumn<Row>, value: unknown): boolean {
   return column.text === undefined ? plainText(value) !== texts.none : column.text(value) !== "";
 }

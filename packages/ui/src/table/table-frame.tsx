@@ -19,7 +19,7 @@ interface TableFrameProps<Row extends RowWithId> {
   children: ReactNode;
 }
 
-/** The frame of both engines' tables: context for cells, keys and presses. */
+/** Both engines' context for cells, keys and presses. */
 export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
   const { className, table, props, stops, onFocusCapture, children } = frame;
   const { activate } = table;
@@ -67,8 +67,8 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
 }
 
 /**
- * The row that a press opens under 600 px, where a row is one target. Excludes controls and their
- * surroundings, details, and presses that select text.
+ * Under 600 px a row is one target. Excludes controls and their surroundings, details, and presses that
+ * select text.
  */
 function tappedRow(target: Element): string | undefined {
   const id = rowIdOf(target);

@@ -8,8 +8,8 @@ interface Counted {
 }
 
 /**
- * A table's accessible name with the page's position (A06): « Immeubles, lignes 41 à 60 sur 240 ». Part of
- * the name, because the grid counts only the rows of the page.
+ * With the page's position (A06): « Immeubles, lignes 41 à 60 sur 240 », because the grid counts only the
+ * rows of the page.
  */
 export function tableName({ label, rows, filteredCount, pageStart = 0 }: Counted): string {
   if (rows.length === 0 || rows.length >= filteredCount) return label;

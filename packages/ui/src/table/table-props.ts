@@ -5,36 +5,36 @@ import type { RowLock } from "./row-lock.tsx";
 
 export type RowSelection<Row extends RowWithId> = ReadonlySet<Row["id"]>;
 
-/** The admin's changes to a column. */
+/** By the admin. */
 export interface ColumnLayout {
   field: string;
-  /** Pixels, if resized. */
+  /** In px, if resized. */
   width?: number | undefined;
   pinned: boolean;
 }
 
-/** Props of both engines, so that the grid can replace the light table. */
+/** Shared by both engines, so that the grid can replace the light table. */
 export interface TableProps<Row extends RowWithId, Cell extends string = string> {
   /** Accessible name: « Immeubles ». */
   label: string;
   /** One page in the server's order; tables do not sort. */
   rows: readonly Row[];
-  /** The visible columns, in order. Keep its identity between renders. */
+  /** Visible, in order. Keep its identity between renders. */
   columns: readonly TableColumn<Row, Cell>[];
-  /** The cells that columns can name. Keep its identity between renders. */
+  /** Keep its identity between renders. */
   cells?: Cells<Row, Cell> | undefined;
-  /** Number of rows after filtering, on all pages; part of the table's accessible name. */
+  /** After filtering, on all pages; part of the accessible name. */
   filteredCount: number;
-  /** Number of rows before this page. Defaults to 0. */
+  /** Rows before this page. Defaults to 0. */
   pageStart?: number | undefined;
   sort: readonly TableSort[];
   /** A third press of a header removes the sort, for the caller's default order. */
   onSortChange: (sort: TableSort[]) => void;
-  /** A row's name: « Résidence des Lilas ». Used for its actions and checkbox. */
+  /** « Résidence des Lilas ». For its actions and checkbox. */
   rowName?: ((row: Row) => string) | undefined;
   /** The last cell: links and buttons (S02), at most two visible, the others in « … ». */
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Pixels. Defaults to 128. */
+  /** In px. Defaults to 128. */
   actionsWidth?: number | undefined;
   /** Enter on a cell, or a double click. */
   onRowActivate?: ((row: Row) => void) | undefined;
@@ -43,28 +43,28 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
    * Defaults to `form`.
    */
   opens?: "form" | "record" | undefined;
-  /** Another admin's lock on a row (S14, L09). A new function re-renders only rows whose lock changed. */
+  /** Another admin's (S14, L09). A new function re-renders only rows whose lock changed. */
   rowLock?: ((row: Row) => RowLock | undefined) | undefined;
-  /** The next page is loading; this one stays, dimmed. */
+  /** The next page is loading; this one stays. */
   dimmed?: boolean | undefined;
-  /** Shown below the header without rows: an EmptyState. */
+  /** Below the header without rows: an EmptyState. */
   empty?: ReactNode;
-  /** Ids of the selected rows; adds a checkbox to each row. Ids of other pages stay selected. */
+  /** Adds a checkbox to each row. Ids of other pages stay selected. */
   selection?: RowSelection<Row> | undefined;
   onSelectionChange?: ((selection: RowSelection<Row>) => void) | undefined;
   /**
-   * Allows resizing and moving columns (grid only): receives all columns in order, and the field of the
-   * changed one.
+   * Allows resizing and moving columns (grid only): receives all columns in order, and the changed one's
+   * field.
    */
   onLayoutChange?: ((layout: readonly ColumnLayout[], field: string) => void) | undefined;
   /** Ids of rows expanded under 600 px, for controlled use. */
   unfolded?: ReadonlySet<string> | undefined;
   onUnfoldedChange?: ((unfolded: ReadonlySet<string>) => void) | undefined;
-  /** Renders the grid out of sight with this size in pixels, until it replaces the light table. */
+  /** Renders the grid out of sight with this size (px), until it replaces the light table. */
   coming?: { readonly width: number; readonly height: number } | undefined;
-  /** Called once all of the grid's rows are rendered, so that it can be shown. */
+  /** All of the grid's rows are rendered, so it can be shown. */
   onDrawn?: (() => void) | undefined;
-  /** Scroll offset of the replaced light table, in pixels. */
+  /** Of the replaced light table, in px. */
   scrolled?: { readonly top: number; readonly left: number } | undefined;
   /** For content security policies that require a nonce on style elements. */
   styleNonce?: string | undefined;

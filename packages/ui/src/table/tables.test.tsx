@@ -41,7 +41,7 @@ const jeanne: RowLock = {
 
 const drawn = vi.fn();
 
-/** A cell that reports its renders. */
+/** Reports its renders. */
 function Drawn({ row }: CellProps<City>) {
   drawn(row.name);
   return row.name;

@@ -1,11 +1,11 @@
-/** Font size for which column widths are designed, in pixels. */
+/** For which column widths are designed, in px. */
 const usualLetters = 16;
 
 let read: number | undefined;
 
 /**
- * The browser's font scale: 2 for text at 200 %. Scales pixel widths, so that no word is truncated (RGAA
- * 10.4). Read once per page, since reading forces a layout.
+ * 2 for text at 200 %. Scales pixel widths, so that no word is truncated (RGAA 10.4). Read once per page,
+ * since reading forces a layout.
  */
 export function textScale(): number {
   read ??= readScale();

@@ -6,7 +6,7 @@ import { useLatest } from "./use-latest.ts";
 
 type Chosen<Row extends RowWithId> = Pick<TableProps<Row>, "rows" | "selection" | "onSelectionChange">;
 
-/** Row selection: single, range with Shift, the whole page. Ids of other pages stay selected. */
+/** Single, range with Shift, the whole page. Ids of other pages stay selected. */
 export function useChoice<Row extends RowWithId>(
   props: Chosen<Row>,
 ): { readonly onChoose: TableContextValue["onChoose"]; readonly page: PageChoice } {
@@ -45,14 +45,14 @@ function change<Row extends RowWithId>(
   onSelectionChange?.(next);
 }
 
-/** The rows from one to the other, inclusive, in either direction; only the last if the other is on another page. */
+/** Inclusive, in either direction; only the last if the other is on another page. */
 function between<Row extends RowWithId>(rows: readonly Row[], from: string, to: string): readonly Row[] {
   const at = rows.findIndex(({ id }) => String(id) === to);
   const other = rows.findIndex(({ id }) => String(id) === from);
   return rows.slice(Math.min(at, other < 0 ? at : other), Math.max(at, other) + 1);
 }
 
-/** Prevents text selection when Shift+click on a checkbox selects a range. */
+/** When Shift+click on a checkbox selects a range. */
 export function keepTextUnmarked(event: MouseEvent): void {
   const { target, shiftKey } = event;
   if (shiftKey && target instanceof Element && target.closest("input[type=checkbox]")) event.preventDefault();

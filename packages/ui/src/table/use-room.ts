@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { NARROW_WINDOW } from "./column-layout.ts";
 import { insideOf, isNarrowWindow, type Room, roomOf } from "./room-of.ts";
 
-/** A table's room, live. `coming`: its future width while rendered out of sight. */
+/** Live. `coming`: its future width while rendered out of sight. */
 export function useRoom(element: RefObject<HTMLElement | null>, coming: number | undefined): Room {
   const [room, setRoom] = useState<Room>(() => ({
     narrow: isNarrowWindow(),
@@ -29,6 +29,6 @@ export function useRoom(element: RefObject<HTMLElement | null>, coming: number |
   return room;
 }
 
-/** Keeps the identity of `before` if equal, to prevent a render. */
+/** Keeps the identity if equal, to prevent a render. */
 const sameRoom = (before: Room, now: Room): Room =>
   before.narrow === now.narrow && before.width === now.width ? before : now;

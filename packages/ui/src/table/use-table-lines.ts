@@ -3,13 +3,13 @@ import type { RowWithId } from "./column.ts";
 import { keptLines, type LinesOf, type TableLine, tableLines } from "./line.ts";
 
 interface Shown<Row extends RowWithId> {
-  /** The props from which all lines were built. */
+  /** Props from which all lines were built. */
   readonly by: object;
   readonly from: readonly TableLine<Row>[];
   readonly lines: readonly TableLine<Row>[];
 }
 
-/** A table's lines. A line keeps its identity until its content changes, so that nothing else re-renders. */
+/** A line keeps its identity until its content changes, so that nothing else re-renders. */
 export function useTableLines<Row extends RowWithId>(
   { rows, columns, cells, rowName, actions, rowLock, selection }: LinesOf<Row>,
   unfolded: ReadonlySet<string>,

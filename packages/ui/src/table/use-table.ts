@@ -9,15 +9,15 @@ import { useLatest } from "./use-latest.ts";
 import { useRoom } from "./use-room.ts";
 import { useTableLines } from "./use-table-lines.ts";
 
-/** State that both engines derive from their props. */
+/** Derived from both engines' props. */
 export interface Table<Row extends RowWithId> {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly narrow: boolean;
-  /** The columns that fit. */
+  /** Those that fit. */
   readonly columns: readonly TableColumn<Row>[];
-  /** The columns of each row's second line; empty for single lines. */
+  /** Empty for single lines. */
   readonly second: readonly TableColumn<Row>[];
-  /** The last column's pixels; `undefined` without one. */
+  /** In px; `undefined` without a last column. */
   readonly lastWidth: number | undefined;
   readonly hasChoice: boolean;
   readonly lines: readonly TableLine<Row>[];
@@ -29,7 +29,7 @@ export interface Table<Row extends RowWithId> {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** State and behaviour of a table, independent of the engine. */
+/** Independent of the engine. */
 export function useTable<Row extends RowWithId, Cell extends string>(
   props: TableProps<Row, Cell>,
 ): Table<Row> {
@@ -83,7 +83,7 @@ function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return after;
 }
 
-/** Keeps the previous list's identity if the items are equal; a new one re-renders every cell. */
+/** A new list re-renders every cell. */
 function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(items);
   if (kept === items) return kept;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** Marks the element around all toasts. */
+/** Around all toasts. */
 export const toastsMark = { "data-toasts": "" } as const;
 
-/** Whether an element is inside a toast; toasts are above all dialogs and belong to none. */
+/** Toasts are above all dialogs and belong to none. */
 export const isInToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-toasts]") !== null;
 

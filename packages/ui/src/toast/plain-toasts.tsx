@@ -6,13 +6,13 @@ import type { ShownToast } from "./toast-content.ts";
 interface PlainToastsProps {
   readonly shown: readonly ShownToast[];
   readonly dismiss: (id: number) => void;
-  /** Loads the code of the toasts again. */
+  /** Loads the code again. */
   readonly retry: () => void;
 }
 
 /**
  * Fallback when the code of the toasts failed to load; they often report the lost connection itself (A03).
- * They stay until closed, and each new one retries loading.
+ * They stay until closed, and each new one retries.
  */
 export function PlainToasts({ shown, dismiss, retry }: PlainToastsProps) {
   const latest = shown.at(-1)?.id;

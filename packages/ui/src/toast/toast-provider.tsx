@@ -19,7 +19,7 @@ import type { ShownToast, ToastContent } from "./toast-content.ts";
 type Extras = Omit<ToastContent, "tone" | "message">;
 
 export interface Toasts {
-  /** Shows a toast and returns its id. */
+  /** Returns its id. */
   show: (content: ToastContent) => number;
   success: (message: string, extras?: Extras) => number;
   info: (message: string, extras?: Extras) => number;
@@ -29,11 +29,11 @@ export interface Toasts {
   clear: () => void;
 }
 
-/** The page's toasts, if there is a provider. */
 export const ToastContext = createContext<Toasts | undefined>(undefined);
 
 /**
- * Shows and dismisses toasts. @throws outside of ToastProvider.
+ * Shows and dismisses toasts.
+ * @throws outside of ToastProvider.
  * @example useToast().success("Immeuble enregistré");
  */
 export function useToast(): Toasts {
@@ -42,7 +42,7 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-/** The code that shows toasts; loaded when the page is idle, or with the first one. */
+/** Loaded when the page is idle, or with the first toast. */
 export const toastCode = lazyCode(async () => (await import("./toast-region.tsx")).ToastRegion);
 
 const ToastRegion = lazyPart(toastCode, {
@@ -50,7 +50,7 @@ const ToastRegion = lazyPart(toastCode, {
   failed: ({ retry }, { shown, dismiss }) => <PlainToasts shown={shown} dismiss={dismiss} retry={retry} />,
 });
 
-/** Adds a toast: replaces and counts the one of its kind if possible, else appends. */
+/** Replaces and counts the one of its kind if possible. */
 function withToast(
   before: readonly ShownToast[],
   { id, content }: Omit<ShownToast, "count">,
@@ -67,8 +67,7 @@ const kindOf = ({ kind, tone, message, detail }: ToastContent): string =>
   kind ?? JSON.stringify([tone, message, detail]);
 
 /**
- * The page's toasts: top right, newest below, 5000 ms each (§9, S09). A new one replaces the one of its kind.
- * F8 focuses them.
+ * Top right, newest below, 5000 ms each (§9, S09). A new one replaces the one of its kind. F8 focuses them.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
@@ -123,8 +122,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * When the focused toast closes (by button, Escape or timeout), returns focus to where it was before the
- * toasts (A14). Radix leaves it on their list.
+ * When the focused toast closes, returns focus to where it was before the toasts (A14). Radix leaves it on
+ * their list.
  */
 function useFocusBefore(shown: readonly ShownToast[]) {
   const region = useRef<HTMLDivElement>(null);

@@ -5,12 +5,12 @@ import type { ShownToast } from "./toast-content.ts";
 
 export interface ToastRegionProps {
   readonly shown: readonly ShownToast[];
-  /** Ids of hovered or focused toasts. */
+  /** Hovered or focused. */
   readonly used: Set<number>;
   readonly dismiss: (id: number) => void;
 }
 
-/** The page's toasts, in the region that F8 focuses. */
+/** F8 focuses the region. */
 export function ToastRegion({ shown, used, dismiss }: ToastRegionProps) {
   return (
     <Radix.Provider label={texts.toast.label} swipeDirection="right">

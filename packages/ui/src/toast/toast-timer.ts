@@ -1,17 +1,17 @@
-/** Duration of a toast (§9, S09). */
+/** §9, S09. */
 const TOAST_MS = 5000;
-/** Remaining duration once the pointer leaves (§9, S09). */
+/** Once the pointer leaves (§9, S09). */
 const TOAST_AFTER_HOVER_MS = 1000;
 
 export interface ToastTimer {
-  /** Pauses while the toast is hovered or focused. */
+  /** While hovered or focused. */
   hold: () => void;
-  /** Resumes with 1000 ms, whatever remained before. */
+  /** With 1000 ms, whatever remained before. */
   release: () => void;
   stop: () => void;
 }
 
-/** Starts a toast's countdown; calls `onEnd` once. */
+/** Calls `onEnd` once. */
 export function startToastTimer(onEnd: () => void): ToastTimer {
   let timer = setTimeout(onEnd, TOAST_MS);
   const stop = () => clearTimeout(timer);

@@ -10,10 +10,10 @@ import { startToastTimer } from "./toast-timer.ts";
 
 export interface ToastProps {
   content: ToastContent;
-  /** How many of its kind it represents. */
+  /** Of its kind. */
   count: number;
   onClose: () => void;
-  /** Called when it becomes hovered or focused, or no longer is. */
+  /** Becomes hovered or focused, or no longer is. */
   onUse: (isUsed: boolean) => void;
 }
 
@@ -80,7 +80,7 @@ function useOwnTime(onClose: () => void): RefObject<ToastTimer | undefined> {
   return timer;
 }
 
-/** The displayed texts; for several, their count above the last message. */
+/** For several, their count above the last message. */
 function wordsOf(content: ToastContent, count: number) {
   const { message, counted, action } = content;
   const sum = count > 1 ? counted?.(count) : undefined;

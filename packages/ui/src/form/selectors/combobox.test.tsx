@@ -32,7 +32,7 @@ function One({ load = loadAtOnce, start = null }: { load?: LoadOptions; start?: 
   );
 }
 
-/** A selector whose code arrives when the test says so. */
+/** Its code arrives when the test says so. */
 function OnItsWay({ here }: { here: boolean }) {
   const [begun, setBegun] = useState<ComboboxBeginning>();
   return here ? (

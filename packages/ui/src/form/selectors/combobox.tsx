@@ -14,32 +14,32 @@ export interface ComboboxProps {
   onValueChange: (value: Option | null) => void;
   loadOptions: LoadOptions;
   placeholder?: string | undefined;
-  /** Shows a clear button. Defaults to true. */
+  /** Defaults to true. */
   clearable?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Keeps the chosen text focusable and copyable; the list does not open (L14). */
+  /** Focusable and copyable; the list does not open (L14). */
   readOnly?: boolean | undefined;
   /** Replaces « Aucun résultat trouvé » where it would mislead. */
   emptyText?: string | undefined;
   required?: boolean | undefined;
   id?: string | undefined;
-  /** Accessible name without a Field (filter bars). */
+  /** Without a Field (filter bars). */
   "aria-label"?: string | undefined;
   /** Shows the `aria-label` before the choice, where no label is visible. Defaults to false. */
   named?: boolean | undefined;
   className?: string | undefined;
-  /** Input in its `ComboboxToBe`. */
+  /** From its `ComboboxToBe`. */
   begun?: ComboboxBeginning | undefined;
 }
 
-/** Focus and text that the placeholder received before the selector loaded. */
+/** Input that the placeholder received before the selector loaded. */
 export interface ComboboxBeginning {
   readonly focused: boolean;
   /** Undefined if nothing was typed. */
   readonly text: string | undefined;
 }
 
-/** A searchable selector: one option of a list on the server (S23). */
+/** One option of a list on the server (S23). */
 export function Combobox(props: ComboboxProps) {
   const { value, onValueChange, clearable = true, className, "aria-label": label } = props;
   const attributes = useFieldAttributes(props);

@@ -14,7 +14,7 @@ export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "onVal
   onValueChange: (value: Option[]) => void;
 }
 
-/** A searchable selector of several options, shown as chips; Backspace in the empty input removes the last. */
+/** Several options, shown as chips; Backspace in the empty input removes the last. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { value, onValueChange, loadOptions, placeholder, className, "aria-label": label } = props;
   const attributes = useFieldAttributes(props);
@@ -88,7 +88,7 @@ function ChosenChips({ chosen, onRemove }: ChosenChipsProps) {
   ));
 }
 
-/** Keeps the list open and in place for the next choice. */
+/** Keeps the list open for the next choice. */
 function stayOpen(
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,

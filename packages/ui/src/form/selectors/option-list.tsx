@@ -12,7 +12,7 @@ export interface OptionListProps {
   emptyText?: string | undefined;
 }
 
-/** A selector's floating list, with its state in words (S23). */
+/** With its state in words (S23). */
 export function OptionList({ list, isChosen, multiple, emptyText }: OptionListProps) {
   const { box, found, float } = list;
   const empty = box.isOpen && found.phase === "idle" && found.isAnswered && found.options.length === 0;
@@ -58,7 +58,7 @@ export function OptionList({ list, isChosen, multiple, emptyText }: OptionListPr
       {found.phase === "failed" ? <Note>{texts.select.failed}</Note> : null}
       {empty ? <Note>{emptyText ?? texts.select.noResults}</Note> : null}
       {found.phase === "idle" && found.more ? (
-        // Pointer only; the keyboard loads more by moving to the last option.
+        // Pointer only; the keyboard loads more at the last option.
         <button
           type="button"
           tabIndex={-1}
@@ -82,7 +82,7 @@ function Note({ busy, children }: { busy?: boolean; children: string }) {
   );
 }
 
-/** Announces the list's state. Always mounted, so that screen readers report changes. */
+/** Always mounted, so that screen readers report changes. */
 export function OptionStatus({ list, emptyText }: Pick<OptionListProps, "list" | "emptyText">) {
   const { box, found } = list;
   return (

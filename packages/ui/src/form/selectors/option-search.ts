@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 export interface Option {
   id: string;
   label: string;
-  /** Distinguishes equal labels: second line in the list, not shown with the chosen value. */
+  /** Distinguishes equal labels in the list. */
   detail?: string | undefined;
 }
 
@@ -12,12 +12,12 @@ export interface OptionPage {
   more: boolean;
 }
 
-/** Loads a page (from 1) of options for a term. The signal aborts replaced searches. */
+/** `page` from 1. The signal aborts replaced searches. */
 export type LoadOptions = (term: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
 
 export type SearchPhase = "idle" | "searching" | "loading-more" | "failed";
 
-/** Delay between a keystroke and its search. */
+/** After a keystroke. */
 const SEARCH_DEBOUNCE_MS = 250;
 
 interface Found {
@@ -29,7 +29,7 @@ interface Found {
 
 const nothing: Found = { term: "", page: 0, options: [], more: false };
 
-/** Searches options page by page: debounced, one request at a time, late answers are dropped. */
+/** Page by page: debounced, one request at a time, late answers are dropped. */
 export function useOptionSearch(loadOptions: LoadOptions) {
   const [found, setFound] = useState<Found>(nothing);
   const [phase, setPhase] = useState<SearchPhase>("idle");
@@ -64,14 +64,13 @@ export function useOptionSearch(loadOptions: LoadOptions) {
     timer.current = setTimeout(() => void load(term, 1, []), at === "once" ? 0 : SEARCH_DEBOUNCE_MS);
   }
 
-  /** Adds the next page, unless a request is pending or none is left. */
   function loadMore(): void {
     if (phase !== "idle" || !found.more || request.current) return;
     setPhase("loading-more");
     void load(found.term, found.page + 1, found.options);
   }
 
-  /** Resets, so that the next opening searches again. */
+  /** The next opening searches again. */
   const reset = useCallback(() => {
     stop();
     setFound(nothing);
@@ -79,7 +78,7 @@ export function useOptionSearch(loadOptions: LoadOptions) {
   }, [stop]);
 
   return {
-    /** Whether an answer arrived since opening; before, an empty list means nothing. */
+    /** Before an answer, an empty list means nothing. */
     isAnswered: found.page > 0,
     options: phase === "searching" ? [] : found.options,
     more: found.more,
@@ -90,7 +89,7 @@ export function useOptionSearch(loadOptions: LoadOptions) {
   };
 }
 
-/** Appends a page's options without duplicates, which changes between requests can cause. */
+/** Drops duplicates, which changes between requests can cause. */
 function joined(before: readonly Option[], further: readonly Option[]): Option[] {
   const known = new Set(before.map((option) => option.id));
   return [...before, ...further.filter((option) => !known.has(option.id))];

@@ -16,17 +16,17 @@ type Reducer = (
 
 export interface ComboboxListOptions {
   loadOptions: LoadOptions;
-  /** The option shown in the input; always `null` for several. */
+  /** Shown in the input; always `null` for several. */
   selected: Option | null;
   onPick: (option: Option | null) => void;
   /** The difference between one and several. */
   reduce: Reducer;
   id?: string | undefined;
-  /** Never opens the list; the input keeps its text. */
+  /** Never opens the list. */
   readOnly: boolean;
 }
 
-/** Shared logic of both selectors: downshift's state, the search, the floating list. */
+/** Shared by both selectors: downshift's state, the search, the floating list. */
 export function useComboboxList({
   loadOptions,
   selected,
@@ -81,13 +81,13 @@ export function useComboboxList({
   return { box, found, anchor, float };
 }
 
-/** Openings that come with a search text. */
+/** Openings with a search text. */
 const searching: ReadonlySet<unknown> = new Set([
   useCombobox.stateChangeTypes.InputChange,
   useCombobox.stateChangeTypes.FunctionOpenMenu,
 ]);
 
-/** Changes by the page, not by the user. */
+/** Not by the user. */
 const programmatic: ReadonlySet<unknown> = new Set([
   useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem,
   useCombobox.stateChangeTypes.FunctionSetInputValue,

@@ -5,9 +5,9 @@ import { texts } from "../../texts.ts";
 import type { ColumnChoice } from "./column-choice.ts";
 import { SubMenu } from "./sub-menu.tsx";
 
-/** Moves and resizes columns without dragging (WCAG 2.5.7). */
+/** Without dragging (WCAG 2.5.7). */
 export interface ColumnArrangement {
-  /** Moves a column by one to the left (-1) or right (1), among visible columns with the same pinning. */
+  /** To the left (-1) or right (1), among visible columns with the same pinning. */
   readonly onMove: (field: string, by: -1 | 1) => void;
   /** One step narrower (-1) or wider (1). */
   readonly onResize: (field: string, by: -1 | 1) => void;
@@ -19,7 +19,7 @@ interface ArrangeMenuProps extends ColumnArrangement {
 
 const words = texts.columns;
 
-/** Position and width of one visible column, without dragging. Stays open for repeated moves. */
+/** Moves and resizes a column without dragging. Stays open for repeated moves. */
 export function ArrangeMenu({ columns, onMove, onResize }: ArrangeMenuProps) {
   const hint = useId();
   const [chosen, choose] = useState<string>();
@@ -84,7 +84,7 @@ interface StepProps {
   readonly onStep: () => void;
 }
 
-/** Only `aria-disabled`, so that a focused entry keeps focus when it reaches the end. */
+/** Only `aria-disabled`, so that an entry that reaches the end keeps focus. */
 function Step({ words: label, disabled = false, onStep }: StepProps) {
   return (
     <RadixMenu.Item

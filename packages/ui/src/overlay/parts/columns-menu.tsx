@@ -8,24 +8,24 @@ import { MenuFrame } from "./menu-frame.tsx";
 import { SubMenu } from "./sub-menu.tsx";
 import { TickItem } from "./tick-item.tsx";
 
-/** Row height of a table. */
+/** Row height. */
 export type Density = "compact" | "comfortable";
 
 export interface ColumnsMenuProps extends PopupProps {
   columns: readonly ColumnChoice[];
   onColumnToggle: (field: string, visible: boolean) => void;
-  /** Allows pinning visible columns. */
+  /** Allows pinning. */
   onColumnPin?: ((field: string, pinned: boolean) => void) | undefined;
-  /** Allows moving and resizing visible columns. */
+  /** Allows moving and resizing. */
   arrangement?: ColumnArrangement | undefined;
   onReset?: (() => void) | undefined;
-  /** What it restores, if not the table's own columns. */
+  /** If it restores other than the table's own columns. */
   resetLabel?: string | undefined;
   density?: Density | undefined;
   onDensityChange?: ((density: Density) => void) | undefined;
 }
 
-/** A list's visible and pinned columns, and row height. Stays open while choosing. */
+/** Stays open while choosing. */
 export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
   const { anchor, open, onOpenChange, byKey, columns, onColumnToggle, onColumnPin, arrangement, onReset } =
     props;

@@ -8,23 +8,23 @@ import { WorkWindow } from "./work-window.tsx";
  * says what follows.
  */
 export interface ConfirmDialogProps extends Omit<WindowProps, "children"> {
-  /** Names the action: « Rembourser », never « OK ». */
+  /** « Rembourser », never « OK ». */
   confirmLabel: string;
   /** Defaults to « Retour »: beside « Annuler la commande », « Annuler » would do the opposite. */
   cancelLabel?: string | undefined;
-  /** For destructive or costly actions. Defaults to `true`. */
+  /** Destructive or costly. Defaults to `true`. */
   danger?: boolean | undefined;
-  /** Runs on confirm. The dialog closes when it resolves; it stays open on `false` and on rejection. */
+  /** Closes when it resolves; stays open on `false` and on rejection. */
   onConfirm: () => unknown;
-  /** Runs before the spinner; `false` cancels the press. */
+  /** Runs before the spinner; `false` cancels. */
   check?: (() => boolean) | undefined;
-  /** What went wrong, in French. */
+  /** In French. */
   error?: ReactNode;
-  /** `error` is the last word: there is nothing to confirm any more, only the way back. */
+  /** `error` is final: nothing is left to confirm. */
   final?: boolean | undefined;
 }
 
-/** Confirms an irreversible action. Focus starts on « Retour ». */
+/** Focus starts on « Retour ». */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel = texts.back,

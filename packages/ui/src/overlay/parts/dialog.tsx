@@ -3,14 +3,13 @@ import { classNames } from "../../class-names.ts";
 import { WindowFrame, type WindowProps } from "./window-frame.tsx";
 
 export interface DialogProps extends WindowProps {
-  /** Buttons, the main one first. */
+  /** The main button first. */
   footer?: ReactNode;
   size?: "small" | "medium" | "large" | undefined;
-  /** What takes the focus when it opens; defaults to the first control. */
+  /** Focused on opening; defaults to the first control. */
   firstFocus?: ((dialog: HTMLElement) => HTMLElement | null) | undefined;
 }
 
-/** A modal dialog. */
 export function Dialog({ size = "medium", ...props }: DialogProps) {
   return <PlainWindow {...props} className={`ui-dialog ui-dialog--${size}`} />;
 }
@@ -20,7 +19,7 @@ export interface DrawerProps extends WindowProps {
   className?: string | undefined;
 }
 
-/** A sheet from the side: details beside a list, the menu of a narrow window. */
+/** From the side: details beside a list, the menu of a narrow window. */
 export function Drawer({ side = "right", className, ...props }: DrawerProps) {
   return <PlainWindow {...props} className={classNames("ui-drawer", `ui-drawer--${side}`, className)} />;
 }

@@ -6,8 +6,8 @@ interface ElsewhereProps {
 }
 
 /**
- * Stands in for a button elsewhere where Radix expects the trigger, for positioning and returning focus.
- * Renders nothing.
+ * Replaces a distant button where Radix expects the trigger, for positioning and returning focus. Renders
+ * nothing.
  */
 export function Elsewhere({ anchor, ref }: ElsewhereProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => anchor.current, [anchor]);

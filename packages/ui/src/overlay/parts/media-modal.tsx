@@ -8,35 +8,35 @@ export interface MediaModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** A description below the title. */
+  /** Below the title. */
   description?: string | undefined;
-  /** Address of the image or document. While undefined, the children are shown. */
+  /** Of the image or document. While undefined, the children are shown. */
   src: string | undefined;
   /**
    * Forbids scripts and access to the page. Defaults to `true`; disable only for PDFs from trusted addresses,
    * whose viewers do not start in a sandbox.
    */
   sandboxed?: boolean | undefined;
-  /** Receives focus if the opener is gone. */
+  /** If the opener is gone. */
   focusFallback?: (() => HTMLElement | null | undefined) | undefined;
   /** Beside the title. */
   actions?: ReactNode;
-  /** A notice above the content: who holds the record. */
+  /** Above the content: who holds the record. */
   notice?: ReactNode;
-  /** Decisions about it, below the frame. */
+  /** Decisions, below the frame. */
   footer?: ReactNode;
   /** Shown while there is no address. */
   children?: ReactNode;
 }
 
-/** A proof or an incident's image in a frame of 80 % × 80 % of the window (§9, S22). */
+/** A frame of 80 % × 80 % of the window (§9, S22). */
 export function MediaModal(given: MediaModalProps) {
   const { src, sandboxed = true, actions, notice, footer, children, ...props } = given;
   return (
     <WindowFrame
       {...props}
       className="ui-dialog ui-media"
-      // Focus on a button would open its tooltip, which would consume the first Escape.
+      // A focused button's tooltip would consume the first Escape.
       firstFocus={(dialog) => dialog}
       extra={
         <>
@@ -49,7 +49,7 @@ export function MediaModal(given: MediaModalProps) {
       {src === undefined ? (
         <div className="ui-media__frame ui-media__frame--empty">{children}</div>
       ) : (
-        // A new frame per document; otherwise the previous one would show until the next has loaded.
+        // A new frame per document; the previous one would show until the next has loaded.
         <>
           <iframe
             key={src}
@@ -59,7 +59,7 @@ export function MediaModal(given: MediaModalProps) {
             referrerPolicy="no-referrer"
             {...(sandboxed ? { sandbox: "" } : {})}
           />
-          {/* The document's viewer keeps Escape; this next tab stop is the way out. */}
+          {/* The viewer keeps Escape; this next tab stop is the way out. */}
           <Close className="ui-button ui-button--secondary ui-button--medium ui-media__leave">
             {texts.leaveDocument}
           </Close>

@@ -10,7 +10,7 @@ interface MenuFrameProps extends Anchored {
   align?: "start" | "end" | undefined;
 }
 
-/** A menu around its entries, inside its button's landmark. */
+/** Inside its button's landmark. */
 export function MenuFrame({ anchor, open, onOpenChange, byKey, align = "end", children }: MenuFrameProps) {
   return (
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>

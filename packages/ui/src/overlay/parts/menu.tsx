@@ -6,17 +6,17 @@ import { useRenderLink } from "../../link/link-provider.tsx";
 import type { Anchored, PopupProps } from "../popup.tsx";
 import { MenuFrame } from "./menu-frame.tsx";
 
-/** A menu's entry: a link with `href`, else an action. */
+/** A link with `href`, else an action. */
 export interface MenuEntry {
   label: string;
   icon?: IconType | undefined;
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
   danger?: boolean | undefined;
-  /** For one of several alternatives: whether it is the current one. */
+  /** The current one of several alternatives. */
   chosen?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Why it is disabled: shown below the label. The entry stays reachable by keyboard. */
+  /** Why disabled. The entry stays reachable by keyboard. */
   reason?: string | undefined;
 }
 
@@ -24,11 +24,11 @@ export type MenuItem = MenuEntry | "separator";
 
 export interface DropdownMenuProps extends PopupProps {
   items: readonly MenuItem[];
-  /** Content above the items, for instance the signed-in user. */
+  /** Above the items, for instance the signed-in user. */
   header?: ReactNode;
 }
 
-/** A menu of actions and links. Arrow keys move, letters jump. */
+/** Arrow keys move, letters jump. */
 export function DropdownMenu({ items, header, trigger: _trigger, ...frame }: DropdownMenuProps & Anchored) {
   return (
     <MenuFrame {...frame}>
@@ -67,7 +67,7 @@ function EntryItem({ entry, anchor }: EntryItemProps) {
           event.preventDefault();
           return;
         }
-        // A dialog opened now must return focus to the button, as the entry disappears with its menu.
+        // A dialog opened now must return focus to the button, as the entry disappears.
         if (entry.onSelect !== undefined) anchor.current?.focus({ preventScroll: true });
         entry.onSelect?.();
       }}

@@ -9,12 +9,12 @@ export interface PopoverProps extends PopupProps {
   /** Accessible name. */
   label: string;
   children: ReactNode;
-  /** Called after closing, before focus returns to the button; `preventDefault` prevents that. */
+  /** Before focus returns to the button; `preventDefault` prevents that. */
   onFocusBack?: ((event: Event) => void) | undefined;
   align?: "start" | "center" | "end" | undefined;
 }
 
-/** A popover beside its button, for a few controls or details. */
+/** Beside its button, for a few controls or details. */
 export function Popover(props: PopoverProps & Anchored) {
   const { anchor, label, children, align = "start", open, onOpenChange, onFocusBack } = props;
   return (

@@ -6,17 +6,17 @@ import { useMedia } from "../../use-media.ts";
 interface SubMenuProps {
   readonly icon: IconType;
   readonly label: string;
-  /** Id of a text that explains the entry. */
+  /** Id of an explanation. */
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** How far it covers its menu where neither side has room for it: the menu's ticks and edge stay in sight. */
+/** Overlap with its menu when neither side has room: the menu's ticks and edge stay visible. */
 const overlap = 168;
-/** Then below the entry, in px: over the entry it would come under a mouse that is about to press. */
+/** Then below the entry, in px: over it, it would open under a mouse about to press. */
 const below = 44;
 
-/** A menu's entry that opens another menu beside it; over it in a narrow window. */
+/** Opens another menu beside it; over it in a narrow window. */
 export function SubMenu({ icon: Icon, label, describedBy, children }: SubMenuProps) {
   const isNarrow = useMedia("(max-width: 599px)");
   return (

@@ -8,7 +8,7 @@ interface TickItemProps {
   children: ReactNode;
 }
 
-/** A menu's entry with a checkbox. The menu stays open. */
+/** The menu stays open. */
 export function TickItem({ checked, onCheckedChange, children }: TickItemProps) {
   return (
     <RadixMenu.CheckboxItem

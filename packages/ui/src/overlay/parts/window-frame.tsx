@@ -13,26 +13,26 @@ export interface WindowProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Receives focus if the opener is gone: a deleted row takes its button along. */
+  /** If the opener is gone, as with a deleted row. */
   focusFallback?: (() => HTMLElement | null | undefined) | undefined;
   children: ReactNode;
 }
 
 interface WindowFrameProps extends WindowProps {
   className: string;
-  /** `alertdialog` for confirmations: no close button, and a description among its children. Defaults to `dialog`. */
+  /** `alertdialog` for confirmations: no close button, and a description among its children. */
   role?: "alertdialog" | undefined;
   /** Does not close on outside presses, which would lose typed text. Defaults to `false`. */
   isSticky?: boolean | undefined;
-  /** The element to focus on opening. Defaults to the first control. */
+  /** Focused on opening. Defaults to the first control. */
   firstFocus?: ((dialog: HTMLElement) => HTMLElement | null) | undefined;
   /** Before the close button. */
   extra?: ReactNode;
 }
 
 /**
- * A modal dialog. Traps focus, closes on Escape, and returns focus. An Escape that cancels a composition does
- * not close it.
+ * Modal. Traps focus, closes on Escape, and returns focus. An Escape that cancels a composition does not
+ * close it.
  */
 export function WindowFrame(props: WindowFrameProps) {
   const { title, description, isSticky = false, firstFocus, role } = props;
@@ -90,7 +90,7 @@ export function WindowFrame(props: WindowFrameProps) {
   );
 }
 
-/** A dialog's description, announced with its title. */
+/** Announced with the title. */
 export function WindowDescription({ children }: { children: ReactNode }) {
   return <Radix.Description className="ui-dialog__description">{whole(children)}</Radix.Description>;
 }

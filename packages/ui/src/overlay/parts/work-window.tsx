@@ -6,24 +6,24 @@ import { Banner } from "../../display/banner.tsx";
 import { texts } from "../../texts.ts";
 import { WindowDescription, WindowFrame, type WindowProps } from "./window-frame.tsx";
 
-/** The title names action and object: « Rembourser la commande C-2026-01842 »; the children are the form's fields. */
+/**
+ * The title names action and object: « Rembourser la commande C-2026-01842 »; the children are the form's
+ * fields.
+ */
 export interface WorkProps extends WindowProps {
-  /** Names the action: « Rembourser ». */
+  /** « Rembourser » */
   submitLabel: string;
-  /** For destructive or costly actions. Defaults to `false`. */
+  /** Destructive or costly. Defaults to `false`. */
   danger?: boolean | undefined;
-  /**
-   * Does the work. The dialog closes when it resolves; it stays open on `false` and on rejection, and `error`
-   * says why.
-   */
+  /** Closes when it resolves; stays open on `false` and on rejection, and `error` says why. */
   onSubmit: () => unknown;
-  /** Runs before the spinner; `false` cancels the press (required fields, S08). */
+  /** Runs before the spinner; `false` cancels (required fields, S08). */
   check?: (() => boolean) | undefined;
-  /** What went wrong, in French. */
+  /** In French. */
   error?: ReactNode;
-  /** The action is not possible now (another admin holds the record). */
+  /** Not possible now (another admin holds the record). */
   disabled?: boolean | undefined;
-  /** Called before closing by Escape, close button or « Annuler »; `false` keeps the dialog open (unsaved input). */
+  /** Called before Escape, close button or « Annuler » close it; `false` keeps it open (unsaved input). */
   mayClose?: (() => boolean) | undefined;
   size?: "small" | "medium" | "large" | undefined;
 }
@@ -31,7 +31,7 @@ export interface WorkProps extends WindowProps {
 interface WorkWindowProps extends WorkProps {
   role?: "alertdialog" | undefined;
   cancelLabel?: string | undefined;
-  /** The work was refused for good: its button goes, and the focus is on the way back. */
+  /** Refused for good: the button disappears, and focus moves to the way back. */
   final?: boolean | undefined;
   firstFocus: (dialog: HTMLElement) => HTMLElement | null;
 }
@@ -93,7 +93,7 @@ export function WorkWindow(props: WorkWindowProps) {
   );
 }
 
-/** The button that was pressed has gone: what is left takes its focus. */
+/** The pressed button has gone: the remaining one takes its focus. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
 function useWork({ onOpenChange, mayClose, onSubmit }: WorkProps) {

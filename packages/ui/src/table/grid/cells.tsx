@@ -12,11 +12,11 @@ interface NamedCellProps<Row extends RowWithId> {
   /** Not `column`, which AG Grid uses itself. */
   shown: TableColumn<Row>;
   cells: Cells<Row> | undefined;
-  /** The second line's columns, for a row's first cell. */
+  /** For a row's first cell. */
   second: readonly TableColumn<Row>[];
 }
 
-/** One component for all named cells: a new sort creates new column definitions, which must not remount cells. */
+/** A single component: a new sort creates new column definitions, which must not remount cells. */
 export function NamedCell<Row extends RowWithId>({ data, shown, cells, second }: NamedCellProps<Row>) {
   const { row } = data;
   const value = <CellValue column={shown} cells={cells} row={row} />;
@@ -46,7 +46,7 @@ interface DetailRowProps extends LineCellProps {
   api: GridApi<TableLine>;
 }
 
-/** An expanded row's details, as high as their content. */
+/** As high as their content. */
 export function DetailRow({ data, node, api }: DetailRowProps) {
   const frame = useRef<HTMLDivElement>(null);
 

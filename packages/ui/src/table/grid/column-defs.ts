@@ -16,13 +16,13 @@ import type { TableLine } from "../line.ts";
 import { GridActionsCell, GridChoiceCell, GridFoldCell, NamedCell } from "./cells.tsx";
 import { neverSort } from "./sort.ts";
 
-/** Id prefix of columns with a row's controls; no field starts with it. */
+/** No field starts with it. */
 const CONTROLS = "@";
 
-/** Whether a column holds a row's controls, by its id. */
+/** By the column's id. */
 export const holdsControls = (column: string): boolean => column.startsWith(CONTROLS);
 
-/** Shared by all data columns. A single object, since a new one would rebuild every column. */
+/** A single object: a new one would rebuild every column. */
 export const defaultColDef: ColDef = { comparator: neverSort, suppressHeaderMenuButton: true };
 
 export interface ColumnDefsInput<Row extends RowWithId> {
@@ -32,13 +32,13 @@ export interface ColumnDefsInput<Row extends RowWithId> {
   sort: readonly TableSort[];
   narrow: boolean;
   hasChoice: boolean;
-  /** The last column's pixels; `undefined` without one. */
+  /** In px; `undefined` without a last column. */
   lastWidth: number | undefined;
   /** Columns can be resized and moved. */
   adjustable: boolean;
 }
 
-/** Our columns as AG Grid's column definitions. */
+/** For AG Grid. */
 export function columnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<TableLine<Row>>[] {
   const { columns, narrow, hasChoice, lastWidth } = input;
   return [
@@ -69,7 +69,7 @@ function dataColumn<Row extends RowWithId>(
       : { valueFormatter: ({ value }) => columnText(column, value) }),
     ...(width === undefined ? { flex, minWidth } : { width, flex: null }),
     pinned: column.pinned === true && !narrow ? "left" : null,
-    // Only pinnable in the columns menu, not by accidental dragging.
+    // Only in the columns menu, not by accidental dragging.
     lockPinned: true,
     resizable: adjustable && !narrow,
     suppressMovable: !adjustable || narrow,
@@ -81,13 +81,10 @@ function dataColumn<Row extends RowWithId>(
   };
 }
 
-/**
- * Named cells may depend on more of the row than the value: a link to the named record, of which two may have
- * the same name.
- */
+/** Named cells may depend on more of the row than the value: two links may have the same name. */
 const neverEqual = (): boolean => false;
 
-/** Shared by columns of controls, which show the whole line. */
+/** They show the whole line. */
 function controlsColumn<Row extends RowWithId>(name: string): ColDef<TableLine<Row>> {
   return {
     colId: CONTROLS + name,

@@ -3,7 +3,7 @@ import type { RowWithId, TableColumn } from "../column.ts";
 import type { TableLine } from "../line.ts";
 import type { ColumnLayout } from "../table-props.ts";
 
-/** The admin's column layout, in screen order. Columns that still stretch have no width. */
+/** In screen order. Columns that still stretch have no width. */
 export function layoutOf<Row extends RowWithId>(
   api: GridApi<TableLine<Row>>,
   columns: readonly TableColumn<Row>[],

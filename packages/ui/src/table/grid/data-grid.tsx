@@ -21,8 +21,8 @@ import { useGridFocus } from "./use-grid-focus.ts";
 import { useGridLines } from "./use-grid-lines.ts";
 
 /**
- * A table of one page of rows (S01, S02, S14, L09) in AG Grid Community, with a minimum of modules and our
- * tokens. The server sorts: a header click only calls `onSortChange`. Keys: `keyboard.ts`.
+ * One page of rows (S01, S02, S14, L09) in AG Grid Community, with few modules and our tokens. The server
+ * sorts: a header click only calls `onSortChange`. Keys: `keyboard.ts`.
  */
 export function DataGrid<Row extends RowWithId, Cell extends string = string>(props: TableProps<Row, Cell>) {
   const { cells, sort } = props;
@@ -32,7 +32,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
   const adjustable = props.onLayoutChange !== undefined;
   const defs = useColumnDefs({ columns, second, cells, sort, narrow, hasChoice, lastWidth, adjustable });
   usePlace(frame, props);
-  // The scroll position, tracked to avoid a layout on reading it.
+  // Reading it would force a layout.
   const top = useRef(0);
   useArrival(props, () => {
     if (top.current > 0) frame.current?.querySelector(VIEWPORT)?.scrollTo({ top: 0 });
@@ -44,7 +44,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
     api?.setGridAriaProperty("label", name);
   }, [api, name]);
   const latest = useLatest(props);
-  // Stable options are created once, since the grid compares them at each render.
+  // Created once, since the grid compares options at each render.
   const [options] = useState<GridOptions<TableLine<Row>>>(() => ({
     ...sharedOptions<Row>(),
     ...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce }),
@@ -77,7 +77,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
 
 const VIEWPORT = ".ag-grid-viewport";
 
-/** Takes over the position and scroll offset of the table displayed so far. */
+/** Takes over the position and scroll offset of the replaced table. */
 function usePlace(
   frame: RefObject<HTMLElement | null>,
   { coming, scrolled }: Pick<TableProps<RowWithId>, "coming" | "scrolled">,
@@ -93,7 +93,7 @@ function usePlace(
   }, [frame, scrolled]);
 }
 
-/** Reports columns that the user resized, moved or sorted by. */
+/** Columns that the user resized, moved or sorted by. */
 function headerEvents<Row extends RowWithId, Cell extends string>(
   latest: RefObject<TableProps<Row, Cell>>,
 ): GridOptions<TableLine<Row>> {
@@ -115,7 +115,7 @@ function headerEvents<Row extends RowWithId, Cell extends string>(
   };
 }
 
-/** Calls `then` in the frame after all rows have their cells, as AG Grid renders rows and cells in effects. */
+/** In the frame after all rows have their cells, which AG Grid renders in effects. */
 function whenDrawn(frame: RefObject<HTMLElement | null>, hasRows: () => boolean, then: () => void): void {
   requestAnimationFrame(() => {
     if (frame.current === null) return;
@@ -126,7 +126,7 @@ function whenDrawn(frame: RefObject<HTMLElement | null>, hasRows: () => boolean,
   });
 }
 
-/** Pixels, until details have their own height. */
+/** In px, until details have their own height. */
 const DETAILS_ESTIMATE_PX = 160;
 
 function sharedOptions<Row extends RowWithId>(): GridOptions<TableLine<Row>> {

@@ -1,10 +1,10 @@
 import type { GridApi } from "ag-grid-community";
 import type { TableSort } from "../column.ts";
 
-/** All rows are equal to the grid, whose sort is stable; so the server's order is kept. */
+/** All rows are equal to the grid, whose stable sort keeps the server's order. */
 export const neverSort = (): number => 0;
 
-/** The headers' current sort, highest priority first. */
+/** Highest priority first. */
 export function sortOf<Line>(api: GridApi<Line>): TableSort[] {
   return api
     .getColumnState()

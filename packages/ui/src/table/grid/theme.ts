@@ -1,8 +1,8 @@
 import { createTheme } from "ag-grid-community";
 
 /**
- * AG Grid with our tokens, by its theming API. Values are our custom properties, so light and dark follow the
- * page; its rules are in the cascade layer `grid`, below our components (styles.css).
+ * AG Grid with our custom properties, so light and dark follow the page; its rules are in the cascade layer
+ * `grid`, below our components (styles.css).
  */
 export const gridTheme = createTheme().withParams({
   browserColorScheme: "inherit",
@@ -56,7 +56,7 @@ const drawn = {
   "stroke-linejoin": "round",
 };
 
-/** An element, since the grid would write text as `innerHTML`, which Trusted Types forbid. */
+/** The grid would write text as `innerHTML`, which Trusted Types forbid. */
 function arrow(d: string): SVGElement {
   const path = document.createElementNS(svg, "path");
   path.setAttribute("d", d);
@@ -66,7 +66,6 @@ function arrow(d: string): SVGElement {
   return icon;
 }
 
-/** The only icons that our tables show. */
 export const gridIcons = {
   sortAscending: () => arrow("M12 19V5m-6 6 6-6 6 6"),
   sortDescending: () => arrow("M12 5v14m-6-6 6 6 6-6"),

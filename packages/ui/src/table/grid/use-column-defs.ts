@@ -4,7 +4,7 @@ import type { RowWithId, TableSort } from "../column.ts";
 import type { TableLine } from "../line.ts";
 import { type ColumnDefsInput, columnDefs } from "./column-defs.ts";
 
-/** Column definitions with a stable identity while equal: new ones re-render every cell. */
+/** A stable identity while equal: new definitions re-render every cell. */
 export function useColumnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<TableLine<Row>>[] {
   const { columns, second, cells, narrow, hasChoice, lastWidth, adjustable } = input;
   const sort = useSame(input.sort);
@@ -14,7 +14,6 @@ export function useColumnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>
   );
 }
 
-/** Keeps the previous order's identity if equal. */
 function useSame(sort: readonly TableSort[]): readonly TableSort[] {
   const [kept, setKept] = useState(sort);
   if (kept === sort || textOf(kept) === textOf(sort)) return kept;

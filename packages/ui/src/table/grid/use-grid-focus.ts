@@ -5,7 +5,7 @@ import { holdsControls } from "./column-defs.ts";
 
 interface GridFocusInput<Line> {
   api: GridApi<Line> | undefined;
-  /** The displayed columns, in order. */
+  /** Displayed, in order. */
   columns: readonly ColDef<Line>[];
   lineCount: number;
 }
@@ -30,12 +30,12 @@ export function useGridFocus<Line>({ api, columns, lineCount }: GridFocusInput<L
     },
   };
 
-  /** Records the focus position; a cell of controls passes focus to its first control. */
+  /** A cell of controls passes focus to its first control. */
   function onFocusCapture({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement)) return;
     const column = target.closest("[col-id]")?.getAttribute("col-id") ?? "";
     const row = target.closest("[row-index]")?.getAttribute("row-index") ?? undefined;
-    // Not a column of controls: Shift+Tab from the first control leads to a cell without any.
+    // Shift+Tab from the first control leads to a cell without any.
     const kept = holdsControls(column) ? last.current.column : column;
     if (row !== undefined) last.current = { rowIndex: Number(row), column: kept };
     if (target.matches(".ag-cell")) rowControls(target)[0]?.focus();

@@ -4,8 +4,8 @@ import type { RowWithId } from "../column.ts";
 import type { TableLine } from "../line.ts";
 
 /**
- * Passes lines to the grid in the frame in which they arrive; its property would apply them a frame after
- * everything else. Returns the lines to create the grid with.
+ * In the frame in which the lines arrive; the grid's property would apply them a frame later. Returns the
+ * lines to create the grid with.
  */
 export function useGridLines<Row extends RowWithId>(
   api: GridApi<TableLine<Row>> | undefined,

@@ -10,7 +10,7 @@ interface LightHeaderProps<Row> {
   tabIndex: 0 | -1;
 }
 
-/** A column's header. Presses sort ascending, then descending, then not at all, like the grid's. */
+/** Presses sort ascending, then descending, then not at all, like the grid's. */
 export function LightHeader<Row>({ column, sort, onSortChange, tabIndex }: LightHeaderProps<Row>) {
   const place = sort.findIndex((part) => part.column === column.field);
   const dir = sort[place]?.dir;

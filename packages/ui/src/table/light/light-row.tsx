@@ -19,14 +19,14 @@ export interface LightRowProps<Row extends RowWithId> {
   hasChoice: boolean;
   /** From 1, header included. */
   index: number;
-  /** The column of the body's tab stop, if in this row. */
+  /** If in this row. */
   tabStop: number | undefined;
 }
 
-/** One line: a row, or the details of the one above. */
+/** A row, or the details of the one above. */
 export function LightRow<Row extends RowWithId>(props: LightRowProps<Row>) {
   const { line, columns, second, cells, narrow, hasLast, hasChoice, index, tabStop } = props;
-  // Memoised, so that unchanged lines are not re-rendered.
+  // Unchanged lines are not re-rendered.
   return useMemo(() => {
     const same = { line, columns, second, cells, narrow, hasLast, hasChoice, index, tabStop };
     return line.kind === "row" ? <RowOf {...same} /> : <DetailsOf {...same} />;

@@ -16,8 +16,9 @@ import { LightRow } from "./light-row.tsx";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
 /**
- * A table of plain elements with the grid's props, sizes and keys: for short lists inside a record, where no
- * grid is loaded, and for the first rows of a main list, until the grid replaces it without a layout shift.
+ * Plain elements with the grid's props, sizes and keys: for short lists inside a record, and for the first
+ * rows of a main list, until the grid replaces it without a layout shift.
+ * @example <LightTable label="Immeubles" columns={columns} rows={rows} filteredCount={rows.length} sort={[]} onSortChange={setSort} />
  */
 export function LightTable<Row extends RowWithId, Cell extends string = string>(
   props: TableProps<Row, Cell>,
@@ -78,7 +79,7 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
   );
 }
 
-/** Header of the controls at the end of each row. */
+/** Of the controls at the end of each row. */
 function LastHeader({ narrow }: { narrow: boolean }) {
   return (
     <div role="columnheader" tabIndex={-1} className="ui-light__cell ui-light__cell--last">

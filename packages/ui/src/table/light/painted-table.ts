@@ -13,11 +13,11 @@ import {
 import { separator } from "../plain-text.ts";
 import { roomOf } from "../room-of.ts";
 
-/** A cell's content before the app's scripts render it. */
+/** Before the app's scripts render it. */
 export interface PaintedCell {
   /** Empty shows a dash. */
   readonly text: string;
-  /** Tone of a status's dot. */
+  /** Of a status's dot. */
   readonly tone?: Tone | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface PaintedTable<Row> {
   readonly place: HTMLElement;
   /** Whether rows will have actions, and checkboxes. */
   readonly actions: boolean;
-  /** Equal to the table's own, in pixels. */
+  /** In px. */
   readonly actionsWidth?: number | undefined;
   readonly choice: boolean;
 }

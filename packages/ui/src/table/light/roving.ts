@@ -1,4 +1,4 @@
-/** A position in the table; row 0 is the header. */
+/** Row 0 is the header. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -9,12 +9,12 @@ export interface TableSize {
   readonly columns: number;
 }
 
-/** Rows per PageUp and PageDown. */
+/** Rows. */
 const PAGE_STEP = 10;
 
 /**
- * The target of a key from a cell, like AG Grid: arrows by one, Ctrl+arrow to the edge, Home and End to the
- * first and last cell, PageUp and PageDown by ten rows. `undefined` if the key does not move.
+ * Like AG Grid: arrows by one, Ctrl+arrow to the edge, Home and End to the first and last cell, PageUp and
+ * PageDown by ten rows. `undefined` if the key does not move.
  */
 export function nextPlace(
   key: string,

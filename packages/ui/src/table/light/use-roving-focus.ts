@@ -4,11 +4,11 @@ import { type CellPlace, nextPlace } from "./roving.ts";
 
 const CELLS = "[role=columnheader], [role=gridcell]";
 
-/** The rendered rows, header first, each with its cells. */
+/** Header first, each row with its cells. */
 const drawnRows = (table: Element): HTMLElement[][] =>
   [...table.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll<HTMLElement>(CELLS)]);
 
-/** An element's position; `undefined` outside the cells. */
+/** `undefined` outside the cells. */
 function placeOf(table: Element, element: Element): CellPlace | undefined {
   const cell = element.closest<HTMLElement>(CELLS);
   if (!cell) return undefined;
@@ -17,7 +17,7 @@ function placeOf(table: Element, element: Element): CellPlace | undefined {
   return row < 0 ? undefined : { row, column: columns[row] ?? 0 };
 }
 
-/** Focuses a cell, or its control: a header's button, the first of a row's controls. */
+/** Or its control: a header's button, the first of a row's controls. */
 function focusPlace(table: Element, { row, column }: CellPlace): boolean {
   const cells = drawnRows(table)[row] ?? [];
   const cell = cells[Math.min(column, cells.length - 1)];
@@ -27,10 +27,7 @@ function focusPlace(table: Element, { row, column }: CellPlace): boolean {
   return true;
 }
 
-/**
- * Moves focus between the light table's cells with the grid's keys. One tab stop each for header and body:
- * the last focused column or cell.
- */
+/** The grid's keys. One tab stop each for header and body: the last focused column or cell. */
 export function useRovingFocus(table: RefObject<HTMLElement | null>) {
   const [header, setHeader] = useState(0);
   const [body, setBody] = useState<CellPlace>({ row: 1, column: 0 });
@@ -40,7 +37,7 @@ export function useRovingFocus(table: RefObject<HTMLElement | null>) {
     const place = table.current ? placeOf(table.current, event.target) : undefined;
     if (!place) return;
     if (place.row === 0) setHeader(place.column);
-    // Not on a row's controls: Shift+Tab from the first one leads to a cell without any.
+    // Shift+Tab from the first control leads to a cell without any.
     else if (rowControls(event.target.closest(CELLS) ?? event.target).length === 0) setBody(place);
     else setBody(({ column }) => ({ row: place.row, column }));
   }
