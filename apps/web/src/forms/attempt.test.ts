@@ -9,7 +9,7 @@ const problem = (status: number, title = "Refusé") => ({
 
 test("A05 the same values sent again keep their key and the version of the first try", () => {
   const first = attemptFor({ amountCents: 1250, reason: "Cassé", version: 3 }, undefined);
-  // The first refund went through without an answer and raised the version.
+  // The unanswered first refund raised the version.
   const again = attemptFor({ amountCents: 1250, reason: "Cassé", version: 4 }, first);
   expect(again).toBe(first);
   expect(bodyOf(again)).toEqual({ amountCents: 1250, reason: "Cassé", version: 3 });
@@ -33,7 +33,7 @@ test("A17 a lost attempt stays open until the server answers that very attempt",
   const lost = afterFailure(first, { kind: "timeout" });
   expect(lost).toEqual({ ...first, lost: true });
   if (lost === undefined) throw new Error("the attempt is open");
-  // A signed-out or different admin learns nothing about the earlier request.
+  // These answers say nothing about the earlier request.
   expect([problem(401), problem(403)].map((failure) => afterFailure(lost, failure))).toEqual([lost, lost]);
   expect(afterFailure(lost, { kind: "other-admin", name: "Karim Benali" })).toBe(lost);
   expect(afterFailure(lost, problem(422))).toBeUndefined();

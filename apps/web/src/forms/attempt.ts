@@ -2,21 +2,18 @@ import type { Failure } from "#api/failure.ts";
 
 /** A save or action without a known outcome. */
 export interface Attempt {
-  /** The sent body, serialized. */
   readonly body: string;
-  /** Its `Idempotency-Key`. */
   readonly key: string;
-  /** Whether its answer was lost, so the server may have performed it (A17). */
+  /** Its answer was lost: the server may have performed it (A17). */
   readonly lost?: boolean | undefined;
-  /** Whether the same values must be confirmed: it was discarded, or its repetition was refused as stale. */
+  /** Discarded, or its repetition was refused as stale: the same values need confirmation. */
   readonly asksFirst?: boolean | undefined;
-  /** Lost attempts sent earlier; they stay open if this one is refused. */
+  /** Lost earlier; they stay open if this one is refused. */
   readonly others?: readonly Attempt[] | undefined;
 }
 
 /**
- * The attempt for a body. Equal values are the same intention: sent with the former key and version, so that the
- * server performs it once (A05). Other values get a new key.
+ * Equal values are the same intention: sent with the former key and version, so that the server performs it once (A05).
  */
 export function attemptFor(body: AttemptBody, former: Attempt | undefined): Attempt {
   const open = openAttempts(former);
@@ -26,7 +23,7 @@ export function attemptFor(body: AttemptBody, former: Attempt | undefined): Atte
   return others.length === 0 ? head : { ...head, others };
 }
 
-/** Whether a body repeats an attempt without an answer. */
+/** Of an unanswered attempt. */
 export const isRepeated = (body: AttemptBody, former: Attempt | undefined): boolean =>
   openAttempts(former).some((each) => isIntention(body, each));
 
@@ -41,17 +38,16 @@ const isIntention = (body: AttemptBody, each: Attempt): boolean =>
 
 export type AttemptBody = Readonly<Record<string, unknown>>;
 
-/** The body of an attempt. */
 export function bodyOf({ body }: Attempt): AttemptBody {
   const value: unknown = JSON.parse(body);
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** The values without the version, which a first success raises. */
+/** Without the version, which a first success raises. */
 export const intentionOf = (body: AttemptBody): string =>
   JSON.stringify(Object.entries(body).filter(([name]) => name !== "version"));
 
-/** 128 random bits as text; `crypto.randomUUID` needs https. */
+/** 128 random bits; `crypto.randomUUID` needs https. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -61,19 +57,16 @@ export function isUndecided(failure: Failure): boolean {
   return failure.kind !== "other-admin";
 }
 
-/** Statuses answered before the key is checked: they say nothing about earlier attempts. */
+/** Answered before the key is checked: they say nothing about earlier attempts. */
 const beforeTheKey = [401, 403, 408, 425, 429];
 
-/** Whether an answer precedes the key: nothing was sent, or a proxy answered. */
+/** Whether the key was not checked: nothing was sent, or a proxy answered. */
 export function isBeforeTheKey(failure: Failure): boolean {
   if (failure.kind !== "problem") return failure.kind === "other-admin";
   return beforeTheKey.includes(failure.status) || failure.problem.title === "";
 }
 
-/**
- * What stays open after a failure; undefined once the server refused all attempts. A stale version does not settle a
- * lost attempt, which may have raised the version itself.
- */
+/** What stays open. A stale version does not settle a lost attempt, which may have raised it. */
 export function afterFailure(attempt: Attempt, failure: Failure): Attempt | undefined {
   if (isUndecided(failure)) return { ...attempt, lost: true };
   if (attempt.lost === true && isBeforeTheKey(failure)) return attempt;
@@ -82,7 +75,6 @@ export function afterFailure(attempt: Attempt, failure: Failure): Attempt | unde
   return withoutLatest(attempt);
 }
 
-/** The earlier lost attempts. */
 export function withoutLatest({ others = [] }: Attempt): Attempt | undefined {
   const [next, ...rest] = others;
   return next === undefined || rest.length === 0 ? next : { ...next, others: rest };

@@ -1,12 +1,12 @@
 import type { SignedInAdmin } from "@palier/contract/areas/session";
 import { sessionStore } from "#api/session-store.ts";
 
-/** Who changed a record: this admin elsewhere, or another one. */
+/** `self`: this admin, elsewhere. */
 export type ChangeAuthor = { readonly kind: "self" } | { readonly kind: "other"; readonly name: string };
 
 /**
- * The author a refusal names, if known. It names only the last author, so this admin counts as author of one version,
- * or of versions known to be theirs.
+ * A refusal names only the last author, so this admin counts as author of one version, or of versions known to be
+ * theirs.
  */
 export function authorOf(
   changedBy: { readonly id?: number | undefined; readonly email: string; readonly name: string } | undefined,

@@ -8,7 +8,7 @@ import { ShownValue } from "./shown-value.tsx";
 import type { RecordFormHandle } from "./use-record-form.ts";
 import "./conflict-panel.css";
 
-/** Compares both values, field by field, after the record was saved elsewhere (A04). */
+/** Both values by field, after a save elsewhere (A04). */
 export function ConflictPanel<B extends z.ZodObject>({ form }: { readonly form: RecordFormHandle<B> }) {
   const id = useId();
   const { conflicts, taken, outdated, author } = form.state;
@@ -55,7 +55,7 @@ interface ChoiceProps<B extends z.ZodObject> {
   readonly form: RecordFormHandle<B>;
   readonly name: string;
   readonly side: "mine" | "theirs";
-  /** Id of the field name's element, as each conflict has the same two buttons. */
+  /** The name's id, as each conflict has the same two buttons. */
   readonly field: string;
 }
 
@@ -68,7 +68,6 @@ function Choice<B extends z.ZodObject>({ form, name, side, field }: ChoiceProps<
   );
 }
 
-/** Who saved it, if known. */
 function saidOf(author: ChangeAuthor | undefined): string {
   const { byMyself, byOther, bySomebody } = texts.conflict;
   if (author === undefined) return bySomebody;

@@ -3,13 +3,13 @@ import type { Attempt } from "./attempt.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
- * Unsaved input, kept across expired sessions, reloads and crashes (A08, A03), for this tab and admin; removed on
+ * Unsaved input of this tab and admin, kept across expired sessions, reloads and crashes (A08, A03); removed at
  * sign-out (A23).
  */
 export interface Draft {
   readonly base: FormValues;
   readonly values: FormValues;
-  /** The last save without a known outcome: the same body repeats its key (A05). */
+  /** The same body repeats its key (A05). */
   readonly attempt?: Attempt | undefined;
 }
 
@@ -21,12 +21,12 @@ export interface DraftStore {
 
 const prefix = "draft:";
 
-/** Limit per value in characters: larger ones are files, easier to choose again. */
+/** In characters: larger values are files, easier to choose again. */
 const longestValue = 1_000_000;
 const isFile = (value: unknown): boolean => typeof value === "string" && value.length > longestValue;
 const holdsFile = ({ values }: Draft): boolean => Object.values(values).some(isFile);
 
-/** The signed-in admin's drafts in session storage, or in memory if that is full or blocked. */
+/** In session storage, or in memory if that is full or blocked. */
 export const tabDrafts: DraftStore = {
   load(key) {
     try {
@@ -36,7 +36,7 @@ export const tabDrafts: DraftStore = {
     }
   },
   save(key, draft) {
-    // Storing a file would block the page, and exceeds a tab's quota.
+    // A file would block the page, and exceeds a tab's quota.
     if (!holdsFile(draft)) personalTexts.write(prefix + key, JSON.stringify(draft));
     else if (draft.attempt === undefined) personalTexts.remove(prefix + key);
     else if (tabDrafts.load(key)?.attempt?.key !== draft.attempt.key)
@@ -47,7 +47,7 @@ export const tabDrafts: DraftStore = {
   },
 };
 
-/** Records a sent file without its content: choosing it again requires confirmation (A05, A17). */
+/** Choosing the file again requires confirmation (A05, A17). */
 function withoutFile({ values }: Draft, { key }: Attempt): Draft {
   const short = Object.entries(values).filter(([, value]) => !isFile(value));
   return {

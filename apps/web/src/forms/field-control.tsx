@@ -19,7 +19,6 @@ import { PhoneControl } from "#fields/phone-control.tsx";
 import { ReferenceControl, ReferencesControl } from "#fields/reference-control.tsx";
 import { TagsControl } from "#fields/tags-control.tsx";
 
-/** A field as its control sees it. */
 export interface FieldSlot {
   readonly label: string;
   readonly facts: FieldFacts;
@@ -27,14 +26,13 @@ export interface FieldSlot {
   readonly choices: readonly Option[] | undefined;
   readonly source: OptionsSource | undefined;
   readonly labelOf: (name: string) => string;
-  /** `readable` is false for text that cannot be parsed; defaults to true. */
+  /** `readable` is false for unparsable text; defaults to true. */
   readonly onChange: (value: unknown, readable?: boolean) => void;
   readonly onLeave: () => void;
 }
 
 /**
- * A field kind's control. A kind missing here does not compile; kinds that need a custom one (`id`, `json`, lists of
- * objects) are refused by FormField's props without `control`.
+ * A kind missing here does not compile; FormField's props refuse those without one (`id`, `json`, lists of objects).
  */
 export function FieldControl(slot: FieldSlot): ReactNode {
   const { facts, value, onChange, onLeave } = slot;
@@ -121,11 +119,11 @@ function ListControl(slot: FieldSlot): ReactNode {
   }
 }
 
-/** Excluded at compile time by FormField's props. */
+/** Excluded by FormField's props. */
 function withoutControl({ kind, title }: FieldMeta): never {
   throw new Error(`${title ?? "a field"} of kind ${kind} needs a control of its own`);
 }
 
-/** A number, or unparsable text. */
+/** Unparsable text stays. */
 const amountOf = (value: unknown): number | string | null =>
   typeof value === "number" || typeof value === "string" ? value : null;

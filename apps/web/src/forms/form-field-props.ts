@@ -6,9 +6,8 @@ import type { OptionsRoute } from "#api/options.ts";
 import type { FieldName, FieldOptions, OptionsSource } from "#fields/field-options.ts";
 import type { FieldSlot } from "./field-control.tsx";
 
-/** What a field needs of its form. */
 export interface FieldForm<B extends z.ZodObject> {
-  /** Distinguishes the fields of two forms on a page. */
+  /** Distinguishes two forms of a page. */
   readonly id: string;
   readonly schema: B;
   readonly record: z.ZodObject;
@@ -16,35 +15,34 @@ export interface FieldForm<B extends z.ZodObject> {
     readonly values: Readonly<Record<string, unknown>>;
     /** As loaded or last saved. */
     readonly base?: Readonly<Record<string, unknown>>;
-    /** French messages by path: `label`, `items.0.label`. */
+    /** French, by path: `label`, `items.0.label`. */
     readonly errors: Readonly<Record<string, string>>;
   };
   readonly load: { readonly choices: Readonly<Record<string, readonly Option[]>> };
-  /** Options sources of mounted selectors by field, to show conflicts by name. */
+  /** Of mounted selectors, to show conflicts by name. */
   readonly sources?: Map<string, OptionsSource>;
   readonly readOnly: boolean;
-  /** False for a field made irrelevant by other values; defaults to true. */
+  /** Depends on other values; defaults to true. */
   readonly applies?: (name: string) => boolean;
-  /** Why the record's state freezes a field, if it does. */
+  /** Why the record's state freezes a field. */
   readonly frozen?: (name: string) => string | undefined;
-  /** The id of the sentence above the fields that explains all frozen ones; undefined if each explains itself. */
+  /** Id of the sentence that explains all frozen fields; undefined if each explains itself. */
   readonly frozenNote?: string | undefined;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
 }
 
-/** Fields whose choices the form's GET sends. */
+/** By the form's GET. */
 export type OfferedBy<B> = "~choices" extends keyof B ? NonNullable<B["~choices"]> : never;
 
-/** A selector's options: a route, with inputs from other fields if needed. */
+/** Inputs may come from other fields. */
 export type OptionsProp<B extends z.ZodObject, R extends OptionsRoute> =
   | FieldOptions<B, R>
   | (Record<string, never> extends ParamsOf<R> ? R : never);
 
-/** A custom control. */
 type OwnControl = (slot: FieldSlot) => ReactNode;
 
-/** Kinds whose lists are typed as tags. */
+/** Lists of these are typed as tags. */
 type TagKind = Extract<FieldKind, "text" | "email" | "postalCode" | "url">;
 
 type ItemOf<S> =
@@ -78,14 +76,14 @@ type NeedsOf<S, Offered extends boolean> =
     : never;
 
 /**
- * The props of a field, by its kind: a reference without options or choices from the server, or a kind without a
- * control, does not compile; `control` overrides.
+ * A reference without options or choices from the server, or a kind without a control, does not compile; `control`
+ * overrides.
  */
 export type FormFieldProps<B extends z.ZodObject, N extends FieldName<B>, R extends OptionsRoute> = {
   readonly form: FieldForm<B>;
   readonly name: N;
   readonly help?: ReactNode;
-  /** Required by the present record, though not by the contract. */
+  /** By the present record, though not by the contract. */
   readonly required?: boolean;
   readonly options?: OptionsProp<B, R>;
 } & (

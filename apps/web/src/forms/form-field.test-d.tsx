@@ -1,4 +1,3 @@
-/** Compile-time checks of form fields. */
 import { contract, order } from "@palier/contract";
 import { test } from "vitest";
 import { z } from "zod";

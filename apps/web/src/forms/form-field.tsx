@@ -21,8 +21,7 @@ interface AnyFormFieldProps {
 }
 
 /**
- * A form field. Label, required mark and control derive from the contract; screens only name fields and selectors'
- * options.
+ * Label, required mark and control derive from the contract.
  *
  * @example
  * <FormField form={form} name="neighborhoodId" options={neighborhoodRoutes.search} />
@@ -77,7 +76,7 @@ export function FormField({ form, name, help, required, options, control }: AnyF
   );
 }
 
-/** Another field's parsed value; `undefined` while empty or invalid. */
+/** Undefined while empty or invalid. */
 function readField(form: FieldForm<z.ZodObject>, name: string): unknown {
   const schema: z.ZodType | undefined = form.schema.shape[name];
   const value = form.state.values[name];

@@ -9,19 +9,19 @@ import { inScreenOrder } from "./screen-order.ts";
 import type { RecordFormHandle, SaveResult } from "./use-record-form.ts";
 import "./form-frame.css";
 
-/** A form's buttons. On failure they focus the messages. */
+/** On failure, focuses the messages. */
 export interface FormPress {
-  /** Validates before a loading button's spinner starts (S08). */
+  /** Before a loading button's spinner starts (S08). */
   readonly check: () => boolean;
   readonly save: () => Promise<boolean>;
-  /** Saves even if an earlier attempt may have succeeded (A17). */
+  /** Even if an earlier attempt may have succeeded (A17). */
   readonly saveAnyway: () => Promise<boolean>;
   readonly alerts: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Validates and saves a form; on failure focuses its messages (A06), unless the user has moved on during the save: an
- * open menu would close and keystrokes be lost. The messages are alerts, so they are announced anyway.
+ * On failure focuses the messages (A06), unless the user has moved on during the save: an open menu would close and
+ * keystrokes be lost. As alerts they are announced anyway.
  */
 export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): FormPress {
   const alerts = useRef<HTMLDivElement>(null);
@@ -44,13 +44,12 @@ export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): 
   };
 }
 
-/** How many frames a message may take to be drawn. */
+/** Until a message is rendered. */
 const drawingFrames = 10;
 
 /**
- * Moves the focus to the last message above a form, once it is drawn. To the message itself: of a place around it, that has
- * no name, a screen reader would say nothing, and the focus that comes there silences the alert. Not if the user has gone
- * elsewhere meanwhile.
+ * Focuses the last message once rendered. Not its container: a screen reader would announce nothing, and focus there
+ * silences the alert.
  */
 function focusMessages(
   alerts: RefObject<HTMLDivElement | null>,
@@ -71,17 +70,16 @@ function focusMessages(
 interface FormPartsProps<B extends z.ZodObject> {
   readonly form: RecordFormHandle<B>;
   readonly press: FormPress;
-  /** Above everything: the lock's banner. */
+  /** The lock's banner. */
   readonly banner?: ReactNode;
-  /** « Réessayer »; defaults to saving, while a confirming dialog asks again. */
+  /** « Réessayer »; a confirming dialog asks again. */
   readonly onRetry?: (() => Promise<unknown>) | undefined;
-  /** « Envoyer quand même »; defaults to saving. */
+  /** « Envoyer quand même ». */
   readonly onAnyway?: (() => Promise<unknown>) | undefined;
-  /** Fields in screen order. */
   readonly children: ReactNode;
 }
 
-/** A form's content, below its errors, each linked to its field. */
+/** Errors link to their fields. */
 export function FormParts<B extends z.ZodObject>({
   form,
   press,
@@ -119,14 +117,13 @@ export function FormParts<B extends z.ZodObject>({
 }
 
 interface FormFrameProps<B extends z.ZodObject> extends FormPartsProps<B> {
-  /** Accessible name of the form. */
+  /** Accessible name. */
   readonly label: string;
   readonly actions: ReactNode;
-  /** Whether Ctrl S triggers it, as the record's main form; defaults to false. */
+  /** Whether Ctrl S saves it; defaults to false. */
   readonly hasSaveKey?: boolean;
 }
 
-/** A form on a page, with its buttons. */
 export function FormFrame<B extends z.ZodObject>({
   label,
   actions,
@@ -147,6 +144,6 @@ export function FormFrame<B extends z.ZodObject>({
   );
 }
 
-/** Whether saving is impossible: another admin holds the record, or a conflict is open. */
+/** Another admin holds the record, or a conflict is open. */
 export const isBlocked = <B extends z.ZodObject>(form: RecordFormHandle<B>): boolean =>
   form.readOnly || form.state.conflicts.length > 0;

@@ -1,4 +1,3 @@
-/** A minimal form for field tests; exposes the wire values. */
 import { UiProvider } from "@palier/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -45,7 +44,7 @@ function Tried<B extends z.ZodObject>({ body, given, fields }: TriedProps<B>) {
   });
 }
 
-/** Renders fields of a route's form; `wire` returns the values a save would send. */
+/** `wire`: the values a save would send. */
 export function show<B extends z.ZodObject>(
   { post }: Route<B>,
   given: Given,

@@ -13,7 +13,6 @@ interface FormNoticesProps<B extends z.ZodObject> {
   readonly onAnyway: () => Promise<unknown>;
 }
 
-/** Above a form: restored draft, lost answer, failed save. */
 export function FormNotices<B extends z.ZodObject>({ form, onRetry, onAnyway }: FormNoticesProps<B>) {
   const { base, failure, restored, reread, sent } = form.state;
   const fieldsSayIt = failure !== undefined && (problemWith(failure, 422)?.errors?.length ?? 0) > 0;
@@ -42,7 +41,7 @@ export function FormNotices<B extends z.ZodObject>({ form, onRetry, onAnyway }: 
   );
 }
 
-/** Ms a save's spinner turns (S08); then the form shows a message. */
+/** Ms (S08); then the form shows a message. */
 const spinnerTime = 2_000;
 
 function SaveUnderWay() {

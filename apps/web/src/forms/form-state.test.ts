@@ -194,7 +194,7 @@ test("A12 failures, checks and other admins' saves never replace a text that dif
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), (events) => {
-      // No server record contains this text, so the field stays changed.
+      // No server record contains this text.
       const state = play([type("city", "tapé ici"), ...events]);
       expect(state.values.city).toBe("tapé ici");
       expect(formChanges(state)).toContain("city");

@@ -5,64 +5,59 @@ import { errorAt, errorsBeside, type FieldErrors, withoutMended } from "./form-e
 import { changedFields, type FormValues, isSame } from "./form-values.ts";
 import { type FieldConflict, mergeRecord } from "./merge-record.ts";
 
-/** The whole state of a form, pure and testable without a browser. */
 export interface FormState {
   /** As loaded or last saved. */
   readonly base: FormValues;
   readonly values: FormValues;
-  /** French messages by path (`reason`, `items.0.label`). A field's own name also holds its first nested message. */
   readonly errors: FieldErrors;
-  /** Unparsable fields (« 12,3,4 »). */
+  /** « 12,3,4 ». */
   readonly unreadable: readonly string[];
-  /** The values being saved, if any. */
+  /** While being saved. */
   readonly sent: FormValues | undefined;
-  /** Fields changed by both, to choose from (A04). */
+  /** Changed by both (A04). */
   readonly conflicts: readonly FieldConflict[];
-  /** Fields updated from another admin's save (A04). */
+  /** From another admin's save (A04). */
   readonly taken: readonly string[];
-  /** Whether another admin has saved since our last save. */
+  /** Another admin has saved since our last save. */
   readonly outdated: boolean;
-  /** The author of the differing values, if known. */
+  /** Of the differing values, if known. */
   readonly author: ChangeAuthor | undefined;
-  /** Why the last save failed, beyond field errors. */
+  /** Beyond field errors. */
   readonly failure: Failure | undefined;
-  /** The record's state when reloaded after a lost answer; undefined until known (A17). */
+  /** What a reload after a lost answer showed (A17). */
   readonly reread: "unchanged" | "changed" | undefined;
-  /** Values sent earlier that may have been saved, while different ones await confirmation (A17). */
+  /** May have been saved, while different ones await confirmation (A17). */
   readonly earlier: FormValues | undefined;
-  /** Whether the values are from a draft. */
+  /** From a draft. */
   readonly restored: boolean;
 }
 
 export type FormEvent =
   | { readonly kind: "typed"; readonly name: string; readonly value: unknown; readonly readable: boolean }
-  /** What the form's own check found before and after something was typed. */
+  /** The form's own errors before and after typing. */
   | { readonly kind: "rechecked"; readonly before: FieldErrors; readonly now: FieldErrors }
   | { readonly kind: "left"; readonly name: string }
   | { readonly kind: "checked"; readonly errors: FieldErrors }
   | { readonly kind: "sent" }
   | { readonly kind: "failed"; readonly failure: Failure; readonly errors: FieldErrors }
-  /** A save was refused as stale: `theirs` is the present record. */
+  /** Refused as stale. */
   | { readonly kind: "outdated"; readonly theirs: FormValues; readonly author?: ChangeAuthor | undefined }
-  /** The record was reloaded: its lock passed to this admin, or the tab became visible. */
+  /** The lock passed to this admin, or the tab became visible. */
   | { readonly kind: "reloaded"; readonly values: FormValues; readonly author?: ChangeAuthor | undefined }
-  /** An action of this page changed the record: input stays, the rest updates silently. */
+  /** By an action of this page: input stays, the rest updates silently. */
   | { readonly kind: "acted"; readonly values: FormValues }
-  /** Reloaded after a lost answer: the record lacks what was sent. */
+  /** Reloaded after a lost answer; lacks what was sent. */
   | { readonly kind: "reread"; readonly values: FormValues; readonly unchanged: boolean }
-  /** Values that differ from a lost attempt's are about to be sent. */
+  /** Other values than a lost attempt's are about to be sent. */
   | { readonly kind: "second attempt"; readonly earlier: FormValues }
-  /** Restores the values of the lost attempt. */
   | { readonly kind: "taken back"; readonly earlier: FormValues }
   | { readonly kind: "chosen"; readonly name: string; readonly take: "mine" | "theirs" }
-  /**
-   * A save succeeded with the answer `record`. `sent`: the values of an earlier save that has just been confirmed.
-   */
+  /** `sent`: of an earlier save that has just been confirmed. */
   | { readonly kind: "saved"; readonly record: FormValues; readonly sent?: FormValues | undefined }
   | { readonly kind: "cleared"; readonly values: FormValues }
   | { readonly kind: "reset" };
 
-/** The initial state: the server's values, merged with a draft. */
+/** Merged with a draft. */
 export function openForm(
   loaded: FormValues,
   draft: { base: FormValues; values: FormValues } | undefined,
@@ -94,7 +89,7 @@ function freshForm(values: FormValues): FormState {
   };
 }
 
-/** The reducer. Repeated, late or reordered events never lose input (A12). */
+/** Repeated, late or reordered events never lose input (A12). */
 export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent): FormState {
   switch (event.kind) {
     case "typed":
@@ -102,7 +97,7 @@ export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent
     case "rechecked":
       return { ...state, errors: withoutMended(state.errors, event.before, event.now) };
     case "left":
-      // Typing takes an error away: one that is there is about what the field holds, and a save may have found it empty.
+      // Its error is about the present value, which a save may have found empty.
       if (event.name in state.errors) return state;
       return {
         ...state,
@@ -146,14 +141,14 @@ function typed(state: FormState, event: FormEvent & { kind: "typed" }): FormStat
     ...state,
     values: { ...state.values, [name]: value },
     errors: errorsBeside(state.errors, name),
-    // A retry would send other values than those that failed.
+    // A retry would send other values.
     failure: undefined,
     earlier: undefined,
     unreadable: readable ? others : [...others, name],
   };
 }
 
-/** Merges the present record with the input; fields the record lacks stay. */
+/** Fields the record lacks stay. */
 function withTheirs(state: FormState, theirs: FormValues): FormState {
   const known = Object.fromEntries(
     Object.keys(state.base).flatMap((name) => (name in theirs ? [[name, theirs[name]]] : [])),
@@ -161,7 +156,7 @@ function withTheirs(state: FormState, theirs: FormValues): FormState {
   const merged = mergeRecord(without(state.base), without(state.values), without(known));
   return {
     ...state,
-    // Keep the old base of open conflicts, so that a later merge finds them again.
+    // A later merge finds open conflicts by their old base.
     base: { ...state.base, ...known, ...oldBase(state.base, merged.conflicts) },
     values: { ...merged.values, ...versionOf(state.values), ...versionOf(known) },
     conflicts: merged.conflicts,
@@ -185,7 +180,7 @@ function reloaded(state: FormState, values: FormValues, author?: ChangeAuthor): 
   };
 }
 
-/** Adopts an action's changes; open conflicts stay. */
+/** Open conflicts stay. */
 function acted(state: FormState, values: FormValues): FormState {
   const next = withTheirs(state, values);
   const isOpen = ({ name }: FieldConflict): boolean => state.conflicts.some((each) => each.name === name);
@@ -200,7 +195,7 @@ function acted(state: FormState, values: FormValues): FormState {
   };
 }
 
-/** The first attempt's values over later input, with the present version. */
+/** With the present version. */
 function takenBack(state: FormState, earlier: FormValues): FormState {
   const known = Object.entries(earlier).filter(([name]) => name in state.values && name !== "version");
   return { ...state, values: { ...state.values, ...Object.fromEntries(known) }, earlier: undefined };
@@ -211,7 +206,7 @@ function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormSt
   if (conflict === undefined) return state;
   const conflicts = state.conflicts.filter((each) => each.name !== name);
   const base = { ...state.base, [name]: conflict.theirs };
-  // « Mine » is the present input, possibly newer than the conflict.
+  // The input may be newer than the conflict.
   if (take === "mine") return { ...state, base, conflicts };
   return {
     ...state,
@@ -222,7 +217,7 @@ function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormSt
   };
 }
 
-/** Empties the form after a save, except for later input (A12). */
+/** Except for later input (A12). */
 function cleared(state: FormState, empty: FormValues): FormState {
   const sent = state.sent ?? state.values;
   const since = Object.entries(state.values).filter(
@@ -232,7 +227,7 @@ function cleared(state: FormState, empty: FormValues): FormState {
   return { ...next, values: { ...empty, ...Object.fromEntries(since) } };
 }
 
-/** Adopts the server's record, but keeps input typed since sending (A12). */
+/** Keeps later input (A12). */
 function saved(state: FormState, record: FormValues, sent: FormValues): FormState {
   const names = Object.keys(state.base);
   const base: Record<string, unknown> = {};
@@ -247,12 +242,10 @@ function saved(state: FormState, record: FormValues, sent: FormValues): FormStat
   };
 }
 
-/** Fields that differ from what was loaded. */
 export function formChanges(state: Pick<FormState, "base" | "values">): string[] {
   return changedFields(without(state.base), without(state.values));
 }
 
-/** Conflicting fields' original values. */
 const oldBase = (base: FormValues, conflicts: readonly FieldConflict[]): FormValues =>
   Object.fromEntries(conflicts.map(({ name }) => [name, base[name]]));
 

@@ -1,21 +1,21 @@
 import type { z } from "zod";
 import { factsOf } from "#fields/field-facts.ts";
 
-/** A form's values by field; an empty text means "not filled in". */
+/** An empty text means "not filled in". */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-/** Equality for users: blanks are equal, lists and objects compare by content. */
+/** Blanks are equal; lists and objects compare by content. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isBlank(a) && isBlank(b)) return true;
   if (typeof a === "object" && typeof b === "object") return JSON.stringify(a) === JSON.stringify(b);
   return a === b;
 }
 
-/** Required fields in schema order, each with whether it is filled in. */
+/** In schema order. */
 export function requiredFields(
   schema: z.ZodObject,
   values: FormValues,
@@ -25,22 +25,21 @@ export function requiredFields(
     .map(([name]) => ({ name, filled: !isBlank(values[name]) && !isSame(values[name], []) }));
 }
 
-/** Fields whose value was changed. */
 export function changedFields(base: FormValues, values: FormValues): string[] {
   const names = new Set([...Object.keys(base), ...Object.keys(values)]);
   return [...names].filter((name) => !isSame(base[name], values[name]));
 }
 
-/** When a field applies, by name: buildings only for news addressed to buildings. */
+/** Buildings only for news addressed to buildings. */
 export type Applies<N extends string = string> = { readonly [K in N]?: (values: FormValues) => boolean };
 
-/** Whether a field is shown and sent; defaults to true. */
+/** Shown and sent; defaults to true. */
 export const isApplied = (applies: Applies, name: string, values: FormValues): boolean =>
   applies[name]?.(values) !== false;
 
 /**
- * Wire values: optional blanks become null; required ones stay, for validation. Irrelevant fields are sent empty,
- * while the form keeps their input until saved (A12).
+ * Optional blanks become null; required ones stay, for validation. Irrelevant fields are sent empty, while the form
+ * keeps their input until saved (A12).
  */
 export function wireValues(schema: z.ZodObject, values: FormValues, applies: Applies = {}): FormValues {
   const wire: Record<string, unknown> = {};

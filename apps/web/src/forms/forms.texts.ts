@@ -13,7 +13,7 @@ export const formTexts = {
     hurry: "Quitter sans attendre",
     stay: "Rester sur la page",
   },
-  /** A save whose answer was lost (A17). */
+  /** A lost answer (A17). */
   unknown: {
     detail: "On ne sait pas si l’enregistrement a abouti. Rien de ce que vous avez saisi n’est perdu.",
     unchanged:
@@ -31,7 +31,7 @@ export const formTexts = {
     send: "envoyer",
     save: "enregistrer",
   },
-  /** A save that ended after its form was left. */
+  /** The save of a form that was left. */
   away: {
     failed: "L’enregistrement n’a pas abouti",
     unknown: "On ne sait pas si l’enregistrement a abouti",
@@ -44,7 +44,7 @@ export const formTexts = {
   },
   back: "Revenir à la liste",
   unsaved: {
-    /** Verbatim from the specification (§4, §8). */
+    /** Verbatim (§4, §8). */
     title: "You have unsaved changes!",
     detail: "Vos modifications ne sont pas enregistrées. Si vous quittez cette page, elles seront perdues.",
     leave: "Quitter sans enregistrer",
@@ -53,10 +53,10 @@ export const formTexts = {
   draft: {
     title: "Votre saisie a été retrouvée",
     detail: "Elle n’avait pas été enregistrée.",
-    /** It was sent without an answer (A17). */
+    /** Sent without an answer (A17). */
     unknown: "Elle avait été envoyée\u00a0: on ne sait pas si elle a été enregistrée.",
     discard: "Revenir à la fiche enregistrée",
-    /** For a new record, without a saved version. */
+    /** Of a new record. */
     clear: "Effacer la saisie",
   },
   lockedBy: (name: string) => `${name} modifie cette fiche. Votre saisie est conservée, réessayez plus tard.`,

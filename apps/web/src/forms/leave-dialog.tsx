@@ -4,18 +4,16 @@ import { formTexts as texts } from "./forms.texts.ts";
 import type { OpenForms } from "./open-forms.ts";
 
 interface LeaveDialogProps {
-  /** Whether the admin is leaving. */
   readonly open: boolean;
   readonly forms: OpenForms;
-  /** Saves to wait for. */
   readonly waitsFor: () => readonly Promise<string>[];
   readonly onStay: () => void;
   readonly onLeave: () => void;
-  /** Whether leaving may abandon a running save; a sign-out may not. */
+  /** Whether a running save may be abandoned; not at sign-out. */
   readonly hurry: boolean;
 }
 
-/** Asks before leaving unsaved forms. During a save it waits, then leaves. */
+/** During a save it waits, then leaves. */
 export function LeaveDialog(props: LeaveDialogProps) {
   const { open, forms, hurry, onStay, onLeave } = props;
   const phase = useLeavePhase(props);
@@ -63,7 +61,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
   );
 }
 
-/** Whether to wait for a save or to ask. After a failed save the page stays and shows the error. */
+/** After a failed save the page stays and shows the error. */
 function useLeavePhase({
   open,
   forms,

@@ -2,7 +2,7 @@ import { check } from "@palier/contract";
 import type { z } from "zod";
 import { type FormValues, isSame } from "./form-values.ts";
 
-/** A field both sides changed differently: the admin chooses (A04). */
+/** The admin chooses (A04). */
 export interface FieldConflict {
   readonly name: string;
   readonly mine: unknown;
@@ -13,14 +13,10 @@ export interface Merged {
   /** Mine where changed, else theirs. */
   readonly values: FormValues;
   readonly conflicts: readonly FieldConflict[];
-  /** Fields that took their value. */
   readonly taken: readonly string[];
 }
 
-/**
- * Merges what was loaded (`base`), typed (`mine`) and is stored now (`theirs`). Only the form's fields count;
- * unchanged ones take theirs.
- */
+/** `base`: loaded, `mine`: typed, `theirs`: stored now. Only the form's fields count. */
 export function mergeRecord(base: FormValues, mine: FormValues, theirs: FormValues): Merged {
   const values: Record<string, unknown> = { ...mine };
   const conflicts: FieldConflict[] = [];
@@ -37,10 +33,7 @@ export function mergeRecord(base: FormValues, mine: FormValues, theirs: FormValu
   return { values, conflicts, taken };
 }
 
-/**
- * Whether a record equals what was sent: only the answer was lost, or another admin saved the same. Nothing to merge
- * then.
- */
+/** Only the answer was lost, or another admin saved the same: nothing to merge. */
 export function holdsAsSent(schema: z.ZodObject, sent: FormValues, record: FormValues): boolean {
   const checked = check(schema, sent);
   if (!checked.ok) return false;

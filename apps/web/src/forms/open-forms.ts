@@ -1,23 +1,19 @@
 interface OpenForm {
   readonly isChanged: () => boolean;
   readonly forget: () => void;
-  /** The running save; resolves to `saved` on success. */
+  /** Resolves to `saved` on success. */
   readonly saving: () => Promise<string> | undefined;
 }
 
-/** A page's forms. */
 export interface OpenForms {
   /** Returns a remove function. */
   readonly add: (id: string, form: OpenForm) => () => void;
-  /** Whether any form has unsaved changes. */
   readonly isChanged: () => boolean;
-  /** The running saves. */
   readonly saving: () => readonly Promise<string>[];
   /** Whether leaving would lose input or a save's outcome. */
   readonly holds: () => boolean;
-  /** Discards all unsaved changes, except drafts of forms that became read-only (L06). */
+  /** Except drafts of forms that became read-only (L06). */
   readonly giveUp: () => void;
-  /** Discards all forms. */
   readonly forget: () => void;
 }
 

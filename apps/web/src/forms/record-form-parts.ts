@@ -5,14 +5,13 @@ import type { Draft } from "./drafts.ts";
 import type { FieldErrors } from "./form-errors.ts";
 import type { Applies, FormValues } from "./form-values.ts";
 
-/** A form's GET answer. */
 export interface FormLoad {
   readonly values: FormValues;
   readonly choices: Readonly<Record<string, readonly Option[]>>;
   readonly record?: FormValues | undefined;
 }
 
-/** A form's routes. `B`: its body, `R`: the record it answers. */
+/** `B`: body, `R`: answered record. */
 export interface FormRoutes<B extends z.ZodObject, R extends z.ZodType> {
   readonly get: Callable<z.ZodType<FormLoad>> & {
     readonly metadata: { readonly entity: string; readonly record?: { readonly param: string } };
@@ -23,25 +22,24 @@ export interface FormRoutes<B extends z.ZodObject, R extends z.ZodType> {
 export interface RecordFormInput<B extends z.ZodObject, R extends z.ZodType> {
   readonly routes: FormRoutes<B, R>;
   readonly params: Readonly<Record<string, number>>;
-  /** The form's data; a newer answer is merged with the input. */
+  /** Newer answers are merged with the input. */
   readonly load: FormLoad;
-  /** Whether another admin holds the record. */
+  /** Another admin holds the record. */
   readonly readOnly: boolean;
-  /** Rules that depend on the record, by field; run once the values are valid. */
+  /** Rules by the record; run once the values are valid. */
   readonly rules?: ((values: z.output<B>) => FieldErrors) | undefined;
   /** `since`: input typed after sending. */
   readonly onSaved: (record: z.output<R>, since: Draft | undefined) => void;
-  /** Values always sent, such as an action's status. */
+  /** Always sent, such as an action's status. */
   readonly fixed?: FormValues | undefined;
   /** Distinguishes two forms of one route and record. */
   readonly name?: string | undefined;
-  /** `reset` empties the form after a save, for the next comment; defaults to `keep`. */
+  /** `reset` empties the form for the next comment; defaults to `keep`. */
   readonly after?: "keep" | "reset";
-  /** A value as text where its kind has none (a list of parts); undefined for the default. */
+  /** Text of a value whose kind has none (a list of parts). */
   readonly words?: ((name: string, value: unknown) => string | undefined) | undefined;
-  /** Fields that depend on other values. */
   readonly applies?: Applies | undefined;
 }
 
-/** `asks`: different values were sent before and their answer was lost, so confirmation is needed (A17). */
+/** `asks`: other values may have been saved, which needs confirmation (A17). */
 export type SaveResult = "saved" | "invalid" | "refused" | "busy" | "asks";

@@ -8,12 +8,12 @@ import { formTexts as texts } from "./forms.texts.ts";
 
 interface SaveProblemProps {
   readonly failure: Failure;
-  /** The record's state when reloaded after a lost answer. */
+  /** After a lost answer. */
   readonly reread?: FormState["reread"];
   readonly onRetry: () => unknown;
 }
 
-/** Why a save failed, with a retry if it may succeed. Input stays (A03). */
+/** Input stays (A03). */
 export function SaveProblem({ failure, reread, onRetry }: SaveProblemProps) {
   const holder = problemWith(failure, 423)?.holder;
   if (holder !== undefined) {
@@ -45,7 +45,7 @@ export function SaveProblem({ failure, reread, onRetry }: SaveProblemProps) {
   );
 }
 
-/** A lost answer is unknown, not failed (A17): what reloading showed. */
+/** Unknown, not failed (A17). */
 function unknownText(reread: FormState["reread"]): string {
   if (reread === undefined) return texts.unknown.detail;
   return reread === "unchanged" ? texts.unknown.unchanged : texts.unknown.read;

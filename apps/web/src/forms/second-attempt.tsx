@@ -14,7 +14,7 @@ interface SecondAttemptProps<B extends z.ZodObject> {
   readonly onAnyway: () => Promise<unknown>;
 }
 
-/** Asks before sending other values than a lost attempt's, as both may be performed (A17). Shows the differences. */
+/** Both attempts may be performed (A17). */
 export function SecondAttempt<B extends z.ZodObject>({ form, onAnyway }: SecondAttemptProps<B>) {
   const { earlier, values } = form.state;
   if (earlier === undefined) return null;

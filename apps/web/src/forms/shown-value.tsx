@@ -14,7 +14,7 @@ interface ShownValueProps<B extends z.ZodObject> {
   readonly value: unknown;
 }
 
-/** A field's value as its control shows it, references by name. */
+/** As its control shows it. */
 export function ShownValue<B extends z.ZodObject>({ form, name, value }: ShownValueProps<B>) {
   const schema: z.ZodType | undefined = form.schema.shape[name];
   const words = form.words?.(name, value);
@@ -27,7 +27,7 @@ export function ShownValue<B extends z.ZodObject>({ form, name, value }: ShownVa
 }
 
 function RecordNames<B extends z.ZodObject>({ form, name, value }: ShownValueProps<B>) {
-  // Mounted fields register their options in an effect.
+  // Fields register their options in an effect.
   const [source, setSource] = useState<OptionsSource>();
   useEffect(() => setSource(form.sources.get(name)), [form.sources, name]);
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "number").map(String);

@@ -21,22 +21,21 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { createOpenForms, type OpenForms } from "./open-forms.ts";
 
 interface RunningSaves {
-  /** Registers a save, even if its form is unmounted. */
+  /** Even if its form is unmounted. */
   readonly add: (save: Promise<string>) => void;
 }
 
-/** Reports a failed save of a form that was left, with a link to `place`. */
+/** For a form that was left; links to `place`. */
 type TellAway = (place: string, failure: Failure) => void;
 
 interface LeaveGuard {
   readonly forms: OpenForms;
   readonly saves: RunningSaves;
   readonly tellAway: TellAway;
-  /** Resolves to true if the page may be left: nothing is unsaved, or the admin discards it. */
+  /** Nothing is unsaved, or the admin discards it. */
   readonly mayLeave: () => Promise<boolean>;
-  /** Whether the admin is navigating away. */
   readonly isLeaving: () => boolean;
-  /** Whether a form was left without waiting, even if still mounted. */
+  /** A form was left without waiting; it may still be mounted. */
   readonly hasLeft: () => boolean;
 }
 
@@ -51,10 +50,7 @@ const noGuard: LeaveGuard = {
 
 const GuardContext = createContext<LeaveGuard>(noGuard);
 
-/**
- * Registers a form with the leave guard while it has unsaved changes (§4, S10). `forget` discards them; leaving waits
- * for `saving`.
- */
+/** §4, S10. Leaving waits for `saving`; `forget` discards. */
 export function useUnsaved(
   id: string,
   isChanged: () => boolean,
@@ -67,16 +63,16 @@ export function useUnsaved(
 
 const notSaving = (): undefined => undefined;
 
-/** Discards all input of the page, as its record was deleted. */
+/** As the page's record was deleted. */
 export function useForgetUnsaved(): () => void {
   const { forms } = useContext(GuardContext);
   return forms.forget;
 }
 
-/** For saves that may outlive their form, and for several in a row: leaving the page would stop them halfway. */
+/** For saves that may outlive their form, and for several in a row, which leaving would stop halfway. */
 export const useRunningSaves = (): RunningSaves => useContext(GuardContext).saves;
 
-/** Reports a form's failed save: by a toast with a link if the form was left. False if the form shows it itself. */
+/** By toast if the form was left; false if it shows the failure itself. */
 export function useTellAway(): (failure: Failure) => boolean {
   const { tellAway, hasLeft } = useContext(GuardContext);
   const alive = useAlive();
@@ -93,15 +89,15 @@ export function useTellAway(): (failure: Failure) => boolean {
   );
 }
 
-/** Asks before signing out, as before leaving a page. */
+/** As before leaving a page. */
 export const useMayLeave = (): (() => Promise<boolean>) => useContext(GuardContext).mayLeave;
 
-/** Whether the admin is navigating away: a created record is then not opened. */
+/** A created record is then not opened. */
 export const useIsLeaving = (): (() => boolean) => useContext(GuardContext).isLeaving;
 
 /**
- * Warns « You have unsaved changes! » (§4, §8, S10) when leaving unsaved forms, by link, history, reload, closing or
- * sign-out; waits for running saves. One guard per page, as a router allows one blocker.
+ * « You have unsaved changes! » (§4, §8, S10) at links, history, reload, closing and sign-out; waits for running saves.
+ * One per page, as a router allows one blocker.
  */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const [forms] = useState(createOpenForms);
@@ -140,11 +136,10 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Navigation, blocked by unsaved forms. */
 function useLeaving(forms: OpenForms) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays = currentLocation.pathname === nextLocation.pathname;
-    // An expired session leads to sign-in unblocked: the draft is kept (A08).
+    // An expired session leads to sign-in unasked: the draft is kept (A08).
     return !stays && nextLocation.pathname !== paths.signIn && forms.holds();
   });
   const leaving = useRef(false);
@@ -164,12 +159,10 @@ function useLeaving(forms: OpenForms) {
   return { blocker, leave, isLeaving, hasLeft };
 }
 
-/** A sign-out awaiting its answer. */
 interface SignOut {
   readonly answer: (leaves: boolean) => void;
 }
 
-/** Sign-out, delayed by unsaved forms and running saves. */
 function useSignOut(forms: OpenForms, saves: PageSaves) {
   const [signOut, setSignOut] = useState<SignOut>();
   const mayLeave = useCallback(async (): Promise<boolean> => {
@@ -185,7 +178,7 @@ function useSignOut(forms: OpenForms, saves: PageSaves) {
 
 type PageSaves = ReturnType<typeof createSaves>;
 
-/** The page's running saves, including those without a form. */
+/** Includes those without a form. */
 function createSaves() {
   const running = new Set<Promise<string>>();
   return {
@@ -216,7 +209,6 @@ function useAwayToast(): TellAway {
   );
 }
 
-/** Makes the browser ask before reload or close. */
 function useUnloadWarning(holds: () => boolean): void {
   const latest = useRef(holds);
   latest.current = holds;

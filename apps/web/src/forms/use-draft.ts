@@ -6,21 +6,21 @@ import { formChanges } from "./form-state.ts";
 import type { FormStore } from "./form-store.ts";
 import { changedFields } from "./form-values.ts";
 
-/** Pause in typing before a draft is written, in ms. */
+/** Ms. */
 const pause = 300;
 
-/** A draft's key; `form` distinguishes two forms of one route. */
+/** `form` distinguishes two forms of one route. */
 export const draftKey = (path: string, params: Readonly<Record<string, unknown>>, form: string): string =>
   `${path}:${Object.values(params).join(":")}:${form}`;
 
 export interface DraftControl {
-  /** Writes the draft now: a save starts, or ended after its form was left. */
+  /** A save starts, or ended after its form was left. */
   readonly write: () => void;
-  /** Removes the draft until new input. */
+  /** Until new input. */
   readonly forget: () => void;
 }
 
-/** Keeps a form's draft, written when typing pauses, the page is hidden or the form unmounts. `forget` removes it. */
+/** Written when typing pauses, the page is hidden or the form unmounts. */
 export function useDraft(store: FormStore, key: string, attempt: () => Attempt | undefined): DraftControl {
   const forgotten = useRef(false);
   const alive = useAlive();
@@ -52,7 +52,7 @@ export function useDraft(store: FormStore, key: string, attempt: () => Attempt |
     };
   }, [store, key, attempt]);
   return useMemo(() => {
-    // A save may end after its form was left and another form of the record has input.
+    // Another form of the record may have input when a save ends.
     const isTakenOver = (): boolean => {
       const kept = alive.current ? undefined : tabDrafts.load(key);
       return kept !== undefined && changedFields(kept.values, store.get().values).length > 0;

@@ -5,12 +5,11 @@ import type { FormLoad } from "./use-record-form.ts";
 
 type Params = Readonly<Record<string, number>>;
 
-/** A form route for an existing or a new record. */
 export interface FormRoute<L extends FormLoad = FormLoad> extends Callable<z.ZodType<L>> {
   readonly metadata: { readonly entity: string };
 }
 
-/** A form's GET, never from cache: forms start from the present state. */
+/** Never from cache: forms start from the present state. */
 const formLoad = <L extends FormLoad>(route: FormRoute<L>, params: Params) =>
   queryOptions({
     queryKey: ["entity", route.metadata.entity, "form", route.path, params],
@@ -19,6 +18,6 @@ const formLoad = <L extends FormLoad>(route: FormRoute<L>, params: Params) =>
     gcTime: 0,
   });
 
-/** A form's data, loaded on mount and reloaded when its entity changes or the tab becomes visible. */
+/** Reloads when the entity changes or the tab becomes visible. */
 export const useFormLoad = <L extends FormLoad>(route: FormRoute<L>, params: Params) =>
   useQuery(formLoad(route, params));

@@ -27,7 +27,6 @@ import { isUndone, type Saver, useSave } from "./use-save.ts";
 
 export type { FormLoad, FormRoutes, RecordFormInput, SaveResult } from "./record-form-parts.ts";
 
-/** An open form, for its fields and buttons. */
 export interface RecordFormHandle<B extends z.ZodObject> {
   /** Unique on the page; prefix of field ids. */
   readonly id: string;
@@ -35,39 +34,39 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly record: z.ZodObject;
   readonly state: FormState;
   readonly load: FormLoad;
-  /** Options sources of mounted selectors, by field. */
+  /** By field, while mounted. */
   readonly sources: Map<string, OptionsSource>;
   readonly changes: readonly string[];
   readonly readOnly: boolean;
-  /** A value as text where its kind has none. */
+  /** Of a value whose kind has no text. */
   readonly words: ((name: string, value: unknown) => string | undefined) | undefined;
-  /** Whether a field is relevant with the present values; others are hidden. */
+  /** By the present values. */
   readonly applies: (name: string) => boolean;
-  /** Why the record's state freezes a field, by the contract. */
+  /** By the contract. */
   readonly frozen: (name: string) => string | undefined;
-  /** The id of {@link frozenForAll}. */
+  /** Id of {@link frozenForAll}. */
   readonly frozenNote: string | undefined;
-  /** Why several fields are frozen, shown once above them; undefined for fewer than two. */
+  /** Shown once above several frozen fields. */
   readonly frozenForAll: string | undefined;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
   readonly choose: (name: string, take: "mine" | "theirs") => void;
-  /** Reverts to the loaded or last saved record. */
+  /** To the loaded or last saved record. */
   readonly reset: () => void;
-  /** Shows validation errors; true if there are none. */
+  /** Shows errors; true if there are none. */
   readonly check: () => boolean;
   readonly save: () => Promise<SaveResult>;
-  /** Saves even if an earlier attempt may have succeeded: « Envoyer quand même ». */
+  /** « Envoyer quand même ». */
   readonly saveAnyway: () => Promise<SaveResult>;
-  /** Restores that attempt's values, to be repeated with its key. */
+  /** To be repeated with its key. */
   readonly takeBack: () => void;
-  /** Whether a save would repeat an attempt without an answer. */
+  /** An unanswered attempt. */
   readonly repeats: () => boolean;
-  /** Discards the input: the page may be left without asking. */
+  /** The page may then be left without asking. */
   readonly forget: () => void;
 }
 
-/** A form's lifecycle: input, validation, draft, save, and the server's answers. */
+/** Input, validation, draft, save, and the server's answers. */
 export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   input: RecordFormInput<B, R>,
 ): RecordFormHandle<B> {
@@ -100,7 +99,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const ownErrors = (): FieldErrors => errorsOf(input, store.get(), toSend(), repeats());
   const checkAll = (): boolean => isSound(store, ownErrors());
   const send = async (anyway: boolean): Promise<SaveResult> => {
-    // A read-only or conflicting form sends nothing, whatever was pressed.
+    // Whatever was pressed.
     if (guard.current || store.get().conflicts.length > 0) return "refused";
     if (saver.running() === undefined && !checkAll()) return "invalid";
     return await saver.send(anyway);
@@ -128,7 +127,7 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   };
 }
 
-/** The fields frozen in the record's present state, and why. */
+/** In the record's present state. */
 function frozenIn<B extends z.ZodObject, R extends z.ZodType>(
   { routes, load }: RecordFormInput<B, R>,
   id: string,
@@ -143,7 +142,7 @@ function frozenIn<B extends z.ZodObject, R extends z.ZodType>(
   };
 }
 
-/** The initial state: the record's values, or an earlier draft. */
+/** Or an earlier draft. */
 function useOpened<B extends z.ZodObject, R extends z.ZodType>(input: RecordFormInput<B, R>) {
   const { routes, params, load, name = "" } = input;
   const key = draftKey(routes.post.path, params, name);
@@ -173,7 +172,7 @@ function editsOf(
     },
     leave: (name) => {
       const { errors } = store.get();
-      // The press validated the whole form, which outweighs the blurred field.
+      // A press validates the whole form, which outweighs the blurred field.
       afterPress(() => (store.get().errors === errors ? store.send({ kind: "left", name }) : undefined));
     },
     choose: (name, take) => store.send({ kind: "chosen", name, take }),
@@ -185,13 +184,13 @@ function editsOf(
   };
 }
 
-/** Shows what the form's own check found; true if nothing. */
+/** True if there are none. */
 function isSound(store: FormStore, errors: FieldErrors): boolean {
   store.send({ kind: "checked", errors });
   return Object.keys(errors).length === 0;
 }
 
-/** Errors of what a form would send; `repeats`: it was sent before without an answer. */
+/** `repeats`: sent before without an answer. */
 function errorsOf<B extends z.ZodObject, R extends z.ZodType>(
   { routes, fixed, rules, applies = alwaysApplied }: RecordFormInput<B, R>,
   state: FormState,
@@ -199,7 +198,7 @@ function errorsOf<B extends z.ZodObject, R extends z.ZodType>(
   repeats: boolean,
 ): FieldErrors {
   const schema = routes.post.body;
-  // Validate what is sent: a rule may depend on the action's status.
+  // A rule may depend on the action's status.
   const found = checkForm(
     schema,
     { ...state, values: { ...state.values, ...fixed } },
@@ -212,7 +211,7 @@ function errorsOf<B extends z.ZodObject, R extends z.ZodType>(
   return sound && !repeats ? (rules?.(read.data) ?? {}) : found;
 }
 
-/** Merges each newer load; the first may settle a lost attempt. */
+/** The first may settle a lost attempt. */
 function useNewerLoads<B extends z.ZodObject, R extends z.ZodType>(
   { routes, params, load }: RecordFormInput<B, R>,
   store: FormStore,
@@ -235,13 +234,12 @@ function useNewerLoads<B extends z.ZodObject, R extends z.ZodType>(
   });
 }
 
-/** Discarding input does not discard what was sent: the same values then need confirmation (A17). */
+/** What was sent is not undone: the same values then need confirmation (A17). */
 function givenUp(store: FormStore, open: Attempt | undefined): Attempt | undefined {
   return open?.lost === true && !isUndone(store, open) ? { ...open, asksFirst: true } : undefined;
 }
 
 const alwaysApplied: Applies = {};
 
-/** Whether the record still has the attempt's version. */
 const isVersionOf = (sent: FormValues, { version }: FormValues): boolean =>
   version !== undefined && sent.version === version;

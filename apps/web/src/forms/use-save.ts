@@ -30,22 +30,20 @@ interface SaveParts<B extends z.ZodObject, R extends z.ZodType> {
   readonly store: FormStore;
   readonly draft: DraftControl;
   readonly attempt: RefObject<Attempt | undefined>;
-  /** The body to send. */
   readonly toSend: () => FormValues;
 }
 
 export interface Saver {
-  /** Sends the form. `anyway` confirms sending it besides a lost attempt. */
+  /** `anyway` confirms sending besides a lost attempt. */
   readonly send: (anyway: boolean) => Promise<SaveResult>;
-  /** Ends a lost attempt if a newer load contains what was sent. */
+  /** Ends a lost attempt if the load contains what was sent. */
   readonly settle: (load: FormLoad) => boolean;
-  /** The running save. */
   readonly running: () => Promise<SaveResult> | undefined;
 }
 
 /**
- * Sends a form and handles the answer. A lost answer is unknown, not failed: everything is reloaded, and other values
- * need confirmation (A17). If the form is left meanwhile, its draft keeps what failed, and a toast links back.
+ * A lost answer is unknown, not failed: everything is reloaded, and other values need confirmation (A17). If the form
+ * is left meanwhile, its draft stays, and a toast links back.
  */
 export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveParts<B, R>): Saver {
   const latest = useRef(parts);
@@ -85,12 +83,11 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
 
 interface SaveContext<B extends z.ZodObject, R extends z.ZodType> {
   readonly parts: () => SaveParts<B, R>;
-  /** False after another admin signed in: earlier saves are neither announced to nor kept for them (A13). */
+  /** After another admin signed in, earlier saves are neither announced nor kept (A13). */
   readonly isSameAdmin: () => boolean;
   readonly refresh: () => Promise<void>;
-  /** The save has its answer. */
   readonly ended: () => void;
-  /** Reports a failed save; false if its form shows it. */
+  /** False if its form shows it. */
   readonly tellAway: (failure: Failure) => boolean;
 }
 
@@ -133,14 +130,11 @@ async function sendForm<B extends z.ZodObject, R extends z.ZodType>(
   }
 }
 
-/**
- * Whether a reload after the lost answer showed no change: a late arrival and a retry cannot both succeed, as they
- * have the same version.
- */
+/** Unchanged after a lost answer: with the same version, a late arrival and a retry cannot both succeed. */
 export function isUndone(store: FormStore, open: Attempt): boolean {
   const { version } = bodyOf(open);
   const { reread, values } = store.get();
-  // It may have arrived since, so the version to send must be the same.
+  // It may have arrived since.
   return reread === "unchanged" && version !== undefined && values.version === version;
 }
 
@@ -155,16 +149,15 @@ function refused<B extends z.ZodObject, R extends z.ZodType>(
   if (stale?.current !== undefined)
     store.send({ kind: "outdated", theirs: stale.current, author: savedBy(input, sent, stale) });
   else store.send({ kind: "failed", failure, errors: byPath(problemWith(failure, 422)?.errors ?? []) });
-  // The state has changed since the draft was written at sending.
+  // Written at sending, since changed.
   if (formChanges(store.get()).length > 0 || attempt.current !== undefined) draft.write();
   if (isLost) void readAgain(context, failure);
-  // The record changed, so its choices may have too (A15).
+  // The record's choices may have changed too (A15).
   else if (stale !== undefined) void context.refresh();
   if (!isLost) context.tellAway(failure);
   return "refused";
 }
 
-/** Who saved the record since the sent version, if known. */
 function savedBy<B extends z.ZodObject, R extends z.ZodType>(
   { routes, params }: RecordFormInput<B, R>,
   sent: FormValues,
@@ -174,7 +167,7 @@ function savedBy<B extends z.ZodObject, R extends z.ZodType>(
   return authorOf(changedBy, { count: Number(current?.version) - Number(sent.version), areOwn });
 }
 
-/** Reloads after a lost answer: the record may contain what was sent. */
+/** The record may contain what was sent. */
 async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
   context: SaveContext<B, R>,
   failure: Failure,
@@ -197,7 +190,7 @@ async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
     if (version !== undefined)
       store.send({ kind: "reread", values: load.values, unchanged: load.values.version === version });
   } catch {
-    // Reloading failed too: the outcome stays unknown, as the form already says.
+    // The outcome stays unknown, as the form says.
   }
   if (attempt.current === open && context.isSameAdmin()) context.tellAway(failure);
 }
@@ -218,11 +211,11 @@ function settle<B extends z.ZodObject, R extends z.ZodType>(
   return true;
 }
 
-/** The form's own values of fields the action sets. */
+/** Under `fixed`. */
 const typedOver = (store: FormStore, fixed: FormValues = {}): FormValues =>
   Object.fromEntries(Object.keys(fixed).map((name) => [name, store.get().values[name]]));
 
-/** The record as the save would have answered it; undefined if the answer has another shape. */
+/** Undefined if the answer has another shape. */
 function asAnswer<B extends z.ZodObject, R extends z.ZodType>(
   { routes }: RecordFormInput<B, R>,
   record: FormValues,
@@ -245,7 +238,7 @@ function saved<B extends z.ZodObject, R extends z.ZodType>(
   const isTyped = formChanges({ base, values }).length > 0;
   if (isTyped) draft.write();
   else draft.forget();
-  // Before `onSaved`, which may navigate: this save must not block that.
+  // `onSaved` may navigate, which this save must not block.
   context.ended();
   input.onSaved(record, isTyped ? { base, values } : undefined);
   return "saved";
