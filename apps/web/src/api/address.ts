@@ -7,12 +7,12 @@ interface AddressParts {
   readonly query?: QueryValues | undefined;
 }
 
-/** The only optional path segment (§2, delivery schedule). */
+/** The only one (§2, delivery schedule). */
 const optionalSegment = /\/:weekStart(?![A-Za-z])/;
 
 /**
- * A call's URL: base, path with encoded parameters, bracketed query.
- * @throws TypeError for a missing parameter, as an empty segment would match another route.
+ * With base, encoded parameters and bracketed query. @throws TypeError for a missing parameter, as an empty segment
+ * would match another route
  */
 export function addressOf(path: string, { params = {}, query = {} }: AddressParts): string {
   const shape = params.weekStart === undefined ? path.replace(optionalSegment, "") : path;
@@ -25,5 +25,5 @@ export function addressOf(path: string, { params = {}, query = {} }: AddressPart
   return `${apiBase}${filled}${search === "" ? "" : `?${search}`}`;
 }
 
-/** URL of a picture or document; the API's own are relative to its base. */
+/** The API's own media are relative to its base. */
 export const mediaAddress = (url: string): string => (url.startsWith("/") ? `${apiBase}${url}` : url);

@@ -6,10 +6,7 @@ const unknown = "On ne sait pas si votre demande a abouti.";
 const check = `${unknown} Vérifiez ce qui est affiché, puis réessayez si besoin`;
 const support = "Si cela persiste, prévenez votre support technique.";
 
-/**
- * Texts of failed calls: what happened, what to do. Reading, input (`write`) and presses differ, as a press loses no
- * input.
- */
+/** What happened, what to do. Only `write` says that input is kept. */
 export const apiTexts = {
   retry: "Réessayer",
   reload: "Recharger la page",
@@ -61,7 +58,7 @@ export const apiTexts = {
     write: "Rien n’a été envoyé. Reconnectez-vous pour continuer sous votre compte.",
     press: "Rien n’a été envoyé. Reconnectez-vous pour continuer sous votre compte.",
   }),
-  /** While offline, which has its own notice. */
+  /** Offline has its own notice. */
   away: {
     title: "Pas encore chargé",
     detail: "L’affichage reprendra de lui-même au retour de la connexion.",

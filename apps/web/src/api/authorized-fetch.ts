@@ -7,8 +7,7 @@ import { followAdmin } from "./own-account.ts";
 import { sessionStore } from "./session-store.ts";
 
 /**
- * Sends a request and reads its answer. Renews once a CSRF token made stale by a sign-in in another tab. Another
- * admin's session ends this page's (A13).
+ * Renews once a CSRF token made stale by a sign-in in another tab. Another admin's session ends this page's (A13).
  * @throws ApiFailure
  */
 export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
@@ -17,7 +16,7 @@ export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
   return readAnswer(isStale ? await send(args) : open);
 }
 
-/** Whether the token changed, so that a retry makes sense. */
+/** Whether a retry makes sense. */
 async function renewCsrfToken(): Promise<boolean> {
   const before = sessionStore.get();
   if (before.kind !== "signed-in") return false;

@@ -18,9 +18,8 @@ import { noteServerTime } from "./server-time.ts";
 export type { Callable, CallInput, Nothing, ParamsOf, PathValues, QueryValues } from "./route.ts";
 
 /**
- * Calls a route, typed by its schemas. Validates the answer by the schema of its status, so that a malformed one is
- * reported, not partly shown (A03).
- * @throws ApiFailure
+ * Validates the answer by the schema of its status, so that a malformed one is not partly shown (A03). @throws
+ * ApiFailure
  *
  * @example
  * const { values } = await call(buildingRoutes.edit.get, { params: { id: 12 } });
@@ -55,6 +54,6 @@ export async function call(
   return checked;
 }
 
-/** In characters: `fetch` copies longer strings synchronously, so they are sent as a Blob. */
+/** In characters: `fetch` copies longer strings synchronously; a Blob avoids that. */
 const longText = 100_000;
 const bodyText = (text: string): string | Blob => (text.length > longText ? new Blob([text]) : text);

@@ -5,7 +5,7 @@ import { fetchFromApi } from "./authorized-fetch.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { changesState } from "./route.ts";
 
-/** ts-rest's transport, with the session, time-out and validation of {@link import("./call.ts").call}. */
+/** ts-rest's transport; like {@link import("./call.ts").call}. */
 async function fetchChecked(args: ApiFetcherArgs) {
   const answer = await fetchFromApi({ ...args, changes: changesState(args.route) });
   return { ...answer, body: checkedAnswer(args.route, answer) };
@@ -14,8 +14,7 @@ async function fetchChecked(args: ApiFetcherArgs) {
 const clientOptions = { baseUrl: apiBase, baseHeaders: {}, api: fetchChecked };
 
 /**
- * React Query hooks of one area's routes, so that a screen loads only its own contract. Failures are {@link
- * import("./failure.ts").ApiFailure}s.
+ * React Query hooks by area, so that a screen loads only its own contract. @throws ApiFailure
  *
  * @example
  * const api = clientOf(buildingRoutes);

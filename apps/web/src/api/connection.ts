@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { failureOf, isPassing } from "./failure.ts";
 import { queryClient } from "./query-client.ts";
 
-/** Retries after reconnecting, in ms: a network may take a moment to carry data. */
+/** Ms: a reconnected network may take a moment to carry data. */
 const tries = [0, 2_000, 10_000];
 
 const parts = new Set<() => void>();
@@ -25,7 +25,7 @@ function tryAgain(): void {
   for (const part of [...parts]) part();
 }
 
-/** Retries after reconnecting, for non-queries such as code. */
+/** For code and other non-queries. */
 export function useTryAtReturn(again: (() => void) | undefined): void {
   const latest = useRef(again);
   latest.current = again;
@@ -36,7 +36,6 @@ export function useTryAtReturn(again: (() => void) | undefined): void {
   }, []);
 }
 
-/** Whether the browser is online, live. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

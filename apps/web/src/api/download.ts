@@ -9,14 +9,11 @@ export interface DownloadInput {
   readonly params: PathValues;
   readonly query: QueryValues;
   readonly signal: AbortSignal;
-  /** Bytes so far; a streamed file's total is unknown. */
+  /** A streamed file's total is unknown. */
   readonly onBytes: (bytes: number, chunk: Uint8Array) => void;
 }
 
-/**
- * Downloads a file to the browser. @returns its name, or undefined for an empty answer (204).
- * @throws ApiFailure
- */
+/** @returns the file's name; undefined for an empty answer (204). @throws ApiFailure */
 export async function download(input: DownloadInput): Promise<string | undefined> {
   const path = addressOf(input.path, input);
   const fetchOptions = { signal: input.signal };

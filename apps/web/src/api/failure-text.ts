@@ -4,14 +4,13 @@ import { type Failure, isPassing } from "./failure.ts";
 export interface FailureText {
   readonly title: string;
   readonly detail: string;
-  /** Whether a retry may succeed. */
   readonly canRetry: boolean;
 }
 
-/** What failed: `read` for content, `write` for input, `press` for an action without a form. */
+/** `press`: an action without a form. */
 export type Attempted = "read" | "write" | "press";
 
-/** A failure in French: the server's words if it sent a problem, else ours. Only input is said to be kept. */
+/** The server's words if it sent a problem, else ours, in French. */
 export function failureText(failure: Failure, attempted: Attempted = "write"): FailureText {
   return { ...words(failure, attempted), canRetry: isPassing(failure) };
 }
@@ -30,7 +29,7 @@ function words(failure: Failure, attempted: Attempted): { title: string; detail:
       return own(apiTexts.otherAdmin(failure.name));
     case "problem": {
       const { title, errors = [] } = failure.problem;
-      // Forms show errors at fields; others show them here.
+      // Forms show them at fields.
       const detail = failure.problem.detail ?? errors.map(({ message }) => message).join(" ");
       if (failure.status >= 500) return own(apiTexts.serverError);
       if (title !== "") return { title, detail };

@@ -1,17 +1,16 @@
 import type { Problem } from "@palier/contract";
 
-/** Why a call has no usable answer; {@link failureText} gives the French text. */
 export type Failure =
   | { readonly kind: "offline" }
   | { readonly kind: "timeout" }
   | { readonly kind: "aborted" }
-  /** The answer violates the contract; `detail` is for developers. */
+  /** `detail` is for developers. */
   | { readonly kind: "malformed"; readonly detail: string }
-  /** The session belongs to another admin, so nothing was sent (A13). */
+  /** Nothing was sent under another admin's session (A13). */
   | { readonly kind: "other-admin"; readonly name: string }
   | { readonly kind: "problem"; readonly status: number; readonly problem: Problem };
 
-/** Carries a {@link Failure} through exception-based code (TanStack Query, route loaders). */
+/** For exception-based code (TanStack Query, route loaders). */
 export class ApiFailure extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -21,18 +20,16 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure in a thrown value. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiFailure) return error.failure;
   return { kind: "malformed", detail: error instanceof Error ? error.message : String(error) };
 }
 
-/** The failure's problem, if it has this status. */
 export function problemWith(failure: Failure, status: number): Problem | undefined {
   return failure.kind === "problem" && failure.status === status ? failure.problem : undefined;
 }
 
-/** Whether the same request may succeed later: the server did not refuse it. */
+/** Whether the same request may succeed later. */
 export function isPassing(failure: Failure): boolean {
   switch (failure.kind) {
     case "offline":

@@ -6,15 +6,15 @@ import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
 import { ApiFailure } from "./failure.ts";
 import { sessionStore } from "./session-store.ts";
 
-/** Time-out in ms, well above a slow network's needs. */
+/** Ms, well above a slow network's needs. */
 const patience = 30_000;
 
-/** Bytes per ms of a slow network: extends the time-out for files. */
+/** Bytes per ms: extends the time-out for files. */
 const slowNetwork = 50;
 const patienceFor = (body: ApiRequest["body"]): number =>
   patience + (body instanceof Blob ? Math.ceil(body.size / slowNetwork) : 0);
 
-/** A request; compatible with ts-rest's fetcher arguments. */
+/** Compatible with ts-rest's fetcher arguments. */
 export interface ApiRequest {
   readonly path: string;
   readonly method: string;
@@ -31,20 +31,19 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** A response with an unread body, and how to interpret a read error. */
+/** The body is unread; `interrupted` interprets a read error. */
 export interface OpenResponse {
   readonly response: Response;
   readonly interrupted: (error: unknown) => ApiFailure;
-  /** Whether this page's session is still the requesting one; another's must not end with it (A13). */
+  /** Another admin's session must not end with this one (A13). */
   readonly isOfThisSession: () => boolean;
 }
 
 const sessionPaths = new Set(Object.values(sessionRoutes).map(({ path }) => apiBase + path));
 
 /**
- * Sends a request with session cookie, CSRF token for writes, and a time-out for the whole answer, which may be a
- * problem. Sends nothing under another admin's session (A13).
- * @throws ApiFailure
+ * With session cookie, CSRF token for writes, and a time-out for the whole answer. Sends nothing under another admin's
+ * session (A13). @throws ApiFailure
  */
 export async function send(
   args: ApiRequest,
@@ -84,7 +83,7 @@ export async function send(
   }
 }
 
-/** Makes waiting abortable for a request that is not. */
+/** The early request itself cannot be aborted. */
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(new DOMException("aborted", "AbortError"));
@@ -94,14 +93,14 @@ function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<
   });
 }
 
-/** Reads a successful answer. @throws ApiFailure for a refusal or unreadable body. */
+/** @throws ApiFailure for a refusal or unreadable body */
 export async function readAnswer(open: OpenResponse): Promise<Answer> {
   const { status, headers, ok } = open.response;
   if (ok) return { status, headers, body: status === 204 ? undefined : await json(open) };
   throw await refusal(open);
 }
 
-/** A refused request's failure. A 401 ends the page's session. */
+/** A 401 ends the page's session. */
 export async function refusal(open: OpenResponse): Promise<ApiFailure> {
   const { status } = open.response;
   if (status === 401 && open.isOfThisSession()) sessionStore.expire();
@@ -110,7 +109,6 @@ export async function refusal(open: OpenResponse): Promise<ApiFailure> {
   return new ApiFailure({ kind: "problem", status, problem: answered.ok ? answered.value : unnamed });
 }
 
-/** The failure instead of sending under another admin's session. */
 export function otherAdmin({ firstName, lastName }: { firstName: string; lastName: string }): ApiFailure {
   return new ApiFailure({ kind: "other-admin", name: `${firstName} ${lastName}` });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { signIn } from "./session.ts";
 
 /**
- * Serves a file's tests from a world of its own, reset with Jeanne signed in before each.
+ * A world per file, reset with Jeanne signed in before each test.
  *
  * @example
  * const world = freshWorld();

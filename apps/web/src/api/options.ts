@@ -5,26 +5,25 @@ import type { z } from "zod";
 import { type Callable, call, type PathValues } from "./call.ts";
 import { entityKey } from "./refresh.ts";
 
-/** A selector's choices (Select2's format). */
+/** Select2's format. */
 export type OptionsRoute<P = PathValues> = Callable<
   z.ZodType<{ results: readonly Option[]; pagination: { more: boolean } }>,
   P
 > & { readonly metadata: { readonly kind: "options"; readonly entity: string } };
 
-/** An options route with its path parameters. */
 export interface OptionsSource {
   readonly route: OptionsRoute;
   readonly params: PathValues;
 }
 
-/** An options source with path parameters: one section's subsections. */
+/** One section's subsections. */
 export function optionsOf<P extends PathValues>(route: OptionsRoute<P>, params: P): OptionsSource {
   return { route, params };
 }
 
 const loaders = new WeakMap<OptionsRoute, Map<string, LoadOptions>>();
 
-/** The loader of a searchable selector, stable per source to avoid reloads. */
+/** Stable per source, to avoid reloads. */
 export function loadOptionsOf(route: OptionsRoute, params: PathValues = {}): LoadOptions {
   const known = loaders.get(route) ?? new Map<string, LoadOptions>();
   loaders.set(route, known);
@@ -39,7 +38,7 @@ export function loadOptionsOf(route: OptionsRoute, params: PathValues = {}): Loa
   return load;
 }
 
-/** The option of an id, for a filter from the URL; null if unknown. */
+/** For a filter from the URL; null if unknown. */
 export function optionQuery({ route, params }: OptionsSource, id: string) {
   return queryOptions({
     queryKey: [...entityKey(route.metadata.entity), "option", route.path, params, id],

@@ -1,7 +1,4 @@
-/**
- * An admin is identified by id: a corrected address or name keeps the session here and in other tabs, but not others'
- * (A13, L02).
- */
+/** An id identifies an admin: a corrected address or name keeps the session, here and in other tabs (A13, L02). */
 import { accountAdminRoutes } from "@palier/contract/areas/account-admin";
 import { expect, test } from "vitest";
 import { call } from "./call.ts";
@@ -29,14 +26,13 @@ async function correct(id: number, email: string): Promise<void> {
   });
 }
 
-/** Records the page's session states. */
 function seen(): { readonly kinds: SessionState["kind"][]; readonly stop: () => void } {
   const kinds: SessionState["kind"][] = [];
   const stop = sessionStore.subscribe(() => kinds.push(sessionStore.get().kind));
   return { kinds, stop };
 }
 
-/** Records this page's messages to other tabs. */
+/** This page's messages. */
 function otherTab() {
   const heard: unknown[] = [];
   const channel = new BroadcastChannel("palier:session");
@@ -83,7 +79,7 @@ test("A13 another admin under the former address ends the page's session; a page
   const { id, email, ...name } = signedIn();
   expect(followAdmin({ ...name, id: id + 1, email })).toBe(false);
   expect(sessionStore.get()).toMatchObject({ kind: "changed", admin: { id: id + 1, email } });
-  // Only a sign-in ends a changed session, as the page may hold the former admin's input.
+  // Only a sign-in ends a changed session: the page may hold the former admin's input.
   expect(followAdmin({ ...name, id, email })).toBe(false);
   expect(sessionStore.get()).toMatchObject({ kind: "changed", admin: { id } });
   sessionStore.set({ kind: "signed-out", csrfToken: "" });

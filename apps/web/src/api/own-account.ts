@@ -5,8 +5,8 @@ import { sessionStore } from "./session-store.ts";
 import { tellOtherTabs } from "./session-tabs.ts";
 
 /**
- * Adopts the server's present admin, here and in other tabs. The id identifies an admin, so a corrected address or
- * name keeps the session; another admin's ends this page's (A13). Returns whether it is the same.
+ * The id identifies an admin, so a corrected address or name keeps the session, here and in other tabs; another admin's
+ * ends it (A13). Returns whether it is the same.
  */
 export function followAdmin(admin: SignedInAdmin): boolean {
   const before = sessionStore.get();
@@ -15,7 +15,6 @@ export function followAdmin(admin: SignedInAdmin): boolean {
   return true;
 }
 
-/** Adopts the admin's changes to their own account. */
 export function followOwnAccount(
   route: WrittenRoute,
   params: Readonly<Record<string, unknown>>,

@@ -3,15 +3,15 @@ import { sessionStore } from "./session-store.ts";
 
 const channelName = "palier:writes";
 
-/** Versions remembered of each kind; a forgotten one counts as another's, who is asked about. */
+/** A forgotten version counts as another admin's. */
 export const mostKept = 1_000;
 
-/** Record versions written by this admin, as `admin:area:id:version`, from this page and other tabs, oldest first. */
+/** `admin:area:id:version`, oldest first. */
 const fromHere = new Set<string>();
 const fromElsewhere = new Set<string>();
 let channel: BroadcastChannel | undefined;
 
-/** Receives other tabs' writes. Without channels only the server's refusals tell. */
+/** Without channels only the server's refusals tell. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     channel ??= new BroadcastChannel(channelName);
@@ -35,7 +35,7 @@ export interface WrittenRoute {
   readonly metadata?: object;
 }
 
-/** Records the version a successful POST produced. Answers without one are ignored. */
+/** Ignores answers without a version. */
 export function noteOwnWrite(
   route: WrittenRoute,
   params: Readonly<Record<string, unknown>>,
@@ -52,8 +52,8 @@ export function noteOwnWrite(
 }
 
 /**
- * Where all versions after `from` up to `to` were written: by this page, or also by this admin's other tabs.
- * Undefined if another may have written one.
+ * Where all versions after `from` up to `to` were written: `elsewhere` includes other tabs. Undefined if another admin
+ * may have written one.
  */
 export function ownWrites(
   route: WrittenRoute,
@@ -69,11 +69,10 @@ export function ownWrites(
   return between.every((key) => fromHere.has(key) || fromElsewhere.has(key)) ? "elsewhere" : undefined;
 }
 
-/** The path parameter that names the changed record. */
 const paramOf = ({ metadata }: WrittenRoute): string =>
   metadata !== undefined && "lock" in metadata && isRecordRef(metadata.lock) ? metadata.lock.param : "id";
 
-/** The record a route changes: the one its lock guards. */
+/** The one its lock guards. */
 export function placeOf(
   { metadata }: WrittenRoute,
   params: Readonly<Record<string, unknown>>,

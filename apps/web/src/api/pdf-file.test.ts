@@ -19,7 +19,7 @@ const page = "<script>alert(document.cookie)</script>";
 test("S22 a proof is a PDF by its bytes and by what the server calls it, never by one of them alone", async () => {
   expect(await judged("%PDF-1.7\n…", "application/pdf")).toBe(true);
   expect(await judged("%PDF-1.7\n…", "Application/PDF; charset=binary")).toBe(true);
-  // A resident's upload with the type its sender claimed.
+  // The sender chooses the claimed type.
   expect(await judged(page, "application/pdf")).toBe(false);
   expect(await judged(`%PDF-1.7 ${page}`, "text/html")).toBe(false);
   expect(await judged(`%PDF-1.7 ${page}`, "image/svg+xml")).toBe(false);

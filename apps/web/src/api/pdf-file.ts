@@ -3,8 +3,8 @@ import { apiCredentials } from "./api-base.ts";
 const mark = "%PDF-";
 
 /**
- * Whether a URL serves a PDF, by content type and first bytes, which no browser renders as a page. The record's own
- * claim may come from the sender. False if unreadable.
+ * By content type and first bytes, which no browser renders as a page; the record's own claim may come from the sender.
+ * False if unreadable.
  */
 export async function isPdfFile(address: string, signal: AbortSignal): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function isPdfFile(address: string, signal: AbortSignal): Promise<b
   }
 }
 
-/** The first bytes as text; cancels the rest. */
+/** Cancels the rest. */
 async function firstText(body: ReadableStream<Uint8Array>): Promise<string> {
   const reader = body.getReader();
   let text = "";

@@ -7,17 +7,17 @@ let owner: number | undefined;
 let isClosed = false;
 
 /**
- * This tab's data of the signed-in admin: drafts and unanswered presses. Kept when the session expires (A08); removed
- * at sign-out or another admin's sign-in (A13, A23). Keys contain the admin's id, no name or address.
+ * The signed-in admin's drafts and unanswered presses in this tab. Kept when the session expires (A08); removed at
+ * sign-out or another admin's sign-in (A13, A23). Keys contain no name or address.
  */
 export const personalTexts = {
   read: (key: string): string | undefined => tabTexts.read(ownKey(key)),
-  /** Ignored after sign-out: an unmounting form would restore its draft. */
+  /** After sign-out an unmounting form would restore its draft. */
   write(key: string, text: string): void {
     if (!isClosed) tabTexts.write(ownKey(key), text);
   },
   remove: (key: string): void => tabTexts.remove(ownKey(key)),
-  /** Removes everything at sign-out, here or in another tab, until the next sign-in. */
+  /** Until the next sign-in. */
   close(): void {
     isClosed = true;
     tabTexts.removeAll((key) => key.startsWith(prefix));

@@ -2,10 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { whenAdminChanges } from "./admin-change.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
-/**
- * The page's cache, of one admin; cleared when the session ends or changes. Calls fail at once offline, and no write
- * is queued (A05).
- */
+/** Of one admin. Calls fail at once offline, and no write is queued (A05). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -19,7 +16,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Whether an immediate retry may help; a time-out has already taken half a minute. */
+/** A time-out has already taken half a minute. */
 function isBrief(failure: Failure): boolean {
   return failure.kind === "offline" || (failure.kind === "problem" && failure.status >= 500);
 }

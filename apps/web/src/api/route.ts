@@ -1,19 +1,15 @@
 import type { z } from "zod";
 
-/** Path parameters; undefined only for the contract's optional segment. */
+/** Undefined only for the contract's optional segment. */
 export type PathValues = Readonly<Record<string, string | number | undefined>>;
 export type QueryValues = Readonly<Record<string, unknown>>;
 
-/** Input of a route without such a part. */
 export type Nothing = Readonly<Record<string, never>>;
 
-/**
- * A route that answers JSON. `S`: answer schema; `P`, `Q`, `B`: inputs of path, query and body. Contract routes match
- * exactly; generic kits omit the last three.
- */
+/** Answers JSON. `S`: answer schema; `P`, `Q`, `B`: inputs of path, query and body, omitted by generic code. */
 export interface Callable<S extends z.ZodType = z.ZodType, P = PathValues, Q = QueryValues, B = unknown> {
   readonly method: "GET" | "POST";
-  /** With colons: `/admin/building/edit/:id`. */
+  /** `/admin/building/edit/:id`. */
   readonly path: string;
   readonly pathParams: z.ZodType<unknown, P>;
   readonly query?: z.ZodType<unknown, Q>;
@@ -24,7 +20,7 @@ export interface Callable<S extends z.ZodType = z.ZodType, P = PathValues, Q = Q
 }
 
 interface CallOptions {
-  /** One key per intention: a repeated key gets the first answer (A05). */
+  /** One per intention: a repeated key gets the first answer (A05). */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -38,19 +34,18 @@ type Part<K extends string, V> = undefined extends V
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** A route's inputs. */
 export type CallInput<P = Nothing, Q = Nothing, B = undefined> = Flat<
   Part<"params", P> & Part<"query", Q> & Part<"body", B> & CallOptions
 >;
 
-/** Arguments after the route; optional if all parts are. */
+/** Optional if all parts are. */
 export type CallArguments<P, Q, B> =
   Nothing extends CallInput<P, Q, B> ? [input?: CallInput<P, Q, B>] : [input: CallInput<P, Q, B>];
 
-/** Path inputs: `ParamsOf<typeof buildingRoutes.history>` is `{ id: number | string }`. */
+/** `ParamsOf<typeof buildingRoutes.history>` is `{ id: number | string }`. */
 export type ParamsOf<R extends { readonly pathParams: z.ZodType }> = z.input<R["pathParams"]>;
 
-/** False for a GET or a read-only POST, after which earlier answers remain valid. */
+/** False for a GET or a read-only POST. */
 export const changesState = (route: { readonly method: string; readonly metadata?: unknown }): boolean =>
   route.method !== "GET" && !isFragment(route.metadata);
 

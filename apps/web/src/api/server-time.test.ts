@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noteServerTime, serverTime } from "./server-time.ts";
 
-// No promise: the time by which a form calls a day over; what is over is decided by the server, in its own tests.
+// No promise: what is over is decided by the server, in its own tests.
 test("the server's time is what its figures and counts said last, and nothing else's", () => {
   expect(serverTime()).toBeUndefined();
   noteServerTime({ at: "2026-11-20T09:30:00Z", counts: { all: 3 } });

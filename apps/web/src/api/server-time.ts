@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { inMemory, sharedValue } from "#browser/shared-value.ts";
 
-/** The server's time in epoch ms, by its latest dated answer. */
+/** Epoch ms, by the latest dated answer. */
 const known = sharedValue(inMemory<number | undefined>(undefined));
 
-/** Reads the server's time from answers with one: figures, waiting counts, tab counts. */
+/** From figures, waiting counts, tab counts. */
 export function noteServerTime(answer: unknown): void {
   if (typeof answer !== "object" || answer === null) return;
   const time: unknown = "counts" in answer ? Reflect.get(answer, "at") : Reflect.get(answer, "generatedAt");
@@ -15,31 +15,23 @@ export function noteServerTime(answer: unknown): void {
   known.set(at);
 }
 
-/** When the known time was read, by this document's monotonic clock. */
+/** By `performance.now()`. */
 let readAt = 0;
-/** How far the computer's clock was ahead of the monotonic one then: a sleep stops the monotonic one alone. */
+/** Sleep stops only the monotonic clock. */
 let skewAt = 0;
 const skew = (): number => Date.now() - performance.now();
 
-/**
- * The last known server time in epoch ms, or undefined. It may lag, so what had ended has; the server decides the
- * rest. This computer's clock is not used.
- */
+/** Epoch ms, not by this computer's clock. It may lag, so what had ended has; the server decides the rest. */
 export const serverTime = known.read;
 
-/** The same, for what is drawn before it is known. */
 export const useServerTime = known.use;
 
 const minute = 60_000;
-/** How often a shown time of day is looked at anew, in ms. */
+/** Ms. */
 const pace = 10_000;
 
-/**
- * The server's minute in epoch ms, which moves on by itself from the last known time. Undefined until known, and after a
- * sleep until it is known again.
- */
+/** Epoch ms; advances from the last known time. Undefined until known, and after a sleep. */
 export function useServerMinute(): number | undefined {
-  // When it becomes known, or is known better.
   known.use();
   return useSyncExternalStore(everyPace, movedOn);
 }

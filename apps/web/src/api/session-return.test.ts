@@ -25,7 +25,7 @@ test.each([
     stop = recheckAtReturn();
     await world.signIn(karim);
     back();
-    // Requests made now wait for the check.
+    // Requests wait for the check.
     await expect(call(buildingRoutes.list)).rejects.toMatchObject({ failure: { kind: "other-admin" } });
     expect(sessionStore.get()).toMatchObject({ kind: "changed", admin: { email: karim } });
     expect(await lists()).toEqual([]);

@@ -2,9 +2,8 @@ import type { RealtimeSettings, SignedInAdmin } from "@palier/contract/areas/ses
 import type { OwnView } from "@palier/contract/areas/view";
 
 /**
- * What this page knows of its session. `expired` and `changed` interrupted work, by expiry or another admin's
- * sign-in, so the way back and drafts are kept (A08, A13); after `signed-out-elsewhere`, in another tab, neither is
- * (A23).
+ * `expired` and `changed` (by another admin's sign-in) interrupted work: the way back and drafts are kept (A08, A13).
+ * After `signed-out-elsewhere`, in another tab, neither is (A23).
  */
 export type SessionState =
   | { readonly kind: "unknown" }
@@ -12,36 +11,32 @@ export type SessionState =
       readonly kind: "signed-in";
       readonly admin: SignedInAdmin;
       readonly csrfToken: string;
-      /** Realtime settings, if there is a service. */
       readonly realtime: RealtimeSettings | undefined;
-      /** Default views of this admin's lists; defaults to none. */
+      /** Of this admin's lists. */
       readonly defaultViews?: readonly OwnView[] | undefined;
     }
   | { readonly kind: "signed-out" | "signed-out-elsewhere"; readonly csrfToken: string }
-  /** The former admin's address, or empty if another admin's session had ended. */
+  /** The former admin's, or empty if another admin's session had ended. */
   | { readonly kind: "expired"; readonly csrfToken: string; readonly email: string }
-  /** The browser's session belongs to `admin`; this page sends nothing. */
+  /** The browser's session is `admin`'s; this page sends nothing. */
   | { readonly kind: "changed"; readonly csrfToken: string; readonly admin: SignedInAdmin };
 
-/* Session transitions. Each returns the given state if nothing changed. */
+/* Transitions return the given state if nothing changed. */
 
-/** The server no longer knows it. No change if signed out. */
+/** No change if signed out. */
 export function expired(state: SessionState): SessionState {
   if (state.kind !== "signed-in" && state.kind !== "changed") return state;
   const email = state.kind === "signed-in" ? state.admin.email : "";
   return { kind: "expired", csrfToken: state.csrfToken, email };
 }
 
-/** Signed out in another tab, possibly already seen as expired. */
+/** Possibly already seen as expired. */
 export const signedOutElsewhere = (state: SessionState): SessionState =>
   state.kind === "unknown" || state.kind === "signed-out"
     ? state
     : { kind: "signed-out-elsewhere", csrfToken: state.csrfToken };
 
-/**
- * Another admin signed in. No change if signed out. A call that was under way may have been refused first, so that the
- * session counts as expired.
- */
+/** No change if signed out. A running call may have been refused first, so that the session counts as expired. */
 export const changedTo = (state: SessionState, admin: SignedInAdmin): SessionState =>
   state.kind === "signed-in" || state.kind === "changed" || isOverFor(state, admin)
     ? { kind: "changed", csrfToken: state.csrfToken, admin }
@@ -52,11 +47,11 @@ type ExpiredSession = Extract<SessionState, { kind: "expired" }>;
 const isOverFor = (state: SessionState, { email }: SignedInAdmin): state is ExpiredSession =>
   state.kind === "expired" && state.email !== "" && state.email !== email;
 
-/** Whether it is this admin's, by id, as address and name may change. */
+/** By id, as address and name may change. */
 export const isSessionOf = (state: SessionState, { id }: SignedInAdmin): boolean =>
   state.kind === "signed-in" && state.admin.id === id;
 
-/** Adopts the same admin's corrected address or name; another admin changes the session. */
+/** Adopts a corrected address or name; another admin changes the session. */
 export function followed(state: SessionState, admin: SignedInAdmin): SessionState {
   if (state.kind !== "signed-in" || !isSessionOf(state, admin)) return changedTo(state, admin);
   const { email, firstName, lastName } = state.admin;
@@ -64,7 +59,6 @@ export function followed(state: SessionState, admin: SignedInAdmin): SessionStat
   return isKnown ? state : { ...state, admin };
 }
 
-/** Sets or clears a list's default view. */
 export function openingWith(state: SessionState, list: string, view: OwnView | undefined): SessionState {
   if (state.kind !== "signed-in") return state;
   const { defaultViews: before = [] } = state;

@@ -20,31 +20,29 @@ function createSessionStore() {
     state = next;
     for (const listener of [...listeners]) listener();
   };
-  /** Notifies only of changes. */
   const become = (next: SessionState): void => {
     if (next !== state) set(next);
   };
   return {
     get: (): SessionState => state,
     set,
-    /** The server no longer knows the session. No effect if signed out. */
+    /** No effect if signed out. */
     expire: (): void => become(expired(state)),
-    /** Signed out in another tab, possibly already seen as expired. */
+    /** Possibly already seen as expired. */
     signOutElsewhere: (): void => become(signedOutElsewhere(state)),
-    /** Another admin signed in. No effect if signed out. */
+    /** No effect if signed out. */
     changeTo: (admin: SignedInAdmin): void => become(changedTo(state, admin)),
     /**
-     * Adopts the same admin's corrected address or name, by id; another admin ends this page's session. Returns
-     * whether it is the same.
+     * Adopts the same admin's corrected address or name; another admin ends this page's session. Returns whether it is
+     * the same.
      */
     follow(admin: SignedInAdmin): boolean {
       const isSame = isSessionOf(state, admin);
       become(followed(state, admin));
       return isSame;
     },
-    /** Adopts a list's default view from a later answer. */
     openWith: (list: string, view: OwnView | undefined): void => become(openingWith(state, list, view)),
-    /** Requests wait while the session's owner is checked; concurrent checks are shared. */
+    /** Requests wait meanwhile; concurrent checks are shared. */
     async recheckBy(ask: () => Promise<void>): Promise<void> {
       recheck ??= ask().finally(() => {
         recheck = undefined;

@@ -6,10 +6,10 @@ import { sessionStore } from "./session-store.ts";
 
 const channelName = "palier:session";
 
-/** A message between tabs, which share one session cookie. */
+/** Tabs share one session cookie. */
 const tabMessage = z.object({ admin: signedInAdmin.optional() });
 
-/** Tells other tabs who is signed in; omit for a sign-out. */
+/** Without `admin`: signed out. */
 export function tellOtherTabs(admin?: SignedInAdmin): void {
   withChannel((channel) => {
     channel.postMessage(admin === undefined ? {} : { admin });
@@ -18,9 +18,8 @@ export function tellOtherTabs(admin?: SignedInAdmin): void {
 }
 
 /**
- * Ends this page's session as soon as another tab signs out or another admin in, before any request goes out under it
- * (A13). A sign-out also removes input (A23); the same admin's corrected address is adopted. Returns an unsubscribe
- * function.
+ * Ends this page's session when another tab signs out or another admin in, before any request goes out under it (A13).
+ * A sign-out also removes input (A23). Returns an unsubscribe function.
  */
 export function listenToOtherTabs(): () => void {
   let stop = (): void => undefined;
@@ -43,7 +42,7 @@ function otherTabSays(admin: SignedInAdmin | undefined): void {
   sessionStore.follow(admin);
 }
 
-/** Whether tabs can communicate: not with blocked storage or in old browsers. */
+/** Not with blocked storage or in old browsers. */
 export function canTabsTalk(): boolean {
   let can = false;
   withChannel((channel) => {
@@ -57,6 +56,6 @@ function withChannel(use: (channel: BroadcastChannel) => void): void {
   try {
     use(new BroadcastChannel(channelName));
   } catch {
-    // No channel: returning to the tab triggers a check, and the server's 403 and 401 end the session.
+    // Returning to the tab triggers a check, and the server's 403 and 401 end the session.
   }
 }

@@ -92,7 +92,6 @@ test("A23 a sign-out that is known only after this page saw its session end is a
   sessionStore.expire();
   tellOtherTabs();
   await expect.poll(() => sessionStore.get().kind).toBe("signed-out-elsewhere");
-  // No one was signed in on this page.
   sessionStore.set({ kind: "signed-out", csrfToken: "" });
   sessionStore.signOutElsewhere();
   expect(sessionStore.get().kind).toBe("signed-out");

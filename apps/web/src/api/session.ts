@@ -7,12 +7,11 @@ import type { SessionState } from "./session-state.ts";
 import { sessionStore } from "./session-store.ts";
 import { canTabsTalk, tellOtherTabs } from "./session-tabs.ts";
 
-/** This page's session, live. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 }
 
-/** Loads the session once per page. @throws ApiFailure */
+/** Once per page. @throws ApiFailure */
 export async function loadSession(): Promise<SessionState> {
   if (sessionStore.get().kind === "unknown") await followSession();
   return sessionStore.get();
@@ -23,7 +22,7 @@ export async function followSession(): Promise<void> {
   store(await call(sessionRoutes.read));
 }
 
-/** @throws ApiFailure (401: wrong e-mail or password). */
+/** @throws ApiFailure (401: wrong e-mail or password) */
 export async function signIn(email: string, password: string): Promise<void> {
   if (sessionStore.get().kind === "unknown") await loadSession();
   const session = await call(sessionRoutes.login, { body: { email, password } });
@@ -32,8 +31,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * Signs out. If the server is unreachable the session stays, here too: otherwise the browser's next user would be
- * signed in. @throws ApiFailure
+ * If the server is unreachable the session stays, here too: otherwise the browser's next user would be signed in.
+ * @throws ApiFailure
  */
 export async function signOut(): Promise<void> {
   const ended = await call(sessionRoutes.logout, { body: {} });
@@ -43,9 +42,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Checks the session's owner when the user returns to a page that other tabs cannot reach: from the back-forward
- * cache, or without channels. Requests wait, so that nothing of another admin is shown as this one's (A13). Returns
- * an unsubscribe function.
+ * Checks the session's owner on return to a page that other tabs cannot reach: from the back-forward cache, or without
+ * channels. Requests wait, so that nothing of another admin is shown as this one's (A13). Returns an unsubscribe
+ * function.
  */
 export function recheckAtReturn(): () => void {
   const recheck = (): void => void sessionStore.recheckBy(askWhoIsSignedIn);
@@ -55,7 +54,7 @@ export function recheckAtReturn(): () => void {
   window.addEventListener("pageshow", ifCached);
   if (alone) {
     window.addEventListener("focus", recheck);
-    // Capturing, so as to run before the queries refetch.
+    // Capturing, to run before the queries refetch.
     document.addEventListener("visibilitychange", ifVisible, true);
   }
   return () => {
@@ -72,7 +71,7 @@ async function askWhoIsSignedIn(): Promise<void> {
     if (admin === undefined) sessionStore.expire();
     else followAdmin(admin);
   } catch {
-    // No answer: the next requests show their own failures.
+    // The next requests show their own failures.
   }
 }
 
