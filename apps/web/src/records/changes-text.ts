@@ -6,6 +6,6 @@ interface FieldChange {
   readonly to: string | null;
 }
 
-/** A history entry's changes: « Statut : Acceptée → En préparation »; may be empty. */
+/** « Statut : Acceptée → En préparation »; may be empty. */
 export const changesText = ({ changes }: { readonly changes: readonly FieldChange[] }): string =>
   changes.map(({ label, from, to }) => texts.change(label, from, to)).join(" · ");

@@ -42,14 +42,13 @@ interface EditedRoutes {
 
 interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> {
   readonly routes: FormRoutes<C, z.ZodType<R>>;
-  /** The form that edits the new record. */
+  /** Of the new record. */
   readonly edit: EditedRoutes | undefined;
   readonly fields: (form: RecordFormHandle<C>) => ReactNode;
   readonly name: (record: R) => string;
   readonly applies?: Applies | undefined;
 }
 
-/** Creates a record (`…/new`), then opens it. */
 export function CreateScreen<R extends RecordLike, C extends z.ZodObject>(props: CreateScreenProps<R, C>) {
   const area = useArea();
   const query = useFormLoad(props.routes.get, noParams);
@@ -94,7 +93,7 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
     onSaved: (record, since) => {
       toast.success(texts.created(name(record)), { kind: routes.post.path });
       void refresh();
-      // Input typed during creation continues in the record's form; the creation is not repeated.
+      // Later input continues in the record's form; the creation is not repeated.
       const params = { [edit?.get.metadata.record?.param ?? "id"]: record.id };
       if (since !== undefined && edit !== undefined)
         tabDrafts.save(draftKey(edit.post.path, params, ""), since);
@@ -105,7 +104,7 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
   });
   const press = useFormPress(form);
   return (
-    // The same columns as the record's page, so the form does not move.
+    // As on the record's page, so that the form does not move.
     <RecordLayout
       head={<PageHeader title={title} />}
       asideLabel={texts.required.title}

@@ -14,7 +14,7 @@ export interface DefinedRecord<R> extends RecordScreens {
 }
 
 /**
- * The screens of an edited record: page, form, creation, history.
+ * Page, form, creation and history of an edited record.
  *
  * @example
  * export const record = defineRecord({ entity: building, edit: routes.edit, create: routes.create, fields });
@@ -29,7 +29,7 @@ export function defineRecord<
   return screensOf(definition, context, <EditTab definition={definition} context={context} />);
 }
 
-/** The screens of a record that is shown with actions. */
+/** For a record without an edit form. */
 export function defineShownRecord<
   R extends RecordLike,
   C extends z.ZodObject = z.ZodObject,

@@ -3,13 +3,13 @@ import { ConciergeIcon, PlanningIcon } from "@palier/ui";
 import { formAction } from "#actions/form-action.tsx";
 import { deliveryTexts as texts } from "./delivery.texts.ts";
 
-/** An order in a row, a page or a schedule slot; `id` is the order's. */
+/** `id` is the order's. */
 export interface DeliveredOrder {
   readonly id: number;
   readonly number: string;
 }
 
-/** Reschedules a delivery; its slot follows. */
+/** Its schedule slot follows. */
 export const moveDelivery = <R extends DeliveredOrder>(when: (order: R) => boolean) =>
   formAction(routes.delivery, {
     name: "delivery",
@@ -23,7 +23,6 @@ export const moveDelivery = <R extends DeliveredOrder>(when: (order: R) => boole
     fields: (form, _, { FormField }) => <FormField form={form} name="deliveryAt" help={texts.move.help} />,
   });
 
-/** Accepts an order for a chosen concierge, or reassigns it. */
 export const chooseConcierge = <R extends DeliveredOrder>(
   name: "accept" | "reassign",
   when: (order: R) => boolean,

@@ -23,7 +23,7 @@ interface EditTabProps<
   readonly context: RecordContext<R>;
 }
 
-/** An edited record's first tab: its form, read-only while another admin holds the record. */
+/** Read-only while another admin holds the record. */
 export function EditTab<
   R extends RecordLike,
   B extends z.ZodObject,

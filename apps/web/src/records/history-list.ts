@@ -9,15 +9,13 @@ import { recordTexts as texts } from "./records.texts.ts";
 
 export type Change = z.output<typeof change.record>;
 
-/** The route of a record's history. */
 export type HistoryRoute = TableRoute<Change, Readonly<Record<never, never>>> & {
   readonly metadata: { readonly record?: { readonly param: string } };
 };
 
-/** The path parameter with the record's id. */
 export const historyParam = (route: HistoryRoute): string => route.metadata.record?.param ?? "id";
 
-/** A record's history (A11) as a list, newest first. */
+/** A11. */
 export function historyList(route: HistoryRoute) {
   return defineList({
     name: "history",
@@ -39,7 +37,7 @@ export function historyList(route: HistoryRoute) {
       // Shows the minutes even on a phone.
       summary: { flex: 1, main: true },
     },
-    // The page already names the record; the changes are what matters.
+    // The page already names the record.
     cells: { summary: ({ row }) => changesText(row) || "—" },
     filters: {},
     order: [{ column: "at", dir: "desc" }],
@@ -47,10 +45,8 @@ export function historyList(route: HistoryRoute) {
   });
 }
 
-/** Changes shown beside a record. */
 const latestCount = 4;
 
-/** A record's latest changes, newest first. */
 export const latestChanges = (route: HistoryRoute, id: number) =>
   queryOptions({
     queryKey: ["entity", "change", route.path, id],

@@ -1,4 +1,4 @@
-/** Inserts text at a text area's caret on lines of its own. Keeps the selection, and is undoable with Ctrl+Z. */
+/** On lines of its own; keeps the selection; undoable with Ctrl+Z. */
 export function insertAtCaret(area: HTMLTextAreaElement, text: string): void {
   const { value, selectionEnd: at } = area;
   area.focus();

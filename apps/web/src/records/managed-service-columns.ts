@@ -1,4 +1,4 @@
-/** Columns of managed services on the page of a building or neighborhood, including whether they are assigned. */
+/** On the page of a building or neighborhood. */
 export const managedServiceColumns = {
   name: { flex: 2, main: true },
   assigned: { width: 110 },

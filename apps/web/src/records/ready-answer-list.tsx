@@ -12,16 +12,14 @@ import { Loading } from "#parts/loading.tsx";
 import { readyAnswersTexts as texts } from "./ready-answers.texts.ts";
 
 const route = readyAnswerRoutes.list;
-/** The most offered: the page limit. */
+/** The page limit. */
 const most = 500;
-/** Shorter lists need no search. */
 const seenAtOnce = 7;
 
 interface ReadyAnswerListProps {
   readonly onChoose: (answer: ReadyAnswer) => void;
 }
 
-/** The popover's content: titles with previews, and a search if there are many. */
 export function ReadyAnswerList({ onChoose }: ReadyAnswerListProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...entityKey(route.metadata.entity), "ready"],
@@ -57,7 +55,7 @@ interface ChoicesProps extends ReadyAnswerListProps {
 function Choices({ answers, total, onChoose }: ChoicesProps) {
   const [typed, setTyped] = useState("");
   const box = useRef<HTMLDivElement>(null);
-  // While loading, the popover itself had focus; move it inside.
+  // While loading, the popover itself had focus.
   useLayoutEffect(() => {
     const window = box.current?.closest("[role=dialog]");
     if (window !== document.activeElement) return;
@@ -101,7 +99,7 @@ function ManageLink() {
   return area === undefined ? null : <TextLink href={area.paths.list}>{texts.manage}</TextLink>;
 }
 
-/** Moves focus by arrow keys through search, answers and link. True if it moved. */
+/** By arrow keys, through search, answers and link. True if it moved. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): boolean {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return false;

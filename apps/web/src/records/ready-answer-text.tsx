@@ -5,11 +5,11 @@ import { ReadyAnswers } from "./ready-answers.tsx";
 
 interface ReadyAnswerTextProps {
   readonly slot: FieldSlot;
-  /** Nothing can be inserted while another admin holds the record. */
+  /** Another admin holds the record. */
   readonly readOnly: boolean;
 }
 
-/** A text area for messages to residents, with insertable ready answers. */
+/** For messages to residents. */
 export function ReadyAnswerText({ slot, readOnly }: ReadyAnswerTextProps) {
   const field = useRef<HTMLDivElement>(null);
   return (

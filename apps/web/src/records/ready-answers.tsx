@@ -5,11 +5,10 @@ import { readyAnswersTexts as texts } from "./ready-answers.texts.ts";
 import "./ready-answers.css";
 
 interface ReadyAnswersProps {
-  /** Called after the popover closed, so that the text area can be focused. */
+  /** After the popover closed, so that the text area can be focused. */
   readonly onInsert: (body: string) => void;
 }
 
-/** A popover of ready answers; choosing one closes it and returns its text. */
 export function ReadyAnswers({ onInsert }: ReadyAnswersProps) {
   const [open, setOpen] = useState(false);
   const chosen = useRef<string>(undefined);

@@ -44,7 +44,7 @@ function show(holder: LockHolder | undefined, deleted: boolean, formWait?: FormW
 const isOff = (element: Element | null) => element?.getAttribute("aria-disabled") === "true";
 const step = () => screen.getByRole("button", { name: "Un" });
 
-/** The menu's items with their descriptions; destructive ones after a separator. */
+/** Destructive ones come after a separator. */
 async function openMenu(): Promise<readonly HTMLElement[]> {
   await userEvent.setup().click(screen.getByRole("button", { name: "Autres actions sur Fiche" }));
   return await screen.findAllByRole("menuitem");

@@ -13,17 +13,13 @@ interface RecordActionsProps<R extends { readonly id: number }> {
   readonly record: R;
   readonly nameOf: (record: R) => string;
   readonly holder: LockHolder | undefined;
-  /** Whether the record was deleted on the server. */
   readonly deleted: boolean;
   /** Pending form changes, which actions would contradict. */
   readonly formWait: FormWait | undefined;
   readonly onGone: () => void;
 }
 
-/**
- * A record's actions in its page header: the next step as primary button, others in a menu. Actions barred by a lock,
- * deletion, unsaved changes or the record are disabled with a reason (S15).
- */
+/** The next step as primary button, others in a menu. Barred ones are disabled with a reason (S15). */
 export function RecordActions<R extends { readonly id: number }>(props: RecordActionsProps<R>) {
   const { record, nameOf, holder, deleted } = props;
   const runner = useActions<R>({

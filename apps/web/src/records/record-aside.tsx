@@ -15,7 +15,7 @@ interface RecordAsideProps {
   readonly children: ReactNode;
 }
 
-/** Beside a record on wide screens: facts and latest changes. */
+/** On wide screens. */
 export function RecordAside({ facts, children }: RecordAsideProps) {
   return (
     <div className="record-aside">
@@ -25,7 +25,6 @@ export function RecordAside({ facts, children }: RecordAsideProps) {
   );
 }
 
-/** A record's latest changes, newest first. */
 export function LastChanges({ route, id }: { readonly route: HistoryRoute; readonly id: number }) {
   // After the record itself.
   const atRest = useAtRest();
@@ -52,7 +51,7 @@ export function LastChanges({ route, id }: { readonly route: HistoryRoute; reado
   );
 }
 
-/** Above a record deleted meanwhile: the input can still be copied. */
+/** The input can still be copied. */
 export function DeletedMeanwhile({ back }: { readonly back: string | undefined }) {
   return (
     <Banner

@@ -12,51 +12,48 @@ import type { HistoryRoute } from "./history-list.ts";
 import type { FactDefinitions } from "./record-facts.tsx";
 import type { RelatedList } from "./related-lists.tsx";
 
-/** The minimum of a record. */
 export interface RecordLike {
   readonly id: number;
 }
 
-/** An entity of the contract, as screens need it. */
 export interface RecordEntity<R extends RecordLike> {
   readonly name: string;
   readonly record: z.ZodObject & z.ZodType<R>;
 }
 
-/** A GET that answers the record. */
 export interface ShowRoute<R> extends Callable<z.ZodType<R>> {
   readonly metadata: { readonly entity?: string; readonly record?: { readonly param: string } };
 }
 
-/** An edit form whose GET also answers the record. */
+/** Its GET also answers the record. */
 export type EditRoutes<B extends z.ZodObject, R> = FormRoutes<B, z.ZodType<R>> & {
   readonly get: Callable<z.ZodType<FormLoad & { readonly record?: R | undefined }>>;
 };
 
 interface CommonDefinition<R extends RecordLike, C extends z.ZodObject, Tab extends string> {
   readonly entity: RecordEntity<R>;
-  /** The record's name in title, breadcrumb, questions and toasts; defaults to its name columns. */
+  /** Defaults to the name columns. */
   readonly name?: (record: NoInfer<R>) => string;
-  /** Key facts in the header; the aside shows all. */
+  /** The header shows the first. */
   readonly facts?: FactDefinitions<R>;
   readonly actions?: readonly RecordAction<NoInfer<R>>[];
-  /** The parent record: breadcrumb, and target of « Annuler » and « Revenir ». */
+  /** Breadcrumb, and target of « Annuler » and « Revenir ». */
   parent?(record: R): TitleParent;
-  /** Below the facts: how to reach the person concerned. */
+  /** Below the facts. */
   readonly Contact?: ComponentType<{ readonly record: R }>;
   /** Below the facts; defaults to the latest changes. */
   readonly Aside?: ComponentType<{ readonly record: R }>;
-  /** Related lists of other areas, in screen order. */
+  /** Of other areas, in screen order. */
   readonly related?: readonly RelatedList[];
   readonly create?: FormRoutes<C, z.ZodType<R>>;
   readonly history?: HistoryRoute;
-  /** Further tabs by path, in screen order; the area declares their code. */
+  /** Further tabs by path; the area declares their code. */
   readonly tabs?: Readonly<Record<Tab, string>>;
-  /** The first tab's label; defaults to « Informations ». */
+  /** The first tab; defaults to « Informations ». */
   readonly main?: string;
 }
 
-/** An edited record; locked while open (S12). */
+/** Locked while open (S12). */
 export interface EditedRecord<
   R extends RecordLike,
   B extends z.ZodObject,
@@ -64,17 +61,17 @@ export interface EditedRecord<
   Tab extends string,
 > extends CommonDefinition<R, C, Tab> {
   readonly edit: EditRoutes<B, R>;
-  /** Fields shown and sent only with certain values of others. */
+  /** Fields that depend on values of others. */
   readonly applies?: Applies<FieldName<B>>;
-  /** Read-only content above the form. */
+  /** Read-only, above the form. */
   readonly Lead?: ComponentType<{ readonly record: R }>;
-  /** Rules that depend on the record, checked before sending. */
+  /** Rules by the record, checked before sending. */
   rules?(record: R, values: z.output<B>): FieldErrors;
-  /** The fields, for new and existing records. */
+  /** For new and existing records. */
   fields(form: RecordFormHandle<B | C>): ReactNode;
 }
 
-/** A record shown with actions. It watches the lock; each action takes it (L08). */
+/** Watches the lock; each action takes it (L08). */
 export interface ShownRecord<R extends RecordLike, C extends z.ZodObject, Tab extends string>
   extends CommonDefinition<R, C, Tab> {
   readonly show: ShowRoute<R>;
@@ -82,7 +79,6 @@ export interface ShownRecord<R extends RecordLike, C extends z.ZodObject, Tab ex
   fields?(form: RecordFormHandle<C>): ReactNode;
 }
 
-/** A record with its own page. */
 export type AnyDefinition<
   R extends RecordLike,
   B extends z.ZodObject,
@@ -90,7 +86,6 @@ export type AnyDefinition<
   Tab extends string,
 > = EditedRecord<R, B, C, Tab> | ShownRecord<R, C, Tab>;
 
-/** A record's name on its screens. */
 export const nameOf =
   <R extends RecordLike>({ name }: { name?(record: R): string }) =>
   (record: R): string =>

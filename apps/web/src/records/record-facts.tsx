@@ -6,18 +6,18 @@ import { formatField } from "#fields/format-field.ts";
 import type { RecordPath } from "#navigation/record-place.ts";
 
 export interface FactDefinition {
-  /** A link, unless it is a record's page: another record's tab, a schedule week. */
+  /** Unless it is a record's page. */
   href?(values: Readonly<Record<string, unknown>>, pathOf: RecordPath): string | undefined;
-  /** Dot colors of choices. */
+  /** By choice. */
   readonly tones?: Readonly<Record<string, Tone>>;
-  /** Unit after a number: « % ». */
+  /** « % ». */
   readonly unit?: string;
 }
 
-/** Facts by field, in screen order. */
+/** In screen order. */
 export type FactDefinitions<R> = { readonly [K in keyof R]?: FactDefinition };
 
-/** A record's facts, with label and French value from the contract; empty ones are omitted. */
+/** By the contract; empty ones are omitted. */
 export function factsOf(
   entity: z.ZodObject,
   definitions: Readonly<Record<string, FactDefinition | undefined>>,
@@ -42,7 +42,6 @@ export function factsOf(
   });
 }
 
-/** A link to write or call. */
 function reachedBy(kind: FieldKind, value: unknown): string | undefined {
   if (kind === "email") return `mailto:${String(value)}`;
   return kind === "phone" ? `tel:${String(value)}` : undefined;
@@ -51,7 +50,7 @@ function reachedBy(kind: FieldKind, value: unknown): string | undefined {
 const linked = (text: string, href: string | undefined) =>
   href === undefined ? text : <TextLink href={href}>{text}</TextLink>;
 
-/** The id column of a named record: `buildingId` for `buildingName`, `orderId` for `orderNumber`. */
+/** `buildingId` for `buildingName`, `orderId` for `orderNumber`. */
 const idOf = (name: string): string => name.replace(/(?:Name|Number)$/, "Id");
 
 function placeOf(

@@ -31,7 +31,7 @@ import { useEditKey } from "./use-edit-key.ts";
 import { usePageLock } from "./use-page-lock.ts";
 import { usePagePlace } from "./use-page-place.ts";
 
-/** Facts in the header; the rest is in the aside. */
+/** The aside has the rest. */
 const headFacts = 4;
 
 interface Loaded<R> {
@@ -50,8 +50,8 @@ interface RecordPageProps<
 }
 
 /**
- * A record's page: loads the record, takes or watches its lock, sets the title, and provides both to its tabs.
- * Reloads when the lock passes to this admin, and when a tab of the record or the browser becomes visible.
+ * Takes or watches the record's lock. Reloads when the lock passes to this admin, and when a tab of the record or the
+ * browser becomes visible.
  */
 export function RecordPage<
   R extends RecordLike,
@@ -64,7 +64,7 @@ export function RecordPage<
   const id = recordId(text);
   const area = useArea();
   const place = area?.paths.record(id) ?? "";
-  // Registered before the record loads, so that an early key press counts.
+  // Before the record loads, so that an early key press counts.
   useEditKey("edit" in definition ? place : undefined, useLocation().pathname === place);
   const query = useQuery({
     queryKey: [...entityKey(definition.entity.name), "record", id],
@@ -77,7 +77,7 @@ export function RecordPage<
   const gone = error !== null && problemWith(failureOf(error), 404) !== undefined;
   return (
     <>
-      {/* Always in the page, so that it is read out once the record is there: Orca is silent about the title that comes then. */}
+      {/* Always mounted, to be announced once the record is there: Orca does not announce the title that comes then. */}
       <p role="status" className="ui-hidden">
         {data === undefined ? "" : nameOf(definition)(data.record)}
       </p>
@@ -92,14 +92,12 @@ export function RecordPage<
 
 interface UnreadPageProps {
   readonly id: number;
-  /** The address of the record. */
   readonly place: string;
-  /** Why it could not be read; null while it is. */
+  /** Null while loading. */
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-/** In the place of a record that is not there yet. */
 function UnreadPage({ id, place, error, onRetry }: UnreadPageProps) {
   const area = useArea();
   return (
@@ -142,7 +140,6 @@ interface OpenPageProps<
 > extends RecordPageProps<R, B, C, Tab> {
   readonly id: number;
   readonly loaded: Loaded<R>;
-  /** Whether the record was deleted on the server. */
   readonly deleted: boolean;
   readonly readAgain: () => unknown;
 }
@@ -209,10 +206,10 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
 }
 
 interface ShownTabProps {
-  /** Whether the record was deleted, and its form does not say so itself. */
+  /** And its form does not show that itself. */
   readonly deleted: boolean;
   readonly back: string | undefined;
-  /** Of a page that only watches it. */
+  /** Only watched. */
   readonly lock: ShownLock | undefined;
 }
 
@@ -226,7 +223,7 @@ function ShownTab({ deleted, back, lock }: ShownTabProps) {
   );
 }
 
-/** Leaves a deleted record and discards its input. */
+/** Discards the input. */
 function useLeave(back: string | undefined): () => unknown {
   const forgetUnsaved = useForgetUnsaved();
   const navigate = useNavigate();
@@ -246,7 +243,6 @@ interface PageAsideProps<R extends RecordLike>
   readonly shown: readonly Fact[];
 }
 
-/** Beside the record's first tab. */
 function PageAside<R extends RecordLike>(props: PageAsideProps<R>) {
   const { record, id, shown, Contact, related, Aside, history } = props;
   return (
@@ -259,7 +255,7 @@ function PageAside<R extends RecordLike>(props: PageAsideProps<R>) {
   );
 }
 
-/** Reloads when another tab of the record is shown, as its form does not hold the lock meanwhile. */
+/** The form does not hold the lock while another tab is shown. */
 function useEachTab(pathname: string, readAgain: () => unknown): void {
   const shown = useRef(pathname);
   useEffect(() => {

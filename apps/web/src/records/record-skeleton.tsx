@@ -1,7 +1,6 @@
 import { Skeleton } from "@palier/ui";
 import { recordTexts as texts } from "./records.texts.ts";
 
-/** Placeholder of a loading form or record. */
 export function RecordSkeleton() {
   return (
     <div role="status" aria-busy className="form-skeleton">

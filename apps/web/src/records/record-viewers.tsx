@@ -8,7 +8,7 @@ interface RecordViewersProps {
   readonly id: number;
 }
 
-/** In a record's header: other admins who have it open. Bars nothing. */
+/** Other admins who have the record open; bars nothing. */
 export function RecordViewers({ area, id }: RecordViewersProps) {
   const atRest = useAtRest();
   const names = useViewers(atRest ? area : undefined, id).map(({ name }) => name);

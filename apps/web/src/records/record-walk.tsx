@@ -9,14 +9,14 @@ import { WalkButtons } from "./walk-buttons.tsx";
 const texts = recordTexts.walk;
 
 /**
- * « 3 sur 305 »: links to the list, and to the previous and next record in it (`K`, `J`). The browser's back leads to
- * the list after any number of steps.
+ * « 3 sur 305 », with links to the list and its neighbors (`K`, `J`). The browser's back leads to the list after any
+ * number of steps.
  */
 export function RecordWalk({ place }: { readonly place: string }) {
   const walked = useWalk(place);
   const navigate = useNavigate();
   const wayTo = (step: WalkStep | undefined): (() => void) | undefined =>
-    // Render before the next press, so that two presses move two records.
+    // So that two presses move two records.
     step && (() => void navigate(step.place, { replace: true, flushSync: true }));
   const next = wayTo(walked?.next);
   const previous = wayTo(walked?.previous);

@@ -11,10 +11,9 @@ import type { ListRow, TableRoute } from "#lists/define-list.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 
-/** A list of another area, filtered by a record. */
 export interface RelatedList {
   readonly table: TableRoute<ListRow, Readonly<Record<string, z.ZodType>>>;
-  /** The filter that takes the record's id. */
+  /** Takes the record's id. */
   readonly filter: string;
 }
 
@@ -23,7 +22,7 @@ interface RelatedListsProps {
   readonly id: number;
 }
 
-/** A list's row count for a record; requests one row, as zero is not possible. */
+/** Requests one row, as zero is not possible. */
 const countOf = ({ table, filter }: RelatedList, id: number, enabled: boolean) => ({
   queryKey: [...entityKey(table.metadata.entity), "related", filter, id],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -33,7 +32,6 @@ const countOf = ({ table, filter }: RelatedList, id: number, enabled: boolean) =
   enabled,
 });
 
-/** Beside a record: links to related lists, with counts. */
 export function RelatedLists({ lists, id }: RelatedListsProps) {
   // After the record itself.
   const atRest = useAtRest();

@@ -10,15 +10,12 @@ import "./required-fields.css";
 
 const texts = recordTexts.required;
 
-/**
- * Beside a new record's form: required fields as links to their controls, with whether they are filled in. Prefilled
- * fields appear only when emptied.
- */
+/** Links to a new record's required fields. Prefilled fields appear only when emptied. */
 export function RequiredFields<B extends z.ZodObject>({ form }: { readonly form: RecordFormHandle<B> }) {
   const given = new Set(
     requiredFields(form.schema, form.state.base).flatMap(({ name, filled }) => (filled ? [name] : [])),
   );
-  // Rerender once the fields are mounted, as the list follows their order.
+  // The list follows the order of mounted fields.
   const [, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
   const fields = inScreenOrder(

@@ -8,7 +8,6 @@ import { useAtRest } from "#navigation/when-idle.ts";
 import { factsOf } from "./record-facts.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 
-/** Beside a resident's record: phone and e-mail, once loaded. */
 export function ResidentContact({ id }: { readonly id: number }) {
   // After the record itself.
   const atRest = useAtRest();

@@ -7,7 +7,6 @@ export type ServiceBuilding = RowOf<typeof buildingRoutes.withManagedService>;
 type Route<P> = TableRoute<ServiceBuilding, Record<never, never>, P>;
 
 export interface ServiceBuildingLists<P> {
-  /** Buildings with the service, linked to their pages. */
   readonly having: List<ServiceBuilding, P>;
   /** Buildings it can be added to. */
   readonly candidates: List<ServiceBuilding, P>;
@@ -20,10 +19,7 @@ const columns = {
   neighborhoodName: { flex: 1 },
 } as const;
 
-/**
- * The two building lists of a service's page (§2: the four odd building paths). `name` separates their stored
- * settings.
- */
+/** §2: the four odd building paths. `name` separates stored settings. */
 export function serviceBuildingLists<P>(
   name: string,
   routes: { readonly having: Route<P>; readonly candidates: Route<P> },

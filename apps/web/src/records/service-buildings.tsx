@@ -10,15 +10,15 @@ interface ServiceBuildingsProps<P> {
   readonly lists: ServiceBuildingLists<P>;
   readonly add: ActionRoute;
   readonly remove: ActionRoute;
-  /** Path parameters of the service. */
+  /** Of the service. */
   readonly params: P;
-  /** Path parameters of service and building. */
+  /** Of service and building. */
   readonly pair: PairOf<{ readonly id: number }>;
-  /** The service's name. */
+  /** Name. */
   readonly service: string;
 }
 
-/** A service's tab « Immeubles »: its buildings, and a drawer to add others. */
+/** With a drawer to add others. */
 export function ServiceBuildings<P>(props: ServiceBuildingsProps<P>) {
   const { lists, params, add, remove, pair } = props;
   const actions = useMemo(

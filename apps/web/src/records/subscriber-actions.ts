@@ -13,7 +13,7 @@ type Status = Subscriber["status"];
 
 export const subscriptionTones = { active: "success", suspended: "warning", ended: "neutral" } as const;
 
-/** Looks of a status change, of a subscriber or a whole subscription. */
+/** Of a subscriber or a whole subscription. */
 export const statusLooks = {
   suspended: { name: "suspend", icon: PauseIcon },
   active: { name: "resume", icon: PlayIcon },
@@ -31,7 +31,7 @@ const change = (status: Status): PressAction<Subscriber> =>
     done: ({ userName }) => texts[status].done(userName),
   });
 
-/** Actions of a subscriber's row, on a subscription or a resident. */
+/** On a subscription or a resident. */
 export const subscriberActions: readonly RecordAction<Subscriber>[] = [
   change("suspended"),
   change("active"),

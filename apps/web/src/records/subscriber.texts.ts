@@ -1,7 +1,7 @@
 import { quoted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 
-/** What but a subscriber's own status keeps him from being billed. */
+/** What else than their own status prevents billing. */
 type Unbilled = "disabled" | "noBuilding" | "suspended" | null;
 
 interface One {
@@ -16,17 +16,16 @@ const heldWhile = {
   suspended: "tant que cet abonnement est suspendu",
 } as const;
 
-/** « Ce résident ne sera plus facturé pour « Panier du mois » »; who is not billed already will not be. */
+/** « pas » for a subscriber who is not billed already. */
 const noLonger = ({ subscriptionName, unbilled }: One): string =>
   `Ce résident ne sera ${unbilled === null ? "plus" : "pas"} facturé pour ${quoted(subscriptionName)}`;
 
-/** What a resumed subscriber is billed, and when not. */
 const again = ({ subscriptionName, unbilled }: One): string =>
   unbilled === null
     ? `Ce résident sera de nouveau facturé pour ${quoted(subscriptionName)}, à son jour de facturation.`
     : `Ce résident ne sera pas facturé pour ${quoted(subscriptionName)} ${heldWhile[unbilled]}.`;
 
-/** For a subscriber's end and the whole subscription's. */
+/** Of a subscriber or the whole subscription. */
 export const finalEnd = "Cette fin est définitive.";
 
 export const subscriberTexts = {

@@ -4,7 +4,6 @@ import { useArea } from "#areas/areas.tsx";
 import { recordId } from "#navigation/record-place.ts";
 import { recordTexts as texts } from "./records.texts.ts";
 
-/** An unknown path below a record. */
 export function UnknownTab() {
   const area = useArea();
   const { id } = useParams();

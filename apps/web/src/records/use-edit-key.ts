@@ -4,7 +4,7 @@ import { useShortcuts } from "#navigation/shortcuts.ts";
 const firstField =
   "main form[data-save-key] :is(input, textarea, select, [role=combobox], [contenteditable=true])";
 
-/** `E` focuses the first field of a record's form, or opens the form from another tab. */
+/** `E` focuses the form's first field, from another tab too. */
 export function useEditKey(form: string | undefined, isShown: boolean): void {
   const navigate = useNavigate();
   const edit = (): void => {

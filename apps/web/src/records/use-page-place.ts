@@ -15,17 +15,15 @@ interface PagePlace {
   readonly pathname: string;
   /** Path of the first tab. */
   readonly main: string;
-  /** Whether the first tab is active. */
   readonly onMain: boolean;
   readonly tabs: readonly { readonly label: string; readonly href: string }[];
-  /** The active tab; undefined for the first. */
+  /** Undefined for the first. */
   readonly tab: string | undefined;
   readonly parent: TitleParent | undefined;
   /** The record's parent, or its list. */
   readonly back: string | undefined;
 }
 
-/** A record page's place: its parent and active tab. */
 export function usePagePlace<R extends RecordLike>(
   definition: Declared<R>,
   id: number,

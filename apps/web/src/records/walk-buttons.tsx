@@ -2,16 +2,16 @@ import { ChevronDownIcon, ChevronUpIcon, IconButton } from "@palier/ui";
 import { useShortcuts } from "#navigation/shortcuts.ts";
 
 interface WalkButtonsProps {
-  /** Labels with their keys. */
+  /** With their keys. */
   readonly texts: Readonly<Record<"previous" | "next", string>>;
   /** Undefined at the list's ends. */
   readonly previous: (() => unknown) | undefined;
   readonly next: (() => unknown) | undefined;
-  /** Whether keys work on the page or in the dialog above it. */
+  /** Where the keys work. */
   readonly from?: "page" | "window";
 }
 
-/** Previous and next buttons, also by `K` and `J`. */
+/** Also by `K` and `J`. */
 export function WalkButtons({ texts, previous, next, from = "page" }: WalkButtonsProps) {
   useShortcuts({ j: next, k: previous }, from);
   return (
