@@ -1,4 +1,3 @@
-/** Compile-time checks of list definitions. Checked by `npm run typecheck`. */
 import { contract } from "@palier/contract";
 import { test } from "vitest";
 import { optionsOf } from "#api/options.ts";

@@ -5,12 +5,12 @@ import { readListState } from "#lists/list-state.ts";
 import { withReadableFilters } from "#lists/readable-filters.ts";
 import { pageQuery } from "#lists/use-table.ts";
 
-/** In ms: painted rows may delay the screen this long at most, as the URL may ask for others. */
+/** Ms; the URL may ask for other rows. */
 const mostWait = 1000;
 
 /**
- * Awaits the page the document has requested and painted, so that its rows do not vanish when the screen replaces the
- * frame. Never fails: the screen retries and reports errors.
+ * Awaits the page the document has painted, so that its rows do not vanish. Never fails: the screen retries and reports
+ * errors.
  */
 export async function takeEarlyPage(list: List<ListRow>): Promise<void> {
   if (!rowsArePainted()) return;

@@ -4,10 +4,10 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { z } from "zod";
 import { listTexts as texts } from "#lists/lists.texts.ts";
 
-/** Whether a row of this list is late, by the server's clock; undefined until known. */
+/** By the server's clock; undefined until known. */
 export const LateRows = createContext<((row: object) => boolean) | undefined>(undefined);
 
-/** Whether a row matches a tab's filters at `now` (epoch ms), like the server. */
+/** Like the server. `now`: epoch ms. */
 export function standsUnder(
   row: object,
   tab: TabFilters,
@@ -40,7 +40,7 @@ export function standsUnder(
 
 const dayOf = (text: string): string => (text.length === 10 ? text : parisDay(Date.parse(text)));
 
-/** A date cell that adds « En retard » to late rows, and then shows only the day, for space. */
+/** Late rows show only the day, for space. */
 export function lateCell<Row extends object>(
   Plain: ComponentType<CellProps<Row>>,
 ): ComponentType<CellProps<Row>> {

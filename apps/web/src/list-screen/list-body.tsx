@@ -32,7 +32,7 @@ interface ListBodyProps<Row extends ListRow> {
   readonly actions: readonly RecordAction<Row>[] | undefined;
 }
 
-/** The rows, a skeleton of the same height before, and errors above (A03). */
+/** A skeleton of the same height before, errors above (A03). */
 export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps<Row>) {
   const { list, columns, change } = props;
   const { page, kept, error, retry } = table;
@@ -51,7 +51,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
       const gone = notDone.filter(({ fate }) => fate === "gone").map(({ record }) => record);
       chosen.drop([...done, ...gone]);
       const changed = notDone.filter(({ fate }) => fate === "changed").map(({ record }) => record);
-      // The shown page is reloaded anyway; chosen rows may be on other pages, or gone.
+      // The shown page is reloaded anyway; chosen rows may be elsewhere, or gone.
       const { state, params } = props;
       if (changed.length > 0) void readAgain({ list, state, params, chosen }, changed);
     },
@@ -97,7 +97,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
 interface NoRowsProps<Row extends ListRow> {
   readonly list: List<Row>;
   readonly page: ListPage<Row>;
-  /** The filters in the address, which may be newer than what was asked for. */
+  /** In the URL; may be newer than what was asked for. */
   readonly now: ListState["filters"];
   readonly change: ChangeList;
 }
@@ -107,7 +107,6 @@ function NoRows<Row extends ListRow>({ list, page, now, change }: NoRowsProps<Ro
   const { empty, first, noMatch } = list.definition.texts;
   const { filters, search } = page.asked;
   const onClear = (): void => change({ search: "", filters: {} });
-  // Rows exist, but none match.
   const isFiltered = page.total > 0;
   if (!isFiltered) return <EmptyState title={empty}>{first}</EmptyState>;
   const backwards = backwardsPeriod(list.filters, filters, time);
@@ -128,7 +127,7 @@ interface BackwardsPeriodProps {
   readonly change: ChangeList;
 }
 
-/** Says why no row can match, whatever the other filters are, and takes off that period alone. */
+/** No row can match, whatever the other filters are. */
 function BackwardsPeriod({ period, noMatch, filters, now, change }: BackwardsPeriodProps) {
   const { from, to, label } = period;
   const others = Object.entries(now).filter(([name]) => name !== from.name && name !== to.name);

@@ -5,21 +5,17 @@ import { formatField } from "#fields/format-field.ts";
 import type { ListColumn, RowCell } from "#lists/define-list.ts";
 import { lateCell } from "./late-rows.tsx";
 
-/** Where a list's rows lead, and the column that links there. */
+/** `column` links there. */
 export interface RowsThatOpen<Row> {
   readonly column: string | undefined;
   readonly place: (row: Row) => string | undefined;
   readonly opens: "form" | "record";
-  /** The label of an unread row. */
   readonly unread: ((row: Row) => string | undefined) | undefined;
 }
 
 type NamedCells<Row> = Readonly<Partial<Record<string, RowCell<Row>>>>;
 
-/**
- * Cells of columns that need more than text. Memoize per list: new components would remount every cell. `late` names
- * the date column that marks late rows.
- */
+/** Memoize per list: new components would remount every cell. `late` names the date column that marks late rows. */
 export function tableCells<Row extends object>(
   columns: readonly ListColumn[],
   named: NamedCells<Row> = {},
@@ -38,8 +34,7 @@ export function tableCells<Row extends object>(
 }
 
 /**
- * The column whose cells open their rows: the first shown main column of plain text, else the first other. Undefined
- * if every column has a link or markup of its own.
+ * The first main column of plain text, else the first other. Undefined if every column has a link or markup of its own.
  */
 export function openingColumn<Row extends object>(
   shown: readonly ListColumn[],
@@ -74,7 +69,7 @@ function openingCell<Row extends object>(
   };
 }
 
-/** Marks unread rows by weight and dot, and by a label for screen readers. */
+/** By weight and dot, and by a label for screen readers. */
 function Unread({ word, children }: { readonly word: string; readonly children: ReactNode }) {
   return (
     <span className="list-unread">
@@ -106,7 +101,7 @@ interface NameCellProps extends ListCellProps {
   readonly id: unknown;
 }
 
-/** Another record's name, linked if an area has a page for it. */
+/** Linked if an area has a page for it. */
 function NameCell({ entity, id, ...cell }: NameCellProps) {
   const pathOf = useRecordPath();
   const text = formatField(cell.column.meta, cell.value);
@@ -120,7 +115,6 @@ function NameCell({ entity, id, ...cell }: NameCellProps) {
   );
 }
 
-/** A cell: status as dot and label, e-mail or phone as link, the rest as French text. */
 function ListCell({ column, value }: ListCellProps) {
   const text = formatField(column.meta, value);
   if (text === "") return <span aria-hidden>—</span>;

@@ -19,7 +19,7 @@ const mark = {
 const marked = { ...names, definition: { ...names.definition, actions: [mark] } };
 const marks = () => screen.getAllByRole("button", { name: /^Marquer / });
 
-/** Presses the first column's sort header. */
+/** The first column's header. */
 const sort = () => {
   const own = document.querySelector(".ui-light__sort, .ag-header-cell-label");
   if (own === null) throw new Error("nothing to sort by");

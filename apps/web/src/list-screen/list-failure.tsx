@@ -15,14 +15,13 @@ interface ListFailureProps {
   readonly kept: KeptRows | undefined;
   readonly onRetry: () => void;
   readonly change: ChangeList;
-  /** The element with the rows. */
   readonly rows: RefObject<HTMLElement | null>;
 }
 
-/** Above the rows: why the requested ones could not be loaded, and which ones remain (A03). */
+/** Which rows remain, and why (A03). */
 export function ListFailure({ error, kept, onRetry, change, rows }: ListFailureProps) {
   if (error === null) return null;
-  // The button disappears with the failure, so the rows take the focus.
+  // The pressed button disappears.
   const back = (state: Partial<ListState>): void => {
     change(state);
     restoreFocus(firstRowOf(rows.current));
@@ -30,11 +29,10 @@ export function ListFailure({ error, kept, onRetry, change, rows }: ListFailureP
   return <PartFailure error={error} onRetry={onRetry} kept={kept && partOf(kept, back)} />;
 }
 
-/** Why remaining rows cannot be acted on, in French; undefined if they can. */
+/** In French. */
 export const whyWaiting = (kept: KeptRows | undefined): string | undefined =>
   kept?.waits === undefined ? undefined : texts.waits[kept.waits];
 
-/** Disables the actions where the rows cannot be acted on. */
 export function waiting(kept: KeptRows, actions: readonly RowAction[]): readonly RowAction[] {
   const reason = whyWaiting(kept);
   return reason === undefined ? actions : actions.map((action) => ({ ...action, disabled: true, reason }));

@@ -26,12 +26,10 @@ interface ListFiltersProps {
   readonly search: string;
   readonly values: ListState["filters"];
   readonly change: ChangeList;
-  /** The searched list. */
   readonly list: List<ListRow>;
   readonly actions: ReactNode;
 }
 
-/** Search, filters, and active filters as chips, above a list. */
 export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { filters, params, values, change, list, actions } = props;
   const search = useSearchTyping(props.search, change, list.definition.name);
@@ -88,7 +86,7 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   );
 });
 
-/** Setters of filters and periods; "" clears. Clears dependent filters too. */
+/** "" clears. Clears dependent filters too. */
 function editsOf({ filters, values, change }: Pick<ListFiltersProps, "filters" | "values" | "change">) {
   const setAll = (given: ListState["filters"]): void => {
     const isOver = ({ name, of }: ListFilter) => name in given || (of !== undefined && of in given);
@@ -104,7 +102,7 @@ function editsOf({ filters, values, change }: Pick<ListFiltersProps, "filters" |
   };
 }
 
-/** Names of records the URL identifies by id; ids until loaded. */
+/** Records the URL identifies by id; ids until loaded. */
 function useChosenNames(
   filters: readonly ListFilter[],
   params: PathValues,

@@ -56,7 +56,7 @@ const pageOne = ["Lignes 1 à 20 sur 240", "Page 1 sur 12"];
 
 const asked = async (status?: number) =>
   (await world.calls({ route: "building.list", ...(status === undefined ? {} : { status }) })).length;
-/** Answers lists with these counts and no rows, for any page. */
+/** These counts, but no rows. */
 const withoutRows = (filtered: number) =>
   server.use(
     http.get("*/admin/building/ajax-list", ({ request }) => {

@@ -20,30 +20,29 @@ import { useListTabs } from "./list-tabs.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { RefusedFilters } from "./refused-filters.tsx";
 
-/** What a list passes to its screen's header. */
+/** For the screen's header. */
 export interface ListHead {
-  /** Rows after filters; undefined until known. */
+  /** After filters. */
   readonly count: number | undefined;
-  /** Tabs of common filters with counts. */
   readonly tabs: ReactNode;
   /** Columns menu and export. */
   readonly tools: ReactNode;
 }
 
-/** Path parameters of the list's route (a building's services); required exactly if the path has some. */
+/** Required exactly if the path has parameters. */
 type PathOf<P> = Nothing extends P ? { readonly params?: P } : { readonly params: P };
 
 interface PanelProps<Row extends ListRow, P> {
   readonly list: List<Row, P>;
-  /** Receives the list's buttons for a header; without it they are in the filter bar. */
+  /** Receives the list's buttons; without it they are in the filter bar. */
   readonly header?: (head: ListHead) => ReactNode;
-  /** Row actions here, instead of the list's own. */
+  /** Instead of the list's own. */
   readonly actions?: readonly RecordAction<Row>[];
-  /** Filters set by the page (a neighborhood's buildings), without control or chip. */
+  /** By the page (a neighborhood's buildings); without control or chip. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Named views, on the list's own screen (A10). */
+  /** On the list's own screen (A10). */
   readonly view?: ListView | undefined;
-  /** An additional button: « Ajouter des immeubles ». */
+  /** « Ajouter des immeubles ». */
   readonly extra?: ReactNode;
 }
 
@@ -56,7 +55,7 @@ interface LoosePanelProps<Row extends ListRow> extends PanelProps<Row, PathValue
 const noParams = {};
 const noFixed = {};
 
-/** Filters, table and pager of a list, for a list screen or a record's tab. */
+/** For a list screen or a record's tab. */
 export function ListPanel<Row extends ListRow, P>(props: ListPanelProps<Row, P>): ReactNode;
 export function ListPanel<Row extends ListRow>(props: LoosePanelProps<Row>): ReactNode {
   const { list, params = noParams, fixed = noFixed } = props;
@@ -123,13 +122,13 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   );
 }
 
-/** The URL's state, as far as its filters can be parsed, and the filters to offer. */
+/** As far as the URL's filters can be parsed. */
 function useAsked(list: List<ListRow>, given: Readonly<Record<string, string>> = noFixed) {
   const fixed = useFirst(given);
   const [stated, change] = useListState(list.vocabulary);
   const read = useMemo(() => withReadableFilters(list.filters, stated), [list, stated]);
   const { search, order, filters, page } = read.state;
-  // Stable across pages, so that paging rerenders only rows and pager.
+  // Paging rerenders only rows and pager.
   const first = useMemo(
     () => ({ page: 0, search, order, filters: { ...filters, ...fixed } }),
     [search, order, filters, fixed],
@@ -139,7 +138,6 @@ function useAsked(list: List<ListRow>, given: Readonly<Record<string, string>> =
   return { read, first, state, change, offered };
 }
 
-/** Columns and density, and how they differ from the view. */
 function useShown(list: List<ListRow>, view: ListView | undefined, state: ListState) {
   const columns = useShownColumns(list.definition.name, list.columns, view?.shown);
   const density = useShownDensity(view?.shown);
@@ -150,7 +148,7 @@ function useShown(list: List<ListRow>, view: ListView | undefined, state: ListSt
 type ToolsProps = ComponentProps<typeof ListTools>;
 type Shown = ReturnType<typeof useShown>;
 
-/** The list's tools, memoized so that paging does not rerender the header. */
+/** Paging does not rerender the header. */
 function useTools(
   { columns, density, viewed }: Shown,
   { list, state, params, count, adjustable }: Omit<ToolsProps, keyof Shown>,
@@ -163,7 +161,7 @@ function useTools(
 
 interface ListPagerProps {
   readonly table: ShownTable<ListRow>;
-  /** The requested page, from 0. */
+  /** From 0. */
   readonly page: number;
   readonly about: string | undefined;
   readonly change: ChangeList;
@@ -184,7 +182,7 @@ function ListPager({ table, page, about, change }: ListPagerProps) {
   );
 }
 
-/** The first render's value: the panel is keyed by its content, and a new object would prefetch again. */
+/** The panel is keyed by its content; a new object would prefetch again. */
 function useFirst<T>(value: T): T {
   return useState(value)[0];
 }

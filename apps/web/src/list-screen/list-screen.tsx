@@ -12,7 +12,7 @@ import { useListKeys } from "./use-list-keys.ts";
 
 export { takeEarlyPage } from "./early-page.ts";
 
-/** A list screen from its definition: title with count, filters, table, pager, export (S01–S05, A01, A02). */
+/** S01–S05, A01, A02. */
 export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<Row> }) {
   const { pathname, search } = useLocation();
   useEffect(() => rememberSearch(pathname, search), [pathname, search]);
@@ -35,7 +35,7 @@ export function ListScreen<Row extends ListRow>({ list }: { readonly list: List<
   );
 }
 
-/** Memoized: paging does not change it. */
+/** Paging does not change it. */
 const ScreenHeader = memo(function ScreenHeader({
   title,
   count,
@@ -66,7 +66,7 @@ const ScreenHeader = memo(function ScreenHeader({
   );
 });
 
-/** Buttons to the area's other screens that have an icon. */
+/** The area's other screens that have an icon. */
 function AreaPlaces() {
   const area = useArea();
   const screens = Object.entries<AreaScreen>(area?.declaration.screens ?? {});

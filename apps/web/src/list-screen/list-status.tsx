@@ -5,13 +5,13 @@ import type { ListPage } from "#lists/table-request.ts";
 
 interface ListStatusProps<Row extends ListRow> {
   readonly list: List<Row>;
-  /** The shown answer; undefined before the first one, and after a failure, which has an alert. */
+  /** Undefined before the first answer, and after a failure, which has an alert. */
   readonly page: ListPage<Row> | undefined;
 }
 
 /**
- * Announces the result of searching, filtering, sorting or paging: count, range and order (A06). The pager's text is
- * visual only, and hidden for a single page (S01). Always mounted, as screen readers announce changes only.
+ * Announces count, range and order (A06). The pager's text is visual only, and hidden for a single page (S01). Always
+ * mounted, as screen readers announce changes only.
  */
 export function ListStatus<Row extends ListRow>({ list, page }: ListStatusProps<Row>) {
   return (

@@ -23,7 +23,6 @@ import { useRememberedWalk } from "./use-remembered-walk.ts";
 import { useRowLock } from "./use-row-lock.ts";
 
 export interface ListTableProps<Row extends ListRow> {
-  /** The element with the table. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly list: List<Row>;
   readonly columns: ShownColumns;
@@ -36,18 +35,15 @@ export interface ListTableProps<Row extends ListRow> {
   readonly empty: ReactNode;
   readonly run: (action: RecordAction<Row>, row: Row) => void;
   readonly actions: readonly RecordAction<Row>[] | undefined;
-  /** Set if the rows remain although reloading failed. */
+  /** Reloading failed. */
   readonly kept?: KeptRows | undefined;
-  /** Retries the failed request. */
   readonly retry?: (() => void) | undefined;
-  /** Ids of the chosen rows; adds checkboxes. */
+  /** Adds checkboxes. */
   readonly selection?: ReadonlySet<number> | undefined;
   readonly onSelectionChange?: ((selection: ReadonlySet<number>) => void) | undefined;
-  /** A BulkBar for the chosen rows, below the table. */
   readonly bulkBar?: ReactNode;
 }
 
-/** A list's rows with their actions. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { frame, list, page, actions: offered } = props;
   const { state, waits } = stayingAs(props);
@@ -107,13 +103,12 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   );
 }
 
-/** Remaining rows keep their own order, and a reason why actions are disabled. */
 const stayingAs = ({ kept, state }: Pick<ListTableProps<ListRow>, "kept" | "state">) => ({
   state: kept?.asked ?? state,
   waits: whyWaiting(kept),
 });
 
-/** The failed order is already in the URL: setting it again would do nothing, so retry. */
+/** The failed order is already in the URL: setting it again would do nothing. */
 function sortBy(
   { kept, state, retry, change }: Pick<ListTableProps<ListRow>, "kept" | "state" | "retry" | "change">,
   order: readonly ListOrder[],
@@ -122,13 +117,13 @@ function sortBy(
   else change({ order });
 }
 
-/** The row's link: a form that a lock disables, or a record that can be read anyway (L14). */
+/** A lock disables a form's link; a record can be read anyway (L14). */
 const openAction = (href: string | undefined, opens: "form" | "record"): RowAction[] =>
   href === undefined
     ? []
     : [{ name: "open", label: opens === "form" ? texts.edit : texts.open, href, opens }];
 
-/** A list's cells, stable until columns or links change. */
+/** Stable until columns or links change. */
 function useCells<Row extends ListRow>(
   { columns, definition }: List<Row>,
   shown: ShownColumns["shown"],

@@ -14,11 +14,11 @@ import { withoutView } from "#views/view-address.ts";
 import { type ViewedList, viewTabs } from "#views/viewed-list.ts";
 import { standsUnder } from "./late-rows.tsx";
 
-/** A tab's filters; undefined if the route lacks it. */
+/** Undefined if the route lacks it. */
 const tabFilters = ({ counts }: ListTabs, name: string): TabFilters | undefined =>
   counts.metadata.counted?.tabs[name];
 
-/** Requests tab counts when the page is idle, and after changes. */
+/** When the page is idle, and after changes. */
 function useCountedRows({ definition }: List<ListRow>): UseQueryResult<CountedRows> | undefined {
   const { tabs, table } = definition;
   const atRest = useAtRest();
@@ -37,11 +37,10 @@ function useCountedRows({ definition }: List<ListRow>): UseQueryResult<CountedRo
 
 interface ShownTabs {
   readonly bar: ReactNode;
-  /** Whether a row is late; undefined until the server's time is known. */
+  /** Undefined until the server's time is known. */
   readonly isLate: ((row: object) => boolean) | undefined;
 }
 
-/** The list's tabs, and which of its rows are late. */
 export function useListTabs(
   list: List<ListRow>,
   state: TabsOfListProps["state"],
@@ -71,15 +70,14 @@ export function useListTabs(
 interface TabsOfListProps {
   readonly list: List<ListRow>;
   readonly state: Pick<ListState, "search" | "filters" | "order">;
-  /** Undefined until known, and after a failure. */
+  /** Undefined also after a failure. */
   readonly counts: CountedRows["counts"] | undefined;
-  /** Named views, if any. */
   readonly viewed: ViewedList | undefined;
 }
 
 /**
- * Tabs as links to filters, followed by named views. The current tab has exactly the URL's filters; under a view, the
- * view is current whatever changed since.
+ * Links to filters, then named views. The current tab has exactly the URL's filters; under a view, the view is current
+ * whatever changed since.
  */
 function TabsOfList({ list, state, counts, viewed }: TabsOfListProps) {
   const { pathname } = useLocation();

@@ -28,11 +28,11 @@ interface ListToolsProps {
   readonly state: ListState;
   readonly params: PathValues;
   readonly count: number;
-  /** Whether columns can be pinned, moved and resized. */
+  /** Columns can be pinned, moved and resized. */
   readonly adjustable: boolean;
 }
 
-/** A list's buttons: views, columns, export. Not rerendered by paging. */
+/** Not rerendered by paging. */
 export function ListTools({
   list,
   viewed,

@@ -1,4 +1,3 @@
-/** Shared by list panel tests: a world, three building lists, and page readers. */
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
 import { walletRoutes } from "@palier/contract/areas/wallet";
@@ -42,13 +41,12 @@ export const names = defineList({
   texts: { ...words, title: "Noms" },
   columns: { name: {} },
 });
-/** Waits for a list by title. */
 export const tableOf = (name: string): Promise<HTMLElement> =>
   screen.findByRole("grid", { name: new RegExp(name) }, { timeout: 20_000 });
 
 let router: ReturnType<typeof createMemoryRouter>;
 
-/** Navigates within the page, or through history. */
+/** By path, or through history. */
 export const go = (to: string | number): Promise<void> =>
   act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(to)));
 
@@ -76,12 +74,12 @@ afterEach(async () => {
 
 export const next = () => screen.getByRole("button", { name: "Page suivante" });
 export const address = () => router.state.location.search;
-/** The pager's texts: « Lignes 1 à 20 sur 240 », « Page 1 sur 12 ». */
+/** « Lignes 1 à 20 sur 240 », « Page 1 sur 12 ». */
 export const pager = () => [
   document.querySelector(".ui-pager__info")?.textContent?.replace(/\s/g, " "),
   document.querySelector(".ui-pager__position")?.textContent?.replace(/\s/g, " "),
 ];
-/** Waits until the next page is prefetched. */
+/** Until the next page is prefetched. */
 export const settled = async () => {
   await expect
     .poll(() => queryClient.getQueryCache().findAll({ type: "inactive" }).length)
@@ -89,7 +87,6 @@ export const settled = async () => {
   await expect.poll(() => queryClient.isFetching()).toBe(0);
 };
 
-/** A list rendered by either engine, and its rows. */
 export function drawnBy<Row extends ListRow>(engine: "light" | "grid", given: List<Row>) {
   const list = { ...given, definition: { ...given.definition, engine } };
   const rows = () =>

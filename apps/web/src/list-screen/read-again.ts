@@ -4,7 +4,7 @@ import type { ListState } from "#lists/list-state.ts";
 import { fetchRows, mostRows } from "#lists/table-request.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
 
-/** How far a chosen row is searched, in rows and in requests. */
+/** In rows, and in requests. */
 const furthest = 20 * mostRows;
 const mostQuestions = 40;
 
@@ -15,9 +15,7 @@ interface Reading<Row extends ListRow> {
   readonly chosen: Pick<ChosenRows<Row>, "renew" | "drop">;
 }
 
-/**
- * Reloads changed chosen rows, wherever they are now. Deselects those not found: stale ones would always be refused.
- */
+/** Deselects changed rows that are not found: stale ones would always be refused. */
 export async function readAgain<Row extends ListRow>(
   { list, state, params, chosen }: Reading<Row>,
   changed: readonly Row[],

@@ -7,7 +7,7 @@ interface RefusedFiltersProps extends ReadState {
   readonly change: ChangeList;
 }
 
-/** Warns that the URL has unreadable filters, so more rows are shown than intended. */
+/** More rows are shown than the URL intended. */
 export function RefusedFilters({ state, refused, change }: RefusedFiltersProps) {
   if (refused.length === 0) return null;
   return (

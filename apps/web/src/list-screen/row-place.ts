@@ -8,13 +8,9 @@ interface RowsThatLead<Row> {
   open?(row: Row, pathOf: RecordPath): string | undefined;
 }
 
-/** A row's link, if any. */
 export type RowPlace<Row> = (row: Row) => string | undefined;
 
-/**
- * A list's row links: as defined, else to the record's page if the rows are of the area's own entity. Undefined
- * without links.
- */
+/** As defined, else the record's page if rows are of the area's own entity. */
 export function rowPlace<Row extends { readonly id: number }>(
   definition: RowsThatLead<Row>,
   area: AnyArea | undefined,
@@ -27,7 +23,6 @@ export function rowPlace<Row extends { readonly id: number }>(
   return own ? (row) => area.paths.record(row.id) : undefined;
 }
 
-/** Row links of a list, by the area of its screen. */
 export function useRowPlace<Row extends { readonly id: number }>(
   definition: RowsThatLead<Row>,
 ): RowPlace<Row> | undefined {

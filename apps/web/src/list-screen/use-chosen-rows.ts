@@ -2,27 +2,26 @@ import { useEffect, useMemo, useState } from "react";
 import type { ListRow } from "#lists/define-list.ts";
 import type { ListPage } from "#lists/table-request.ts";
 
-/** A list's chosen rows, including those on other pages. */
+/** Across pages. */
 export interface ChosenRows<Row extends ListRow> {
   readonly rows: readonly Row[];
   readonly ids: ReadonlySet<number>;
-  /** Chosen rows under another search or other filters, not on the screen. */
+  /** Under another search or filters, not on the screen. */
   readonly elsewhere: number;
   readonly choose: (ids: ReadonlySet<number>) => void;
   readonly clear: () => void;
-  /** Deselects rows. */
   readonly drop: (rows: readonly Row[]) => void;
-  /** Replaces kept rows by their present state. */
+  /** By present state. */
   readonly renew: (rows: readonly Row[]) => void;
 }
 
 interface KeptRow<Row> {
   readonly row: Row;
-  /** The search and filters it was last shown under. */
+  /** Search and filters it was last shown under. */
   readonly under: string;
 }
 
-/** Keeps the selection across pages; rows of the shown page are always current. */
+/** Rows of the shown page are always current. */
 export function useChosenRows<Row extends ListRow>(page: ListPage<Row> | undefined): ChosenRows<Row> {
   const [kept, setKept] = useState<ReadonlyMap<number, KeptRow<Row>>>(new Map());
   const under = JSON.stringify([page?.asked.search, page?.asked.filters]);

@@ -1,6 +1,6 @@
 import { useShortcuts } from "#navigation/shortcuts.ts";
 
-/** List shortcuts: `J` and `K` move like the arrow keys, `E` follows a row's link, `X` selects it. */
+/** `J` and `K` move like the arrow keys, `E` follows a row's link, `X` selects it. */
 export function useListKeys(): void {
   useShortcuts({
     j: () => step("ArrowDown"),
@@ -10,19 +10,18 @@ export function useListKeys(): void {
   });
 }
 
-/** Both table engines move by arrow keys and scroll into view. */
+/** Both table engines scroll into view on arrow keys. */
 function step(key: "ArrowDown" | "ArrowUp"): void {
   const cell = focused("[role=gridcell]");
   if (cell === null) {
     firstCell()?.focus();
     return;
   }
-  // The focus may be on a control in the cell, where arrows mean something else.
+  // On a control in the cell, arrows mean something else.
   cell.focus();
   cell.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true, cancelable: true }));
 }
 
-/** Clicks the first match in the focused row. */
 function inRow(selector: string): void {
   const id = focused("[row-id]")
     ?.getAttribute("row-id")

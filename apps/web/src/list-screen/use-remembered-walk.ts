@@ -12,7 +12,7 @@ interface ShownList<Row extends ListRow> {
   readonly page: ListPage<Row>;
 }
 
-/** Remembers the shown rows, so that a record's page can lead to the next (A20). */
+/** So that a record's page can lead to the next (A20). */
 export function useRememberedWalk<Row extends ListRow>(
   { list, params, page }: ShownList<Row>,
   placeOf: ((row: Row) => string | undefined) | undefined,

@@ -9,14 +9,13 @@ import { askingFor } from "#locks/asking.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
 import type { RowPlace } from "./row-place.ts";
 
-/** Each row's lock holder, with ways to read the record or request it. */
 export function useRowLock<Row extends ListRow>(
   entity: string,
   open: RowPlace<Row> | undefined,
 ): (row: Row) => RowLock | undefined {
   const navigate = useNavigate();
   const atRest = useAtRest();
-  // After the first rows: the realtime service must not delay them.
+  // The realtime service must not delay the first rows.
   const lockArea = lockAreaOf(entity);
   const locks = useAreaLocks(atRest ? lockArea : undefined);
   return useMemo(() => {
