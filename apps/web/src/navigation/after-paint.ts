@@ -1,6 +1,4 @@
-/**
- * Runs once the current change is on the screen: one frame after the one that paints it. Returns a cancel function.
- */
+/** One frame after the one that paints the current change. Returns a cancel function. */
 export function afterPaint(work: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(work);

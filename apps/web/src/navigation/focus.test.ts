@@ -44,7 +44,7 @@ test("A14 a title that is drawn late takes it then, unless something else has it
     const taken = vi.spyOn(document, "querySelector");
     restoreFocus(undefined);
     expect(focused()).toBe("MAIN");
-    // Once the title has been looked for, and was not there.
+    // Until the title was searched in vain.
     await vi.waitFor(() => expect(taken.mock.calls.flat()).toContain("main h1"));
     taken.mockRestore();
     press();

@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import type { UIMatch } from "react-router-dom";
 import { type FocusHeir, OpenedRows, rememberRow } from "./row-focus.ts";
 
-/** How long a table may take to render its rows again, in ms. */
+/** Ms a table may take to rerender. */
 const drawingTime = 2_000;
 
 /**
- * Moves a lost focus to its `heir` (the next row), else to the screen's title: after a deletion, a closed dialog or a
- * change of screen (A14). Does nothing if the focus is not lost, and stops once the user presses anything.
+ * Moves a lost focus to `heir` (the next row), else to the screen's title: after a deletion, a closed dialog or a
+ * change of screen (A14). Stops once the user presses anything.
  */
 export function restoreFocus(heir: FocusHeir | undefined): void {
   const started = performance.now();
@@ -17,22 +17,19 @@ export function restoreFocus(heir: FocusHeir | undefined): void {
     const focused = document.activeElement;
     // A window that closed before the rows rendered has moved the focus to the title.
     const gaveUp = heir !== undefined && focused?.matches("main h1") === true;
-    // AG Grid moves a removed row's focus to a cell of its successor; a control of that row should have it.
+    // AG Grid moves a removed row's focus to a cell of its successor; a control there should have it.
     const byTable = heir !== undefined && focused?.matches("[role=gridcell]") === true;
     const lost = isLost(focused) || focused === rescuedTo || gaveUp || byTable;
     const next = lost ? heir?.() : undefined;
     next?.focus();
-    // A row may leave its table some frames after its data, and the others may render again meanwhile.
+    // A row may leave its table some frames after its data.
     if (heir !== undefined && performance.now() < started + drawingTime) requestAnimationFrame(restore);
     else if (lost && next === undefined) focusTitle();
   };
   requestAnimationFrame(restore);
 }
 
-/**
- * Remembers the focus. The returned function tells whether the user has moved it since: into a menu, a window,
- * another field. A focus lost with its element does not count.
- */
+/** Returns whether the user has moved the focus since. A focus lost with its element does not count. */
 export function watchFocus(): () => boolean {
   const started = performance.now();
   const before = document.activeElement;
@@ -43,29 +40,29 @@ export function watchFocus(): () => boolean {
 }
 
 let focusedTitle: Element | null = null;
-/** A record is being read: the title that is shown is about to be replaced. */
+/** The shown title is about to be replaced. */
 let isReading = false;
-/** The content has the focus until the record is there, since a title that goes at once is not read out. */
+/** The content has the focus: a title that is replaced at once is not announced. */
 let isAwaited = false;
-/** Where a lost focus was put; the user did not choose it. */
+/** The user did not choose this element. */
 let rescuedTo: Element | null = null;
-/** The user's last key or pointer press, in ms of the page's clock. */
+/** `performance.now()` of the user's last key or pointer press. */
 let lastPress = 0;
 
-/** Focuses the new title if a focused screen title has been replaced. */
+/** Focuses the successor of a focused title. */
 export function keepTitleFocus(): void {
   if (focusedTitle !== null && !focusedTitle.isConnected && document.activeElement === document.body)
     focusTitle();
 }
 
-/** Keeps the focus from a screen's title while its record is being read, and gives it to the title that then comes. */
+/** The title is focused once the record is loaded. */
 export function useAwaitedTitle(reads: boolean): void {
   useEffect(() => {
     if (!reads) return;
     isReading = true;
     return () => {
       isReading = false;
-      // Once what comes in its place is drawn: the record, or a screen that says what failed.
+      // After the record, or what failed, is rendered.
       requestAnimationFrame(() => {
         if (isAwaited && !isReading && isLost(document.activeElement)) focusTitle();
       });
@@ -73,15 +70,14 @@ export function useAwaitedTitle(reads: boolean): void {
   }, [reads]);
 }
 
-/** A closed window without an opener leaves the focus on the page's content. */
+/** A closed window without an opener leaves the focus on the content. */
 const isLost = (focused: Element | null): boolean =>
   focused === null || !focused.isConnected || focused.matches("body, main");
 
 /**
- * Focuses the screen's title, so that a screen reader reads where it is. Where what had the focus is gone, the content has
- * it for a moment: Orca has looked for a place of its own by then, most often that title, and says nothing of a focus that
- * comes to where it is. A field that is typed into from anywhere keeps the focus (`data-keeps-focus`): a screen that is
- * drawn late would take the letters.
+ * Focuses the screen's title, to be announced. After a lost focus the content has it first: Orca has chosen a place by
+ * then, mostly that title, and does not announce a focus that moves there. `data-keeps-focus`: a field that receives
+ * typing from anywhere, which a late screen would interrupt.
  */
 function focusTitle(): void {
   const focused = document.activeElement;
@@ -100,7 +96,7 @@ function focusTitle(): void {
 function takeTitle(): void {
   isAwaited = isReading;
   if (isReading) {
-    // A button of the page's bar stays: left there, the focus would not be taken for lost once the title is there.
+    // A focused toolbar button stays; its focus would not count as lost once the title is there.
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
     return;
   }
@@ -116,7 +112,7 @@ function takeTitle(): void {
 
 let titleWatch: MutationObserver | undefined;
 
-/** A screen without a title draws nothing until its code is there, or is said not to come: its title then has the focus. */
+/** Before its code is loaded, or has failed to, a screen has no title. */
 function awaitTitle(): void {
   titleWatch?.disconnect();
   titleWatch = new MutationObserver((_, watch) => {
@@ -129,9 +125,8 @@ function awaitTitle(): void {
 }
 
 /**
- * Rescues the focus when its element is removed, such as a button by a retry or a choice (A14). It moves to the next
- * row, else to the nearest focusable ancestor (a form's messages, a dialog, a cell), else to the screen's title.
- * Components may place it themselves first: they have two frames.
+ * Rescues the focus of a removed element, such as a retry button (A14): to the next row, else the nearest focusable
+ * ancestor (a form's messages, a dialog, a cell), else the title. Components have two frames to place it themselves.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
@@ -144,14 +139,13 @@ export function useFocusRescue(): void {
     const press = (event: Event): void => {
       lastPress = performance.now();
       rescuedTo = null;
-      // Pressing an already focused button fires no focus event.
+      // Pressing a focused button fires no focus event.
       if (event.type === "pointerdown") remember(event);
     };
     const rescue = (): void => {
       const [focused, ...around] = places;
       if (focused === undefined || focused.isConnected || !isLost(document.activeElement)) return;
-      // A closed window returns the focus itself, later than two frames if the screen below is large. It has the focus
-      // itself until its first control has it.
+      // A closed window returns the focus itself, possibly later than two frames.
       if (places.some((each) => !each.isConnected && each.matches("[role=dialog], [role=alertdialog]")))
         return;
       const next = heir?.();
@@ -182,7 +176,7 @@ function ancestorsOf(element: Element): readonly Element[] {
   return parentElement === null ? [element] : [element, ...ancestorsOf(parentElement)];
 }
 
-/** Identifies the shown screen. The tabs of one record are one screen. */
+/** The tabs of a record are one screen. */
 export function screenOf(matches: readonly UIMatch[]): string {
   const tabbed = matches.find(
     ({ handle }) => typeof handle === "object" && handle !== null && "tabs" in handle,
@@ -192,7 +186,7 @@ export function screenOf(matches: readonly UIMatch[]): string {
 
 let isEntering = false;
 
-/** Lets the next first screen take the focus, as later ones do: the user pressed to get there. */
+/** The next first screen takes the focus, as the user pressed to get there. */
 export function enterByPress(): void {
   isEntering = true;
 }
@@ -200,8 +194,8 @@ export function enterByPress(): void {
 const openedRows = new OpenedRows();
 
 /**
- * Moves the focus to the title after each change of screen; for the first screen, only after sign-in (A14). Back from
- * a record that a row opened, it moves to that row once rendered.
+ * Focuses the title on each change of screen; the first screen's only after sign-in (A14). Back from a record, focuses
+ * the row that opened it.
  */
 export function useScreenFocus(screen: string): void {
   const before = useRef(screen);

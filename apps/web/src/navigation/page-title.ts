@@ -1,11 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** How the current screen names itself once its record is known. */
 export interface ShownTitle {
   readonly title: string;
-  /** The record it belongs to, as a crumb before it. */
+  /** A crumb before it. */
   readonly parent: TitleParent | undefined;
-  /** The shown tab, before the name in the document's title; undefined for the first one. */
+  /** In the document's title; undefined for the first tab. */
   readonly tab: string | undefined;
 }
 
@@ -22,7 +21,7 @@ function show(title: ShownTitle | undefined): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Names the screen once its record is known: in the last crumbs and the document's title (A14). */
+/** In the last crumbs and the document's title (A14). */
 export function usePageTitle(title: string | undefined, parent?: TitleParent, tab?: string): void {
   const { label, href } = parent ?? {};
   useEffect(() => {
@@ -32,7 +31,6 @@ export function usePageTitle(title: string | undefined, parent?: TitleParent, ta
   }, [title, label, href, tab]);
 }
 
-/** The current screen's own name. */
 export const useShownTitle = (): ShownTitle | undefined =>
   useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import { appLink } from "@palier/firebase-kit";
 
-/** Addresses of screens outside of areas. */
+/** Outside of areas. */
 export const paths = {
   home: "/admin/",
   signIn: "/admin/login",
@@ -9,14 +9,14 @@ export const paths = {
   gallery: "/dev/ui",
 } as const;
 
-/** Where sign-in leads: only within this app, else home (no open redirect). */
+/** Only within this app, else home (no open redirect). */
 export function returnPath(wanted: string | null): string {
   if (wanted === null || !/^\/(?!\/|\\)/.test(wanted)) return paths.home;
   const inside = appLink(wanted, "https://palier.invalid");
   return inside === undefined || /^\/admin\/login(?:[?#]|$)/.test(inside) ? paths.home : inside;
 }
 
-/** The sign-in screen's address, leading back to `place`. */
+/** Leads back to `place`. */
 export function signInPath(place: string): string {
   return place === paths.home || place === "/"
     ? paths.signIn

@@ -4,22 +4,21 @@ import { sessionStore } from "#api/session-store.ts";
 import { tabTexts } from "#browser/storage.ts";
 
 const prefix = "palier:recent:";
-/** Number of remembered records. */
 const most = 8;
 
-/** A record by entity and id. No name: residents' data must not stay in the browser (A23). */
+/** No name: residents' data must not stay in the browser (A23). */
 export interface RecentRecord {
   readonly entity: string;
   readonly id: number;
 }
 
-/** One key per admin; undefined without a session. */
+/** By admin. */
 function ownKey(): string | undefined {
   const session = sessionStore.get();
   return session.kind === "signed-in" ? `${prefix}${session.admin.id}` : undefined;
 }
 
-/** The records this admin opened last in this tab, newest first. */
+/** Of this tab, newest first. */
 export function recentRecords(): readonly RecentRecord[] {
   const key = ownKey();
   const kept = key === undefined ? undefined : tabTexts.read(key);
@@ -27,7 +26,6 @@ export function recentRecords(): readonly RecentRecord[] {
   return found.map(([, entity = "", id]) => ({ entity, id: Number(id) }));
 }
 
-/** Remembers a record while its page is shown. */
 export function useNoteRecent(entity: string, id: number): void {
   useEffect(() => {
     const key = ownKey();
@@ -38,7 +36,7 @@ export function useNoteRecent(entity: string, id: number): void {
   }, [entity, id]);
 }
 
-/** Signing out clears them, and another admin starts with none (A13). */
+/** At sign-out, or for another admin (A13). */
 whenAdminChanges(() => {
   const own = ownKey();
   tabTexts.removeAll((key) => key.startsWith(prefix) && key !== own);

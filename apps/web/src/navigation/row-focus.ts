@@ -1,15 +1,15 @@
 import { currentOpener } from "@palier/ui";
 
-/** Finds what takes the focus once its row is gone; undefined if nothing can. */
+/** Finds what takes the focus; undefined if nothing can. */
 export type FocusHeir = () => HTMLElement | undefined;
 
 /**
- * Remembers a list's focused row, or the one whose menu has the focus. The returned function finds the next row's
- * first control, so that the keyboard decides ten rows in turn (A14). Undefined if no row has the focus.
+ * Of the focused row, or the one whose menu is focused. Finds the next row's first control, for deciding ten rows in
+ * turn by keyboard (A14).
  */
 export function rememberRow(): FocusHeir | undefined {
   const row = currentOpener()?.closest("[row-id]");
-  // Not the table: the light one is replaced by the grid as soon as a dialog takes the focus.
+  // Not the table: the grid replaces the light one as soon as a dialog takes the focus.
   const list = row?.closest(".list-table");
   const id = row?.getAttribute("row-id");
   if (!list || !id) return undefined;
@@ -27,21 +27,19 @@ interface OpenedRow {
   readonly to: string;
 }
 
-/** Remembers which row led to which screen, so that Back returns to the row (A14). */
+/** Back returns to the row that led to a screen (A14). */
 export class OpenedRows {
   readonly #opened = new Map<string, OpenedRow>();
   #pressed: string | undefined;
 
-  /** Notes the row of an event, also through its menu. Events elsewhere clear it. */
+  /** Also through the row's menu; events elsewhere clear it. */
   note({ target }: Event): void {
     const from = target instanceof Element ? ownerOf(target) : null;
     const row = from?.closest(".list-table [row-id]");
     this.#pressed = row?.getAttribute("row-id")?.replace(/\/details$/, "");
   }
 
-  /**
-   * Call on a change of screen. Returns what finds the row of `to` that led to `from`, however the user came back.
-   */
+  /** Finds the row of `to` that led to `from`, however the user came back. */
   change(from: string, to: string): FocusHeir | undefined {
     const opened = this.#opened.get(to);
     this.#opened.delete(to);
@@ -51,13 +49,12 @@ export class OpenedRows {
   }
 }
 
-/** The button of the menu that contains an element, else the element. */
+/** The button of the element's menu, else the element. */
 function ownerOf(element: Element): Element | null {
   const button = element.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return button ? document.getElementById(button) : element;
 }
 
-/** Finds a list's first row, as a focus target. */
 export const firstRowOf =
   (list: Element | null): FocusHeir =>
   () => {
@@ -66,7 +63,7 @@ export const firstRowOf =
     return id ? mainCellOf(id, list ?? document) : undefined;
   };
 
-/** The row's cell with its link, else its first without controls. */
+/** The cell with the link, else the first without controls. */
 function mainCellOf(id: string, place: ParentNode = document): HTMLElement | undefined {
   const rows = `[row-id="${CSS.escape(id)}"] [role=gridcell]`;
   const cells = [...place.querySelectorAll<HTMLElement>(place === document ? `.list-table ${rows}` : rows)];
@@ -74,7 +71,7 @@ function mainCellOf(id: string, place: ParentNode = document): HTMLElement | und
   return opener ?? cells.find((cell) => cell.querySelector("[data-row-controls], input") === null);
 }
 
-/** The rows with controls, in screen order, each with its first control. */
+/** In screen order. */
 function controlledRows(list: Element): readonly { readonly id: string; readonly control: HTMLElement }[] {
   return rowsOf(list).flatMap((row) => {
     const id = row.getAttribute("row-id");
@@ -83,7 +80,7 @@ function controlledRows(list: Element): readonly { readonly id: string; readonly
   });
 }
 
-/** A list's rows, in screen order. */
+/** In screen order. */
 function rowsOf(list: Element | null): readonly Element[] {
   const place = (row: Element): number => Number(row.getAttribute("aria-rowindex"));
   return [...(list?.querySelectorAll("[row-id]") ?? [])].sort((a, b) => place(a) - place(b));

@@ -9,7 +9,7 @@ const run = vi.fn();
 const keys = ["?", "/", "g", "j", "k", "e", "x"];
 const shortcuts = Object.fromEntries(keys.map((key) => [key, () => run(key)]));
 
-/** Every kind of field in the product, and a control that is none. */
+/** Every kind of field in the product, and other controls. */
 function Fields() {
   useShortcuts(shortcuts);
   return (
@@ -60,7 +60,7 @@ test("A14 keys of an AZERTY keyboard count by their sign; figures with Shift, Al
   expect(press({ key: "X", code: "KeyX", shiftKey: true })).toEqual(["x"]);
   for (let figure = 0; figure <= 9; figure += 1)
     expect(press({ key: String(figure), code: `Digit${figure}`, shiftKey: true })).toEqual([]);
-  // The positions of question mark and slash on an English keyboard.
+  // Question mark and slash on an English keyboard.
   expect(press({ key: "!", code: "Slash" })).toEqual([]);
   expect(press({ key: "§", code: "Slash", shiftKey: true })).toEqual([]);
   expect(press({ key: "Dead", code: "BracketLeft" })).toEqual([]);

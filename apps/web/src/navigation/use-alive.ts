@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Whether the component is still mounted, for late answers. */
+/** Whether still mounted, for late answers. */
 export function useAlive(): RefObject<boolean> {
   const alive = useRef(true);
   useEffect(() => {

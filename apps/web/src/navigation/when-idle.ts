@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
 
-/** Runs when the browser is idle, or soon if it cannot tell. Returns a cancel function. */
+/** Soon if the browser cannot tell. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   if ("requestIdleCallback" in window) {
     const handle = window.requestIdleCallback(() => work(), { timeout: 1000 });
@@ -11,12 +11,12 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs once the current rendering and its consequences are painted and the browser is idle. */
+/** Once the current rendering is painted and the browser idle. */
 export function whenAtRest(work: () => void): void {
   afterPaint(() => whenIdle(work));
 }
 
-/** False until the current rendering is painted and the browser is idle. */
+/** Like {@link whenAtRest}. */
 export function useAtRest(): boolean {
   const [atRest, setAtRest] = useState(false);
   useEffect(() => {
