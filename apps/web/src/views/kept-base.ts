@@ -3,7 +3,7 @@ import { personalTexts } from "#api/personal-texts.ts";
 
 const keyOf = ({ id }: Pick<OwnView, "id">): string => `view:${id}`;
 
-/** The base view of this tab's edited list, as it was then; undefined if not kept. */
+/** The view as it was when this tab's list was first edited. */
 export function keptBase(shown: OwnView): OwnView | undefined {
   const text = personalTexts.read(keyOf(shown));
   if (text === undefined) return undefined;
@@ -14,12 +14,12 @@ export function keptBase(shown: OwnView): OwnView | undefined {
   }
 }
 
-/** Keeps it for this tab, so that a reload does not mistake the newest version for the one edited here (A04). */
+/** A reload must not mistake the newest version for the one edited here (A04). */
 export function keepBase(base: OwnView): void {
   personalTexts.write(keyOf(base), JSON.stringify(base));
 }
 
-/** Call once the list shows the view as saved. */
+/** Once the list shows the view as saved. */
 export function forgetBase(base: Pick<OwnView, "id">): void {
   personalTexts.remove(keyOf(base));
 }

@@ -5,16 +5,15 @@ import { forgetBase, keepBase, keptBase } from "./kept-base.ts";
 import type { ViewPart, ViewValues } from "./view-parts.ts";
 import { changedParts, type ListNow } from "./view-values.ts";
 
-/** A view that was edited, and the parts changed since. */
+/** `parts`: changed since. */
 export interface EditedView {
   readonly view: OwnView;
   readonly parts: readonly ViewPart[];
 }
 
 /**
- * The view as it was when the list started to differ from it, and the differences. A colleague's save meanwhile is
- * then merged field by field (409, A04): compared with the new view, the colleague's changes would look like this
- * screen's, and its save would revert them. Survives a reload.
+ * The view as it was when the list started to differ. A colleague's save meanwhile is then merged field by field (409,
+ * A04); compared with the newest version, this screen's save would revert it. Survives a reload.
  */
 export function useBase(
   now: ListNow,
@@ -42,7 +41,7 @@ export function useBase(
   return edited;
 }
 
-/** Whether two versions of a view show the same; their names may differ. */
+/** Their names may differ. */
 const isAs = (one: ViewValues, other: ViewValues): boolean => textOf(one) === textOf(other);
 
 const textOf = ({ search, filters, order, columns, density }: ViewValues): string =>

@@ -12,30 +12,28 @@ import { useAtRest } from "#navigation/when-idle.ts";
 import { keepOpening } from "./kept-opening.ts";
 import { namedView, viewQuery, withoutView } from "./view-address.ts";
 
-/** A list's named views (A10), and the one its address names. */
+/** A10. `shown`: named by the URL. */
 export interface ListView {
   readonly list: ViewListName;
   /** Empty until known. */
   readonly views: readonly OwnView[];
   readonly shown: OwnView | undefined;
-  /** Why the address's view is not shown. */
+  /** Why the URL's view is not shown. */
   readonly problem: "missing" | "unread" | undefined;
   /** Whether this admin's list opens with a view. */
   readonly opens: boolean;
   readonly retry: () => void;
 }
 
-/**
- * `waiting`: the view, and so rows and columns, are not known yet. `leads`: the query that the address stands for.
- */
+/** `waiting`: rows and columns are not known yet. `leads`: the query the URL stands for. */
 type ViewOfList =
   | { readonly kind: "waiting" }
   | { readonly kind: "leads"; readonly query: string }
   | { readonly kind: "shown"; readonly view: ListView | undefined };
 
 /**
- * The views part of a list's address. The list opens with the admin's default view, which the session includes. The
- * others are requested after the first rows, or before them if the address names one.
+ * Opens with the admin's default view, which the session includes. Others are requested after the first rows, or before
+ * if the URL names one.
  */
 export function useListView({ definition: { views: list }, vocabulary }: List<ListRow>): ViewOfList {
   const [params] = useSearchParams();

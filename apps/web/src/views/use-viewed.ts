@@ -14,7 +14,7 @@ interface OnScreen {
   readonly density: ShownDensity;
 }
 
-/** Compares the list on the screen with the view its address names; undefined for a list without views. */
+/** Undefined for a list without views. */
 export function useViewed(
   list: List<ListRow>,
   view: ListView | undefined,

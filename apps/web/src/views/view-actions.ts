@@ -4,7 +4,7 @@ import { deletion } from "#actions/deletion.ts";
 import { sessionStore } from "#api/session-store.ts";
 import { viewsTexts as texts } from "./views.texts.ts";
 
-/** Makes the list open with a view, or stops that. `former` is the previous default view, for the toast's undo. */
+/** `former`: the previous default, for undo. */
 export function choosingDefault(isDefault: boolean, former: OwnView | undefined): PressAction<OwnView> {
   const action = press<OwnView>(routes.chooseDefault, {
     name: isDefault ? "open-by-default" : "open-no-more",
@@ -27,7 +27,7 @@ export function choosingDefault(isDefault: boolean, former: OwnView | undefined)
   };
 }
 
-/** An action on another view than the pressed one. */
+/** On another view than the pressed one. */
 const of = (view: OwnView, action: PressAction<OwnView>): PressAction<OwnView> => ({
   ...action,
   target: () => action.target(view),

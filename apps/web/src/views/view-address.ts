@@ -1,17 +1,17 @@
 import { type ListState, type ListVocabulary, viewParam, writeListState } from "#lists/list-state.ts";
 import type { ViewValues } from "./view-parts.ts";
 
-/** Instead of a view's id: the list without a view, for admins whose list opens with one. */
+/** No view, for admins whose list opens with one. */
 const plain = "aucune";
 
-/** The view id in an address, or `plain` for none. An invalid id is 0, which no view has. */
+/** 0, which no view has, if invalid. */
 export function namedView(params: URLSearchParams): number | "plain" | undefined {
   const named = params.get(viewParam);
   if (named === null) return undefined;
   return named === plain ? "plain" : Number(/^[1-9]\d{0,14}$/.test(named) ? named : 0);
 }
 
-/** The list state of a view, without filters and orders that the list has lost. */
+/** Without filters and orders that the list has lost. */
 export function stateOfView(view: ViewValues, known: ListVocabulary): ListState {
   const order = view.order.filter(({ column }) => known.sortable.has(column));
   const filters = view.filters.filter(({ name }) => known.filters.has(name));
@@ -23,13 +23,13 @@ export function stateOfView(view: ViewValues, known: ListVocabulary): ListState 
   };
 }
 
-/** A saved view's query: the view, and what it stands for. */
+/** The view, and what it stands for. */
 export function viewQuery(view: ViewValues & { readonly id: number }, known: ListVocabulary): string {
   const params = new URLSearchParams({ [viewParam]: String(view.id) });
   return `?${writeListState(stateOfView(view, known), known, params)}`;
 }
 
-/** A query without its view. `opens`: the list opens with a view, so the query must say it wants none. */
+/** `opens`: the query must say that it wants no view. */
 export function withoutView(params: URLSearchParams, opens: boolean): URLSearchParams {
   const rest = new URLSearchParams(params);
   rest.delete(viewParam);
@@ -37,5 +37,4 @@ export function withoutView(params: URLSearchParams, opens: boolean): URLSearchP
   return rest;
 }
 
-/** The link that opens a view, for whoever may see it. */
 export const viewLink = (pathname: string, id: number): string => `${pathname}?${viewParam}=${id}`;

@@ -25,7 +25,6 @@ export interface ViewDialogProps {
   readonly close: () => void;
 }
 
-/** Names a view of the current list, or saves the current list under the view's name. */
 export function ViewDialog({ task, ...props }: ViewDialogProps) {
   if (task.kind === "create") return <NewView {...props} />;
   const { view, parts } = task.kind === "save" ? task.edited : { view: task.view, parts: noParts };
@@ -62,13 +61,12 @@ function NewView({ viewed, close }: WindowProps) {
 
 interface KnownViewProps extends WindowProps {
   readonly view: OwnView;
-  /** The changed parts to save; empty for a rename. */
+  /** Empty for a rename. */
   readonly parts: readonly ViewPart[];
 }
 
 /**
- * The form starts from the view as this page knows it, not its latest version: another admin's save meanwhile is then
- * merged field by field (A04).
+ * Starts from the view as this page knows it, so that another admin's save meanwhile is merged field by field (A04).
  */
 function KnownView({ viewed, view, parts, close }: KnownViewProps) {
   const { list, now } = viewed;
@@ -92,7 +90,7 @@ function KnownView({ viewed, view, parts, close }: KnownViewProps) {
   const { type } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the window opens
   useEffect(() => {
-    // All parts: a draft may hold what the list showed when the window was closed.
+    // All: a draft may hold what the list showed when the window was closed.
     if (!isRename) for (const part of viewParts) type(part, values[part]);
   }, []);
   const giveUp = (): void => {
@@ -153,7 +151,7 @@ function ViewWindow<B extends z.ZodObject>({
       check={press.check}
       onSubmit={async () => {
         await press.save();
-        // A successful save closes the window itself.
+        // A successful save closes the window.
         return false;
       }}
     >
@@ -164,10 +162,7 @@ function ViewWindow<B extends z.ZodObject>({
   );
 }
 
-/**
- * After a save: confirms it and shows the view as saved. A rename changes nothing shown; a view of the plain list
- * leaves that list's own columns.
- */
+/** Shows the view as saved, except after a rename. A view of the plain list leaves that list's own columns. */
 function useSaved({ list, view: { shown }, columns, density }: ViewedList) {
   const refresh = useRefresh();
   const toast = useToast();

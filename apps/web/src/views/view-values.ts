@@ -5,7 +5,7 @@ import { formatOrder, type ListState, type ListVocabulary } from "#lists/list-st
 import { stateOfView } from "./view-address.ts";
 import { type ViewPart, type ViewValues, viewParts } from "./view-parts.ts";
 
-/** A list as on the screen. */
+/** On the screen. */
 export interface ListNow {
   readonly state: Pick<ListState, "search" | "order" | "filters">;
   readonly layout: readonly ArrangedColumn[];
@@ -17,13 +17,13 @@ interface ListParts {
   readonly vocabulary: ListVocabulary;
 }
 
-/** The parts of a list that differ from a view, in screen order. What the list has lost does not count. */
+/** In screen order; what the list has lost does not count. */
 export function changedParts(now: ListNow, view: ViewValues, list: ListParts): readonly ViewPart[] {
   const [shown, saved] = [textsOf(now, list), textsOf(nowOf(view, list), list)];
   return viewParts.filter((part) => shown[part] !== saved[part]);
 }
 
-/** The list as view values. Parts equal to `base` are kept as they are there. */
+/** Parts equal to `base` are kept. */
 export function valuesOf(now: ListNow, list: ListParts, base?: ViewValues): ViewValues {
   const own: ViewValues = {
     search: now.state.search === "" ? null : now.state.search,
@@ -57,14 +57,14 @@ const textsOf = (now: ListNow, list: ListParts): Readonly<Record<ViewPart, strin
   density: now.density,
 });
 
-/** In the list's order, so that equal filters give equal text. */
+/** Equal filters give equal text. */
 const filtersOf = ({ state }: ListNow, { vocabulary }: ListParts): ViewValues["filters"] =>
   [...vocabulary.filters].flatMap((name) => {
     const value = state.filters[name];
     return value === undefined ? [] : [{ name, value }];
   });
 
-/** Unchanged columns are left out: new columns then appear where the list has them. */
+/** Unchanged columns are omitted, so that new ones appear where the list has them. */
 const columnsOf = ({ layout }: ListNow, list: ListParts): ViewValues["columns"] =>
   layoutText(layout) === layoutText(definedLayout(list.columns))
     ? []
@@ -75,7 +75,7 @@ const columnsOf = ({ layout }: ListNow, list: ListParts): ViewValues["columns"] 
         width: width === undefined ? null : Math.min(5000, Math.max(1, Math.round(width))),
       }));
 
-/** A view without what its list has lost, ready to save: the server refuses the rest. */
+/** The server refuses what the list has lost. */
 export function withoutLost(view: ViewValues, list: ListParts): ViewValues {
   const lost = lostParts(view, list);
   const [filters, columns] = [new Set(lost.filters), new Set(lost.columns)];
@@ -88,7 +88,6 @@ export function withoutLost(view: ViewValues, list: ListParts): ViewValues {
   };
 }
 
-/** What a view names that its list has lost. */
 export function lostParts({ filters, order, columns }: ViewValues, list: ListParts) {
   const known = new Set(list.columns.map(({ name }) => name));
   const named = [...order.map(({ column }) => column), ...columns.map(({ name }) => name)];

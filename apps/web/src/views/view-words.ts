@@ -4,7 +4,7 @@ import { viewsTexts as texts } from "./views.texts.ts";
 
 const { words } = texts;
 
-/** A part of a view in words, for a choice between two; undefined if the part needs none. */
+/** For a choice between two; undefined if the part needs none. */
 export function wordsOfPart(list: List<ListRow>, name: string, value: unknown): string | undefined {
   const parts = viewRoutes.edit.post.body.shape;
   const header = (column: string): string =>

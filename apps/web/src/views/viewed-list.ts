@@ -10,20 +10,19 @@ import type { ViewPart } from "./view-parts.ts";
 import type { ListNow } from "./view-values.ts";
 import { viewsTexts as texts } from "./views.texts.ts";
 
-/** A list on the screen, and its named views. */
 export interface ViewedList {
   readonly list: List<ListRow>;
   readonly view: ListView;
   readonly now: ListNow;
-  /** What differs from the shown view's latest version; empty without one. */
+  /** From the view's latest version. */
   readonly changed: readonly ViewPart[];
-  /** What was changed here, and on which version of the view. */
+  /** On the version edited here. */
   readonly edited: EditedView | undefined;
   readonly columns: ShownColumns;
   readonly density: ShownDensity;
 }
 
-/** The tabs of a list's views, each with the saved view's address. */
+/** Link to the saved views. */
 export const viewTabs = (
   { list, view, changed }: ViewedList,
   pathname: string,
@@ -31,7 +30,7 @@ export const viewTabs = (
   view.views.map((each) => {
     const isShown = each.id === view.shown?.id;
     return {
-      // Isolates a name's writing direction.
+      // Isolates the name's writing direction.
       label: [
         createElement("bdi", { key: "name" }, each.name),
         isShown && changed.length > 0 ? texts.changed : "",

@@ -14,7 +14,6 @@ const ViewDialog = lazyPart<ViewDialogProps>(async () => (await import("./view-d
   pending: ({ close }) => <WindowPending onGiveUp={close} />,
 });
 
-/** The actions on a list's views: the shown one, and a new one. */
 export function ViewsMenu({ viewed }: { readonly viewed: ViewedList }) {
   const { view, changed, edited } = viewed;
   const [task, setTask] = useState<ViewDialogProps["task"]>();
@@ -69,7 +68,7 @@ export function ViewsMenu({ viewed }: { readonly viewed: ViewedList }) {
   );
 }
 
-/** Copies a view's link, and says who can open it. */
+/** And says who can open it. */
 function useCopiedLink(): (view: OwnView, pathname: string) => Promise<void> {
   const toast = useToast();
   return async ({ id, scope }, pathname) => {
