@@ -45,7 +45,7 @@ const sections: readonly StatementSection[] = [
   },
 ];
 
-/** The accessibility statement, following the legal model (decree 2019-768, RGAA 4.1). */
+/** Follows the legal model (decree 2019-768, RGAA 4.1). */
 export const accessibilityTexts = {
   title: "Déclaration d’accessibilité",
   back: "Revenir à l’accueil",

@@ -30,7 +30,6 @@ const themes: readonly (readonly [Theme, IconType])[] = [
   ["dark", MoonIcon],
 ];
 
-/** The signed-in admin, appearance, and sign-out. */
 export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
   const shown = theme.use();
   const toast = useToast();

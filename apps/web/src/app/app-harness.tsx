@@ -1,4 +1,4 @@
-/** The whole app in jsdom against the mock server, for stories of screens and dialogs. */
+/** The whole app in jsdom against the mock server. */
 import {
   type BoundFunctions,
   cleanup,
@@ -17,7 +17,7 @@ import { queryClient } from "#api/query-client.ts";
 import { App } from "./app.tsx";
 import { router } from "./router.tsx";
 
-/** Serves a file's tests from a world of its own, reset with Jeanne signed in before each. */
+/** A world per file, reset with Jeanne signed in before each test. */
 export function signedInWorld() {
   const world = freshWorld();
   // The first story loads its screens' code, slowly under load.
@@ -32,7 +32,7 @@ export function signedInWorld() {
 }
 
 /**
- * Opens a path of the app and waits for its title.
+ * Waits for the screen's title.
  *
  * @example
  * const user = await openApp("/admin/building");
@@ -44,7 +44,7 @@ export async function openApp(path: string): Promise<UserEvent> {
   return userEvent.setup();
 }
 
-/** Opens a record header's menu and returns an item. */
+/** From a record header's menu. */
 export async function headAction(user: UserEvent, name: string): Promise<HTMLElement> {
   const button = await waitFor(() => {
     const found = document.querySelector(".ui-page-header [aria-haspopup=menu]");
@@ -55,12 +55,12 @@ export async function headAction(user: UserEvent, name: string): Promise<HTMLEle
   return await screen.findByRole("menuitem", { name: new RegExp(`^${name}`) });
 }
 
-/** Presses an action in a record header's menu. */
+/** From a record header's menu. */
 export async function pressAction(user: UserEvent, name: string): Promise<void> {
   await user.click(await headAction(user, name));
 }
 
-/** An action form's dialog, once loaded. */
+/** Once loaded. */
 export async function actionForm(name: string | RegExp): Promise<BoundFunctions<typeof queries>> {
   return await waitFor(() => {
     const form = within(screen.getByRole("dialog", { name }));
@@ -70,10 +70,10 @@ export async function actionForm(name: string | RegExp): Promise<BoundFunctions<
   });
 }
 
-/** Answers before this, in ms, are ignored (action-form.tsx). */
+/** Ms; earlier answers are ignored (action-form.tsx). */
 const readingTime = 500;
 
-/** Confirms a form's question by one press, after its reading time. */
+/** By one press. */
 export async function answer(dialog: BoundFunctions<typeof queries>): Promise<void> {
   await dialog.findByRole("button", { name: "Modifier la saisie" });
   const readable = performance.now() + readingTime;

@@ -8,7 +8,6 @@ import { removeDocumentFrame } from "./document-frame.ts";
 import { followLinks, routed } from "./follow-links.ts";
 import { router } from "./router.tsx";
 
-/** The app around all screens. */
 export function App() {
   // If everything was loaded, the first screen renders without a splash.
   useLayoutEffect(() => {
@@ -33,14 +32,14 @@ export function App() {
   );
 }
 
-/** Toasts name records and undo actions, so they are cleared with the admin (A13). */
+/** Toasts name records and undo actions (A13). */
 function ToastsOfOneAdmin() {
   const { clear } = useToast();
   useEffect(() => whenAdminChanges(clear), [clear]);
   return null;
 }
 
-/** Renders components' links; external addresses are plain anchors. */
+/** External addresses are plain anchors. */
 const renderLink: RenderLink = ({ href, ...rest }) =>
   href.startsWith("/") && !href.startsWith("//") ? (
     <a href={href} {...routed} {...rest} />

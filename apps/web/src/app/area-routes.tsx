@@ -7,7 +7,7 @@ import { lazyScreen } from "#parts/lazy-part.tsx";
 
 type Declaration = AreaDeclaration<string, string>;
 
-/** A route's breadcrumb, and whether its children are tabs. */
+/** `tabs`: the children are tabs. */
 export interface PlaceHandle {
   readonly crumb?: { readonly label: string; readonly href?: string };
   readonly tabs?: true;
@@ -17,7 +17,7 @@ const handle = (label: string, href?: string): PlaceHandle => ({
   crumb: href === undefined ? { label } : { label, href },
 });
 
-/** An area's routes below `/admin`, each lazily loaded. Unknown paths are 404. */
+/** Below `/admin`, each lazily loaded. */
 export function routesOfArea(area: AnyArea): RouteObject {
   const { declaration, paths } = area;
   const { name, at = name, within, texts: words } = declaration;
@@ -97,17 +97,13 @@ function screenRoutes({ screens = {} }: Declaration): RouteObject[] {
   }));
 }
 
-/**
- * A route's `lazy` for a screen with forms. Loads the dialogs' code too, as leaving unsaved changes asks even
- * offline.
- */
+/** With the dialogs' code: leaving unsaved changes asks even offline. */
 const formScreen = (load: () => Promise<ComponentType>) =>
   lazyScreen(async () => {
     const [Screen] = await Promise.all([load(), overlayCode.load()]);
     return Screen;
   });
 
-/** `lazy` for screens given as elements. */
 const lazyElement = (load: () => Promise<ReactNode>) => lazyScreen(componentOf(load));
 const formElement = (load: () => Promise<ReactNode>) => formScreen(componentOf(load));
 
@@ -116,7 +112,7 @@ const componentOf = (load: () => Promise<ReactNode>) => async (): Promise<Compon
   return () => element;
 };
 
-/** A declared screen of a record module. Throws for the developer if missing. */
+/** @throws Error for an undeclared screen */
 function screenOf(module: { readonly record: RecordScreens }, name: "create" | "history") {
   const screen = module.record[name];
   if (screen === undefined) throw new Error(`the record module states no ${name} route`);

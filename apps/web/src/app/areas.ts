@@ -11,12 +11,11 @@ const modules = import.meta.glob<Readonly<Record<string, AnyArea>>>("../features
   eager: true,
 });
 
-/** All areas: the exports of features' `*.area.ts`. */
 export const areas: readonly AnyArea[] = Object.values(modules).flatMap((module) => Object.values(module));
 
 const texts = appTexts.menu;
 
-/** The navigation rail: areas' menu entries by group, with waiting counts once known. */
+/** The navigation rail, with waiting counts once known. */
 export const menuWith = (waiting: Waiting | undefined): readonly RailGroup[] =>
   menuGroups.flatMap((group) => {
     const items = [...(group === "home" ? [homeEntry()] : []), ...entriesOf(group, waiting)];
@@ -24,7 +23,6 @@ export const menuWith = (waiting: Waiting | undefined): readonly RailGroup[] =>
     return [group === "home" ? { items } : { label: texts[group], items }];
   });
 
-/** The rail without counts. */
 export const menu = menuWith(undefined);
 
 /** Targets of `G` and a letter, in menu order. */
@@ -56,7 +54,7 @@ function entriesOf(group: MenuGroup, waiting: Waiting | undefined) {
     }));
 }
 
-/** A path's menu entry: its longest prefix. */
+/** The entry with the longest prefix. */
 export function activeEntry(pathname: string): string | undefined {
   const entries = menu.flatMap((group) => group.items.map((item) => item.href));
   const fits = (href: string): boolean =>

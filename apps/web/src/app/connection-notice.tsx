@@ -7,7 +7,7 @@ import { lockTexts } from "#locks/locks.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { useMissingRealtime } from "./realtime-service.tsx";
 
-/** In the top bar: offline, or without realtime service, so locks are not guaranteed (L07). */
+/** Offline, or without realtime service, so locks are not guaranteed (L07). */
 export function ConnectionNotice({ online }: { readonly online: boolean }) {
   const connection = useConnection();
   const fetchAgain = useMissingRealtime();
@@ -25,7 +25,6 @@ export function ConnectionNotice({ online }: { readonly online: boolean }) {
   );
 }
 
-/** The realtime service's problem. */
 function realtimeNotice(
   isMissing: boolean,
   connection: ReturnType<typeof useConnection>,
@@ -35,7 +34,6 @@ function realtimeNotice(
   return connection === "unavailable" || connection === "offline" ? lockTexts.notice : undefined;
 }
 
-/** Signals that the network or a lost realtime service is back. */
 function useReturn(isLost: boolean): void {
   const wasLost = useRef(isLost);
   useEffect(() => {

@@ -22,7 +22,7 @@ test("A06 an error between two fields goes with the mending of either, and stays
   await waitFor(() => expect(message()?.textContent).toMatch(/^1\schamp est à corriger/));
   type(/^Début/, "08/12/2026");
   expect(message()).not.toBeNull();
-  // A fault of another kind may hide the rule: nothing is taken back for that.
+  // A fault of another kind may hide the rule.
   type(/^Début/, "bientôt");
   expect(screen.getByRole("alert").textContent).toContain("Fin");
   type(/^Début/, "01/12/2026");

@@ -3,7 +3,7 @@ import type { UIMatch } from "react-router-dom";
 import { withLastSearch } from "#areas/last-search.ts";
 import type { ShownTitle } from "#navigation/page-title.ts";
 
-/** Routes set breadcrumbs in `handle: { crumb: { label, href? } }`; a screen's own title replaces the last. */
+/** From routes' `handle: { crumb: { label, href? } }`; a screen's own title replaces the last. */
 export function crumbsOf(matches: readonly UIMatch[], shown: ShownTitle | undefined): Crumb[] {
   const crumbs = matches.flatMap(({ handle }) => {
     const crumb = crumbOf(handle);

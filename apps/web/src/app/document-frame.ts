@@ -1,8 +1,7 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Removes the static frame (first-paint) once the first screen is mounted. Moves focus from its link to the app's
- * same link (A14).
+ * Removes the static frame (first-paint) once the first screen is mounted. Moves focus to the app's same link (A14).
  */
 export function removeDocumentFrame(): void {
   const frame = document.getElementById("frame");
@@ -20,7 +19,7 @@ const sameInApp = ({ tagName, className, attributes }: Element): HTMLElement | u
       each.getAttribute("href") === (attributes.getNamedItem("href")?.value ?? null),
   );
 
-/** Removes the static frame when this placeholder unmounts. */
+/** When this placeholder unmounts. */
 export function useDocumentFrameUntilGone(): void {
   useLayoutEffect(() => removeDocumentFrame, []);
 }

@@ -10,7 +10,6 @@ import { router } from "./router.tsx";
 
 const world = signedInWorld();
 
-/** Where focus is: "messages" for a form's messages, else the element. */
 const place = (): string => {
   const focused = document.activeElement;
   return focused?.closest(".form-alerts") != null ? "messages" : (focused?.tagName ?? "nothing");
@@ -20,7 +19,6 @@ const press = async (name: string): Promise<void> => {
   button.focus();
   fireEvent.click(button);
 };
-/** Waits for work done in the next frames. */
 const nextFrames = async (): Promise<void> => {
   for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 };

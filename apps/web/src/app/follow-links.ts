@@ -1,16 +1,14 @@
-/** Marks links that the router handles. */
 export const routed = { "data-routed": "" };
 
 interface Router {
-  /** The present path, search and hash. */
+  /** Path, search and hash. */
   readonly here: () => string;
   readonly go: (address: string, options: { readonly replace: boolean }) => unknown;
 }
 
 /**
- * Routes marked links with a single listener: a list has a hundred links, and the router's link components rerender
- * on each navigation. Leaves modified clicks, other targets and prevented events to the browser. Returns an
- * unsubscribe function.
+ * One listener for all: a list has a hundred links, and the router's link components rerender on each navigation.
+ * Leaves modified clicks, other targets and prevented events to the browser. Returns an unsubscribe function.
  */
 export function followLinks(page: Document, { here, go }: Router): () => void {
   function follow(event: MouseEvent): void {

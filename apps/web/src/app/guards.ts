@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { loadSession } from "#api/session.ts";
 import { returnPath, signInPath } from "#navigation/paths.ts";
 
-/** Redirects to sign-in, with a way back, without a session (A08). */
+/** With a way back (A08). */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   const session = await loadSession();
   const url = new URL(request.url);
@@ -10,7 +10,6 @@ export async function requireSession({ request }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-/** Redirects a signed-in admin away from sign-in. */
 export async function signInLoader({ request }: LoaderFunctionArgs): Promise<null> {
   const session = await loadSession();
   const url = new URL(request.url);

@@ -8,7 +8,7 @@ import { router } from "./router.tsx";
 
 const world = signedInWorld();
 
-/** Leaves like the browser's buttons, which dialogs do not block. */
+/** Like the browser's buttons, which dialogs do not block. */
 const leave = async () => {
   await act(() => router.navigate("/admin/incident"));
   await screen.findByRole("heading", { name: /^Incidents/ });

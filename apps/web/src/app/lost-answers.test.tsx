@@ -29,10 +29,10 @@ test("A05 a full refund whose answer was lost is repeated, refunded once, and sh
   await loseAnswerOf("order.refund.post");
   await answer(dialog);
   await dialog.findByText("Connexion interrompue");
-  // After a reload, as on returning to the tab, nothing is left to refund; what was confirmed is not asked again.
+  // As on returning to the tab; nothing is left to refund.
   await queryClient.invalidateQueries({ queryKey: ["entity"] });
   await user.click(dialog.getByRole("button", { name: "Réessayer" }));
-  // The toast wraps the number in an element, to prevent line breaks.
+  // The toast wraps the number, to prevent line breaks.
   const isToast = (_: string, element: Element | null) =>
     element?.className === "ui-toast__title" &&
     element.textContent.endsWith(`Remboursement effectué\u00a0: commande ${number}`);
@@ -60,11 +60,11 @@ test("A17 A18 a question stays when the order is only read again while it stands
   // Raises the version without changing what the question restates.
   await world.patch("order", id, { deliveryAt: "2026-12-24T09:00:00Z" }, { announced: false });
   await queryClient.invalidateQueries({ queryKey: ["entity"] });
-  // Rendered: the page behind the dialog shows the reload.
+  // The page behind the dialog shows the reload.
   await screen.findAllByText(/24\/12\/2026/);
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   expect(dialog.queryByRole("button", { name: "Modifier la saisie" })).not.toBeNull();
-  // One press confirms without asking again; earlier presses are ignored.
+  // Earlier presses are ignored.
   await waitFor(async () => {
     const submit = screen.queryByRole("button", { name: "Rembourser 1,00\u00a0€" });
     if (submit !== null) await user.click(submit);
@@ -92,7 +92,7 @@ test("A17 a creation whose answer was lost: another name asks first, and creates
   const save = screen.getByRole("button", { name: "Enregistrer" });
   await user.click(save);
   await screen.findByText(/^On ne sait pas si l’enregistrement a abouti/);
-  // The form reloads, without a record to compare.
+  // Without a record to compare.
   await expect.poll(() => answersOf("deliveryPoint.create.get")).toHaveLength(3);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(screen.queryByText(/vient d’être relu/)).toBeNull();

@@ -1,4 +1,4 @@
-/** Below 600 px lists show only main columns, so one must open the row's page. */
+/** Below 600 px lists show only main columns. */
 import { expect, test } from "vitest";
 import { openingColumn } from "#list-screen/list-cells.tsx";
 import { areas } from "./areas.ts";

@@ -38,14 +38,13 @@ test("A13 the next admin of the tab finds neither the search nor the chosen rows
   expect(chosen()).toBe(0);
 });
 
-/** Waits until all answers' bodies are read. */
 const read = vi.spyOn(Response.prototype, "json");
 const answersAreRead = async (): Promise<void> => {
   expect(read).toHaveBeenCalled();
   await Promise.all(read.mock.results.map(({ value }) => value.catch(() => undefined)));
 };
 
-/** Signs out, and another admin in, in this tab. */
+/** In this tab. */
 async function passOn(): Promise<void> {
   await act(signOut);
   await screen.findByRole("button", { name: "Se connecter" });

@@ -9,19 +9,18 @@ import { sessionStore } from "#api/session-store.ts";
 import { whenIdle } from "#navigation/when-idle.ts";
 import { pushOptions } from "#push/push-options.ts";
 
-/** Retry function if the realtime code failed to load. */
 const CodeContext = createContext<(() => void) | undefined>(undefined);
 
-/** Reloads the realtime service's code; undefined unless loading failed, when locks are unknown (L07). */
+/** Reloads the realtime code; undefined unless it failed to load, when locks are unknown (L07). */
 export const useMissingRealtime = (): (() => void) | undefined => useContext(CodeContext);
 
-/** Pauses between attempts to load the code, in ms. */
+/** Ms between attempts to load the code. */
 const firstPause = 2_000;
 const longestPause = 60_000;
 
 /**
- * Provides locks and notifications while signed in (S16). Starts when idle, so that no list waits; the SDK loads
- * later, with the first form, list or registration.
+ * Locks and notifications while signed in (S16). Starts when idle, so that no list waits; the SDK loads with the first
+ * form, list or registration.
  */
 export function RealtimeService({ children }: { readonly children: ReactNode }) {
   const session = useSession();
@@ -93,17 +92,13 @@ async function end({ push, realtime }: PageService): Promise<void> {
 
 const nameOf = ({ firstName, lastName }: SignedInAdmin): string => `${firstName} ${lastName}`;
 
-/** The admin as the session now knows them. */
 function adminOf(id: number): Admin {
   const session = sessionStore.get();
   const admin = session.kind === "signed-in" && session.admin.id === id ? session.admin : undefined;
   return { id, email: admin?.email ?? "", name: admin === undefined ? "" : nameOf(admin) };
 }
 
-/**
- * Fresh realtime settings; adopts a corrected address.
- * @throws if the server is unreachable, or another admin is signed in.
- */
+/** Adopts a corrected address. @throws Error if the server is unreachable, or another admin is signed in */
 async function freshConfig(id: number): Promise<RealtimeConfig> {
   const { admin, realtime } = await call(sessionRoutes.read);
   const config = admin?.id === id && followAdmin(admin) ? readRealtimeConfig(realtime) : undefined;

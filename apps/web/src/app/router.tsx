@@ -19,7 +19,6 @@ const gallery: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-/** All routes; screens load when first opened. */
 export const router = createBrowserRouter([
   {
     HydrateFallback: Splash,
@@ -78,7 +77,7 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** Shown until the first screen, and removes the static frame (first-paint) with it. */
+/** Until the first screen; the static frame (first-paint) goes with it. */
 function Splash() {
   useDocumentFrameUntilGone();
   return <RouteProgress active />;

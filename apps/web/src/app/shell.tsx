@@ -21,13 +21,13 @@ import { crumbsOf } from "./crumbs.ts";
 
 const railKey = "palier:rail";
 
-/** Failed prefetches are repeated on use. */
+/** Failures are retried on use. */
 async function prefetchParts(): Promise<void> {
   await Promise.all([toastCode.prefetch(), overlayCode.prefetch()]);
   await import("#actions/action-form.tsx").catch(() => undefined);
 }
 
-/** Memoized: paging a list changes the URL, not the frame. */
+/** Paging a list changes the URL, not the frame. */
 const Frame = memo(AppShell);
 const breadcrumb = <Crumbs />;
 const outlet = <Outlet />;
@@ -39,7 +39,7 @@ const search = (
   </>
 );
 
-/** The frame of signed-in screens. An ended session leads to sign-in and back (A08). */
+/** An ended session leads to sign-in and back (A08). */
 export function Shell() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function Shell() {
   const online = useOnline();
   const [collapsed, setCollapsed] = useState(() => browserTexts.read(railKey) === "collapsed");
   const place = location.pathname + location.search;
-  // After the screen's needs: the first toast, menu and form then open at once.
+  // The first toast, menu and form then open at once.
   useEffect(() => whenAtRest(() => void prefetchParts()), []);
   useEffect(() => {
     if (session.kind === "expired" || session.kind === "changed")
@@ -92,7 +92,7 @@ export function Shell() {
   );
 }
 
-/** Breadcrumbs, also as the document's title. */
+/** Also the document's title. */
 function Crumbs() {
   const shown = useShownTitle();
   const crumbs = crumbsOf(useMatches(), shown);

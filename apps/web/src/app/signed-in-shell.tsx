@@ -7,7 +7,6 @@ import { areas } from "./areas.ts";
 import { RealtimeService } from "./realtime-service.tsx";
 import { Shell } from "./shell.tsx";
 
-/** The frame with shared services: realtime, areas, unsaved-forms guard. */
 export const SignedInShell = memo(function SignedInShell() {
   return (
     <RealtimeService>

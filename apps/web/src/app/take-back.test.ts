@@ -1,4 +1,4 @@
-/** Every press without confirmation can be undone from its toast; exceptions are listed. */
+/** Presses without confirmation can be undone; exceptions are listed. */
 import { buildingRoutes } from "@palier/contract/areas/building";
 import { expect, test } from "vitest";
 import { isAsked, type PressAction } from "#actions/action.ts";
@@ -16,17 +16,16 @@ type Press = PressAction<Fields>;
 const isPress = (value: unknown): value is Press =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "press";
 
-/** Presses, and whether any record runs them unconfirmed. */
 const presses = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((value) => (Array.isArray(value) ? value : [value]))
   .filter(isPress);
 const nameOf = ({ path, name }: Pick<Press, "path" | "name">): string => `${name} ${path}`;
-/** A record without dependents. */
+/** Without dependents. */
 const unconcerned = new Proxy<Fields>({}, { get: () => 0 });
 const runsUnasked = (action: Press): boolean => !isAsked(action, unconcerned);
 
-/** Why they have no undo: the server cannot restore the former state. */
+/** The server cannot restore the former state. */
 const noWayBack: Readonly<Record<string, string>> = {
   "accepted /admin/concierge/order/:id/status":
     "the resident has been informed; an order's states lead one way",

@@ -2,7 +2,6 @@ import { ButtonLink, EmptyState, Page, PageHeader, SearchIcon } from "@palier/ui
 import { paths } from "#navigation/paths.ts";
 import { appTexts as texts } from "./app.texts.ts";
 
-/** An unknown address. */
 export function UnknownScreen() {
   return (
     <Page>

@@ -1,4 +1,3 @@
-/** Every operation of the specification is used by a screen; unused ones are named. */
 import { contract, routesOf } from "@palier/contract";
 import { expect, test } from "vitest";
 import { areas } from "./areas.ts";
@@ -9,7 +8,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*",
   eager: true,
 });
 
-/** Routes a file uses, by contract name (`building.list`), directly or by client. A form's halves count as one. */
+/** By contract name (`building.list`), directly or by client. A form's halves count as one. */
 function routesIn(source: string): string[] {
   const imports = source.matchAll(/\b(?:type )?(\w+)Routes(?: as (\w+))?(?=[ ,}])/g);
   return [...imports].flatMap(([, area = "", alias = `${area}Routes`]) => {
@@ -20,7 +19,7 @@ function routesIn(source: string): string[] {
   });
 }
 
-/** The specification's operations, of areas with screens, that no file uses. */
+/** Of areas with screens. */
 function unused(files: readonly string[], screens: ReadonlySet<string>): string[] {
   const named = new Set(files.flatMap(routesIn));
   return routesOf(contract)

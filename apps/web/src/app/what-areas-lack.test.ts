@@ -1,4 +1,4 @@
-/** Names parts that an area lacks, as nothing else would fail. */
+/** Nothing else would fail. */
 import { contract, lockAreaOf, lockAreas, routesOf } from "@palier/contract";
 import { UsersIcon } from "@palier/ui";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ type Stated = Pick<
   "name" | "at" | "entity" | "texts" | "menu" | "list" | "screen" | "record"
 >;
 
-/** What an area lacks, with where it belongs; `specs` are the texts of specs that act. */
+/** `specs`: texts of specs that act. */
 function lacks(
   { name, at = name, entity, menu, list, screen, record, texts }: Stated,
   specs: readonly string[],
@@ -30,7 +30,7 @@ function lacks(
   const missing = (isThere: boolean, what: string) => (isThere ? [] : [`${name}: ${what}`]);
   return [
     ...missing(contractAreas.has(name), "no route of the contract has this name as its area"),
-    // An area without a list is reached from another's records.
+    // Reached from another area's records.
     ...missing(
       menu !== undefined || (list === undefined && screen === undefined),
       `no menu entry (menu in ${word}.area.ts)`,
@@ -64,14 +64,14 @@ test("an empty list says what to do first, or where its rows come from", async (
   expect(silent.flat()).toEqual([]);
 });
 
-/** Folders with screens but no `*.area.ts`, which nothing leads to. */
+/** Screens without `*.area.ts`, which nothing leads to. */
 function unstated(files: readonly string[]): string[] {
   const screens = files.filter((file) => /\.(?:list|record)\.tsx?$/.test(file));
   const folders = new Set(screens.map((file) => file.slice(0, file.lastIndexOf("/"))));
   return [...folders].filter((folder) => !files.includes(`${folder}/${folder.split("/").at(-1)}.area.ts`));
 }
 
-/** Menu entries that share a position in their group, with the next free one. */
+/** In their group, with the next free position. */
 function sharedPlaces(stated: readonly Stated[]): string[] {
   const entries = stated.flatMap(({ name, at = name, menu }) =>
     menu === undefined ? [] : [{ ...menu, at }],
