@@ -15,7 +15,7 @@ function isOwn({ id }: AccountAdmin): boolean {
   return session.kind === "signed-in" && session.admin.id === id;
 }
 
-/** Always asks: it ends the admin's sessions at once, irrevocably. */
+/** Ends the admin's sessions at once, irrevocably. */
 const disable: PressAction<AccountAdmin> = stateChange<AccountAdmin>(routes.changeEnabled, {
   words: texts.disable,
   name: "disable",

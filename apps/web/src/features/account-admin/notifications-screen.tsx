@@ -16,7 +16,7 @@ const tones = {
   failed: "warning",
 } as const;
 
-/** Whether this browser receives notifications; enables, tests and disables them. */
+/** For this browser. */
 export function NotificationsScreen() {
   const { state, enable, switchOff, test } = usePushRegistration();
   const toast = useToast();

@@ -3,7 +3,7 @@ export const notificationsTexts = {
   state: "État de ce navigateur",
   intro:
     "Palier vous prévient d’une nouvelle demande ou d’un incident, même quand cet onglet n’est pas au premier plan.",
-  /** What failed, by step. */
+  /** By failed step. */
   because: {
     former: "L’enregistrement de la personne connectée auparavant n’a pas pu être supprimé.",
     "sign-in": "Le service d’alertes ne répond pas, ou refuse la connexion.",

@@ -4,7 +4,7 @@ import { buildingTexts as texts } from "./building.texts.ts";
 
 export type BuildingModule = RowOf<typeof routes.forBuilding>;
 
-/** All modules, with whether each is on in a building; effective if the platform's switch is on too. */
+/** Effective only if the platform's switch is on too. */
 export const buildingModules = defineList({
   name: "building-modules",
   texts: texts.modules,

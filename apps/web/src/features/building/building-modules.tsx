@@ -10,14 +10,13 @@ import { type BuildingModule, buildingModules } from "./building-modules.list.ts
 
 const texts = buildingTexts.modules;
 
-/** The tab « Modules »: switches each module for this building. */
 export function BuildingModules() {
   const { id: buildingId, record: building } = useOpenRecord(record);
   const actions = useMemo(() => switches(buildingId, building.name), [buildingId, building.name]);
   return <ListPanel list={buildingModules} params={{ buildingId }} actions={actions} />;
 }
 
-/** One switch per row, labeled in a word, confirmed with module and building. */
+/** Confirmed with module and building. */
 function switches(buildingId: number, building: string): readonly RecordAction<BuildingModule>[] {
   const params = ({ id }: BuildingModule) => ({ buildingId, moduleId: id });
   return [

@@ -6,7 +6,6 @@ import { EndCell } from "#lists/end-cell.tsx";
 import { managedServiceColumns } from "#records/managed-service-columns.ts";
 import { buildingTexts as texts } from "./building.texts.ts";
 
-/** Managed services, with whether a building has each. */
 export const buildingManagedServices = defineList({
   name: "building-managed-services",
   texts: texts.managedServices,
@@ -22,7 +21,6 @@ const negotiatedColumns = {
   endsOn: { width: 190 },
 } as const;
 
-/** A building's negotiated services. */
 export const buildingNegotiatedServices = defineList({
   name: "building-negotiated-services",
   texts: texts.negotiatedServices,
@@ -33,7 +31,7 @@ export const buildingNegotiatedServices = defineList({
   open: ({ id }, pathOf) => pathOf("negotiatedService", id),
 });
 
-/** Negotiated services; the drawer filters those a building lacks. */
+/** The drawer filters those a building lacks. */
 export const candidateNegotiatedServices = defineList({
   name: "building-negotiated-candidates",
   texts: texts.negotiatedCandidates,

@@ -12,7 +12,6 @@ import {
   candidateNegotiatedServices,
 } from "./building-services.list.ts";
 
-/** The tab « Services gérés »: assigns managed services to this building. */
 export function BuildingManagedServices() {
   const { id: buildingId } = useOpenRecord(record);
   const actions = useMemo(
@@ -28,7 +27,7 @@ export function BuildingManagedServices() {
 
 const notAssigned = { assigned: "false" };
 
-/** The tab « Services négociés »: this building's, and a drawer to add others. */
+/** With a drawer to add others. */
 export function BuildingNegotiatedServices() {
   const { id: buildingId, record: building } = useOpenRecord(record);
   const { add, remove } = useMemo(() => {

@@ -10,7 +10,6 @@ interface Inhabited {
   readonly userCount: number;
 }
 
-/** Affected residents, as a sentence. */
 function residents(count: number): string {
   if (count === 0) return "Aucun résident n’est concerné.";
   return `${counted(count, "résident est concerné", "résidents sont concernés")}. L’immeuble n’est plus proposé nulle part\u202f; les rattachements restent.`;

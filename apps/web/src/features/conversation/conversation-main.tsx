@@ -13,7 +13,6 @@ interface ConversationMainProps {
   readonly record: z.output<typeof conversationThread>;
 }
 
-/** Messages, oldest first, and the reply form. */
 export function ConversationMain({ record: thread }: ConversationMainProps) {
   useMarkRead(thread.id, thread.unreadCount);
   return (
@@ -37,11 +36,11 @@ export function ConversationMain({ record: thread }: ConversationMainProps) {
   );
 }
 
-/** The reply form. Takes the lock only when opened, so that reading blocks nobody. */
+/** Takes the lock only when opened, so that reading blocks nobody. */
 function Reply({ thread: { id, subject, status } }: { readonly thread: ConversationMainProps["record"] }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Replying reopens a closed conversation; the button says so.
+  // Replying reopens a closed conversation.
   const isClosed = status === "closed";
   const close = (): void => {
     setOpen(false);

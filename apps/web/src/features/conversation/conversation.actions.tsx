@@ -29,13 +29,13 @@ const close = press<Conversation>(routes.changeStatus, {
   done: ({ subject }) => texts.close.done(subject),
 });
 
-/** Actions by status (A15), besides replying. */
+/** By status (A15). */
 export const conversationActions: readonly RecordAction<Conversation>[] = [
   formAction(routes.forward, {
     name: "forward",
     label: texts.forward.label,
     icon: MailIcon,
-    // May be forwarded repeatedly.
+    // Repeatable.
     when: ({ status }: Conversation) => status !== "closed",
     params,
     title: ({ subject }) => texts.forward.title(subject),

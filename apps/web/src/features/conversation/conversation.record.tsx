@@ -6,7 +6,7 @@ import { conversationTones } from "./conversation.list.ts";
 import { conversationTexts as texts } from "./conversation.texts.ts";
 import { ConversationMain } from "./conversation-main.tsx";
 
-/** A conversation's page: readable while answered; answering and forwarding take the lock. */
+/** Readable while answered; answering and forwarding take the lock. */
 export const record = defineShownRecord({
   entity: { name: "conversation", record: conversationThread },
   show: routes.show,

@@ -5,7 +5,7 @@ import { useRefresh } from "#api/refresh.ts";
 
 const api = clientOf(routes);
 
-/** Marks a shown conversation as read, also when messages arrive. */
+/** Also when messages arrive. */
 export function useMarkRead(conversationId: number, unreadCount: number): void {
   const refresh = useRefresh();
   const { mutateAsync } = api.markRead.useMutation();

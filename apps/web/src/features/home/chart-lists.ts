@@ -6,14 +6,13 @@ interface Days {
   readonly lastDay: string | null;
 }
 
-/** URLs of the lists behind charts. */
 export interface ChartLists {
-  /** Exactly the incidents or orders of a period's figure. */
+  /** Exactly those of a period's figure. */
   incidents(counted: CountedPeriod, days: Days): string;
   orders(counted: CountedPeriod, days: Days): string;
 }
 
-/** The lists the dashboard's charts link to, wherever their areas are. */
+/** Wherever their areas are. */
 export function useChartLists(): ChartLists {
   const areas = useAreas();
   const listOf = (entity: string) => (counted: CountedPeriod, days: Days) => {

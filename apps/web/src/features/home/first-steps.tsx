@@ -4,7 +4,7 @@ import { homeTexts } from "./home.texts.ts";
 
 const texts = homeTexts.first;
 
-/** First steps while there are no buildings, on which all else depends. */
+/** While there are no buildings, on which all else depends. */
 export function FirstSteps() {
   const areas = useAreas();
   const steps = (["wallet", "building"] as const).flatMap((name) => {

@@ -17,7 +17,7 @@ import "./home.css";
 const api = clientOf(routes);
 const summary = queryOf(routes.summary, { params: {}, query: {} });
 
-/** The admin home (§2, admin_home): waiting work, then trends. */
+/** §2, admin_home. */
 export function HomeScreen() {
   const session = useSession();
   const {

@@ -8,7 +8,6 @@ import { homeTexts as texts } from "./home.texts.ts";
 
 const chartHeight = "150px";
 
-/** Open incidents by age. */
 export function IncidentAges({
   ages,
 }: {

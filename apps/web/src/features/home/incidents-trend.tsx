@@ -6,7 +6,6 @@ import { useChartLists } from "./chart-lists.ts";
 import { homeTexts as texts } from "./home.texts.ts";
 import { periodWords } from "./period-words.ts";
 
-/** Incidents opened and resolved. */
 export function IncidentsTrend({ trends }: { readonly trends: DashboardTrends }) {
   const { by, incidents } = trends;
   const lists = useChartLists();

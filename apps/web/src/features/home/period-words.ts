@@ -2,7 +2,7 @@ import type { DashboardTrends } from "@palier/contract/areas/dashboard-summary";
 import { formatDate, formatMonth, formatWeek } from "@palier/ui";
 import { homeTexts as texts } from "./home.texts.ts";
 
-/** A period's name by its first day; the last is in progress. */
+/** By its first day; the last is in progress. */
 export function periodWords(by: DashboardTrends["by"], from: string, isLast: boolean) {
   const name = by === "week" ? texts.weekOf(formatWeek(from)) : texts.monthOf(formatMonth(from));
   return {

@@ -4,7 +4,7 @@ import { useAreas } from "#areas/areas.tsx";
 import { ListPanel } from "#list-screen/list-panel.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
 
-/** Association requests with decisions: their area's list, on the dashboard (§2). */
+/** The area's list, on the dashboard (§2). */
 export function RequestsCard() {
   const requests = useAreas().find(({ declaration }) => declaration.name === "dashboard")?.declaration.list;
   const { data } = useQuery({
@@ -15,7 +15,7 @@ export function RequestsCard() {
   if (data === null) return null;
   return (
     <Card title={texts.requests}>
-      {/* Reserves space while loading, so that the charts below do not shift. */}
+      {/* Reserves space, so that the charts below do not shift. */}
       <div className="home-requests">{data === undefined ? null : <ListPanel list={data} />}</div>
     </Card>
   );

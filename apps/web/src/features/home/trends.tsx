@@ -17,7 +17,7 @@ const api = clientOf(routes);
 
 type By = DashboardTrends["by"];
 
-/** Trends by week or month, selected in the URL. */
+/** The period is in the URL. */
 export function Trends() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ export function Trends() {
     refetch,
   } = api.trends.useQuery({
     ...queryOf(routes.trends, { params: {}, query: { by } }),
-    // Old bars stay until the new ones load, to avoid shifts.
+    // Avoids shifts.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => untilMidnight(state.data?.body.generatedAt),
   });

@@ -15,7 +15,7 @@ const tiles = [
   "callbacks",
 ] as const;
 
-/** Waiting work as links to lists. Tiles are placed before their figures load, to avoid shifts. */
+/** Placed before their figures load, to avoid shifts. */
 export function WaitingTiles({ waiting }: { readonly waiting: Waiting | undefined }) {
   const areas = useAreas();
   return (

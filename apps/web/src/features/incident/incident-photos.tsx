@@ -8,7 +8,7 @@ interface IncidentPhotosProps {
   readonly record: { readonly reference: string; readonly photos: readonly string[] };
 }
 
-/** The resident's pictures; each opens at 80 % × 80 % (§9, S22). */
+/** Each opens at 80 % × 80 % (§9, S22). */
 export function IncidentPhotos({ record: { reference, photos } }: IncidentPhotosProps) {
   return (
     <Card title={texts.title}>

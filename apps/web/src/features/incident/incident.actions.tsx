@@ -25,7 +25,7 @@ const isNext = forward(incidentTransitions, {
 
 type Step = "start" | "resolve" | "close" | "reopen";
 
-/** Submits the incident's form with the next status (A15); rows lack its description. */
+/** Submits the incident's form (A15); rows lack its description. */
 const step = (
   name: Step,
   before: IncidentStatus,
@@ -50,7 +50,7 @@ const me = (): { assigneeId?: number } => {
   return session.kind === "signed-in" ? { assigneeId: session.admin.id } : {};
 };
 
-/** Asks where no other press can undo it. */
+/** No other press can undo it. */
 const asked = (name: "close" | "reopen") => ({
   confirm: (incident: Incident) => ({
     title: texts[name].title(incidentName(incident)),
@@ -62,7 +62,7 @@ const reopen = step("reopen", "resolved", "inProgress", { icon: UndoIcon, ...ask
 
 export const incidentActions: readonly RecordAction<Incident>[] = [
   step("start", "open", "inProgress", { short: texts.start.short, icon: IncidentIcon, changed: me }),
-  // Resolving may be undone by reopening, which restores the state.
+  // Reopening restores the state.
   step("resolve", "inProgress", "resolved", { icon: CheckIcon, undo: () => reopen }),
   step("close", "resolved", "closed", { icon: BanIcon, ...asked("close") }),
   reopen,

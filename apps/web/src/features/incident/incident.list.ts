@@ -7,14 +7,14 @@ import { incidentActions, incidentName } from "./incident.actions.tsx";
 import { incidentTexts } from "./incident.texts.ts";
 import { incidentTones } from "./incident.tones.ts";
 
-/** All incidents, newest first (§2: list). */
+/** §2: list. */
 export const list = defineList({
   name: "incident",
   texts: incidentTexts.list,
   table: routes.list,
   views: "incident.list",
   columns: {
-    // Building and assignee matter more than the number, which the header shows and the search covers.
+    // Building and assignee matter more; the search covers the number.
     reference: { width: 150, telling: 0.5 },
     title: { flex: 1.6, main: true },
     status: { width: 105, tones: incidentTones.status },
@@ -40,6 +40,6 @@ export const list = defineList({
   tabs: { counts: routes.counts, labels: words.tabs, late: "createdAt" },
   order: [{ column: "createdAt", dir: "desc" }],
   rowName: incidentName,
-  // Assigning is done on the incident's page; rows lack space.
+  // Rows lack space.
   actions: incidentActions.filter(({ name }) => name !== "assign"),
 });

@@ -1,4 +1,3 @@
-/** Colors of incident states and priorities. */
 export const incidentTones = {
   status: { open: "danger", inProgress: "warning", resolved: "success", closed: "neutral" },
   priority: { low: "neutral", normal: "info", high: "warning", urgent: "danger" },

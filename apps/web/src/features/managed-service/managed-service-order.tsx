@@ -3,7 +3,6 @@ import { managedServiceTexts as words } from "@palier/contract/areas/managed-ser
 import { SortScreen } from "#lists/sort-screen.tsx";
 import { managedServiceAreaTexts } from "./managed-service.area.texts.ts";
 
-/** The order in which residents see managed services. */
 export function ManagedServiceOrder() {
   return (
     <SortScreen

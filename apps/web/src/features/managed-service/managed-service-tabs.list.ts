@@ -9,7 +9,6 @@ export const serviceBuildings = serviceBuildingLists("managed-service", {
   candidates: buildingRoutes.withoutManagedService,
 });
 
-/** Neighborhoods, with whether each has a service. */
 export const serviceNeighborhoods = defineList({
   name: "managed-service-neighborhoods",
   texts: texts.neighborhoods,

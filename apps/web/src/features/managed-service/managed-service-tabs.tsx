@@ -8,7 +8,6 @@ import { ServiceBuildings } from "#records/service-buildings.tsx";
 import { record } from "./managed-service.record.tsx";
 import { serviceBuildings, serviceNeighborhoods } from "./managed-service-tabs.list.ts";
 
-/** The tab « Immeubles »: this service's buildings, and a drawer to add others. */
 export function ManagedServiceBuildings() {
   const { id: managedServiceId, record: service } = useOpenRecord(record);
   const pair = useCallback(
@@ -27,7 +26,6 @@ export function ManagedServiceBuildings() {
   );
 }
 
-/** The tab « Quartiers »: assigns neighborhoods to this service. */
 export function ManagedServiceNeighborhoods() {
   const { id: managedServiceId } = useOpenRecord(record);
   const actions = useMemo(

@@ -9,7 +9,6 @@ interface Assigned {
   readonly neighborhoodCount: number;
 }
 
-/** Where a disabled service disappears, as sentences. */
 function places(rows: readonly Assigned[]): string {
   const buildings = counted(together(rows, "buildingCount"), "immeuble", "immeubles");
   const neighborhoods = counted(together(rows, "neighborhoodCount"), "quartier", "quartiers");

@@ -7,7 +7,7 @@ import { moduleTexts as texts } from "./module.texts.ts";
 
 type Module = RowOf<typeof routes.list>;
 
-/** Switches a module for the whole platform; both ways are confirmed, as all buildings are affected. */
+/** Both ways are confirmed, as all buildings are affected. */
 export const moduleActions: readonly RecordAction<Module>[] = [
   stateChange<Module>(routes.changeEnabled, {
     words: texts.on,

@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { moduleActions } from "./module.actions.ts";
 import { moduleTexts } from "./module.texts.ts";
 
-/** All modules, switched in their rows (§2: list). */
+/** §2: list. */
 export const list = defineList({
   name: "module",
   texts: moduleTexts.list,

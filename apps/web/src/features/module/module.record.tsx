@@ -3,7 +3,6 @@ import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import { moduleActions } from "./module.actions.ts";
 
-/** A module's texts; its actions switch it, after confirmation. */
 export const record = defineRecord({
   entity: module,
   edit: routes.edit,

@@ -10,7 +10,6 @@ interface Switched {
 
 const forAll = "Tous les immeubles actifs y auront accès, sauf ceux où il est désactivé.";
 
-/** Buildings that lose a module, as a sentence. */
 const buildings = (count: number): string =>
   count === 0
     ? "Aucun immeuble ne l’utilise pour l’instant."

@@ -2,7 +2,6 @@ import { negotiatedServiceRoutes as routes } from "@palier/contract/areas/negoti
 import { SortScreen } from "#lists/sort-screen.tsx";
 import { negotiatedServiceAreaTexts } from "./negotiated-service.area.texts.ts";
 
-/** The order in which residents see negotiated services. */
 export function NegotiatedServiceOrder() {
   return (
     <SortScreen

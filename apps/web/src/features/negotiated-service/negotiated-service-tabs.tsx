@@ -10,7 +10,6 @@ const lists = serviceBuildingLists("negotiated-service", {
   candidates: buildingRoutes.withoutNegotiatedService,
 });
 
-/** The tab « Immeubles »: this service's buildings, and a drawer to add others. */
 export function NegotiatedServiceBuildings() {
   const { id: negotiatedServiceId, record: service } = useOpenRecord(record);
   const pair = useCallback(

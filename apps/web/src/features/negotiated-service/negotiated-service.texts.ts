@@ -7,7 +7,6 @@ interface Assigned {
   readonly buildingCount: number;
 }
 
-/** Where a disabled offer disappears, as sentences. */
 function places(count: number): string {
   if (count === 0) return "Aucun immeuble n’est concerné.";
   return `${counted(count, "immeuble en bénéficie", "immeubles en bénéficient")}. Les résidents ne voient plus cette offre\u202f; les attributions restent.`;

@@ -7,7 +7,7 @@ import { managedServiceColumns } from "#records/managed-service-columns.ts";
 import { neighborhoodTones } from "./neighborhood.list.ts";
 import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
 
-/** Buildings, filtered by the tab's neighborhood and linked to their pages. */
+/** Filtered by the tab's neighborhood. */
 export const neighborhoodBuildings = defineList({
   name: "neighborhood-buildings",
   texts: texts.buildings,
@@ -29,7 +29,6 @@ export const neighborhoodBuildings = defineList({
   open: ({ id }, pathOf) => pathOf("building", id),
 });
 
-/** Managed services, with whether a neighborhood has each. */
 export const neighborhoodManagedServices = defineList({
   name: "neighborhood-managed-services",
   texts: texts.managedServices,

@@ -6,13 +6,11 @@ import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./neighborhood.record.tsx";
 import { neighborhoodBuildings, neighborhoodManagedServices } from "./neighborhood-tabs.list.ts";
 
-/** The tab « Immeubles »: this neighborhood's buildings. */
 export function NeighborhoodBuildings() {
   const { id } = useOpenRecord(record);
   return <ListPanel list={neighborhoodBuildings} fixed={{ neighborhoodId: String(id) }} />;
 }
 
-/** The tab « Services gérés »: assigns managed services to this neighborhood. */
 export function NeighborhoodManagedServices() {
   const { id: neighborhoodId } = useOpenRecord(record);
   const actions = useMemo(

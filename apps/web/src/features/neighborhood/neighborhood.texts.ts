@@ -9,7 +9,6 @@ interface Built {
   readonly buildingCount: number;
 }
 
-/** Buildings of an archived neighborhood, as sentences. */
 function buildings(count: number): string {
   if (count === 0) return "Aucun immeuble n’est concerné.";
   return `${counted(count, "immeuble en fait partie et y reste", "immeubles en font partie et y restent")}. Le quartier n’est plus proposé nulle part.`;

@@ -10,7 +10,7 @@ interface NewsPreviewProps {
 
 const texts = newsTexts.preview;
 
-/** Previews the article for residents, with unsaved input. */
+/** With unsaved input. */
 export function NewsPreview({ title, body }: NewsPreviewProps) {
   const [open, setOpen] = useState(false);
   const heading = textOf(title) === "" ? texts.untitled : textOf(title);

@@ -10,10 +10,10 @@ import { newsTexts as texts } from "./news.texts.ts";
 
 type News = RowOf<typeof routes.list>;
 
-/** Residents a message reaches, by the server's last count; it refuses another number (409). */
+/** By the server's last count; it refuses another number (409). */
 const reached = ({ residentCount }: FormValues): number => Number(residentCount);
 
-/** Publishes now, showing the number of notified residents. */
+/** Shows the number of notified residents. */
 const publish = formAction(routes.publish, {
   name: "publish",
   label: texts.publish.label,
@@ -33,7 +33,7 @@ const publish = formAction(routes.publish, {
   ),
 });
 
-/** Sends another message about a published article. */
+/** About a published article. */
 const notify = formAction(routes.publish, {
   name: "notify",
   label: texts.notify.label,

@@ -3,7 +3,7 @@ import type { RecordAction } from "#actions/action.ts";
 import { deletion } from "#actions/deletion.ts";
 import type { RowOf } from "#lists/define-list.ts";
 
-/** Deletion leaves messages that used it unchanged. */
+/** Messages that used a deleted answer stay. */
 export const readyAnswerActions: readonly RecordAction<RowOf<typeof routes.list>>[] = [
   deletion(routes.delete),
 ];

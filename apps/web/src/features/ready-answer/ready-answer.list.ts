@@ -3,7 +3,6 @@ import { defineList } from "#lists/define-list.ts";
 import { readyAnswerActions } from "./ready-answer.actions.ts";
 import { readyAnswerTexts } from "./ready-answer.texts.ts";
 
-/** All ready answers, by title. */
 export const list = defineList({
   name: "ready-answer",
   texts: readyAnswerTexts.list,

@@ -1,7 +1,7 @@
 import { check } from "@palier/contract";
 import { credentials } from "@palier/contract/areas/session";
 
-/** Sign-in errors: each field's first message, in field order. */
+/** Each field's first message, in field order. */
 export function checkCredentials(email: string, password: string): Readonly<Record<string, string>> {
   const checked = check(credentials, { email, password });
   if (checked.ok) return {};

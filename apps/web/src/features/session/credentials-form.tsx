@@ -9,7 +9,7 @@ interface CredentialsFormProps {
   readonly onEnter: (email: string, password: string) => Promise<void>;
 }
 
-/** E-mail and password, validated before sending. After an expired session the e-mail is prefilled. */
+/** After an expired session the e-mail is prefilled. */
 export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState(session.kind === "expired" ? session.email : "");
@@ -33,9 +33,9 @@ export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
   return (
     <form ref={form} className="sign-in__form" noValidate onSubmit={(event) => event.preventDefault()}>
       <RequiredLegend />
-      {/* The focus may stand in the first wrong field already, and then nothing else would be read out. */}
+      {/* If the first wrong field already has focus, nothing else would be announced. */}
       <p role="status" className="ui-hidden">
-        {/* Another element at each press: of words that stay, a screen reader says nothing. */}
+        {/* A new element at each press: unchanged text is not announced. */}
         {wrong === 0 ? null : <span key={checks}>{wrongFields(wrong)}</span>}
       </p>
       <Field label={texts.email} error={errors.email} required>

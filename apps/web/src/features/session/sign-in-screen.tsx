@@ -10,7 +10,7 @@ import { paths, returnPath } from "#navigation/paths.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { sessionTexts as texts } from "./session.texts.ts";
 
-/** Sign-in, then back to the requested page (A08). */
+/** Then back to the requested page (A08). */
 export function SignInScreen() {
   const session = useSession();
   const { failure, enter, goOn } = useEntrance();
@@ -36,7 +36,7 @@ export function SignInScreen() {
   );
 }
 
-/** Two ways in, both back to the requested page: by credentials, or with the browser's present session. */
+/** By credentials, or with the browser's present session. */
 function useEntrance() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function useEntrance() {
   return { failure, enter, goOn: () => comeIn(followSession) };
 }
 
-/** Drops the return path when the session turns out to be signed out, not expired (A23). */
+/** When the session was signed out, not expired (A23). */
 function useNoWayBackAfterSignOut({ kind }: SessionState): void {
   const navigate = useNavigate();
   const wasLeft = kind === "signed-out-elsewhere";
@@ -71,7 +71,7 @@ interface SessionEndProps {
   readonly onGoOn: () => void;
 }
 
-/** Why work was interrupted: the session expired (A08), or belongs to another admin (A13). */
+/** The session expired (A08), or belongs to another admin (A13). */
 function SessionEnd({ session, onGoOn }: SessionEndProps) {
   if (session.kind === "expired" || session.kind === "signed-out-elsewhere")
     return (

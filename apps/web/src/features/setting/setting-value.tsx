@@ -18,7 +18,7 @@ const yesOrNo = [
   { value: "false", label: fieldTexts.no },
 ] as const;
 
-/** A setting's value as French text; stored as text, with decimal points and `true` or `false`. */
+/** Stored as text, with decimal points and `true` or `false`. */
 function settingText(type: SettingType, value: string): string {
   switch (type) {
     case "boolean":
@@ -37,14 +37,14 @@ function settingText(type: SettingType, value: string): string {
 
 interface SettingControlProps {
   readonly type: SettingType;
-  /** The number's unit, if the setting's name has one. */
+  /** If the setting's name has one. */
   readonly unit: Unit | undefined;
   readonly slot: FieldSlot;
 }
 
 /**
- * The unit at the end of a setting's name: « Écart toléré sans motif (%) ». A sign or a plural counts something; a
- * singular, « (heure) », names it.
+ * From the name: « Écart toléré sans motif (%) ». A sign or a plural counts something; a singular, « (heure) », names
+ * it.
  */
 export function unitOf(label: string): Unit | undefined {
   const unit = /\(([^()]{1,12})\)$/.exec(label)?.[1];
@@ -55,7 +55,6 @@ export function unitOf(label: string): Unit | undefined {
   return { one: unit, many: `${unit}s`, isUnshown: true };
 }
 
-/** A setting's control, by type. */
 export function SettingControl({ type, unit, slot }: SettingControlProps) {
   const { onChange, onLeave } = slot;
   const value = typeof slot.value === "string" ? slot.value : "";
@@ -99,14 +98,14 @@ export function SettingControl({ type, unit, slot }: SettingControlProps) {
   }
 }
 
-/** Parses a stored number; other input (« 1e9 ») stays text. */
+/** Other input (« 1e9 ») stays text. */
 const numberOf = (value: string): number | string | null =>
   value === "" ? null : /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 
 const formatted = (value: number | string | null): string =>
   typeof value === "number" ? formatNumber(value) : (value ?? "");
 
-/** Plain digits, as the contract requires: `String` may give « 1e+21 ». */
+/** The contract requires plain digits; `String` may give « 1e+21 ». */
 const wireText = (value: number | string): string =>
   typeof value === "number"
     ? value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })
@@ -116,7 +115,6 @@ interface SettingCellProps {
   readonly row: { readonly type: SettingType; readonly value: string };
 }
 
-/** A setting's value in a list, by type. */
 export function SettingCell({ row: { type, value } }: SettingCellProps) {
   if (value === "") return <span aria-hidden>—</span>;
   if (type === "email") return <TextLink href={`mailto:${value}`}>{value}</TextLink>;

@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { settingTexts } from "./setting.texts.ts";
 import { SettingCell } from "./setting-value.tsx";
 
-/** All settings, by key (§2: list). */
+/** §2: list. */
 export const list = defineList({
   name: "setting",
   texts: settingTexts.list,

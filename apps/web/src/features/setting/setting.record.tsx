@@ -7,7 +7,7 @@ import { SettingControl, unitOf } from "./setting-value.tsx";
 
 const { bounds } = routes.edit.post.metadata;
 
-/** A setting's type determines control and validation. */
+/** The type determines control and validation. */
 export const record = defineRecord({
   entity: setting,
   edit: routes.edit,

@@ -7,7 +7,7 @@ export const settingTexts = {
   list: listTextsOf(settingNoun, {
     first: "Les réglages sont fournis par la plateforme.",
   }),
-  /** Units whose singular ends like their plural. */
+  /** Without a plural of their own. */
   invariable: ["mois", "fois"],
   within: ({ least, most }: Range): string => {
     if (most === null) return `Un nombre, ${formatNumber(least ?? 0)} ou plus.`;

@@ -24,7 +24,7 @@ const Review = lazyPart<ActionFormProps<Request>>(
   },
 );
 
-/** Validates a request; the row lacks the form's other values. In bulk for requests with a proof. */
+/** The row lacks the form's other values. */
 const validateRequest = pressForm(userRoutes.ula, (_: Request) => ({ status: "validated" }), {
   name: "validate",
   label: texts.validate.label,
@@ -40,7 +40,6 @@ const validateRequest = pressForm(userRoutes.ula, (_: Request) => ({ status: "va
   counted: texts.validate.counted,
 });
 
-/** Row decisions: view the proof, then accept or reject. */
 export const requestActions: readonly RecordAction<Request>[] = [
   {
     kind: "form",

@@ -3,7 +3,7 @@ import { AssociationIcon } from "@palier/ui";
 import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
 
-/** Associations awaiting a decision: a list of their own, also on the dashboard. */
+/** Associations awaiting a decision; also on the dashboard. */
 export const dashboardArea = area({
   name: "dashboard",
   at: "dashboard/association-requests",

@@ -35,8 +35,7 @@ const requestOf = ({ row }: WalkStep): Request | undefined => {
 const isReviewed = (step: WalkStep): boolean => requestOf(step) !== undefined;
 
 /**
- * Reviews a request's proof at 80 % × 80 % (§9, S22). After a decision the next request follows, so that the queue
- * needs no return to the list (A20).
+ * Shows the proof at 80 % × 80 % (§9, S22). A decision leads to the next request, without a return to the list (A20).
  */
 export function RequestReview({ record, close, focusFallback }: ActionFormProps<Request>) {
   const [request, setRequest] = useState(record);
@@ -45,7 +44,7 @@ export function RequestReview({ record, close, focusFallback }: ActionFormProps<
   const walked = useWalk(place, isReviewed);
   const { data, error, refetch } = useFormLoad(userRoutes.ula.get, { ulaId: id });
   const ula = data?.record?.id === id ? data.record : undefined;
-  // Keep the buttons while the next request loads, so that they keep focus.
+  // While the next request loads, the buttons keep focus.
   const [seen, setSeen] = useState(ula);
   if (ula !== undefined && ula !== seen) setSeen(ula);
   const go = (step: WalkStep | undefined): boolean => {
@@ -97,11 +96,10 @@ export function RequestReview({ record, close, focusFallback }: ActionFormProps<
   );
 }
 
-/** Another admin who holds the association. */
 const useHolder = (id: number) =>
   useAreaLocks(lockOf(userRoutes.ula.post.metadata, { ulaId: id })?.area).get(id);
 
-/** Why no decision is possible: another admin holds the association, or has decided. */
+/** Why no decision is possible. */
 function Notice({ held, ula }: { readonly held: string | undefined; readonly ula: Ula | undefined }) {
   if (held !== undefined)
     return (
@@ -122,7 +120,7 @@ interface StepsProps {
   readonly onStep: (step: WalkStep | undefined) => unknown;
 }
 
-/** « 3 sur 305 », with previous and next (`K`, `J`). */
+/** « 3 sur 305 » (`K`, `J`). */
 function Steps({ walked: { position, total, previous, next }, onStep }: StepsProps) {
   const ways = { next: next && (() => onStep(next)), previous: previous && (() => onStep(previous)) };
   return (

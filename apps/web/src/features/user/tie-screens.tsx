@@ -21,7 +21,7 @@ interface TieFrame {
   readonly facts: FactDefinitions<Tie>;
 }
 
-/** An association's screens, opened from its resident or from the request queue. */
+/** Of an association, opened from its resident or from the request queue. */
 export const tieScreens = ({ facts, ...frame }: TieFrame) =>
   defineRecord({
     ...frame,

@@ -8,8 +8,8 @@ interface Proof {
 }
 
 /**
- * The source of a proof's frame and whether to sandbox it; `src` is undefined until known. Residents send these
- * files; only a PDF of our own server, verified by its bytes, is unsandboxed, as browsers show no PDF in a sandbox.
+ * Residents send these files: only a PDF of our own server, verified by its bytes, is unsandboxed, as browsers show no
+ * PDF in a sandbox. `src` is undefined until known.
  */
 export function useProofFrame(proof: Proof | null | undefined): {
   src: string | undefined;

@@ -26,7 +26,7 @@ const columns = names.map((name) => ({ name, searchable: false, orderable: true 
 
 const api = clientOf(userRoutes);
 
-/** Events of a resident's associations, newest first: up to `length`, 500 at most. */
+/** Newest first; `length` is 500 at most. */
 const ulaEvents = (userId: number, length: number) => ({
   ...queryOf(userRoutes.ulaHistory, {
     params: { userId },
@@ -35,7 +35,7 @@ const ulaEvents = (userId: number, length: number) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Events of a resident's associations, with authors (§2, A11). */
+/** §2, A11. */
 export function UlaEvents({ userId, ulaId }: UlaEventsProps) {
   // The route cannot filter by association, so its page loads all.
   const [length, setLength] = useState(ulaId === undefined ? pageLength : maxPageLength);

@@ -17,7 +17,7 @@ import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 export type Ula = RowOf<typeof userRoutes.ulas>;
 
-/** What decisions need of an association, from a list or a request. */
+/** From a list or a request. */
 type Tie = Pick<Ula, "id" | "status" | "userName" | "lotNumber" | "buildingName">;
 
 export const ulaTones = {
@@ -36,7 +36,7 @@ export const ulaName = ({ lotNumber, buildingName }: Pick<Ula, "lotNumber" | "bu
 export const whose = ({ userName, lotNumber, buildingName }: Tie): string =>
   `${userName}, ${texts.nameWithin(lotNumber, buildingName)}`;
 
-/** Shows the proof at 80 % × 80 % (§9, S22). Read-only, so no lock bars it (L14). */
+/** At 80 % × 80 % (§9, S22). Read-only, so no lock bars it (L14). */
 const showProof: FormAction<Ula> = {
   kind: "form",
   name: "proof",
@@ -78,13 +78,13 @@ const validated = {
   counted: texts.validate.counted,
 } as const;
 
-/** Validates through the association's own form, after confirmation. */
+/** After confirmation. */
 const validate = pressEdit(userRoutes.ula, (_: Ula) => ({ status: "validated" }), {
   ...validated,
   confirm: (tie) => ({ title: texts.validate.question(whose(tie)), detail: texts.validate.detail }),
 });
 
-/** Uploads a proof to be checked; the only way back for a rejected association. */
+/** The only way back for a rejected association. */
 const upload = formAction(userLotAssociationRoutes.proofUpload, {
   name: "upload",
   label: texts.upload.label,
@@ -130,7 +130,7 @@ const end = formAction(userRoutes.ula, {
   fields: (form, _, { FormField }) => <FormField form={form} name="endDate" help={texts.help.endDate} />,
 });
 
-/** Decisions beside the proof, without confirmation. The next request follows. */
+/** Beside the proof, so without confirmation. */
 export const reviewDecisions: readonly RecordAction<Ula>[] = [
   pressEdit(userRoutes.ula, (_: Ula) => ({ status: "validated" }), { ...validated, leaves: true }),
   { ...reject, leaves: true },

@@ -3,10 +3,7 @@ import { areaTexts } from "#areas/area.texts.ts";
 import { area } from "#areas/area.ts";
 import { userArea } from "./user.area.ts";
 
-/**
- * A resident's association with a lot (`ula` in the specification: `/admin/user/ula/{ulaId}`); listed with its
- * resident.
- */
+/** A resident's association with a lot: `ula` in the specification (`/admin/user/ula/{ulaId}`). */
 export const ulaArea = area({
   name: "user-lot-association",
   at: "user/ula",

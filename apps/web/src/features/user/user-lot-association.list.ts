@@ -4,7 +4,6 @@ import { ulaActions, ulaName, ulaTones } from "./user-lot-association.actions.ts
 import { ulaArea } from "./user-lot-association.area.ts";
 import { ulaTexts } from "./user-lot-association.texts.ts";
 
-/** A resident's associations, linked and with decisions. */
 export const ulaList = defineList({
   name: "user-lot-association",
   texts: ulaTexts.list,

@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { FieldSlot } from "#forms/field-control.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
-/** In bytes; larger files exceed the contract's Base64 limit. */
+/** Bytes; the contract limits Base64. */
 const mostBytes = 675_000;
 
-/** A proof from the device, as name and Base64 content. */
+/** As name and Base64 content. */
 export function ProofFile({ value, onChange }: FieldSlot) {
   const [problem, setProblem] = useState<string>();
   const chosen =

@@ -2,7 +2,6 @@ import { tieScreens } from "./tie-screens.tsx";
 import { userArea } from "./user.area.ts";
 import { ulaName } from "./user-lot-association.actions.tsx";
 
-/** An association of a resident, named by its lot. */
 export const record = tieScreens({
   name: ulaName,
   parent: ({ userId, userName }) => ({ label: userName, href: userArea.paths.record(userId, "ula") }),

@@ -7,7 +7,6 @@ import { ulaTexts } from "./user-lot-association.texts.ts";
 import { UlaEvents } from "./user-lot-association-events.tsx";
 import "./user-lot-associations.css";
 
-/** The tab « Rattachements »: the resident's associations, decisions and events. */
 export function UserLotAssociations() {
   const { id: userId } = useOpenRecord(record);
   return (

@@ -6,7 +6,7 @@ import { subscriberActions, subscriptionTones } from "#records/subscriber-action
 import { record } from "./user.record.tsx";
 import { userTexts } from "./user.texts.ts";
 
-/** A resident's subscriptions, with actions for this resident only. */
+/** Actions are for this resident only. */
 const subscriptions = defineList({
   name: "user-subscriptions",
   texts: userTexts.subscriptions,
@@ -24,7 +24,7 @@ const subscriptions = defineList({
   actions: subscriberActions,
 });
 
-/** The tab « Abonnements », for residents on the phone: « je veux suspendre mon abonnement ». */
+/** For residents on the phone: « je veux suspendre mon abonnement ». */
 export function UserSubscriptions() {
   const { id: userId } = useOpenRecord(record);
   return <ListPanel list={subscriptions} params={{ userId }} />;

@@ -9,8 +9,8 @@ type User = RowOf<typeof routes.list>;
 const texts = userTexts.state;
 
 /**
- * Confirms the numbers of validated associations and billed subscriptions; also for a pending resident, who cannot
- * become pending again.
+ * States the validated associations and billed subscriptions; always asks for a pending resident, who cannot become
+ * pending again.
  */
 const disable: PressAction<User> = stateChange<User>(routes.changeStatus, {
   words: texts.disable,

@@ -6,7 +6,7 @@ import { userTexts } from "./user.texts.ts";
 
 export const userTones = { pending: "warning", active: "success", disabled: "neutral" } as const;
 
-/** All residents (§2: list and export). */
+/** §2: list and export. */
 export const list = defineList({
   name: "user",
   texts: userTexts.list,
@@ -15,15 +15,15 @@ export const list = defineList({
   export: routes.export,
   columns: {
     lastName: { flex: 1, main: true },
-    // Both ends of a building's name matter, so it gets the remaining width.
+    // Both ends of a building's name matter.
     firstName: { width: 120, main: true },
     email: { flex: 1.6 },
     phone: { width: 150, hidden: true },
     status: { width: 112, tones: userTones },
-    // Without room it belongs on the second line: namesakes live in different buildings.
+    // Namesakes live in different buildings: on the second line, without room.
     buildingName: { flex: 2.4, telling: 2, keepsEnd: true },
     ulaCount: { width: 126 },
-    // Least telling: at 1440 px it makes room for e-mail and building.
+    // At 1440 px it makes room for e-mail and building.
     createdAt: { width: 150, telling: -1 },
     lastSeenAt: { width: 170, hidden: true },
     civility: { width: 100, hidden: true },

@@ -15,7 +15,6 @@ interface Resident extends Concerned {
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
 
-/** What a disabled account keeps, and is no longer billed for, as sentences. */
 function concerned({ validatedUlaCount: ties, activeSubscriptionCount: subscriptions }: Concerned): string {
   const kept =
     ties === 0

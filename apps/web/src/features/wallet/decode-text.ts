@@ -1,11 +1,11 @@
-/** Bytes no text contains: control characters except tab, line ends and form feed. */
+/** Except tab, line ends and form feed. */
 function isControl(byte: number): boolean {
   return byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13;
 }
 
 /**
- * Decodes a file; undefined if it is not text. Uses the byte order mark, else UTF-16 if every second leading byte is
- * zero, UTF-8 if valid, or Windows-1252, as French Excel writes.
+ * Undefined if it is not text. By byte order mark, else UTF-16 if every second leading byte is zero, UTF-8 if valid, or
+ * Windows-1252, as French Excel writes.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const encoding = utf16Of(bytes);
@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Leading bytes that reveal UTF-16 without a mark. */
+/** Leading bytes that reveal UTF-16. */
 const sample = 64;
 
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {

@@ -22,7 +22,6 @@ export interface ImportFileProps extends FormParts {
   readonly walletId: number;
 }
 
-/** Chooses the file; refuses or previews it at once. */
 export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   const { failure, values } = form.state;
   const [refusal, setRefusal] = useState<string>();
@@ -80,7 +79,7 @@ const withError = (form: UploadForm, message: string): UploadForm => ({
 const kindOf = (value: unknown): ImportKind | undefined =>
   value === "buildings" || value === "lots" || value === "users" ? value : undefined;
 
-/** What can be previewed; undefined while kind or file is missing. */
+/** Undefined while kind or file is missing. */
 function fileOf({
   fileName,
   content,

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly rowsRejected: number;
 }
 
-/** An import's outcome: « 2 créations · 1 modification · 3 rejets ». */
+/** « 2 créations · 1 modification · 3 rejets ». */
 export function outcomeWords(outcome: Outcome): string {
   const words = [
     [outcome.rowsCreated, texts.created],

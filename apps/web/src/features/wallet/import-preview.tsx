@@ -20,7 +20,6 @@ interface ImportPreviewProps extends FormParts {
   readonly form: RecordFormHandle<typeof walletRoutes.upload.post.body>;
 }
 
-/** Previews an import: counts, first changes, and rejects. */
 export function ImportPreview({ state, onRetry, form, FormField }: ImportPreviewProps) {
   return (
     <section className="import-preview" aria-label={texts.title}>
@@ -66,7 +65,7 @@ function Counts({ preview, isRenewed }: { readonly preview: Preview; readonly is
   );
 }
 
-/** Buildings that would join the wallet, by the preview's names. */
+/** Buildings that would join the wallet. */
 function takeOverHelp({ lines, rowsTakenOver }: Preview): string {
   const names = lines.filter(({ action }) => action === "takeOver").map(({ name }) => name);
   return texts.takeOver(
@@ -93,7 +92,7 @@ function PlannedLines({ preview: { lines, ...counts } }: { readonly preview: Pre
         columns={[
           { name: "line", header: texts.line, align: "end", cell: ({ line }) => formatCount(line) },
           { name: "action", header: texts.action, cell: ({ action }) => walletImportTexts.action[action] },
-          // A column for values would have room for a word a line there.
+          // A column for values would fit a word a line.
           ...(isNarrow ? [recordWithChanges] : [record, changes]),
         ]}
       />

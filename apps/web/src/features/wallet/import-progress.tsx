@@ -5,7 +5,6 @@ import { walletTexts as texts } from "./wallet.texts.ts";
 
 type WalletImport = RowOf<typeof walletRoutes.imports>;
 
-/** An import's progress, then its outcome. */
 export function ImportProgress({ row }: { readonly row: WalletImport }) {
   const { fileName, status, rowsImported, rowsRejected, rowsTotal } = row;
   if (status === "queued") return <span aria-hidden>—</span>;

@@ -16,7 +16,7 @@ const texts = walletTexts.rejects;
 
 type WalletImport = RowOf<typeof walletRoutes.imports>;
 
-/** Shows an import's outcome and rejects with reasons. Read-only, so no lock bars it (L14). */
+/** Read-only, so no lock bars it (L14). */
 export const showResult: FormAction<WalletImport> = {
   kind: "form",
   name: "result",
@@ -64,7 +64,7 @@ function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletIm
   );
 }
 
-/** Lines shown; the file has all. */
+/** The file has all. */
 const shownLines = 200;
 
 interface RejectedLinesProps {

@@ -7,18 +7,15 @@ import { isArchive } from "./zip-archive.ts";
 
 const texts = walletTexts.file;
 
-/** A file as CSV text, or a French refusal. */
+/** The refusal is French. */
 export type ChosenFile =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
-/** Size limit in bytes before reading. */
+/** Bytes. */
 const heaviest = 64_000_000;
 
-/**
- * Reads a chosen file: text in any encoding of a French office, or a workbook, whose first sheet becomes CSV. Decides
- * by content, not name.
- */
+/** Text in any encoding of a French office, or a workbook's first sheet as CSV. Decides by content, not name. */
 export async function readImportFile(file: File): Promise<ChosenFile> {
   if (file.size === 0) return refused(texts.empty);
   if (!/\.(?:csv|txt|xlsx)$/i.test(file.name)) return refused(texts.expected);

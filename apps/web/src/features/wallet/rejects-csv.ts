@@ -14,8 +14,8 @@ export interface Reject {
 }
 
 /**
- * Rejected lines with their columns, to correct and reimport: UTF-8 with BOM. The reason comes first, where extra
- * cells do not shift it; an earlier file's reasons are dropped.
+ * To correct and reimport: UTF-8 with BOM. The reason comes first, where extra cells do not shift it; an earlier file's
+ * reasons are dropped.
  */
 export function rejectsCsv(kind: ImportKind, header: readonly string[], rejects: readonly Reject[]): Blob {
   const old = header.indexOf(reason);
@@ -27,13 +27,12 @@ export function rejectsCsv(kind: ImportKind, header: readonly string[], rejects:
   return csvFile([[reason, ...kept(header)], ...rows]);
 }
 
-/** An empty file with this kind's columns. */
 export const modelCsv = (kind: ImportKind): Blob => csvFile([Object.values(columns[kind])]);
 
 const csvFile = (rows: readonly (readonly string[])[]): Blob =>
   new Blob(["\ufeff", csvText(rows)], { type: "text/csv;charset=utf-8" });
 
-/** A column's title; whole-line messages have their own. */
+/** Or that of whole-line messages. */
 export function fieldTitle(kind: ImportKind, field: string | null): string {
   if (field === null) return texts.wholeLine;
   const titles: Readonly<Record<string, string>> = columns[kind];

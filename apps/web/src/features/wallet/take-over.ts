@@ -1,4 +1,4 @@
-/** The last preview's takeovers, for the confirmation, which only knows the plan. */
+/** The last preview's, for the confirmation, which only knows the plan. */
 let last = { plan: "", rowsTakenOver: 0 };
 
 export function rememberTakeOver({ plan, rowsTakenOver }: typeof last): void {

@@ -16,7 +16,7 @@ export type PreviewState =
   | { readonly kind: "none" }
   | { readonly kind: "reading" }
   | { readonly kind: "failed"; readonly failure: Failure }
-  /** `isRenewed`: records changed after an earlier preview, so its import was refused. */
+  /** `isRenewed`: the import by an earlier preview was refused, as records changed. */
   | {
       readonly kind: "shown";
       readonly file: ImportKind;
@@ -25,8 +25,8 @@ export type PreviewState =
     };
 
 /**
- * Previews an import, again for another file or kind, and after a refusal of an outdated preview. `onPlan` receives
- * the shown plan, or null.
+ * Previews again for another file or kind, and after a refusal of an outdated preview. `onPlan` receives null without a
+ * preview.
  */
 export function useImportPreview(
   walletId: number,

@@ -9,7 +9,6 @@ type WalletImport = RowOf<typeof routes.imports>;
 
 const isUnderWay = ({ status }: WalletImport): boolean => status === "queued" || status === "running";
 
-/** A wallet's imports, latest first; running ones update live. */
 export const walletImports = defineList({
   name: "wallet-imports",
   texts: texts.imports,
@@ -30,7 +29,7 @@ export const walletImports = defineList({
   },
   cells: { rowsImported: ImportProgress },
   filters: {},
-  // Ordered by the server, latest first.
+  // The server's: latest first.
   order: [],
   live: isUnderWay,
   actions: [showResult],

@@ -3,7 +3,6 @@ import { useOpenRecord } from "#records/open-record.tsx";
 import { record } from "./wallet.record.tsx";
 import { walletImports } from "./wallet-imports.list.ts";
 
-/** The tab « Imports ». */
 export function WalletImports() {
   const { id: walletId } = useOpenRecord(record);
   return <ListPanel list={walletImports} params={{ walletId }} />;

@@ -9,14 +9,13 @@ import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.upload;
 
-/** File parsing is loaded with the dialog, not the list. */
+/** File parsing is loaded with the dialog. */
 const ImportFile = lazyPart<ImportFileProps>(async () => (await import("./import-file.tsx")).ImportFile, {
   pending: () => <Skeleton height="76px" />,
 });
 
 type Wallet = RowOf<typeof routes.list>;
 
-/** Imports a file into a wallet. */
 export const walletActions = [
   formAction(routes.upload, {
     name: "upload",

@@ -1,4 +1,3 @@
-/** Colors of import states. */
 export const importTones = {
   queued: "neutral",
   running: "info",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { workbookRows } from "./workbook.ts";
 
-/** A minimal uncompressed archive, without checksums. */
+/** Uncompressed, without checksums. */
 function archive(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   const contents: number[] = [];

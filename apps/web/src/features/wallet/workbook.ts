@@ -1,12 +1,9 @@
 import { openArchive, type ReadEntry } from "./zip-archive.ts";
 
-/** Rows read before yielding. */
+/** Rows before yielding. */
 const portion = 2_000;
 
-/**
- * Rows of a workbook's first sheet (Office Open XML), as texts; undefined if the bytes are no workbook. Formulas give
- * their saved values.
- */
+/** The first sheet (Office Open XML); undefined if the bytes are no workbook. Formulas give their saved values. */
 export async function workbookRows(bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | undefined> {
   try {
     const read = openArchive(bytes);
@@ -68,14 +65,14 @@ function cellValue(inner: string, type: string | undefined, shared: readonly str
   return isNumber && /e/i.test(value) ? String(Number(value)) : value;
 }
 
-/** A cell's column index: 27 for `AB12`. */
+/** 27 for `AB12`. */
 const columnOf = (place: string): number =>
   [...place.replace(/\d+$/, "")].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The text of runs, without phonetic hints. */
+/** Without phonetic hints. */
 const textIn = (xml: string): string =>
   Array.from(
     xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, "").matchAll(/<t\b[^>]*?(?:\/>|>([\s\S]*?)<\/t>)/g),

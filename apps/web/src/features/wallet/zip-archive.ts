@@ -1,7 +1,7 @@
-/** Limit per unpacked file in bytes, against zip bombs. */
+/** Bytes per unpacked file, against zip bombs. */
 const longestEntry = 200_000_000;
 
-/** Reads a file of an archive by name; undefined if missing. */
+/** Undefined if missing. */
 export type ReadEntry = (name: string) => Promise<string | undefined>;
 
 interface Entry {
@@ -10,11 +10,11 @@ interface Entry {
   readonly at: number;
 }
 
-/** The signature of a non-empty archive. */
+/** Non-empty. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** Opens a ZIP archive; undefined if its directory is unreadable. The browser decompresses. */
+/** Undefined if its directory is unreadable. The browser decompresses. */
 export function openArchive(bytes: Uint8Array<ArrayBuffer>): ReadEntry | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = contentsOf(view, bytes);
@@ -30,7 +30,7 @@ export function openArchive(bytes: Uint8Array<ArrayBuffer>): ReadEntry | undefin
   };
 }
 
-/** Offset of the end record, which a comment of up to 65,535 bytes may follow. */
+/** A comment of up to 65,535 bytes may follow. */
 function endOf(view: DataView): number | undefined {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
     if (view.getUint32(at, true) === 0x06054b50) return at;

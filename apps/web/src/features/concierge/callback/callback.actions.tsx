@@ -22,10 +22,7 @@ const isNext = forward(callbackTransitions, { toHandle: "handled", unreachable: 
 
 const icons = { toHandle: UndoIcon, handled: CheckIcon, unreachable: PhoneOffIcon } as const;
 
-/**
- * Whether undo can restore the former state. The server records who closed a call, so undoing a colleague's closure
- * would name this admin.
- */
+/** The server records who closed a call, so undoing a colleague's closure would name this admin. */
 const mayBeTakenBack = ({ status, handledBy }: Callback, now: Status): boolean =>
   callbackTransitions[now].includes(status) && (status === "toHandle" || handledBy === ownName());
 
@@ -40,7 +37,7 @@ interface Decision {
   readonly bulk?: true;
 }
 
-/** Sets the call's outcome and keeps the note; the server adds caller and time. */
+/** Keeps the note; the server adds caller and time. */
 const decide = (status: Status, decision: Decision): PressAction<Callback> =>
   pressEdit(routes.edit, (_: Callback) => ({ status }), {
     ...decision,
@@ -56,7 +53,6 @@ const decide = (status: Status, decision: Decision): PressAction<Callback> =>
       mayBeTakenBack(row, status) ? decide(row.status, { icon: icons[row.status] }) : undefined,
   });
 
-/** The outcome with a note. */
 const note = formAction(routes.edit, {
   name: "note",
   label: texts.note.label,
@@ -73,7 +69,7 @@ const note = formAction(routes.edit, {
   ),
 });
 
-/** « Traité » with a note for the next caller, in one dialog. */
+/** With a note for the next caller. */
 const handleWithNote = formAction(routes.edit, {
   name: "handleWithNote",
   label: texts.handleWithNote.label,

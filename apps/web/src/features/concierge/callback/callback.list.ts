@@ -5,7 +5,7 @@ import { defineList } from "#lists/define-list.ts";
 import { callbackActions, callbackTones } from "./callback.actions.tsx";
 import { callbackTexts } from "./callback.texts.ts";
 
-/** Callback requests, oldest first, decided in their rows (§2: list). */
+/** §2: list. Oldest first. */
 export const list = defineList({
   name: "concierge/callback",
   texts: callbackTexts.list,

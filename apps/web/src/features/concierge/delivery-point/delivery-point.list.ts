@@ -3,7 +3,7 @@ import { deletion } from "#actions/deletion.ts";
 import { defineList } from "#lists/define-list.ts";
 import { deliveryPointTexts } from "./delivery-point.texts.ts";
 
-/** All delivery points (§2: list, export and city selector). */
+/** §2: list, export and city selector. */
 export const list = defineList({
   name: "concierge/delivery-point",
   texts: deliveryPointTexts.list,
@@ -16,7 +16,7 @@ export const list = defineList({
     // Implied by the name.
     buildingName: { flex: 1.5, hidden: true, keepsEnd: true },
     street: { flex: 1.5, hidden: true },
-    // Less telling than the hours, which nothing else says.
+    // Less important than the hours.
     postalCode: { width: 110, telling: 0.5 },
     city: { flex: 0.8 },
     openingHours: { flex: 1.4, least: 230 },

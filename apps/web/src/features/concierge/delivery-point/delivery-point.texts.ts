@@ -5,7 +5,7 @@ export const deliveryPointTexts = {
   list: listTextsOf(deliveryPointNoun, {
     first: "Créez un point de livraison dans un immeuble\u00a0: les commandes y sont déposées.",
   }),
-  /** Where orders of the past keep it. */
+  /** For a point that past orders need. */
   instead: "Un point de livraison désactivé n’est plus proposé.",
   sections: { identity: "Identité", place: "Adresse", handover: "Remise des commandes" },
   help: {

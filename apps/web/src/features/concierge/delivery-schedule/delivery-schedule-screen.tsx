@@ -33,7 +33,7 @@ import "./delivery-schedule.css";
 
 const noSlots: readonly DeliverySlot[] = [];
 
-/** A week's deliveries by day and hour. Week and filters are in the URL (A01); the export has the same rows. */
+/** Week and filters are in the URL (A01); the export has the same rows. */
 export function DeliveryScheduleScreen() {
   const { asked, filters, query, change, clear, hour, order, openHour } = useWeek();
   const opened = useLastHour(hour);
@@ -57,7 +57,7 @@ export function DeliveryScheduleScreen() {
           </>
         }
       />
-      {/* Announces the title's change, wherever focus is. */}
+      {/* Announces the new week, wherever focus is. */}
       <p role="status" className="ui-hidden">
         {query.data === undefined ? "" : texts.shown(label, shown.length)}
       </p>
@@ -92,17 +92,16 @@ export function DeliveryScheduleScreen() {
   );
 }
 
-/** The server's day, or this computer's until it is known. */
+/** This computer's day until the server's is known. */
 const useToday = (): string => parisDay(useServerTime() ?? Date.now());
 
 interface WeekTurnsProps {
-  /** The Monday in the address; undefined for the week that the server is in. */
+  /** Undefined for the server's present week. */
   readonly asked: string | undefined;
   readonly onTurn: (weeks: -1 | 1) => void;
   readonly onNow: () => void;
 }
 
-/** To the weeks before and after, and to this one: its button shows that it is on the screen. */
 function WeekTurns({ asked, onTurn, onNow }: WeekTurnsProps) {
   const today = useToday();
   const isNow = asked === undefined || asked === mondayOf(today);
@@ -120,13 +119,13 @@ function WeekTurns({ asked, onTurn, onNow }: WeekTurnsProps) {
 interface WeekProps {
   readonly weekStart: string;
   readonly slots: readonly DeliverySlot[];
-  /** On narrow screens, which show one day. */
+  /** For narrow screens, which show one day. */
   readonly firstDay: string | undefined;
   readonly onOpen: (hour: WeekHour) => void;
   readonly onWeek: (weeks: -1 | 1) => void;
 }
 
-/** The week as a grid, or day by day where seven days do not fit. */
+/** Day by day where seven days do not fit. */
 function Week({ weekStart, slots, firstDay, onOpen, onWeek }: WeekProps) {
   // Beside an open rail a narrower window would cut days.
   const isNarrow = useMedia("screen and (max-width: 1263px)");
@@ -177,7 +176,7 @@ const markOf = ({ id, date, from, to, deliveryPointName, status }: DeliverySlot)
   state: words.status[status],
 });
 
-/** The open hour, or the last one while its dialog closes. */
+/** Remains while the dialog closes. */
 function useLastHour(hour: WeekHour | undefined): WeekHour | undefined {
   const [last, setLast] = useState(hour);
   const isNew = hour !== undefined && (hour.day !== last?.day || hour.hour !== last.hour);
@@ -187,7 +186,7 @@ function useLastHour(hour: WeekHour | undefined): WeekHour | undefined {
 
 const statuses = ["planned", "delivered", "missed", "cancelled"] as const;
 
-/** Deliveries per state; also the legend of the marks. */
+/** Also the marks' legend. */
 const countsOf = (slots: readonly DeliverySlot[]): Fact[] =>
   statuses.map((status) => ({
     label: words.status[status],
@@ -203,7 +202,7 @@ interface WeekFailureProps {
   readonly onWeek: (name: string, value: string) => void;
 }
 
-/** Why a week cannot be shown; another weekday links to its week. */
+/** Another weekday links to its week. */
 function WeekFailure({ asked, error, onRetry, onWeek }: WeekFailureProps) {
   const failure = failureOf(error);
   const refused = problemWith(failure, 422) ?? problemWith(failure, 400);

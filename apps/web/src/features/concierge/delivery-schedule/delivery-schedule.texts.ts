@@ -9,7 +9,7 @@ export const deliveryScheduleTexts = {
   today: "Cette semaine",
   any: (label: string) => `${label}\u00a0: tous`,
   setTo: (label: string, value: string) => `${label}\u00a0: ${value}`,
-  /** A chosen id without a known name, from the URL. */
+  /** An id from the URL. */
   unknown: (id: string) => `n°\u00a0${id}`,
   empty: "Aucune livraison cette semaine",
   first:

@@ -1,6 +1,5 @@
 import { BanIcon, CheckIcon, ClockIcon, CloseIcon } from "@palier/ui";
 
-/** Colors of delivery states. */
 export const slotTones = {
   planned: "info",
   delivered: "success",
@@ -8,7 +7,7 @@ export const slotTones = {
   cancelled: "neutral",
 } as const;
 
-/** Icons in the week, so that states differ by shape as well as color. */
+/** States differ by shape as well as color. */
 export const slotIcons = {
   planned: ClockIcon,
   delivered: CheckIcon,

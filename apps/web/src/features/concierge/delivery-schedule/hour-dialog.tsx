@@ -13,12 +13,11 @@ interface HourDialogProps {
   readonly cell: WeekHour;
   readonly open: boolean;
   readonly slots: readonly DeliverySlot[];
-  /** The marked order, or 0. */
+  /** To mark, or 0. */
   readonly order: number;
   readonly onClose: () => void;
 }
 
-/** A slot's order, with what decides whether its delivery can be moved. */
 interface SlotOrder extends DeliveredOrder {
   readonly slot: DeliverySlot;
 }
@@ -33,7 +32,6 @@ const actions = [
   chooseConcierge("accept", (order: SlotOrder) => isAhead(order) && order.slot.supplierId === null),
 ];
 
-/** An hour's deliveries, with order, resident, state and actions. */
 export function HourDialog({ cell, open, slots, order, onClose }: HourDialogProps) {
   const runner = useActions<SlotOrder>({ nameOf: ({ number }) => number, current: (order) => order });
   const title = texts.hour(formatWeekday(cell.day), cell.hour);
@@ -64,7 +62,7 @@ export function HourDialog({ cell, open, slots, order, onClose }: HourDialogProp
   );
 }
 
-/** The hour's cell; coming back from an order, no cell had focus. */
+/** Coming back from an order, no cell had focus. */
 const cellOfHour = ({ day, hour }: WeekHour): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-hour="${day} ${hour}"]`);
 

@@ -14,7 +14,7 @@ const columns: readonly ItemsColumn<DeliverySlot>[] = [
   { name: "status", header: fields.status, cell: ({ status }) => words.status[status] },
 ];
 
-/** The week's deliveries on paper, by day, as dialogs cannot be opened there. */
+/** Dialogs cannot be opened on paper. */
 export function PrintedDeliveries({ slots }: { readonly slots: readonly DeliverySlot[] }) {
   if (!useMedia("print")) return null;
   const days = [...Map.groupBy(slots, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b));

@@ -10,7 +10,7 @@ import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 
-/** The week's filters by slot field, shared with the export. */
+/** Shared with the export. */
 export const weekFilters = ["supplierId", "deliveryPointId", "status"] as const;
 export type WeekFilter = (typeof weekFilters)[number];
 export type WeekFilterValues = Readonly<Partial<Record<WeekFilter, string>>>;
@@ -21,7 +21,7 @@ const api = clientOf(routes);
 /** `2026-11-16` and 1 → `2026-11-23`. */
 export const weekAfter = (monday: string, weeks: number): string => dayAfter(monday, 7 * weeks);
 
-/** The URL's week and filters, and the week's slots. Without a week the server uses its own clock. */
+/** Without a week in the URL the server uses its own clock. */
 export function useWeek() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("week") ?? undefined;
@@ -45,7 +45,7 @@ export function useWeek() {
   const set = (name: string, value: string | undefined, options?: NavigateOptions): void => {
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      // The order the admin came from is marked until week or hour change.
+      // The order the admin came from stays marked until week or hour change.
       if (name !== "hour" || value === undefined) next.delete("order");
       if (value === undefined || value === "") next.delete(name);
       else next.set(name, value);
@@ -58,16 +58,16 @@ export function useWeek() {
     query,
     change: (name: string, value: string | undefined): void => set(name, value),
     hour: hourOf(search.get("hour")),
-    /** The order to mark, linked from its page. */
+    /** To mark; linked from its page. */
     order: Number(search.get("order") ?? 0),
-    /** The open hour. Replaces the URL: going back from an order returns to it. */
+    /** Replaces the URL: going back from an order returns to it. */
     openHour: (hour: WeekHour | undefined): void =>
       set("hour", hour && `${hour.day}T${String(hour.hour).padStart(2, "0")}`, { replace: true }),
     clear: () => setSearch(asked === undefined ? {} : { week: asked }),
   };
 }
 
-/** An hour in the URL: `2026-11-24T10`. */
+/** In the URL: `2026-11-24T10`. */
 export interface WeekHour {
   readonly day: string;
   readonly hour: number;
@@ -78,7 +78,6 @@ function hourOf(text: string | null): WeekHour | undefined {
   return day === undefined || hour === undefined ? undefined : { day, hour: Number(hour) };
 }
 
-/** Whether a slot passes the filters. */
 export const passes = (slot: DeliverySlot, filters: WeekFilterValues): boolean =>
   weekFilters.every(
     (name) => filters[name] === undefined || String(slot[name] ?? noneWord) === filters[name],

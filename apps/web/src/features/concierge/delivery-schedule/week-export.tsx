@@ -26,7 +26,7 @@ const columns = [
   "status",
 ].map((name) => columnOf(name, deliverySlot.record.shape, {}));
 
-/** Exports the shown week (§2). */
+/** §2. */
 export function WeekExport({ weekStart, filters, count }: WeekExportProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -37,7 +37,7 @@ function namesIn(pairs: readonly (readonly [number | null, string | null])[]) {
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
 }
 
-/** Filters from the URL that the week lacks: shown, so that they can be removed, by id until named. */
+/** Filters from the URL that the week lacks: shown to be removable, by id until named. */
 function useAbsent(filters: WeekFilterValues, offered: Offered): ReadonlyMap<WeekFilter, SelectOption> {
   const absent = weekFilters.flatMap((filter) => {
     const id = filters[filter];
@@ -57,7 +57,6 @@ function useAbsent(filters: WeekFilterValues, offered: Offered): ReadonlyMap<Wee
   );
 }
 
-/** Filters by concierge, place or state: those of the week, and chosen ones. */
 export function WeekFilters({ slots, filters, onChange }: WeekFiltersProps) {
   const offered = useMemo(
     (): Offered => ({

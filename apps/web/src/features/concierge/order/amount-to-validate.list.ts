@@ -8,7 +8,6 @@ import { orderArea } from "./order.area.ts";
 import { orderTexts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
 
-/** Orders with an amount to decide in the row: as proposed, or corrected. */
 export const list = defineList({
   name: "amount-to-validate",
   texts: orderTexts.amountToValidate,

@@ -22,7 +22,7 @@ const columns: readonly ItemsColumn<OrderItem>[] = [
   },
 ];
 
-/** An order's items and totals: estimate, final amount, refunds, in integer cents. */
+/** Totals in cents. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { estimatedAmountCents, finalAmountCents, amountStatus, refundedCents } = order;
   const totals = [

@@ -9,11 +9,11 @@ import { OrderItems } from "./order-items.tsx";
 import { timelineOf } from "./order-timeline.ts";
 import "./order-main.css";
 
-/** Readers of a comment being written; internal by default. */
+/** Internal by default. */
 const readersOf = ({ visibility }: FormValues): "internal" | "resident" =>
   visibility === "resident" ? "resident" : "internal";
 
-/** An order's items, timeline, and a comment form, which needs no lock and makes no form stale. */
+/** Comments need no lock and make no form stale. */
 export function OrderMain({ record: order }: { readonly record: Order }) {
   return (
     <>

@@ -27,7 +27,7 @@ const columns: readonly ItemsColumn<Refund>[] = [
   },
 ];
 
-/** The newer of the dialog's and the screen's order; list rows lack refunds. */
+/** The dialog's or the screen's; list rows lack refunds. */
 export function newestOrder(row: OrderRow, { record }: FormLoad): Order | undefined {
   const whole = [row, record].flatMap((each) => {
     const read = order.record.safeParse(each);
@@ -36,7 +36,6 @@ export function newestOrder(row: OrderRow, { record }: FormLoad): Order | undefi
   return whole.toSorted((a, b) => b.version - a.version)[0];
 }
 
-/** Earlier refunds and their sum, if any. */
 export function RefundsMade({ order: { refunds, refundedCents } }: { readonly order: Order }) {
   if (refunds.length === 0) return null;
   return (

@@ -3,10 +3,7 @@ import type { FactDefinition } from "#records/record-facts.tsx";
 
 const planner = "/admin/concierge/delivery-schedule";
 
-/**
- * A delivery as a fact that links to its slot: the week, with the hour open and the order marked. Without a delivery
- * point there is no slot.
- */
+/** Links to the week with the hour open and the order marked. Without a delivery point there is no slot. */
 export const deliveryFact: FactDefinition = {
   href: ({ id, deliveryAt, deliveryPointId }) => {
     if (typeof deliveryAt !== "string" || typeof deliveryPointId !== "number") return undefined;

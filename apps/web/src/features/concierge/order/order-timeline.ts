@@ -6,7 +6,7 @@ import { orderTones } from "./order.tones.ts";
 
 const texts = orderTexts.timeline;
 
-/** An order's history, oldest first: steps, validated amounts, comments, refunds. */
+/** Oldest first. */
 export function timelineOf(order: Order): TimelineEntry[] {
   const entries: Omit<TimelineEntry, "key">[] = [
     ...order.steps.map(({ at, byAdmin, status }) => ({

@@ -26,7 +26,7 @@ const isNext = forward(orderTransitions, {
   delivered: "completed",
 });
 
-/** Sets the next status. A new order without concierge goes to its first article's. */
+/** A new order without concierge goes to its first article's. */
 const step = (to: Exclude<Status, "new">, facts?: Partial<PressAction<OrderRow>>): PressAction<OrderRow> =>
   press<OrderRow>(routes.status.post, {
     next: isNext(to),
@@ -40,7 +40,7 @@ const step = (to: Exclude<Status, "new">, facts?: Partial<PressAction<OrderRow>>
     done: ({ number }) => texts.steps[to].done(number),
   });
 
-/** Refunds part or all, after confirming amount, resident and order (A05). */
+/** After confirming amount, resident and order (A05). */
 const refund = formAction(routes.refund, {
   name: "refund",
   label: texts.refund.label,

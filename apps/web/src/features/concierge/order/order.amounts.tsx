@@ -22,7 +22,7 @@ interface AmountAction {
   readonly when?: (order: OrderRow) => boolean;
 }
 
-/** Sets the final amount, with a reason if it is over 10 % off the estimate. */
+/** With a reason if over 10 % off the estimate. */
 export function amountAction(facts: AmountAction): FormAction<OrderRow> {
   return formAction(routes.updateFinalAmount, {
     icon: AmountIcon,
@@ -57,13 +57,12 @@ export function amountAction(facts: AmountAction): FormAction<OrderRow> {
   });
 }
 
-/** Whether the proposal can be validated without a reason. */
+/** Needs no reason. */
 const isPlain = ({ estimatedAmountCents, finalAmountCents }: OrderRow): boolean =>
   finalAmountCents !== null && !needsReason(estimatedAmountCents, finalAmountCents);
 
 const decision = { icon: EditIcon, inline: true } as const;
 
-/** Decisions in the rows of « Montants à valider ». */
 export const amountDecisions: readonly RecordAction<OrderRow>[] = [
   press<OrderRow>(routes.updateFinalAmount.post, {
     name: "validate",

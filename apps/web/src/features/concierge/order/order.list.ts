@@ -9,7 +9,7 @@ import { orderTexts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
 import { RefundedCell } from "./refunded-cell.tsx";
 
-/** All orders (§2: list and export). A row opens for reading, held or not (L14). */
+/** §2: list and export. Held rows open for reading (L14). */
 export const list = defineList({
   name: "concierge/order",
   texts: orderTexts.list,
@@ -21,7 +21,7 @@ export const list = defineList({
     userName: { flex: 1, least: 158, main: true },
     userPhone: { width: 150, hidden: true },
     status: { width: 136, tones: orderTones.status },
-    // Both ends of a building's name matter, so it gets the remaining width.
+    // Both ends of a building's name matter.
     buildingName: { flex: 2, keepsEnd: true },
     supplierName: { flex: 1.2, hidden: true, keepsEnd: true },
     amountStatus: { width: 150, hidden: true, tones: orderTones.amountStatus },
@@ -35,8 +35,7 @@ export const list = defineList({
   filters: {
     status: {},
     supplierId: { options: supplierRoutes.search },
-    // Callers give their name: the resident filter stays in the bar; on narrow screens the building's moves to « Plus
-    // de filtres ».
+    // Callers give their name, so the resident filter stays in the bar.
     userId: { options: userRoutes.search },
     deliveryFrom: { ahead: true },
     deliveryTo: {},

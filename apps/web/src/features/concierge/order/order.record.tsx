@@ -7,7 +7,7 @@ import { orderTones } from "./order.tones.ts";
 import { OrderMain } from "./order-main.tsx";
 import { deliveryFact } from "./order-slot.ts";
 
-/** An order's page: readable at any time; each action takes the lock while its dialog is open. */
+/** Readable at any time; each action's dialog takes the lock. */
 export const record = defineShownRecord({
   entity: order,
   show: routes.show,

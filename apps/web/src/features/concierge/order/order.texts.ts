@@ -5,7 +5,6 @@ import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
 
-/** The amount validated earlier, if any. */
 const validatedOf = ({ amountStatus, finalAmountCents }: OrderRow): number | undefined =>
   amountStatus === "validated" ? (finalAmountCents ?? undefined) : undefined;
 const refundedText = ({ refundedCents }: OrderRow): string =>
@@ -93,7 +92,7 @@ export const orderTexts = {
     counted: (count: number) => counted(count, "montant validé", "montants validés"),
     detailForAll: (orders: readonly OrderRow[]) =>
       `${counted(orders.length, "montant", "montants")}, ${formatMoney(orders.reduce((sum, { finalAmountCents }) => sum + (finalAmountCents ?? 0), 0))} au total.`,
-    /** Shown beside the amount: estimate, validated and refunded amounts. */
+    /** Beside the amount. */
     known: (order: OrderRow): string => {
       const before = validatedOf(order);
       const validated = before === undefined ? "" : ` Validé\u00a0: ${formatMoney(before)}.`;

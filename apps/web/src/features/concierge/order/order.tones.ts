@@ -1,4 +1,3 @@
-/** Colors of order states. */
 export const orderTones = {
   status: {
     new: "info",

@@ -9,10 +9,7 @@ interface RefundedCellProps {
   readonly row: Pick<OrderRow, "finalAmountCents" | "refundedCents">;
 }
 
-/**
- * An order's final amount, and whether all of it or a part was given back: the amount alone would pass for what was earned.
- * An arrow that says so by its title, as a word has no room beside a building's name.
- */
+/** The amount alone would pass for revenue. Refunds are an arrow with a title, as a word has no room. */
 export function RefundedCell({ row: { finalAmountCents, refundedCents } }: RefundedCellProps) {
   if (finalAmountCents === null) return <span aria-hidden>—</span>;
   const amount = formatMoney(finalAmountCents);

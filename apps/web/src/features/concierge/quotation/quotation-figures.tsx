@@ -16,15 +16,13 @@ import { quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 import "./quotation-figures.css";
 
-/** The block above the list of quotations. */
 export const figuresAbove = ({ search, filters }: ListState): ReactNode => (
   <QuotationFigures search={search} filters={filters} />
 );
 
-/** Figures of the listed quotations: number per state, total, and share accepted. */
 function QuotationFigures({ search, filters }: Pick<ListState, "search" | "filters">) {
   const asked = { search, ...filters };
-  // As in the URL: the server parses it as for the list.
+  // The server parses it as for the list.
   const input = { body: infoBlockRequest.safeParse(asked).success ? asked : {} };
   // A read-only POST: ts-rest offers only a mutation hook.
   const { data, error, refetch } = useQuery({
@@ -33,7 +31,7 @@ function QuotationFigures({ search, filters }: Pick<ListState, "search" | "filte
     placeholderData: keepPreviousData,
   });
   const isAway = useIsAway(error);
-  // The rows below say it, and come back together with these.
+  // The rows below show the failure.
   if (isAway) return null;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (

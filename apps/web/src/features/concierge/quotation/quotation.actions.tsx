@@ -27,14 +27,14 @@ export const quotationTones = {
 
 const isNext = forward(quotationTransitions, { requested: "sent", sent: "accepted", expired: "sent" });
 
-/** An error if the expiry date has passed, by the server's clock if known; checked before sending. */
+/** By the server's clock, if known. */
 export function dayOver(validUntil: string | null): FieldErrors {
   const now = serverTime();
   const isOver = now !== undefined && validUntil !== null && validUntil < parisDay(now);
   return isOver ? { validUntil: words.validUntilOver } : {};
 }
 
-/** Confirms price and expiry before sending; also resends an expired quotation. */
+/** Confirms price and expiry; also resends an expired quotation. */
 const send = formAction(routes.edit, {
   name: "send",
   label: texts.send.label,
@@ -78,7 +78,7 @@ const resend = formAction(routes.resend, {
   ),
 });
 
-/** Stores the resident's answer after confirming amount and name; irrevocable. */
+/** Confirms amount and name; irrevocable. */
 const answer = (
   status: "accepted" | "refused",
   facts: Pick<
@@ -101,6 +101,6 @@ export const quotationActions: readonly RecordAction<Quotation>[] = [
   send,
   resend,
   answer("accepted", { icon: CheckIcon }),
-  // Refusals can be closed in bulk; acceptances confirm one price and resident.
+  // Acceptances confirm one price and resident, so only refusals are in bulk.
   answer("refused", { ...texts.refusedAll, icon: BanIcon, tone: "danger", bulk: true }),
 ];

@@ -7,7 +7,7 @@ import { quotationActions, quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts } from "./quotation.texts.ts";
 import { figuresAbove } from "./quotation-figures.tsx";
 
-/** All quotations, below their figures (§2: list and export). */
+/** §2: list and export. */
 export const list = defineList({
   name: "concierge/quotation",
   texts: quotationTexts.list,
@@ -20,7 +20,7 @@ export const list = defineList({
     userName: { flex: 1, least: 160, main: true, of: "userId" },
     userPhone: { width: 150, hidden: true },
     buildingName: { flex: 1.3, hidden: true, of: "buildingId", keepsEnd: true },
-    // Whole or not at all: « Concierge… » tells nobody apart.
+    // Whole or not at all: « Concierge… » distinguishes none.
     supplierName: { flex: 1.2, least: 190, telling: 0.5 },
     amountCents: { width: 112 },
     status: { width: 112, tones: quotationTones },

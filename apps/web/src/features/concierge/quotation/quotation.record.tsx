@@ -7,7 +7,7 @@ import { ResidentContact } from "#records/resident-contact.tsx";
 import { dayOver, quotationActions, quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts as texts } from "./quotation.texts.ts";
 
-/** A quotation's page. Only its actions change the status, confirming amount and resident. */
+/** Only its actions change the status. */
 export const record = defineRecord({
   entity: quotation,
   edit: routes.edit,

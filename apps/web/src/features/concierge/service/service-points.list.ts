@@ -15,7 +15,6 @@ const shared = {
   filters: { city: { options: deliveryPointRoutes.cities }, kind: {} },
 } as const;
 
-/** A service's delivery points. */
 export const assignedPoints = defineList({
   ...shared,
   name: "service-delivery-points",
@@ -23,7 +22,6 @@ export const assignedPoints = defineList({
   table: routes.deliveryPoints,
 });
 
-/** Delivery points a service can get. */
 export const addablePoints = defineList({
   ...shared,
   name: "service-addable-points",

@@ -13,14 +13,13 @@ import "./service-points.css";
 type Point = RowOf<typeof routes.deliveryPoints>;
 const texts = serviceTexts.points;
 
-/** The tab « Points de livraison »: the service's points, and possible ones. */
 export function ServicePoints() {
   const { id: serviceId } = useOpenRecord(record);
   const actions = useMemo(() => {
     const shared = {
       params: () => ({ serviceId }),
       body: ({ id }: Point) => ({ deliveryPointId: id }),
-      // In bulk, as a service may have thirty points.
+      // A service may have thirty points.
       bulk: true,
     } as const;
     const removal: PressAction<Point> = press<Point>(routes.removeDeliveryPoint, {

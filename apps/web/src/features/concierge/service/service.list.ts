@@ -6,7 +6,7 @@ import { optionsOf } from "#api/options.ts";
 import { defineList } from "#lists/define-list.ts";
 import { serviceTexts } from "./service.texts.ts";
 
-/** Catalog articles (§2: list and export). */
+/** §2: list and export. */
 export const list = defineList({
   name: "concierge/service",
   texts: serviceTexts.list,
@@ -14,7 +14,7 @@ export const list = defineList({
   views: "service.list",
   export: routes.export,
   columns: {
-    // What tells articles apart is shown whole: theme and section, which filters narrow, give way.
+    // Names distinguish articles; theme and section, which filters narrow, give way.
     name: { flex: 2.9, least: 284, main: true, keepsEnd: true },
     reference: { width: 102 },
     themeName: { flex: 1.4, least: 150, telling: 0.7 },

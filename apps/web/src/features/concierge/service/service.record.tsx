@@ -9,7 +9,7 @@ import type { FactDefinition } from "#records/record-facts.tsx";
 import { serviceTexts as texts } from "./service.texts.ts";
 import { VatRateControl } from "./vat-rate-control.tsx";
 
-/** A section has no page of its own; link to its theme's tab. */
+/** A section has no page; links to its theme's tab. */
 const sectionFact: FactDefinition = {
   href: ({ themeId }, pathOf) => {
     const theme = typeof themeId === "number" ? pathOf("theme", themeId) : undefined;

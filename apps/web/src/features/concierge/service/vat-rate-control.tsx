@@ -10,7 +10,6 @@ interface VatRateControlProps {
 
 const options = vatRates.map((rate) => ({ value: String(rate), label: texts.vatRate(rate) }));
 
-/** A selector of the French VAT rates. */
 export function VatRateControl({ value, onChange, onLeave }: VatRateControlProps) {
   return (
     <Select

@@ -10,7 +10,6 @@ import { subscriptionTexts } from "./subscription.texts.ts";
 
 const texts = subscriptionTexts.add;
 
-/** The tab « Abonnés »: subscribers with actions, and a drawer to add one. */
 export function Subscribers() {
   const { id, record: subscription } = useOpenRecord(record);
   const add =

@@ -7,7 +7,7 @@ import { subscriptionTones } from "#records/subscriber-actions.ts";
 import { subscriptionActions } from "./subscription.actions.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
-/** A subscription's page. Only its actions change the status, confirming how many are billed. */
+/** Only its actions change the status. */
 export const record = defineRecord({
   entity: subscription,
   edit: routes.edit,

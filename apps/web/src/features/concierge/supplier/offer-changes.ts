@@ -1,30 +1,28 @@
 import type { SupplierOffer, ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
 
-/** A ticked or unticked service, with its theme. */
 export interface OfferChange {
   readonly themeId: number;
   readonly offered: boolean;
 }
 
-/** Unsaved ticks by service, over all themes; as changes, so that another admin's ticks stay. */
+/** Unsaved, by service, over all themes; as changes, so that another admin's ticks stay. */
 export type OfferChanges = ReadonlyMap<number, OfferChange>;
 
 type OfferedSection = ThemeOffer["sections"][number];
 export type OfferedService = OfferedSection["services"][number];
 
-/** The known offer: counts per theme, and the loaded themes. */
+/** `themes`: those loaded. */
 export interface KnownOffer {
   readonly figures: SupplierOffer;
   readonly themes: readonly ThemeOffer[];
 }
 
-/** Whether a service is offered, with the changes. */
 export const isOffered = ({ serviceId, offered }: OfferedService, changes: OfferChanges): boolean =>
   changes.get(serviceId)?.offered ?? offered;
 
 /**
- * Drops changes that no longer apply: deleted services and themes, or already in effect. Those of themes not yet
- * loaded stay.
+ * Drops changes that no longer apply: deleted services and themes, or already in effect. Keeps those of themes not yet
+ * loaded.
  */
 export function liveChanges({ figures, themes }: KnownOffer, changes: OfferChanges): OfferChanges {
   const existing = new Set(figures.themes.map(({ themeId }) => themeId));
@@ -45,14 +43,12 @@ export function liveChanges({ figures, themes }: KnownOffer, changes: OfferChang
   return new Map([...changes].filter(isLive));
 }
 
-/** Added and removed services, as sent. */
 export function additionsOf(changes: OfferChanges): { add: number[]; remove: number[] } {
   const idsOf = (wanted: boolean): number[] =>
     [...changes].flatMap(([id, { offered }]) => (offered === wanted ? [id] : [])).sort((a, b) => a - b);
   return { add: idsOf(true), remove: idsOf(false) };
 }
 
-/** A theme with the changes applied. */
 export const withChanges = (theme: ThemeOffer, changes: OfferChanges, version: number): ThemeOffer => ({
   ...theme,
   version,
@@ -70,7 +66,6 @@ export interface ThemeFigures {
   readonly unsaved: number;
 }
 
-/** Offered services per theme with the changes, and the number unsaved. */
 export function figuresOf({ themes }: SupplierOffer, changes: OfferChanges): ThemeFigures[] {
   const byTheme = Map.groupBy(changes.values(), ({ themeId }) => themeId);
   return themes.map(({ themeId, themeName, offeredCount, serviceCount }) => {
@@ -81,7 +76,6 @@ export function figuresOf({ themes }: SupplierOffer, changes: OfferChanges): The
   });
 }
 
-/** The changes as a draft's values, and back. */
 export const draftOf = (changes: OfferChanges): Readonly<Record<string, unknown>> =>
   Object.fromEntries(changes);
 

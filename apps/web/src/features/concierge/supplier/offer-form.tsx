@@ -22,7 +22,7 @@ interface OfferFormProps {
   readonly name: string;
 }
 
-/** All themes' services, ticked and saved at once. Read-only while another admin holds the concierge (S15). */
+/** Saves all themes at once. Read-only while another admin holds the concierge (S15). */
 export function OfferForm({ figures, name }: OfferFormProps) {
   const { supplierId } = figures;
   const refresh = useRefresh();

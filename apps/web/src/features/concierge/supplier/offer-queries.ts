@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#api/call.ts";
 import { queryOf } from "#api/query-of.ts";
 
-/** A concierge's offered services per theme. */
+/** By theme. */
 export function offerFigures(supplierId: number) {
   const target = { params: { supplierId } };
   return queryOptions({
@@ -12,7 +12,7 @@ export function offerFigures(supplierId: number) {
   });
 }
 
-/** A theme's services with the concierge's ticks: the specification's read-only POST (§2). */
+/** The specification's read-only POST (§2). */
 export function themeOffer(supplierId: number, themeId: number) {
   const target = { params: { supplierId }, body: { themeId } };
   return queryOptions({

@@ -13,7 +13,6 @@ interface OfferToolsProps {
   readonly onChange: (change: Partial<OfferView>) => void;
 }
 
-/** The offer's filters: theme, words, offered only. Themes show offered and unsaved counts. */
 export function OfferTools({ figures, changes, view, onChange }: OfferToolsProps) {
   const themes = figuresOf(figures, changes);
   const sum = (of: "offered" | "total" | "unsaved"): number =>

@@ -3,16 +3,16 @@ import { holdsWords } from "#fields/holds-words.ts";
 import type { OfferChanges, OfferedService } from "./offer-changes.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 
-/** The visible part of an offer, in the URL (A01). */
+/** In the URL (A01). */
 export interface OfferView {
   /** Undefined for all. */
   readonly themeId: number | undefined;
   readonly words: string;
-  /** Only services offered now or before the changes. */
+  /** Now or before the changes. */
   readonly onlyOffered: boolean;
 }
 
-/** A section with matching services, named with its parent. */
+/** Named with its parent. */
 export interface ShownSection {
   readonly id: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface ShownTheme {
   readonly sections: readonly ShownSection[];
 }
 
-/** Themes and sections to show; while filtering, empty ones are omitted. */
+/** While filtering, empty ones are omitted. */
 export function shownThemes(
   themes: readonly ThemeOffer[],
   view: OfferView,

@@ -14,7 +14,6 @@ interface OfferedSectionProps {
   readonly onChange: (serviceIds: readonly number[], offered: boolean) => void;
 }
 
-/** A section's services, ticked singly or all at once. */
 export function OfferedSection({ section, changes, named, readOnly, onChange }: OfferedSectionProps) {
   const { name, services } = section;
   const offered = services.filter((service) => isOffered(service, changes)).length;

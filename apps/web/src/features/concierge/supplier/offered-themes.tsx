@@ -12,11 +12,9 @@ interface OfferedThemesProps {
   readonly offer: OpenOffer;
   readonly view: OfferView;
   readonly readOnly: boolean;
-  /** Extends the search to all themes. */
   readonly onAllThemes: () => void;
 }
 
-/** Visible services by theme, with ticks. */
 export function OfferedThemes({ offer, view, readOnly, onAllThemes }: OfferedThemesProps) {
   if (offer.error !== null) return <LoadFailure error={offer.error} onRetry={offer.retry} />;
   if (offer.isLoading) return <TableSkeleton rows={8} columns={1} />;

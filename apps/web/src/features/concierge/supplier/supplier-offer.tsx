@@ -7,7 +7,6 @@ import { offerFigures } from "./offer-queries.ts";
 import { record } from "./supplier.record.tsx";
 import { supplierTexts } from "./supplier.texts.ts";
 
-/** The tab « Prestations »: what the concierge offers. */
 export function SupplierOffer() {
   const { id: supplierId, record: supplier } = useOpenRecord(record);
   const figures = useQuery(offerFigures(supplierId));

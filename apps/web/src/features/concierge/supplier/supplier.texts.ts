@@ -7,7 +7,6 @@ interface AtWork {
   readonly openOrderCount: number;
 }
 
-/** Open orders kept by a disabled concierge, as a sentence. */
 function orders(count: number): string {
   if (count === 0) return "Aucune commande en cours n’est concernée.";
   return `${counted(count, "commande en cours reste", "commandes en cours restent")} à sa charge. Aucune nouvelle commande n’est confiée à ce concierge.`;
@@ -44,7 +43,7 @@ export const supplierTexts = {
     inAllThemes: "Chercher dans tous les thèmes",
     all: "Tout proposer",
     figures: (offered: number, total: number) => `${offered} sur ${total}`,
-    /** For a service that names this concierge. */
+    /** The service names this concierge. */
     named: (price: string) => `${price} · confiée à ce concierge`,
     formOf: (supplier: string) => `Prestations ${of(supplier)}`,
     subsection: (section: string, subsection: string) => `${section} › ${subsection}`,

@@ -4,7 +4,7 @@ import { tabDrafts } from "#forms/drafts.ts";
 import { draftKey } from "#forms/use-draft.ts";
 import { changesOf, draftOf, type OfferChanges } from "./offer-changes.ts";
 
-/** Unsaved ticks of all themes, kept as this tab's draft (A08). */
+/** Kept as this tab's draft (A08). */
 export function useOfferChanges(supplierId: number) {
   const key = draftKey(routes.changeOffer.path, { supplierId }, "");
   const [kept, setKept] = useState(() => changesOf(tabDrafts.load(key)?.values));

@@ -15,7 +15,6 @@ import type { OpenOffer } from "./use-offer.ts";
 
 const texts = supplierTexts.offer;
 
-/** A failed save. */
 interface Refused {
   readonly failure: Failure;
   readonly version: number;
@@ -23,8 +22,8 @@ interface Refused {
 }
 
 /**
- * Saves all changes in one request, one at a time; leaving waits (S10). Sent with the oldest version read, so that of
- * two different choices with lost answers one is refused.
+ * One save at a time; leaving waits (S10). Sends the oldest version read, so that of two different choices with lost
+ * answers one is refused.
  */
 export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, name: string) {
   const { supplierId } = figures;
@@ -44,7 +43,7 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
   const send = async (): Promise<string> => {
     setRefused(undefined);
     const version = Math.min(figures.version, ...themes.map((each) => each.version));
-    // Equal changes without an answer are resent with the same key, and stored once (A05).
+    // Equal changes without an answer keep their key, to be stored once (A05).
     const sent = attemptFor({ ...additionsOf(changes), version }, attempt.current);
     attempt.current = sent;
     try {
@@ -71,7 +70,7 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
   const save = async (): Promise<void> => {
     if (changes.size > 0) await run(send);
   };
-  // If after a lost answer the concierge is newer and has the ticks, the save succeeded (A17).
+  // After a lost answer, a newer concierge with the ticks means success (A17).
   const isLost = refused !== undefined && isUndecided(refused.failure);
   const isDone = isLost && refused.version < figures.version && changes.size === 0;
   useEffect(() => {
@@ -83,7 +82,6 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
   return { failure: isDone ? undefined : refused?.failure, save };
 }
 
-/** One save at a time; leaving waits for it. */
 function useOneSave() {
   const saves = useRunningSaves();
   const running = useRef<Promise<string> | undefined>(undefined);
@@ -98,7 +96,7 @@ function useOneSave() {
   return { saving, run };
 }
 
-/** Shows the stored ticks before the reload, so that none flickers. */
+/** So that no tick flickers. */
 function useStored(supplierId: number) {
   const client = useQueryClient();
   return (answer: SupplierOffer, changes: OfferChanges): void => {

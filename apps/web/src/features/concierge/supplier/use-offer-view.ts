@@ -4,17 +4,14 @@ import { useSearchParams } from "react-router-dom";
 import { recordId } from "#navigation/record-place.ts";
 import type { OfferView } from "./offer-view.ts";
 
-/**
- * The offer's filters from the URL (A01). Choices apply at once and the URL follows, so that two quick ones do not
- * cancel each other.
- */
+/** From the URL (A01). Choices apply before the URL, so that two quick ones do not cancel each other. */
 export function useOfferView({
   themes,
 }: SupplierOffer): readonly [OfferView, (change: Partial<OfferView>) => void] {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState(() => viewIn(params));
   const latest = useRef(view);
-  // URLs written but not yet received, which are no navigation.
+  // Written but not yet received, so no navigation.
   const sent = useRef<readonly string[]>([params.toString()]);
   const address = params.toString();
   useEffect(() => {

@@ -5,9 +5,9 @@ import { themeOffer } from "./offer-queries.ts";
 import type { OfferView } from "./offer-view.ts";
 import { useOfferChanges } from "./use-offer-changes.ts";
 
-/** An open offer: visible themes, changed ones, and the changes. */
+/** `themes`: visible and changed ones. */
 export interface OpenOffer extends KnownOffer {
-  /** Whether a visible theme was never loaded. */
+  /** A visible theme was never loaded. */
   readonly isLoading: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -16,7 +16,7 @@ export interface OpenOffer extends KnownOffer {
   readonly forget: () => void;
 }
 
-/** Loads visible and changed themes; changes already in effect are dropped. */
+/** Drops changes already in effect. */
 export function useOffer(figures: SupplierOffer, { themeId }: OfferView): OpenOffer {
   const { supplierId } = figures;
   const { kept, keep, forget } = useOfferChanges(supplierId);

@@ -4,7 +4,6 @@ interface ColorCellProps {
   readonly row: { readonly color: string | null };
 }
 
-/** A theme's color with its code. */
 export function ColorCell({ row: { color } }: ColorCellProps) {
   if (color === null) return <span aria-hidden>—</span>;
   return (

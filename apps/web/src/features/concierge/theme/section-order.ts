@@ -1,14 +1,14 @@
 import type { SectionTree } from "@palier/contract/areas/concierge/section";
 import type { Move } from "#lists/order-store.ts";
 
-/** The tree with a section moved among its siblings. */
+/** Among its siblings. */
 export function withMove(tree: SectionTree, { id, position }: Move): SectionTree {
   const { moved, siblings, others } = around(tree, id);
   if (moved === undefined) return tree;
   return { ...tree, sections: [...siblings.toSpliced(position - 1, 0, moved), ...others] };
 }
 
-/** A section's position among its siblings, from 1; 0 if missing. */
+/** Among its siblings, from 1; 0 if missing. */
 export function positionOf(tree: SectionTree, id: number): number {
   const { moved } = around(tree, id);
   const level = tree.sections.filter(({ parentSectionId }) => parentSectionId === moved?.parentSectionId);

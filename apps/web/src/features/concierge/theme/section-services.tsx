@@ -8,16 +8,16 @@ import { themeTexts } from "./theme.texts.ts";
 
 const texts = themeTexts.sections;
 
-/** The most named; the rest is counted. */
+/** The rest is counted. */
 const most = 10;
 
 const columns = [{ name: "name", searchable: true, orderable: true }];
 const order = [{ column: "name", dir: "asc" }] as const;
 
-/** A section's services by name; only their number if loading fails. */
+/** Only the number if loading fails. */
 export function SectionServices({ section }: { readonly section: Section }) {
   const { id, parentSectionId, serviceCount } = section;
-  // The list has no subsection filter, so the section's services are filtered here.
+  // The list has no subsection filter, so they are filtered here.
   const length = parentSectionId === null ? most : maxPageLength;
   const query = {
     ...dataTablesQuery({ draw: 1, page: 0, length, search: "", order, columns }),

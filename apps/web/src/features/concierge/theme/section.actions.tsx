@@ -13,25 +13,24 @@ interface ThemeName {
   readonly name: string;
 }
 
-/** A section with its subsections. */
+/** With its subsections. */
 export interface TreeSection extends Section {
   readonly below: readonly Section[];
 }
 
-/** Adds a section's subsections. */
 export const withBelow = (section: Section, sections: readonly Section[]): TreeSection => ({
   ...section,
   below: sections.filter(({ parentSectionId }) => parentSectionId === section.id),
 });
 
-/** The section as the dialog's form read it: services may have been added since. */
+/** Services may have been added since. */
 function asRead(section: TreeSection, read: unknown): TreeSection {
   const sections = sectionTree.safeParse(read).data?.sections ?? [];
   const found = sections.find(({ id }) => id === section.id);
   return found === undefined ? section : withBelow(found, sections);
 }
 
-/** Creates a section at the theme's end, or below one of its sections. */
+/** At the theme's end, or below a section. */
 export const createSection = formAction(routes.createSection, {
   name: "create-section",
   label: texts.create,
@@ -48,7 +47,6 @@ export const createSection = formAction(routes.createSection, {
   ),
 });
 
-/** Creates a subsection. */
 export const createSubsection = formAction(routes.createSection, {
   name: "create-subsection",
   label: texts.createBelow,
@@ -65,7 +63,6 @@ export const createSubsection = formAction(routes.createSection, {
   ),
 });
 
-/** Edits a section's name, description and parent. */
 export const editSection = formAction(routes.updateSection, {
   name: "edit-section",
   label: texts.edit,
@@ -82,7 +79,7 @@ export const editSection = formAction(routes.updateSection, {
   ),
 });
 
-/** Moves a section with its contents to another theme's end. */
+/** To another theme's end, with its contents. */
 export const moveSection = formAction(routes.moveSection, {
   name: "move-section",
   label: texts.move,
@@ -98,7 +95,7 @@ export const moveSection = formAction(routes.moveSection, {
   ),
 });
 
-/** Deletes a section after moving its services to a chosen one. */
+/** Moves its services to a chosen section first. */
 export const deleteSection = formAction(routes.deleteSection, {
   name: "delete-section",
   label: texts.delete,

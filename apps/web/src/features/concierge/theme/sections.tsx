@@ -34,7 +34,7 @@ import "./sections.css";
 
 const texts = themeTexts.sections;
 
-/** The tab « Rubriques »: the theme's tree. Each move is stored at once and can be undone from its toast. */
+/** Each move is stored at once and can be undone from its toast. */
 export function Sections() {
   const { id: themeId, record: theme, holder } = useOpenRecord(record);
   const { query, tree, moves } = useSectionMoves(themeId);
@@ -80,8 +80,7 @@ export function Sections() {
 }
 
 /**
- * Opens a dialog once no move is pending, as moves change the theme's version. A toast explains the wait; only the
- * last requested dialog opens.
+ * Opens a dialog once no move is pending, as moves change the theme's version. Only the last requested dialog opens.
  */
 function useAfter(settled: Moves<SectionTree>["settled"]): AfterMoves {
   const toast = useToast();
@@ -107,7 +106,7 @@ interface TreeProps {
   readonly readOnly: boolean;
 }
 
-/** Sections with subsections; each level is ordered separately. */
+/** Each level is ordered separately. */
 function Tree({ tree, moves, afterMoves, name, readOnly }: TreeProps) {
   const { sections } = tree;
   const runner = useActions<TreeSection>({

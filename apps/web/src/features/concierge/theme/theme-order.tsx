@@ -3,7 +3,6 @@ import { SortScreen } from "#lists/sort-screen.tsx";
 import { themeAreaTexts } from "./theme.area.texts.ts";
 import { themeTexts } from "./theme.texts.ts";
 
-/** The order in which residents see themes. */
 export function ThemeOrder() {
   return (
     <SortScreen

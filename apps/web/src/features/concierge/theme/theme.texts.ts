@@ -7,7 +7,6 @@ interface Filled {
   readonly serviceCount: number;
 }
 
-/** Services affected by disabling, as sentences. */
 function services(count: number): string {
   if (count === 0) return "Aucune prestation n’est concernée.";
   return `${counted(count, "prestation n’est plus proposée aux résidents", "prestations ne sont plus proposées aux résidents")}. Les commandes et les abonnements en cours restent.`;

@@ -8,7 +8,7 @@ import { positionOf, signature, withMove } from "./section-order.ts";
 
 const api = clientOf(routes);
 
-/** A theme's tree in the admin's order, and its moves, which send the whole order with the tree's version. */
+/** Moves send the whole order with the tree's version. */
 export function useSectionMoves(themeId: number) {
   const asked = queryOf(routes.sections, { params: { themeId }, query: {} });
   const query = api.sections.useQuery(asked);
