@@ -2,8 +2,8 @@ import "./asked-place.css";
 
 const id = "demande-de-main";
 
-/** Where takeover requests of this page appear: below the top bar, outside the scroll area. */
+/** For takeover requests: below the top bar, outside the scroll area. */
 export const AskedPlace = () => <div id={id} className="asked-place" />;
 
-/** The element, once the app's frame is mounted; else null. */
+/** Null until the app's frame is mounted. */
 export const askedPlace = (): HTMLElement | null => document.getElementById(id);

@@ -2,19 +2,18 @@ import type { EditLock } from "@palier/firebase-kit/react";
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Navigation state that makes a record's page request a takeover. */
+/** Navigation state: the record's page requests a takeover. */
 export const askingFor = (area: string, id: number) => ({ askFor: placeOf(area, id) });
 
 const placeOf = (area: string, id: number): string => `${area}/${id}`;
 
 interface ArrivalAsk {
-  /** Whether a list led here to request this record. */
+  /** A list led here to request this record. */
   readonly isAsked: boolean;
-  /** Call once requested, so that a reload does not repeat it. */
+  /** Once requested; a reload must not repeat it. */
   readonly forget: () => void;
 }
 
-/** Whether the list that led here requests this record. */
 export function useArrivalAsk(area: string | undefined, id: number): ArrivalAsk {
   const location = useLocation();
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export function useArrivalAsk(area: string | undefined, id: number): ArrivalAsk 
   return { isAsked: area !== undefined && readAskFor(location.state) === placeOf(area, id), forget };
 }
 
-/** Requests a takeover once, if a list led here for that (L06). */
+/** Once, if a list led here for that (L06). */
 export function useAskOnArrival(area: string, id: number, { lock, takeover, actions }: EditLock): void {
   const { isAsked, forget } = useArrivalAsk(area, id);
   const isSettled = lock.kind === "mine" || lock.kind === "lost";

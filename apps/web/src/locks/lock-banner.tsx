@@ -10,16 +10,13 @@ type Unknown = Extract<RecordLock, { readonly kind: "unknown" }>;
 
 interface LockBannerProps {
   readonly editLock: EditLock;
-  /** Names the holder, with `%admin%` and `%heure%`; defaults to a form's text. */
+  /** With `%admin%` and `%heure%`; defaults to a form's text. */
   readonly template?: string;
   /** In a dialog, which covers the page; defaults to false. */
   readonly inWindow?: boolean;
 }
 
-/**
- * Above a form: the record's holder (S11), takeover requests and their outcome (L04, L06), or that the lock is
- * unknown (L07).
- */
+/** The record's holder (S11), takeover requests and their outcome (L04, L06), or that the lock is unknown (L07). */
 export function LockBanner({ editLock, template = texts.template, inWindow = false }: LockBannerProps) {
   const { lock } = editLock;
   switch (lock.kind) {
@@ -49,7 +46,7 @@ interface LostBannerProps {
   readonly reopen: () => void;
 }
 
-/** Names who took the record, and its present holder if different. */
+/** Also names the present holder, if different. */
 function LostBanner({ lock: { why, holder }, reopen }: LostBannerProps) {
   const [taker] = useState(holder?.name);
   const next = holder === undefined || holder.name === taker ? undefined : holder.name;
@@ -99,7 +96,7 @@ function unknownDetail(why: Unknown["why"]) {
   }
 }
 
-/** Fills `%admin%` with the holder's name literally (§8). */
+/** Literally (§8). */
 function lockedText(template: string, holder: LockHolder): string {
   return template.replace("%heure%", formatTime(holder.since)).replace("%admin%", () => holder.name);
 }
@@ -114,7 +111,7 @@ function TakeoverActions({ editLock }: PartProps): ReactNode {
   const { takeover, actions } = editLock;
   const action = takeoverAction(editLock);
   const mayForce = takeover.kind === "asked" && takeover.canForce;
-  // Separate slots, so that focus stays on the second when the first appears.
+  // Separate slots: focus stays on the second when the first appears.
   return (
     <>
       {mayForce ? <SettledButton variant="danger" label={texts.force} onPress={actions.force} /> : null}
@@ -161,7 +158,7 @@ function TakeoverState({ takeover, secondsLeft }: Pick<EditLock, "takeover" | "s
 
 interface TakeoverWords {
   readonly shown: string;
-  /** For screen readers if the visible text changes every second; defaults to it. */
+  /** For screen readers, if `shown` changes every second. */
   readonly spoken?: string;
 }
 

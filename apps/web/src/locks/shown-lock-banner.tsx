@@ -4,7 +4,7 @@ import { lockTexts as texts } from "./locks.texts.ts";
 import { SettledButton } from "./settled-button.tsx";
 import type { ShownLock } from "./use-shown-lock.ts";
 
-/** Above a shown record: its holder with « Demander la main », or that this admin holds it on request. */
+/** The holder with « Demander la main », or that this admin holds the record on request. */
 export function ShownLockBanner({ shown }: { readonly shown: ShownLock }) {
   const { lock, asked } = shown;
   if (lock.kind === "mine" && asked === undefined) {

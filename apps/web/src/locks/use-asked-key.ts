@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Windows, which keep the focus in them. */
+/** They keep the focus. */
 const windows = "[role=dialog], [role=alertdialog]";
 
 /**
- * F9 leads from the field in hand to a takeover request, and back. It types nothing, so it is no single key, and works in
- * fields and in the window that holds the request: it waits for 30 s. Whoever came by it is led back when the request goes.
+ * F9 leads from the focused field to a takeover request, and back. It types nothing, so it works in fields and in the
+ * window with the request, which waits for 30 s. When the request goes, focus returns.
  */
 export function useAskedKey(request: () => Element | null | undefined): void {
   const latest = useRef(request);

@@ -12,10 +12,7 @@ interface RouteLock {
   readonly place: LockPlace | undefined;
 }
 
-/**
- * Holds the lock a route requires, per the contract, while mounted (S12). `onTaken` runs when it passes to this
- * admin.
- */
+/** By the contract, while mounted (S12). `onTaken` runs when the lock passes to this admin. */
 export function useRouteLock(
   metadata: LockedRoute,
   params: Readonly<Record<string, number>>,

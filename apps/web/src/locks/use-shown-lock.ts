@@ -8,22 +8,21 @@ import {
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useArrivalAsk } from "./asking.ts";
 
-/** The lock of a shown record, with release. */
 export interface ShownLock extends EditLock {
-  /** Releases a record taken on request. */
+  /** Of a record taken on request. */
   readonly giveBack: () => void;
 }
 
 /**
  * - `asking`: wanted, not yet requested.
  * - `asked`: requested from the holder, or free.
- * - `unheard`: the service did not answer. It is not requested later, when the admin may be busy elsewhere.
+ * - `unheard`: no answer from the service. Not requested later, when the admin may be busy elsewhere.
  */
 type Wish = "none" | "asking" | "asked" | "unheard";
 
 /**
- * Watches a shown record's lock (L08). Takes it like a form only on request, here or in the list that led here, and
- * holds it until released or left. Without an area, does nothing.
+ * Watches the lock (L08). Takes it only on request, here or in the list that led here, until released or left. Without
+ * an area, does nothing.
  */
 export function useShownLock(area: string | undefined, id: number): ShownLock {
   const [wish, setWish] = useState<Wish>("none");
@@ -85,7 +84,7 @@ function shownLock(
   };
   const shown = { ...wanted, giveBack, actions: { ...wanted.actions, withdraw } };
   const { kind } = wanted.lock;
-  // While the record's lock is unknown, use the list of locks.
+  // The list of locks, while the record's is unknown.
   if (watched === undefined || (kind !== "free" && kind !== "unknown")) return shown;
   return {
     ...shown,
@@ -98,10 +97,7 @@ const sending = { kind: "asked", forceAt: undefined, canForce: false } as const;
 const unavailable = { kind: "unavailable" } as const;
 const otherOf = (holder: LockHolder) => ({ kind: "other", holder }) as const;
 
-/**
- * Who bars a shown record's actions: its holder and, until the record is reloaded, the former one. Decisions must not
- * be based on the old record.
- */
+/** The holder and, until the record is reloaded, the former one: decisions must not be based on the old record. */
 export function useBarredUntilRead(
   holder: LockHolder | undefined,
   read: () => Promise<unknown>,
