@@ -1,4 +1,4 @@
-/** What the document says before, or without, the app's scripts. */
+/** Before, or without, the app's scripts. */
 export const frameTexts = {
   loading: "Chargement de l’écran",
   noScript: "Palier a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",

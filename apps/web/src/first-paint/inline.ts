@@ -1,6 +1,6 @@
 /**
- * The document's only inline script: requests the address's data and scripts at once, in parallel with the app's
- * entry. Built apart (first-paint/plugin.ts) and allowed by its hash.
+ * The document's only inline script: requests the URL's data and scripts in parallel with the app's entry. Built apart
+ * (first-paint/plugin.ts) and allowed by its hash.
  */
 import { scriptUrl } from "@palier/ui/trusted-types";
 import { addressOf } from "#api/address.ts";
@@ -19,13 +19,12 @@ interface Scripts {
   readonly scripts: readonly string[];
 }
 
-/** JSON by address: parsing one list is cheap, parsing all would take longer than showing it. */
+/** JSON by path: parsing all lists would take longer than showing one. */
 declare const palierLists: Readonly<Record<string, string>>;
-/** The app's entry and its imports. */
 declare const palierEntry: { readonly script: string; readonly imports: readonly string[] };
 declare const palierRecords: readonly (KnownRecord & Scripts)[];
 
-/** How long the rows precede the scripts, and how long the app waits for rows at most (ms). */
+/** Ms the rows precede the scripts, and ms the app waits for rows. */
 const [rowsWait, mostWait] = [150, 1000];
 
 noteFailures();
@@ -33,7 +32,7 @@ const answers = new Map<string, Promise<Response>>();
 const { pathname, search } = location;
 
 let hasChips = false;
-// Requested first, even before reading this browser's storage.
+// First, even before reading storage.
 const session = ask("/admin/session");
 const framed = new Promise<HTMLElement>(whenFramed);
 const dressed = framed.then((frame) => (pathname === "/admin/login" ? frame.remove() : dress(frame)));
@@ -49,7 +48,7 @@ const shown = list === undefined ? undefined : showRows(list);
 globalThis.palierEarly = answers;
 restoreTheme();
 restoreDensity();
-// Rows first: on an open connection they are painted before any script is requested. The app starts after them.
+// Rows first: on an open connection they are painted before any script is requested.
 const asked = Promise.race([shown, after(rowsWait)]).then(preloadAll);
 void Promise.race([shown, after(mostWait)])
   .then(() => asked)
@@ -58,7 +57,7 @@ addEventListener("error", ({ target }) => target instanceof HTMLScriptElement &&
   capture: true,
 });
 
-/** Shows the rows as soon as they arrive. Never fails: the app requests them again, or reports the error. */
+/** Never fails: the app requests the rows again, or reports the error. */
 async function showRows(of: KnownList): Promise<void> {
   const known = { ...of, sortable: new Set(of.sortable), filters: new Set(of.filters) };
   const params = new URLSearchParams(search);
@@ -93,7 +92,7 @@ function member(found: unknown, name: string): unknown {
   return typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined;
 }
 
-/** Starts the app once the document is complete and styled. */
+/** Once the document is complete and styled. */
 async function begin(): Promise<void> {
   // The first read of a tab's storage blocks the page: better now than when the router starts.
   tabTexts.read("");
@@ -111,7 +110,7 @@ async function parsed(): Promise<void> {
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
 
-/** This script is in the head, so that it requests at once. The frame is complete when its next sibling exists. */
+/** The frame is complete when its next sibling exists. */
 function whenFramed(resolve: (frame: HTMLElement) => void): void {
   const observer = new MutationObserver(() => {
     const frame = document.getElementById("frame");
@@ -122,7 +121,7 @@ function whenFramed(resolve: (frame: HTMLElement) => void): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Resolves after the frame that paints them. */
+/** After the frame that paints. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
@@ -130,13 +129,13 @@ function painted(): Promise<void> {
 function ask(path: string, query?: Readonly<Record<string, unknown>>): Promise<Response> {
   const address = addressOf(path, query === undefined ? {} : { query: { ...query } });
   const answer = fetch(address, { headers: { accept: "application/json" }, credentials: apiCredentials });
-  // Whoever awaits the answer handles its failure; possibly nobody does.
+  // The caller handles failures, if it awaits.
   answer.catch(() => undefined);
   answers.set(address, answer);
   return answer;
 }
 
-/** An answer's body, cloned as the app reads it too. */
+/** The app reads the answer too. */
 async function copyOf(answer: Promise<Response>): Promise<unknown> {
   const { ok, body } = await answer.then((response) =>
     response
@@ -153,8 +152,7 @@ function after(milliseconds: number): Promise<void> {
 }
 
 /**
- * At low priority: the data is less than a hundredth of the scripts' size, and would compete with them on a slow
- * connection.
+ * At low priority: scripts are a hundred times larger than the data, and would compete with it on a slow connection.
  */
 function preloadAll(): void {
   for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
@@ -169,7 +167,7 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-/** Adapts the frame to what the app will show: folded rail, current menu entry, list title. */
+/** Folded rail, current menu entry, list title. */
 function dress(shell: HTMLElement): void {
   const links = [...shell.querySelectorAll(".ui-rail__link")];
   if (browserTexts.read("palier:rail") === "collapsed") {
@@ -216,7 +214,7 @@ function buttonOf({ label, primary }: KnownList["buttons"][number]): HTMLElement
   return button;
 }
 
-/** A script failed to load: after a deployment, or offline. */
+/** After a deployment, or offline. */
 function showFailure(): void {
   document.getElementById("failed")?.removeAttribute("hidden");
 }

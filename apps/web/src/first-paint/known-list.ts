@@ -2,24 +2,23 @@ import type { ListColumn } from "#lists/list-parts.ts";
 import type { ListOrder } from "#lists/list-state.ts";
 import type { DrawnColumn } from "#lists/table-column.ts";
 
-/** A record's page for the inline script: enough to request its first data. */
+/** For the inline script, to request a page's first data. */
 export interface KnownRecord {
-  /** The page's address pattern: `/admin/building/edit/:id`. Its tabs are below it. */
+  /** `/admin/building/edit/:id`; its tabs are below it. */
   readonly at: string;
-  /** The route's path, with one parameter. */
+  /** With one parameter. */
   readonly reads: string;
 }
 
-/** A list for the inline script: enough to request and show the page that an address names. */
+/** For the inline script, to request and show the URL's page. */
 export interface KnownList {
-  /** The screen's address. */
+  /** Path of the screen. */
   readonly at: string;
   readonly title: string;
-  /** Key of what is kept for the list: its columns. */
+  /** Key of stored columns. */
   readonly name: string;
-  /** Name of its views, if it has any. */
   readonly views?: string | undefined;
-  /** The table's route. */
+  /** Of the table's route. */
   readonly path: string;
   /** In screen order. */
   readonly columns: readonly (DrawnColumn & Pick<ListColumn, "searchable">)[];
@@ -27,15 +26,15 @@ export interface KnownList {
   readonly filters: readonly string[];
   readonly order: readonly ListOrder[];
   readonly prefix: string;
-  /** The buttons beside the title. */
+  /** Beside the title. */
   readonly buttons: readonly { readonly label: string; readonly primary?: true }[];
-  /** False if its rows cannot be shown in their final place. */
+  /** False if rows cannot be shown in their final place. */
   readonly shown: boolean;
-  /** Whether it has tabs beside its title, or below if there is no room. */
+  /** Beside the title, or below without room. */
   readonly tabs: boolean;
-  /** Whether rows have a column of actions, and one of checkboxes. */
+  /** Columns of actions, and of checkboxes. */
   readonly actions: boolean;
   readonly choice: boolean;
-  /** In pixels, if not the table's default. */
+  /** Px, if not the default. */
   readonly actionsWidth?: number | undefined;
 }

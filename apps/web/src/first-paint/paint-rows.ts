@@ -8,27 +8,24 @@ import type { KnownList } from "./known-list.ts";
 type PaintedRow = Readonly<Record<string, unknown>>;
 
 interface PaintedPage {
-  /** The signed-in admin's id. */
+  /** Id. */
   readonly admin: number;
   readonly rows: readonly PaintedRow[];
-  /** Number of rows that match the filters. */
+  /** Matching rows. */
   readonly filtered: number;
 }
 
-/** Whether it is at least one row. By hand: the inline script has no schema library. */
+/** Hand-written: the inline script has no schema library. */
 export function isRows(found: unknown): found is readonly PaintedRow[] {
   return (
     Array.isArray(found) && found.length > 0 && found.every((row) => typeof row === "object" && row !== null)
   );
 }
 
-/**
- * Shows a list's rows in the document's frame before the app's scripts arrive: as text, in this admin's columns. Does
- * nothing once the app has taken over.
- */
+/** As text, in this admin's columns. Does nothing once the app has taken over. */
 export function paintRows(list: KnownList, { admin, rows, filtered }: PaintedPage): void {
   const frame = document.getElementById("frame");
-  // The table is last, below the filters.
+  // Below the filters.
   const place = frame?.querySelector("[data-list]")?.lastElementChild;
   if (frame === null || !(place instanceof HTMLElement)) return;
   const kept = readLayout(layoutKey(String(admin), list.name), list.columns);

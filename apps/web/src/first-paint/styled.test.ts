@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { loaded, noteFailures } from "./styled.ts";
 
-/** A stylesheet link as browsers give it when its file failed: without a sheet. */
+/** As browsers give a link whose file failed. */
 function sheetWithout(): HTMLLinkElement {
   const link = document.createElement("link");
   Object.defineProperty(link, "sheet", { value: null });

@@ -1,12 +1,12 @@
-/** Elements whose file failed. A failed link has no `sheet`, like one that is still loading. */
+/** A failed link has no `sheet`, like one that is still loading. */
 const failed = new WeakSet<EventTarget>();
 
-/** Call before the document's first stylesheet link: the event fires once. */
+/** Before the document's first stylesheet link: the event fires once. */
 export function noteFailures(): void {
   addEventListener("error", ({ target }) => target !== null && failed.add(target), { capture: true });
 }
 
-/** Waits for a stylesheet to load or fail. */
+/** Or failed. */
 export async function loaded(sheet: HTMLLinkElement): Promise<void> {
   if (sheet.sheet !== null || failed.has(sheet)) return;
   await new Promise((resolve) => {
