@@ -3,7 +3,7 @@ import { alertsTexts as texts } from "./alerts.texts.ts";
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-/** How long ago an instant was (« il y a 5 min »). Date and time after a day, or if this clock is behind. */
+/** « il y a 5 min »; date and time after a day, or if this clock is behind. */
 export function agoText(at: string, now: number): string {
   const age = now - Date.parse(at);
   if (age < -minute || age >= day) return formatDateTime(at);

@@ -11,7 +11,6 @@ const AlertPanel = lazyPart(async () => (await import("./alert-panel.tsx")).Aler
 
 const most = 99;
 
-/** The bell: the number of unread alerts, and a popover with the recent ones, loaded when opened. */
 export const AlertBell = memo(function AlertBell({ unread = 0 }: { readonly unread: number | undefined }) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -4,7 +4,7 @@ import { paths } from "#navigation/paths.ts";
 import { pushStateText } from "#push/push-state-text.ts";
 import { alertsTexts as texts } from "./alerts.texts.ts";
 
-/** Whether alerts reach this browser in the background, in one sentence, and a link to change it. */
+/** Whether alerts reach this browser in the background. */
 export function AlertBrowser({ onLeave }: { readonly onLeave: () => void }) {
   const { state } = usePushRegistration();
   return (

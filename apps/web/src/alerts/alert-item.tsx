@@ -11,14 +11,14 @@ interface AlertItemProps {
   readonly onLeave: () => void;
 }
 
-/** Following an alert marks it as read. A button marks it without opening it. */
+/** Following an alert marks it as read; a button marks it unopened. */
 export function AlertItem({ alert, onRead, onLeave }: AlertItemProps) {
   const title = alert.title || texts.untitled;
   const read = (): void => {
     if (!alert.read) onRead(alert.id);
   };
   const putAway = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    // The button disappears: keep the focus on the alert.
+    // The button disappears.
     currentTarget.closest("li")?.focus();
     read();
   };

@@ -7,7 +7,7 @@ import { AlertItem } from "./alert-item.tsx";
 import { alertsTexts as texts } from "./alerts.texts.ts";
 import { useAlerts } from "./use-alerts.ts";
 
-/** The signed-in admin's alerts, newest first. Takes the focus when the focused part disappears (A14). */
+/** Newest first. Takes the focus when the focused part disappears (A14). */
 export function AlertPanel({ onLeave }: { readonly onLeave: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const alerts = useAlerts();
@@ -50,7 +50,7 @@ function Alerts({ alerts, onLeave }: AlertsProps) {
     <>
       <div className="alerts__head">
         <h2 className="alerts__title">{texts.title}</h2>
-        {/* Stays in place while it has the focus. */}
+        {/* Not disabled, to keep the focus. */}
         <Button
           size="small"
           variant="ghost"

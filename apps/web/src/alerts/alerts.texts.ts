@@ -11,7 +11,6 @@ export const alertsTexts = {
   markAllRead: "Tout marquer comme lu",
   markFailed: "Les alertes n’ont pas pu être marquées comme lues",
   none: { title: "Aucune alerte", detail: "Ce qui vous est signalé reste ici, même si vous l’avez manqué." },
-  /** Links to the page that switches them on and off. */
   browser: "Réglages des notifications",
   loading: "Chargement des alertes",
   more: "Afficher les précédentes",

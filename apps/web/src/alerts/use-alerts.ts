@@ -9,20 +9,20 @@ import { entityKey } from "#api/refresh.ts";
 import { waitingKey } from "#waiting/use-waiting.ts";
 import { alertsTexts as texts } from "./alerts.texts.ts";
 
-/** Alerts shown at first, and added per press. */
+/** Shown at first, and added per press. */
 const page = 20;
 
 const readAlerts = (length: number, signal: AbortSignal) => call(routes.list, { query: { length }, signal });
 
 export type Alert = Awaited<ReturnType<typeof readAlerts>>["data"][number];
 
-/** The admin's alerts, newest first, and the functions that mark them as read. Marking is idempotent. */
+/** Newest first. Marking is idempotent. */
 export function useAlerts() {
   const client = useQueryClient();
   const toast = useToast();
   const [length, setLength] = useState(page);
   const query = useQuery({
-    // Below the counts' key: what invalidates the counts reloads the alerts, but no screen.
+    // Below the counts' key, so that their invalidation reloads the alerts, but no screen.
     queryKey: [...waitingKey, "alerts", length],
     queryFn: ({ signal }) => readAlerts(length, signal),
     placeholderData: keepPreviousData,
@@ -33,7 +33,7 @@ export function useAlerts() {
     } catch (error) {
       toast.error(texts.markFailed, { detail: failureText(failureOf(error)).title });
     }
-    // Without an answer the outcome is unknown: reload either way. The dashboard's figures contain the same number.
+    // The outcome may be unknown. The dashboard's figures contain the same number.
     await Promise.all(
       [waitingKey, entityKey("none")].map((queryKey) => client.invalidateQueries({ queryKey })),
     );

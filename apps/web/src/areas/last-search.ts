@@ -4,10 +4,10 @@ const searches = new Map<string, string>();
 
 whenAdminChanges(() => searches.clear());
 
-/** Remembers a list's page, order and filters while this admin is signed in here. */
+/** While this admin is signed in here. */
 export function rememberSearch(place: string, search: string): void {
   searches.set(place, search);
 }
 
-/** A list's address with its last page, order and filters, so that Back finds the same rows (A01). */
+/** With page, order and filters, so that Back finds the same rows (A01). */
 export const withLastSearch = (place: string): string => `${place}${searches.get(place) ?? ""}`;

@@ -1,7 +1,6 @@
 /**
- * `<adopted-style>`: runtime rules of a component, as a sheet that the document adopts. The content security policy
- * forbids injected style elements; the build makes the grid and the windows' scroll lock create this element instead
- * (adopted-styles.ts).
+ * `<adopted-style>`: runtime rules as an adopted sheet, as the content security policy forbids injected style elements.
+ * The build makes the grid and the windows' scroll lock create this element instead (adopted-styles.ts).
  */
 class AdoptedStyle extends HTMLElement {
   readonly sheet = new CSSStyleSheet();
@@ -22,7 +21,7 @@ class AdoptedStyle extends HTMLElement {
 
 const own = new WeakSet<CSSStyleSheet>();
 
-/** Rules of one layer win by document order, as with style elements. Keeps other adopted sheets. */
+/** In document order, as with style elements; keeps other adopted sheets. */
 function adoptAll(): void {
   const found = [...document.querySelectorAll("adopted-style")].flatMap((each) =>
     each instanceof AdoptedStyle ? [each.sheet] : [],
@@ -32,5 +31,5 @@ function adoptAll(): void {
   document.adoptedStyleSheets = [...others, ...found];
 }
 
-/** Registers the element. Existing ones take effect at once. */
+/** Existing elements take effect at once. */
 export const defineAdoptedStyle = (): void => customElements.define("adopted-style", AdoptedStyle);

@@ -1,12 +1,9 @@
-/**
- * Reports an error to the console without its message, which may quote an answer or typed text: consoles end up in
- * reports (A23). Only the locations remain.
- */
+/** Only locations, no message, which may quote an answer or typed text: consoles end up in reports (A23). */
 export function logFault(error: unknown): void {
   console.error(faultText(error));
 }
 
-/** A location in a stack: `at save (https://…:1:2)`, or `save@https://…:1:2` in Firefox and Safari. */
+/** `at save (https://…:1:2)`, or `save@https://…:1:2` in Firefox and Safari. */
 const place = /^\s*at .+:\d+:\d+\)?$|^[^\s@]*@\S+:\d+:\d+$/;
 
 function faultText(error: unknown): string {

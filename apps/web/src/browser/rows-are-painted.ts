@@ -1,3 +1,3 @@
-/** Whether the document shows rows that the app has not rendered yet (paint-rows.ts). */
+/** By the document, before the app renders them (paint-rows.ts). */
 export const rowsArePainted = (): boolean =>
   document.getElementById("frame")?.hasAttribute("data-rows") === true;

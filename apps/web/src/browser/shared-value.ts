@@ -8,11 +8,11 @@ interface Kept<T> {
 export interface SharedValue<T> {
   readonly read: () => T;
   readonly set: (next: T) => void;
-  /** The value; re-renders the component when it changes. */
+  /** Rerenders on change. */
   readonly use: () => T;
 }
 
-/** A value that distant components share. `read` must return the same reference until it changes. */
+/** `read` must return the same reference until the value changes. */
 export function sharedValue<T>({ read, write }: Kept<T>): SharedValue<T> {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -29,7 +29,7 @@ export function sharedValue<T>({ read, write }: Kept<T>): SharedValue<T> {
   };
 }
 
-/** Kept as long as the page. */
+/** As long as the page. */
 export function inMemory<T>(initial: T): Kept<T> {
   let value = initial;
   return {

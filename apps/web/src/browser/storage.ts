@@ -1,16 +1,12 @@
-/** Texts by key that outlive the page if the browser allows it. */
+/** Outlive the page if the browser allows it. */
 export interface TextStore {
   read(key: string): string | undefined;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** Removes all texts with a matching key. */
   removeAll(fits: (key: string) => boolean): void;
 }
 
-/**
- * A storage that may be blocked or full. Never throws: what the storage refuses stays in memory, for as long as the
- * page.
- */
+/** Never throws: what a blocked or full storage refuses stays in memory. */
 export function guarded(storage: () => Storage): TextStore {
   const memory = new Map<string, string>();
   return {
@@ -54,7 +50,7 @@ function storedKeys(storage: () => Storage): readonly string[] {
   }
 }
 
-/** In this browser, for all tabs. */
+/** For all tabs. */
 export const browserTexts = guarded(() => localStorage);
-/** For this tab only. */
+/** For this tab. */
 export const tabTexts = guarded(() => sessionStorage);

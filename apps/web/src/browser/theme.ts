@@ -5,7 +5,7 @@ export type Theme = "system" | "light" | "dark";
 
 const key = "palier:theme";
 
-/** Light, dark or the system's; kept in this browser, or for this page if storage is blocked. */
+/** Stored in this browser. */
 export const theme = sharedValue<Theme>({
   read: () => themeOf(document.documentElement.dataset.theme),
   write: (next) => {
@@ -14,7 +14,7 @@ export const theme = sharedValue<Theme>({
   },
 });
 
-/** Call once, before anything renders. */
+/** Before anything renders. */
 export function restoreTheme(): void {
   apply(themeOf(browserTexts.read(key)));
 }

@@ -1,21 +1,21 @@
 type Stop = () => void;
 
 export interface Disturbance {
-  /** Runs once the tab is visible and the user presses, selects, types and chooses nothing. */
+  /** Once the tab is visible and the user presses, selects, types and chooses nothing. */
   readonly whenQuiet: (run: () => void) => Stop;
   readonly stop: Stop;
 }
 
-/** Milliseconds that count as busy: what a press opens or the next key follows. */
+/** Ms that count as busy: for what a press opens, or the next key. */
 const afterPress = 500;
 const afterKey = 1_000;
-/** Check interval while the page is in use, in ms. */
+/** Ms. */
 const lookEvery = 250;
 
 const editable = "input, textarea, select, [contenteditable]";
 const openMenu = '[role="menu"], [role="listbox"]';
 
-/** Watches for user input that new rows would disturb. */
+/** User input that new rows would disturb. */
 export function disturbanceOf(page: Document): Disturbance {
   let isPressed = false;
   let busyUntil = 0;

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { whenAtRest } from "#navigation/when-idle.ts";
 
 /**
- * Keeps the screen up to date with other admins' changes (A24). Starts once the screen is painted. Without its code
- * or the realtime service, screens are as fresh as their last read.
+ * Shows other admins' changes (A24), from when the screen is painted. Without its code or the realtime service, screens
+ * are as fresh as their last read.
  */
 export function FollowChanges() {
   const client = useQueryClient();

@@ -2,17 +2,17 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { entityRoot } from "#api/refresh.ts";
 
 export interface ReadTimes {
-  /** When a query's last read began, on the page's clock (ms); -Infinity if before watching. */
+  /** `performance.now()` of the last read's start; -Infinity if before watching. */
   readonly startedAt: (query: Query) => number;
-  /** Maximum age of the oldest shown answer, in ms. */
+  /** Ms; the maximum. */
   readonly oldestShown: () => number;
   readonly stop: () => void;
 }
 
-/** How long before its arrival an answer may have been made, and how far two clocks may differ (ms). */
+/** Ms an answer may precede its arrival, or two clocks may differ. */
 const leeway = 2_000;
 
-/** Records when each read began: an answer in flight during a change may lack it. */
+/** An answer in flight during a change may lack it. */
 export function readTimes(client: QueryClient): ReadTimes {
   const started = new WeakMap<Query, number>();
   const cache = client.getQueryCache();

@@ -1,19 +1,19 @@
 type Stop = () => void;
 
 export interface RefreshPace {
-  /** Reports a change of something shown. */
+  /** Of something shown. */
   readonly hear: () => void;
   readonly stop: Stop;
 }
 
-/** The server announces an own change just before its answer, which triggers a read anyway (ms). */
+/** Ms: the server announces an own change just before its answer, which triggers a read anyway. */
 const settling = 300;
-/** Minimum time between two refreshes (ms). */
+/** Ms between refreshes. */
 const gap = 5_000;
 
 /**
- * Refreshes soon after a change, at most once in five seconds, and always after the last one.
- * @param refresh receives when the last change was heard, on the page's clock (ms).
+ * Soon after a change, at most once in five seconds, and always after the last one.
+ * @param refresh receives when the last change was heard (`performance.now()`).
  * @param whenQuiet runs its argument as soon as a refresh disturbs nothing.
  */
 export function refreshPace(

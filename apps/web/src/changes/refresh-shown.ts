@@ -10,8 +10,8 @@ import { isScreenAwaited, type ShownAreas, shownAreas } from "./shown-areas.ts";
 type Stop = () => void;
 
 /**
- * Reloads the screen when an area it reads from has changed: all of it, as records name each other. Skips what was
- * read after the announcement, so that an own change, which triggers its own read, is read once.
+ * Reloads the whole screen when an area it reads from has changed, as records name each other. Skips what was read
+ * after the announcement: an own change is read once.
  */
 export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
   const times = readTimes(client);
@@ -25,12 +25,12 @@ export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
         }),
       disturbance.whenQuiet,
     );
-  // A change that affects only the menu's counts reloads no screen.
+  // A change of the menu's counts alone reloads no screen.
   const paces = { screen: paceOf(entityRoot), counted: paceOf(waitingKey) };
   const watched = new Map<string, Watched>();
   let isBegun = false;
   const follow = (): void => {
-    // The realtime service must not delay the first rows, even if counts arrive earlier (S16).
+    // The realtime service must not delay the first rows (S16).
     isBegun ||= !isScreenAwaited(client);
     if (!isBegun) return;
     const shown = shownAreas(client);
@@ -59,7 +59,7 @@ export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
   };
 }
 
-/** Watched anew when a screen starts to show what was only counted, to catch changes made before its read. */
+/** Watched anew when the screen starts to show what was only counted: changes may precede its read. */
 interface Watched {
   readonly place: keyof ShownAreas;
   readonly stop: Stop;
@@ -70,7 +70,7 @@ const placeOf = ({ screen, counted }: ShownAreas, area: string): keyof ShownArea
   return counted.has(area) ? "counted" : undefined;
 };
 
-/** Batches the components of a screen that mount or unmount together. */
+/** Components of a screen mount or unmount together. */
 function whenShownChanges(client: QueryClient, run: () => void): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = client.getQueryCache().subscribe((event) => {

@@ -4,18 +4,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import { entityRoot } from "#api/refresh.ts";
 import { besideScreens } from "#waiting/use-waiting.ts";
 
-/** Histories, option names and a list's views belong to what is shown beside them. */
+/** They belong to what is shown beside them. */
 const shownBeside: ReadonlySet<unknown> = new Set(["change", "option", "view", besideScreens]);
 
-/** The contract's areas that the page has read from. */
+/** Areas of the contract that the page has read from. */
 export interface ShownAreas {
-  /** Areas of the screen's content. */
   readonly screen: ReadonlySet<string>;
-  /** Areas of the menu's counts: their changes reload no screen. */
+  /** In the menu's counts: their changes reload no screen. */
   readonly counted: ReadonlySet<string>;
 }
 
-/** The contract's areas that the page has read from. */
 export function shownAreas(client: QueryClient): ShownAreas {
   const shown = client
     .getQueryCache()
@@ -30,7 +28,7 @@ export function shownAreas(client: QueryClient): ShownAreas {
   return { screen: new Set(entities.map(lockAreaOf)), counted: new Set(counted.map(lockAreaOf)) };
 }
 
-/** Whether the screen's main content is still loading; the menu's counts do not matter. */
+/** Its main content is loading. */
 export function isScreenAwaited(client: QueryClient): boolean {
   const awaited = client.getQueryCache().findAll({
     queryKey: entityRoot,

@@ -10,7 +10,7 @@ interface ChoiceControlProps {
   readonly onLeave: () => void;
 }
 
-/** One of a closed set, as the server now offers it (A15), labeled by the contract. */
+/** As the server now offers it (A15). */
 export function ChoiceControl({ meta, required, value, choices, onChange, onLeave }: ChoiceControlProps) {
   const chosen = typeof value === "string" ? value : "";
   const options = offered(meta, chosen, choices);
@@ -25,7 +25,7 @@ export function ChoiceControl({ meta, required, value, choices, onChange, onLeav
   );
 }
 
-/** The server's choices if sent, plus the present value. */
+/** Includes the present value. */
 function offered(meta: FieldMeta, chosen: string, choices: readonly Option[] | undefined) {
   const labels = meta.labels ?? {};
   const values = choices === undefined ? Object.keys(labels) : choices.map((choice) => String(choice.id));

@@ -1,20 +1,19 @@
 import { type FieldMeta, fieldMeta, isNullable } from "@palier/contract";
 import { z } from "zod";
 
-/** What a field's schema says besides its title. */
 export interface FieldFacts {
   readonly meta: FieldMeta;
-  /** Whether null or nothing is a valid value. */
+  /** Null or nothing is valid. */
   readonly nullable: boolean;
-  /** Whether it must be filled in. Never for flags, or lists that may be empty. */
+  /** Never for flags, or lists that may be empty. */
   readonly required: boolean;
-  /** A list's item schema. */
+  /** Of a list. */
   readonly item: z.ZodType | undefined;
 }
 
 const known = new WeakMap<z.ZodType, FieldFacts>();
 
-/** A field's facts, cached per schema. */
+/** Cached per schema. */
 export function factsOf(schema: z.ZodType): FieldFacts {
   const before = known.get(schema);
   if (before !== undefined) return before;
@@ -31,7 +30,7 @@ export function factsOf(schema: z.ZodType): FieldFacts {
   return facts;
 }
 
-/** The list inside nullable, optional and default. */
+/** Inside nullable, optional and default. */
 function listIn(schema: z.ZodType): z.ZodArray | undefined {
   if (schema instanceof z.ZodArray) return schema;
   const isWrapped =

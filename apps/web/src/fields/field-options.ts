@@ -7,7 +7,7 @@ import { holdsWords } from "./holds-words.ts";
 
 export type FieldName<B extends z.ZodObject> = keyof B["shape"] & string;
 
-/** Reads another field of the form; `undefined` while empty or invalid. */
+/** Undefined while empty or invalid. */
 export type ReadField<B extends z.ZodObject> = <K extends FieldName<B>>(
   name: K,
 ) => NonNullable<z.output<B["shape"][K]>> | undefined;
@@ -18,14 +18,14 @@ type Narrowing<R extends OptionsRoute> = Omit<
   "term" | "q" | "page" | "ids" | "for"
 >;
 
-/** Path parameters read from other fields; the selector waits for them. */
+/** From other fields, which the selector waits for. */
 type Params<B extends z.ZodObject, R extends OptionsRoute> =
   Record<string, never> extends ParamsOf<R>
     ? { readonly params?: never }
     : { readonly params: (value: ReadField<B>) => Unsettled<ParamsOf<R>> };
 
 /**
- * An options route, with inputs from other fields of the form.
+ * Inputs come from other fields of the form.
  *
  * @example
  * { route: routes.sections, params: (value) => ({ themeId: value("themeId") }), clears: ["subsectionId"] }
@@ -33,11 +33,11 @@ type Params<B extends z.ZodObject, R extends OptionsRoute> =
 export type FieldOptions<B extends z.ZodObject, R extends OptionsRoute> = Params<B, R> & {
   readonly route: R;
   readonly query?: (value: ReadField<B>) => Unsettled<Partial<Narrowing<R>>>;
-  /** Fields cleared when this one changes: a section belongs to a theme. */
+  /** Cleared when this field changes: a section belongs to a theme. */
   readonly clears?: readonly FieldName<B>[];
 };
 
-/** {@link FieldOptions} without the types of its form and route. */
+/** Untyped {@link FieldOptions}. */
 export interface AnyFieldOptions {
   readonly route: OptionsRoute;
   readonly params?: ((value: (name: string) => unknown) => Readonly<Record<string, unknown>>) | undefined;
@@ -45,16 +45,15 @@ export interface AnyFieldOptions {
   readonly clears?: readonly string[] | undefined;
 }
 
-/** An options route with resolved inputs. */
+/** With resolved inputs. */
 export interface OptionsSource {
   readonly route: OptionsRoute;
   readonly params: PathValues;
   readonly query: QueryValues;
-  /** Fields that must be filled in first. */
+  /** To be filled in first. */
   readonly waitsFor: readonly string[];
 }
 
-/** Resolves a selector's inputs, and lists the missing fields. */
 export function sourceOf(
   options: AnyFieldOptions | OptionsRoute,
   read: (name: string) => unknown,
@@ -79,10 +78,7 @@ export function sourceOf(
   };
 }
 
-/**
- * Searches an options route for selectable records; closed ones are left out, as in the form's choices (A19). Empty,
- * without a request, while an input is missing.
- */
+/** Closed records are left out, as in the form's choices (A19). Empty, without a request, while an input is missing. */
 export function searchOf({ route, params, query, waitsFor }: OptionsSource): LoadOptions {
   return async (term, page, signal): Promise<OptionPage> => {
     if (waitsFor.length > 0) return { options: [], more: false };
@@ -91,7 +87,7 @@ export function searchOf({ route, params, query, waitsFor }: OptionsSource): Loa
   };
 }
 
-/** Searches the form's own choices by label and detail, ignoring accents and case. */
+/** By label and detail, ignoring accents and case. */
 export function searchIn(choices: readonly Option[]): LoadOptions {
   return async (term) => ({
     options: choices.map(shown).filter(({ label, detail = "" }) => holdsWords(`${label} ${detail}`, term)),
@@ -99,5 +95,4 @@ export function searchIn(choices: readonly Option[]): LoadOptions {
   });
 }
 
-/** An API option for selectors. */
 const shown = ({ id, text, detail }: Option) => ({ id: String(id), label: text, detail });

@@ -2,10 +2,7 @@ import type { FieldMeta } from "@palier/contract";
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone, wordsOf } from "@palier/ui";
 import { fieldTexts } from "./fields.texts.ts";
 
-/**
- * A value as French text, by field kind: `1 234,50 €`, `06 12 34 56 78`, `20/11/2026 10:30` (Europe/Paris), a
- * choice's label, rich text's words. Empty for null and unknown shapes.
- */
+/** In French: `1 234,50 €`, `06 12 34 56 78`, `20/11/2026 10:30` (Europe/Paris). Empty for null and unknown shapes. */
 export function formatField(meta: Pick<FieldMeta, "kind" | "labels">, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   switch (meta.kind) {

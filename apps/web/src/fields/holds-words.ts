@@ -1,9 +1,9 @@
 import { fold } from "@palier/contract/kit/fold";
 
-/** Normalizes text for comparison with typed words. */
+/** For comparison with typed words. */
 export const folded = (text: string): string => fold(text).trim();
 
-/** Whether a text contains all words of a term, ignoring order, accents and case (A21). */
+/** All words of `term`, ignoring order, accents and case (A21). */
 export function holdsWords(text: string, term: string): boolean {
   const searched = folded(text);
   return folded(term)

@@ -8,13 +8,13 @@ interface PhoneControlProps {
   readonly onLeave: () => void;
 }
 
-/** A phone number: typed the French way, E.164 on the wire, formatted on blur. */
+/** Typed the French way, E.164 on the wire, formatted on blur. */
 export function PhoneControl({ value, onChange, onLeave }: PhoneControlProps) {
   const [draft, setDraft] = useState<{ text: string; value: unknown }>();
   const text = typeof value === "string" ? value : "";
   return (
     <TelInput
-      // The draft is dropped when the value changes, so that a reset shows.
+      // A changed value drops the draft, so that a reset shows.
       value={draft !== undefined && draft.value === value ? draft.text : formatPhone(text)}
       onValueChange={(next) => {
         const number = readPhone(next);

@@ -6,15 +6,15 @@ import { useOptionNames } from "./use-option-names.ts";
 
 export interface ReferenceControlProps {
   readonly value: unknown;
-  /** The form's own options: all of them without a route, else the chosen ones. */
+  /** All options without a route, else the chosen ones. */
   readonly choices: readonly Option[] | undefined;
   readonly source: OptionsSource | undefined;
-  /** Another field's label, for « Choisissez d’abord : Thème ». */
+  /** For « Choisissez d’abord : Thème ». */
   readonly labelOf: (name: string) => string;
   readonly onChange: (value: unknown) => void;
 }
 
-/** A reference, searched by an options route or in the form's choices. */
+/** By an options route or in the form's choices. */
 export function ReferenceControl({ value, choices, source, labelOf, onChange }: ReferenceControlProps) {
   const ids = typeof value === "number" ? [String(value)] : [];
   const { chosen, remember } = useOptionNames(ids, choices, source);
@@ -30,7 +30,7 @@ export function ReferenceControl({ value, choices, source, labelOf, onChange }: 
   );
 }
 
-/** References as chips with names. */
+/** As chips. */
 export function ReferencesControl({ value, choices, source, labelOf, onChange }: ReferenceControlProps) {
   const ids = Array.isArray(value) ? value.map(String) : [];
   const { chosen, remember } = useOptionNames(ids, choices, source);

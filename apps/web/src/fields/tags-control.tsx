@@ -4,13 +4,12 @@ import type { z } from "zod";
 
 interface TagsControlProps {
   readonly value: unknown;
-  /** The item schema. */
   readonly item: z.ZodType;
   readonly onChange: (value: unknown) => void;
   readonly onLeave: () => void;
 }
 
-/** A list of texts, each validated by the contract when added. */
+/** Each text is validated by the contract when added. */
 export function TagsControl({ value, item, onChange, onLeave }: TagsControlProps) {
   const problemOf = (text: string): string | undefined => {
     const checked = check(item, text);

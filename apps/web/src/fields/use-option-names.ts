@@ -6,10 +6,7 @@ import { call } from "#api/call.ts";
 import type { OptionsSource } from "./field-options.ts";
 import { fieldTexts } from "./fields.texts.ts";
 
-/**
- * Names of chosen ids: from the form's choices, picks, or else requested by id (values brought by a merge). Shows the
- * id until known.
- */
+/** From the form's choices, picks, or else requested (values brought by a merge). The id until known. */
 export function useOptionNames(
   ids: readonly string[],
   choices: readonly Option[] | undefined,

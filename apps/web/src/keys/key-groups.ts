@@ -1,8 +1,7 @@
 import { keysTexts as texts } from "./keys.texts.ts";
 
-/** One keyboard command. */
 export interface Key {
-  /** Keys pressed together, by their labels: ["Ctrl", "K"]. */
+  /** Pressed together: ["Ctrl", "K"]. */
   readonly caps: readonly string[];
   /** Pressed after it. */
   readonly next?: string;
@@ -16,7 +15,7 @@ export interface KeyGroup {
   readonly keys: readonly Key[];
 }
 
-/** A menu entry that `G` and its letter lead to. */
+/** For `G` and its letter. */
 export interface KeyedPlace {
   /** Lowercase. */
   readonly letter: string;
@@ -26,7 +25,7 @@ export interface KeyedPlace {
 
 const { keys, caps, groups } = texts;
 
-/** Every key of the app, grouped by screen. `places` are the menu's. */
+/** By screen. `places` are the menu's. */
 export const keyGroups = (places: readonly KeyedPlace[]): readonly KeyGroup[] => [
   {
     title: groups.everywhere,

@@ -10,7 +10,7 @@ export interface KeysWindowProps {
   readonly onClose: () => void;
 }
 
-/** All keys by screen, and the setting that disables single keys (WCAG 2.1.4). */
+/** With the setting that disables single keys (WCAG 2.1.4). */
 export function KeysWindow({ places, onClose }: KeysWindowProps) {
   const on = letterKeys.use();
   return (

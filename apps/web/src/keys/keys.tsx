@@ -17,10 +17,8 @@ const Window = lazyPart<KeysWindowProps>(
 
 const shown = sharedValue(inMemory(false));
 
-/** Opens the window of all keys. */
 export const showKeys = (): void => shown.set(true);
 
-/** The keys of every screen, and the window that lists them. */
 export function Keys({ places }: { readonly places: readonly KeyedPlace[] }) {
   useGoKeys(places);
   useSaveKey();

@@ -3,10 +3,10 @@ import { useNavigate } from "react-router-dom";
 import { isSingleKey, openWindows } from "#navigation/shortcuts.ts";
 import type { KeyedPlace } from "./key-groups.ts";
 
-/** How long a letter may follow `G` (ms). */
+/** Ms between `G` and the letter. */
 const patience = 1_500;
 
-/** `G` followed by a letter leads to a menu entry. That letter has no other effect. */
+/** `G` and a letter lead to a menu entry; the letter has no other effect. */
 export function useGoKeys(places: readonly KeyedPlace[]): void {
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useGoKeys(places: readonly KeyedPlace[]): void {
       const place = isSecond ? places.find(({ letter }) => letter === key) : undefined;
       if (place !== undefined) void navigate(place.href);
     };
-    // Before any other key handler: the second letter may be its shortcut.
+    // Before other handlers: the letter may be a shortcut.
     document.addEventListener("keydown", press, { capture: true });
     return () => document.removeEventListener("keydown", press, { capture: true });
   }, [places, navigate]);

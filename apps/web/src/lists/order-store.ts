@@ -1,4 +1,4 @@
-/** From 1. */
+/** `position` is from 1. */
 export interface Move {
   readonly id: number;
   readonly name: string;

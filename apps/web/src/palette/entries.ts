@@ -6,12 +6,10 @@ import { folded } from "#fields/holds-words.ts";
 import type { RecordPath } from "#navigation/record-place.ts";
 import { statusWords, paletteTexts as texts } from "./palette.texts.ts";
 
-/** One line of the palette: a link or an action. */
 export type PaletteEntry = {
-  /** Unique among all entries. */
   readonly key: string;
   readonly label: string;
-  /** Distinguishes entries with the same label. */
+  /** Distinguishes equal labels. */
   readonly detail?: string | undefined;
   readonly status?: string | undefined;
   readonly icon?: IconType | undefined;
@@ -23,18 +21,16 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** What the palette offers without a request. */
+/** Offered without a request. */
 export interface Commands {
   readonly menu: readonly RailGroup[];
   readonly areas: readonly AnyArea[];
-  /** Further screens, outside the rail. */
+  /** Outside the rail. */
   readonly screens: readonly { readonly label: string; readonly href: string }[];
   readonly offered: OfferedActions | undefined;
 }
 
-/**
- * The commands that match every typed word by its start: the open record's actions, screens, and records to create.
- */
+/** Matching every typed word by its start. */
 export function commandGroups(commands: Commands, typed: string): PaletteGroup[] {
   const { offered } = commands;
   return [
@@ -48,7 +44,7 @@ export function commandGroups(commands: Commands, typed: string): PaletteGroup[]
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Only actions that are possible now (A15). */
+/** Possible now (A15). */
 const actionEntries = ({ actions }: OfferedActions): PaletteEntry[] =>
   actions.filter(({ disabled }) => disabled !== true).map(actionEntry);
 
@@ -80,13 +76,13 @@ function fits({ label }: PaletteEntry, typed: string): boolean {
   return wanted.every((each) => words.some((word) => word.startsWith(each)));
 }
 
-/** The addresses of records and their lists. */
+/** Of records and their lists. */
 export interface Places {
   readonly areas: readonly AnyArea[];
   readonly pathOf: RecordPath;
 }
 
-/** The found records, and for kinds with more of them, a link to the list with the same search. */
+/** Kinds with more records link to their list with the same search. */
 export function recordGroups(groups: readonly SearchGroup[], typed: string, places: Places): PaletteGroup[] {
   return groups.map(({ kind, hits, more }) => ({
     label: texts.kinds[kind],
@@ -119,7 +115,7 @@ function moreEntry(kind: SearchKind, typed: string, { areas }: Places): PaletteE
   return [{ key: `more ${kind}`, label: texts.more(kind), href: `${list}?q=${encodeURIComponent(typed)}` }];
 }
 
-/** Recent records as one group, last opened first. */
+/** Last opened first. */
 export function recentGroup(
   groups: readonly SearchGroup[],
   order: readonly { readonly entity: string; readonly id: number }[],
@@ -132,6 +128,6 @@ export function recentGroup(
   return entries.length === 0 ? [] : [{ label: texts.recent, entries }];
 }
 
-/** Keeps a phone number on one line. */
+/** Of a phone number. */
 const inOneLine = (detail: string): string =>
   /^\+?[\d ]+$/.test(detail) ? detail.replaceAll(" ", "\u00a0") : detail;

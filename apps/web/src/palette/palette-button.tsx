@@ -6,7 +6,7 @@ import { useShortcuts } from "#navigation/shortcuts.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
 import type { PaletteWindowProps } from "./palette-window.tsx";
 
-/** Its code is loaded when first opened. */
+/** Loaded when first opened. */
 const Window = lazyPart<PaletteWindowProps>(
   async () => {
     const [{ PaletteWindow }] = await Promise.all([import("./palette-window.tsx"), overlayCode.load()]);
@@ -17,11 +17,11 @@ const Window = lazyPart<PaletteWindowProps>(
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** The top bar's button for the command palette, which Ctrl K or ⌘ K opens from anywhere. */
+/** Also by Ctrl K or ⌘ K from anywhere. */
 export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
-  /** What was typed before the window's code arrived, for its field (A12). */
+  /** Before the window's code arrived (A12). */
   const typed = useRef("");
   const show = (): void => {
     const focused = document.activeElement;
@@ -32,7 +32,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (open && !hasWindow()) typeAhead(event);
     if (!isPaletteKey(event)) return;
-    // Keeps the browser's own search closed, even if the palette cannot open.
+    // Keeps the browser's search closed, even if the palette cannot open.
     event.preventDefault();
     if (open) setOpen(false);
     else if (!hasWindow()) show();
@@ -50,7 +50,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
     return () => listening.abort();
   }, []);
   useShortcuts({ "/": () => focusListSearch() || show() });
-  // The second half of a double press was meant for something over it: a toast that the first half closed (A16).
+  // The second half of a double press was meant for a toast that the first half closed (A16).
   const pressed = ({ detail }: { readonly detail: number }): void => {
     if (detail < 2) show();
   };
@@ -79,7 +79,7 @@ function focusListSearch(): boolean {
 const hasWindow = (): boolean =>
   document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
 
-/** Ctrl or ⌘ with a letter types nothing, so it works in fields too, except during composition. */
+/** Ctrl or ⌘ types nothing, so it works in fields, except during composition. */
 const isPaletteKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&

@@ -13,7 +13,7 @@ interface PaletteListProps {
   readonly onRun: (entry: PaletteEntry) => void;
 }
 
-/** The palette's groups as one list. The focus stays in the field, which names the active entry. */
+/** The focus stays in the field, which names the active entry. */
 export function PaletteList({ groups, active, onPoint, onRun }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const activeKey = active?.key;
@@ -57,7 +57,7 @@ interface OptionProps extends Pick<PaletteListProps, "onPoint" | "onRun"> {
   readonly isActive: boolean;
 }
 
-/** A link if the entry leads somewhere, so that the browser can open it elsewhere. */
+/** The browser can open a link elsewhere. */
 function Option({ entry, isActive, onPoint, onRun }: OptionProps) {
   const { key, label, detail, status, icon: Icon, isDanger } = entry;
   const shared = {

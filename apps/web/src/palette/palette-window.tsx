@@ -21,14 +21,14 @@ const longest = 200;
 
 export interface PaletteWindowProps {
   readonly menu: readonly RailGroup[];
-  /** What was typed before this window's code arrived. */
+  /** Before this window's code arrived. */
   readonly typed: () => string;
   readonly onClose: () => void;
-  /** What had the focus before. */
+  /** Had the focus before. */
   readonly opener: () => HTMLElement | null;
 }
 
-/** The command palette (A09): one field for all records, screens and actions. */
+/** The command palette (A09). */
 export function PaletteWindow({ opener, ...props }: PaletteWindowProps) {
   return (
     <Dialog
@@ -56,7 +56,7 @@ function Palette({ menu, typed: before, onClose }: Omit<PaletteWindowProps, "ope
       window.open(entry.href, "_blank", "noopener");
       return;
     }
-    // Close first: what the action opens takes the focus, and returns it to where it was before the palette.
+    // The action's window takes the focus, and returns it to where it was before the palette.
     flushSync(onClose);
     setTimeout(() => ("href" in entry ? void navigate(entry.href) : entry.run()));
   };
@@ -93,7 +93,7 @@ function Palette({ menu, typed: before, onClose }: Omit<PaletteWindowProps, "ope
   );
 }
 
-/** Everything that matches: commands at once, records as they are found. */
+/** Commands at once, records as they are found. */
 function useGroups(menu: readonly RailGroup[], typed: string) {
   const areas = useAreas();
   const pathOf = useRecordPath();
@@ -116,7 +116,7 @@ function useGroups(menu: readonly RailGroup[], typed: string) {
   return { groups, search };
 }
 
-/** Progress, failure or number of results: visible only if there is no other sign of it, and always announced. */
+/** Visible only without another sign of it, but always announced. */
 function State({ search, count }: { readonly search: Search; readonly count: number }) {
   const { isSearching, error, retry } = search;
   if (error !== null && !isSearching) {

@@ -9,7 +9,6 @@ import { counted } from "@palier/ui";
 
 type Words = Readonly<Record<string, string>>;
 
-/** Status names by kind. */
 export const statusWords: Readonly<Record<SearchKind, Words>> = {
   user: userTexts.status,
   order: orderTexts.status,

@@ -5,14 +5,14 @@ import type { PaletteEntry } from "./entries.ts";
 interface ChoiceOptions {
   readonly entries: readonly PaletteEntry[];
   readonly typed: string;
-  /** True while more records may be found. */
+  /** More records may be found. */
   readonly isSearching: boolean;
   readonly run: (entry: PaletteEntry, where: "here" | "new tab") => void;
 }
 
 /**
- * The palette's active entry: the first one until the user moves. Enter before the answer waits for it, unless an
- * entry is there already; typing cancels that.
+ * The first entry until the user moves. Enter before the answer waits for it, unless an entry is there; typing cancels
+ * that.
  */
 export function useChoiceByKeys({ entries, typed, isSearching, run }: ChoiceOptions) {
   const [moved, setMoved] = useState<{ readonly typed: string; readonly key: string }>();

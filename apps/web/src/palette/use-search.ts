@@ -5,20 +5,20 @@ import { call } from "#api/call.ts";
 import { entityRoot } from "#api/refresh.ts";
 import { type RecentRecord, recentRecords } from "#navigation/recent-records.ts";
 
-/** From the last key to the request, in ms. */
+/** Ms. */
 const debounce = 120;
 const route = searchRoutes.records;
 const nothing: readonly SearchGroup[] = [];
 
 export interface Search {
-  /** Results for the current text; empty while the request runs. */
+  /** For the current text; empty while the request runs. */
   readonly groups: readonly SearchGroup[];
   readonly isSearching: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** Searches the records. Aborts outdated requests; results always belong to the current text. */
+/** Aborts outdated requests. */
 export function useSearch(typed: string): Search {
   const q = typed.trim();
   const settled = useAfterPause(q);
@@ -38,7 +38,6 @@ export function useSearch(typed: string): Search {
   };
 }
 
-/** The text once it has not changed for a moment. */
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -48,7 +47,7 @@ function useAfterPause(text: string): string {
   return settled;
 }
 
-/** The recent records except the shown one; the server provides their current names. */
+/** Except the shown one; the server provides their names. */
 export function useRecent(shown: string, pathOf: (entity: string, id: number) => string | undefined) {
   const [order] = useState<readonly RecentRecord[]>(() =>
     recentRecords().filter(({ entity, id }) => {

@@ -5,16 +5,16 @@ import { PartBoundary } from "./part-boundary.tsx";
 import { PartFailure } from "./part-failure.tsx";
 import { partTexts } from "./parts.texts.ts";
 
-/** Wraps a failure shown in the part's place: a dialog's failure belongs in a dialog. */
+/** A dialog's failure belongs in a dialog. */
 type Frame<P> = (failure: ReactNode, props: P) => ReactNode;
 
 interface LazyPartOptions<P> {
-  /** Shown while the code loads. Defaults to nothing. */
+  /** While the code loads; defaults to nothing. */
   readonly pending?: (props: P) => ReactNode;
   readonly frame?: Frame<P>;
 }
 
-/** A lazily loaded part. Shows its own and its loading failures in its place, each with a retry (A03). */
+/** Failures, of loading too, show in its place with a retry (A03). */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { pending, frame = (failure) => failure }: LazyPartOptions<P> = {},
@@ -23,8 +23,8 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * A route's `lazy`: the old screen stays until the code has loaded. A loading failure appears as the screen, with a
- * retry, and each visit tries again; the router itself would remember the first failure forever.
+ * A route's `lazy`: the old screen stays until the code has loaded. A failure appears as the screen, and each visit
+ * tries again; the router would remember the first failure forever.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   const frame: Frame<object> = (failure) => (

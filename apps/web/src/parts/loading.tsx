@@ -1,13 +1,12 @@
 import { Skeleton } from "@palier/ui";
 
 interface LoadingProps {
-  /** What is loading, for screen readers. */
+  /** For screen readers. */
   readonly label: string;
-  /** A CSS length. Defaults to a block of text. */
+  /** A CSS length. */
   readonly height?: string;
 }
 
-/** Placeholder for loading content in a dialog or page. */
 export function Loading({ label, height = "80px" }: LoadingProps) {
   return (
     <div role="status" aria-busy>

@@ -4,9 +4,8 @@ import { PartFailure } from "./part-failure.tsx";
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** The current place: a change clears the failure. */
+  /** A change clears the failure. */
   readonly place?: string | undefined;
-  /** Wraps the failure. */
   readonly frame?: (failure: ReactNode) => ReactNode;
 }
 
@@ -14,7 +13,7 @@ interface Caught {
   readonly error: unknown;
 }
 
-/** Contains a failure in one tab or dialog: shows it with a retry, and the rest of the screen stays (A03). */
+/** Contains a failure in one tab or dialog: the rest of the screen stays (A03). */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly caught: Caught | undefined }> {
   override state: { readonly caught: Caught | undefined } = { caught: undefined };
 
@@ -26,7 +25,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly caught
     logFault(error);
   }
 
-  /** Another record or list in the same place has not failed. */
+  /** Another record or list has not failed. */
   override componentDidUpdate({ place }: PartBoundaryProps): void {
     if (place !== this.props.place && this.state.caught !== undefined) this.setState({ caught: undefined });
   }

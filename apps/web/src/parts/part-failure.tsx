@@ -7,21 +7,19 @@ import { failureText } from "#api/failure-text.ts";
 interface PartFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** What remains below from an earlier read. */
+  /** From an earlier read. */
   readonly kept?: KeptPart | undefined;
 }
 
-/** What remains on the screen after a failed read. */
 export interface KeptPart {
   /** Replaces « Pas encore chargé » when only the network is missing. */
   readonly title: string;
-  /** Whose it is and when it was read, as a sentence. */
+  /** What remains, and when it was read. */
   readonly detail: string;
-  /** Leads to where it comes from. */
   readonly back?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** In place of a part of a screen, or above its remains: what failed, and a way on. */
+/** In place of a part, or above its remains. */
 export function PartFailure({ error, onRetry, kept }: PartFailureProps) {
   const isAway = useIsAway(error);
   // Queries retry by themselves.
@@ -55,7 +53,7 @@ export function PartFailure({ error, onRetry, kept }: PartFailureProps) {
   );
 }
 
-/** Whether only the network is missing, which the page says once. */
+/** Only the network is missing, which the page says once. */
 export function useIsAway(error: unknown): boolean {
   const isOnline = useOnline();
   if (isOnline) return false;

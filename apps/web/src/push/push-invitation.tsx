@@ -6,8 +6,8 @@ import "./push-invitation.css";
 const texts = pushTexts.invitation;
 
 /**
- * Asks about notifications in the page before the browser does (browsers block pages that ask on load). Appears late,
- * at the bottom of the screen, and so moves nothing.
+ * Asks before the browser does, as browsers block pages that ask on load. At the bottom of the screen, it moves
+ * nothing.
  */
 export function PushInvitation() {
   const { state, accept, decline } = usePushRegistration();
@@ -34,7 +34,7 @@ export function PushInvitation() {
   );
 }
 
-/** Tells the page how high the invitation is, in the lines that it takes, for what must stay clear of it. */
+/** For what must stay clear of the invitation. */
 function measure(invitation: HTMLElement | null): (() => void) | undefined {
   const page = invitation?.closest("main");
   if (!invitation || !page) return undefined;

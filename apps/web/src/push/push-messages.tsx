@@ -9,17 +9,14 @@ import { whenIdle } from "#navigation/when-idle.ts";
 import { waitingKey } from "#waiting/use-waiting.ts";
 import { pushTexts as texts } from "./push.texts.ts";
 
-/**
- * Loads Firebase only after the first screen has its data, to delay no list (S16). A click on a notification may come
- * earlier and does not need it.
- */
+/** Firebase loads after the first screen's data, to delay no list (S16). A click on a notification does not need it. */
 export function PushMessages() {
   useClickedNotifications();
   const quiet = useQuiet();
   return quiet ? <RegisteredBrowser /> : null;
 }
 
-/** True once the first screen and its data are there and the page is idle; then stays true. */
+/** Once the first screen and its data are there. */
 function useQuiet(): boolean {
   const [quiet, setQuiet] = useState(false);
   const busy = useIsFetching() > 0;
@@ -39,12 +36,12 @@ function useQuiet(): boolean {
   return quiet;
 }
 
-/** Milliseconds without requests until a screen counts as rendered. */
+/** Ms without requests until a screen counts as rendered. */
 const settleTime = 300;
 
 /**
- * Keeps this browser registered while signed in (S16), shows foreground messages as toasts that open the record, and
- * reports blocked notifications on the home page only (S20).
+ * Keeps this browser registered (S16), shows foreground messages as toasts, and reports blocked notifications on the
+ * home page only (S20).
  */
 function RegisteredBrowser() {
   const toast = useToast();
@@ -58,7 +55,7 @@ function RegisteredBrowser() {
       const action =
         open === undefined ? {} : { action: { label: texts.open, onPress: () => void navigate(open) } };
       toast.info(title || texts.untitled, { detail: body, ...action });
-      // It is also an alert: the bell counts it at once, even without the realtime service.
+      // It is also an alert: the bell counts it, even without the realtime service.
       void client.invalidateQueries({ queryKey: waitingKey });
     },
     [toast, navigate, client],
@@ -71,7 +68,7 @@ function RegisteredBrowser() {
   return null;
 }
 
-/** Navigates when a notification was clicked and the worker chose this window. */
+/** The worker chose this window. */
 function useClickedNotifications(): void {
   const navigate = useNavigate();
   useEffect(() => watchClickedNotifications((link) => void navigate(returnPath(link))), [navigate]);

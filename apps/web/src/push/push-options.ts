@@ -7,7 +7,7 @@ import { ownerOf } from "./receiver.ts";
 
 type PushOptions = NonNullable<FirebaseOptions["push"]>;
 
-/** The push registration's options: this app's service worker, and the specification's POST (§7). */
+/** The specification's POST (§7). */
 export function pushOptions(config: RealtimeConfig, adminId: number): PushOptions {
   return {
     owner: ownerOf(adminId),
@@ -21,7 +21,7 @@ export function pushOptions(config: RealtimeConfig, adminId: number): PushOption
   };
 }
 
-/** The worker has no session: its address carries Firebase's configuration. */
+/** The worker has no session: its URL carries Firebase's configuration. */
 async function registerWorker({ apiKey, projectId, appId, messagingSenderId }: RealtimeConfig) {
   const given = { apiKey, projectId, appId, messagingSenderId };
   const known = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -1,7 +1,7 @@
 import type { PushState } from "@palier/firebase-kit/react";
 import { pushTexts as texts } from "./push.texts.ts";
 
-/** The registration's state in one sentence, with separate wording for switching off. */
+/** Separate wording for switching off. */
 export function pushStateText(state: PushState): string {
   const endsNow = (state.kind === "working" || state.kind === "failed") && state.step === "switch-off";
   if (!endsNow) return texts.states[state.kind];

@@ -1,7 +1,7 @@
 export const pushTexts = {
   open: "Ouvrir",
   untitled: "Palier",
-  /** This browser’s registration state. */
+  /** Of this browser. */
   states: {
     idle: "Préparation…",
     unsupported: "Ce navigateur ne sait pas recevoir de notifications ici.",

@@ -1,10 +1,10 @@
 import { receivePushAs } from "@palier/firebase-kit";
 import { sessionStore } from "#api/session-store.ts";
 
-/** The admin's key in browser storage: the id, which reveals no person (A23). */
+/** The id reveals no person (A23). */
 export const ownerOf = (adminId: number): string => String(adminId);
 
-/** Shows messages only to the signed-in admin they are addressed to. */
+/** Messages are shown only to the signed-in admin they are addressed to. */
 export function followReceiver(): void {
   const follow = (): void => {
     const session = sessionStore.get();

@@ -4,7 +4,7 @@ import type { Waiting } from "./use-waiting.ts";
 import { waitingTexts as texts } from "./waiting.texts.ts";
 import { waitingPlace } from "./waiting-place.ts";
 
-/** A menu entry's count, possibly without its number yet. */
+/** Possibly without its number yet. */
 const countOf = (list: string, name: WaitingName, waiting: Waiting | undefined): RailCount => {
   const value = waiting?.[name];
   return {
@@ -15,7 +15,7 @@ const countOf = (list: string, name: WaitingName, waiting: Waiting | undefined):
   };
 };
 
-/** A menu entry's counts; an entry without any reserves no room. */
+/** An entry without counts reserves no room. */
 export const railCounts = (
   list: string,
   names: readonly WaitingName[] = [],

@@ -2,9 +2,6 @@ import { dashboardRoutes as routes } from "@palier/contract/areas/dashboard";
 import type { DashboardWaiting } from "@palier/contract/areas/dashboard-summary";
 import { call } from "#api/call.ts";
 
-/**
- * Requests the admin's waiting counts. A module of its own: the contract's schemas load after the first paint.
- * @throws ApiFailure
- */
+/** Apart: the contract's schemas load after the first paint. @throws ApiFailure */
 export const readWaiting = (signal: AbortSignal): Promise<DashboardWaiting> =>
   call(routes.waiting, { signal });

@@ -8,7 +8,7 @@ import { useAtRest } from "#navigation/when-idle.ts";
 
 export type Waiting = DashboardWaiting["waiting"];
 
-/** Below the root of server data, so that an own save reloads it, but of no entity. */
+/** Of no entity, but below the root of server data: an own save reloads it. */
 export const besideScreens = "waiting";
 export const waitingKey = [...entityRoot, besideScreens] as const;
 
@@ -17,7 +17,7 @@ function mayPass(error: unknown): boolean {
   return isPassing(failure) || problemWith(failure, 429) !== undefined;
 }
 
-/** Ms after a first failed answer until the counts are asked for again; twice as long after each other, four times at most. */
+/** Ms until a retry; doubles with each, four times at most. */
 const untilNextTry = 10_000;
 const mostDoublings = 2;
 
@@ -27,8 +27,8 @@ const { queryKey: summaryKey } = queryOf(
 );
 
 /**
- * The admin's waiting counts; undefined until known, or after a failure. Requested once the page is painted and idle.
- * On the dashboard they come from its figures, without a request.
+ * Undefined until known, or after a failure. Requested once the page is idle; on the dashboard they come from its
+ * figures.
  */
 export function useWaiting(atHome: boolean): Waiting | undefined {
   const atRest = useAtRest();
@@ -39,7 +39,7 @@ export function useWaiting(atHome: boolean): Waiting | undefined {
       return (await readWaiting(signal)).waiting;
     },
     enabled: atRest && !atHome,
-    // The screen itself says that the server cannot be reached. One failed answer hides no count for good.
+    // The screen reports an unreachable server. One failed answer hides no count for good.
     retry: false,
     refetchInterval: ({ state: { error, errorUpdateCount } }) =>
       error !== null && mayPass(error) && untilNextTry * 2 ** Math.min(errorUpdateCount - 1, mostDoublings),
@@ -51,7 +51,7 @@ export function useWaiting(atHome: boolean): Waiting | undefined {
   return atHome ? (home ?? own.data) : (own.data ?? home);
 }
 
-/** The dashboard's figures in the cache. Without an observer, which would add options of its own to the query. */
+/** Without an observer, which would add its own options to the query. */
 function useFigures() {
   const client = useQueryClient();
   const subscribe = useCallback(
