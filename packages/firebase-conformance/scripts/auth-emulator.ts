@@ -1,4 +1,4 @@
-/** The Auth emulator of Google's `firebase-tools`, fetched with `npx` into a folder outside the repository. */
+/** Google's Auth emulator (`firebase-tools`), fetched with `npx` into a folder outside the repository. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -19,10 +19,7 @@ interface Emulator {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts the emulator on free ports. The first run needs the npm registry; Java and an account are not
- * needed.
- */
+/** On free ports. The first run needs the npm registry; Java and an account are not needed. */
 export async function startAuthEmulator(): Promise<Emulator> {
   const folder = await mkdtemp(join(tmpdir(), "palier-auth-emulator-"));
   const [auth = 0, hub = 0, logging = 0] = await freePorts(3);
@@ -33,7 +30,7 @@ export async function startAuthEmulator(): Promise<Emulator> {
   const args = ["--yes", "--cache", cache, `firebase-tools@${firebaseTools}`];
   const child = spawn("npx", [...args, "emulators:start", "--only", "auth", "--project", emulatedProject], {
     cwd: folder,
-    // A process group of its own, as `npx` does not forward signals.
+    // A process group, as `npx` does not forward signals.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

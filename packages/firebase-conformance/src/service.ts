@@ -1,4 +1,4 @@
-/** The embedded realtime service on a free port, with clients of the real SDK. */
+/** The embedded service on a free port, with clients of the real SDK. */
 
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import {
@@ -22,7 +22,7 @@ import { connectDatabaseEmulator, type Database, getDatabase, goOffline } from "
 export const secret = "a secret that all admins share";
 
 export const nameOf = (email: string): string => `Name of ${email}`;
-/** The claims of the backend's tokens. */
+/** Of the backend's tokens. */
 export const claimsOf = (email: string) => ({ adminEmail: email, adminName: nameOf(email) });
 
 export interface Client {
@@ -32,11 +32,11 @@ export interface Client {
 }
 
 export interface Service extends RunningRealtime {
-  /** A separate namespace for one test, seen from the server. */
+  /** A separate namespace for one test. */
   world(): RealtimeDatabase;
-  /** A signed-out client. */
+  /** Signed out. */
   client(world: RealtimeDatabase): Client;
-  /** An admin's client, signed in with a custom token. */
+  /** Signed in with a custom token. */
   admin(world: RealtimeDatabase, email: string): Promise<Client>;
 }
 

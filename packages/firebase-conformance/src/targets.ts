@@ -29,16 +29,16 @@ interface TargetClient {
 }
 
 export interface Target {
-  /** A signed-out client. */
+  /** Signed out. */
   stranger(): TargetClient;
-  /** A client signed in with the backend's custom token. */
+  /** Signed in with the backend's custom token. */
   admin(email: string): Promise<TargetClient>;
-  /** Path of a record's lock, unique to this run. */
+  /** Unique to this run. */
   lock(id: number): string;
-  /** Paths of its lease, and of all leases. */
+  /** Of one record, and of all. */
   lease(id: number): string;
   readonly leases: string;
-  /** Writes as the backend, bypassing the rules. */
+  /** As the backend, bypassing the rules. */
   write(path: string, value: unknown): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ interface NamedTarget {
 
 interface Place {
   readonly options: FirebaseOptions & { readonly projectId: string; readonly databaseURL: string };
-  /** Host and port of emulators; undefined for a real project. */
+  /** Host and port; undefined for a real project. */
   readonly emulators: { readonly database: string; readonly auth: string } | undefined;
   readonly close: () => Promise<void>;
 }
@@ -91,7 +91,7 @@ async function embedded(): Promise<Place> {
   };
 }
 
-/** Uploads our rules as the project's owner, in place of those of the emulator's firebase.json. */
+/** As the project's owner, in place of the rules of the emulator's firebase.json. */
 async function emulator(database: string, auth: string): Promise<Place> {
   const projectId = "palier-targets";
   const given = await fetch(`http://${database}/.settings/rules.json?ns=${projectId}`, {
@@ -115,7 +115,7 @@ async function target(find: () => Promise<Place>): Promise<Target> {
   const { options, emulators, close } = await find();
   const apps: FirebaseApp[] = [];
   opened += 1;
-  // Read by the Admin SDK when it connects and when it mints tokens.
+  // The Admin SDK reads it when it connects and mints tokens.
   const before = { ...process.env };
   if (emulators !== undefined) {
     process.env.FIREBASE_DATABASE_EMULATOR_HOST = emulators.database;

@@ -1,9 +1,6 @@
 import { type DatabaseReference, onValue, type Query } from "firebase/database";
 
-/**
- * Resolves with the first value of a query that satisfies the condition. Unbounded but for the test's
- * timeout.
- */
+/** The first value that satisfies the condition. Unbounded but for the test's timeout. */
 export function until<T>(query: Query | DatabaseReference, satisfies: (value: T) => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = onValue(
@@ -20,7 +17,7 @@ export function until<T>(query: Query | DatabaseReference, satisfies: (value: T)
   });
 }
 
-/** A seeded pseudo-random number generator: integers below `limit`. */
+/** Seeded pseudo-random integers below `limit`. */
 export function dice(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

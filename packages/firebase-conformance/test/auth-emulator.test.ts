@@ -1,4 +1,4 @@
-/** The recorded answers of Google's Auth emulator (`npm run trial -- conformance auth`), compared with ours. */
+/** Recorded answers of Google's Auth emulator (`npm run trial -- conformance auth`), compared with ours. */
 import { expect, test } from "vitest";
 import recorded from "../recorded/auth-emulator.json" with { type: "json" };
 import { embeddedAuth } from "../src/auth/auth-service.ts";

@@ -1,4 +1,4 @@
-/** A backend's calls with the Admin SDK (docs/firebase.md), with the embedded service as an emulator. */
+/** The Admin SDK's calls (docs/firebase.md), with the embedded service as an emulator. */
 import { signInWithCustomToken } from "firebase/auth";
 import { get, ref } from "firebase/database";
 import { deleteApp, initializeApp } from "firebase-admin/app";
@@ -19,7 +19,6 @@ afterAll(async () => {
 
 let apps = 0;
 
-/** A backend with its own world. */
 function backend() {
   const world = service.world();
   apps += 1;

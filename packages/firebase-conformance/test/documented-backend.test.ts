@@ -1,4 +1,4 @@
-/** The code of docs/firebase.md, run unchanged against the embedded service. */
+/** The code of docs/firebase.md, run unchanged. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -26,7 +26,7 @@ const bruno = { id: 2, email: "bruno@palier.fr", firstName: "Bruno", lastName: "
 
 const root = new URL("../../../", import.meta.url);
 const document = readFileSync(new URL("docs/firebase.md", root), "utf8");
-/** The document's JSON: the session's answer, deployment settings, a message. */
+/** The session's answer, deployment settings, a message. */
 const [documentedSession, deployment, documentedMessage] = [
   ...document.matchAll(/^ *```json\n([\s\S]*?)^ *```$/gm),
 ].map(([, text = ""]): unknown => JSON.parse(text));

@@ -18,7 +18,7 @@ import {
 } from "./rule-case.ts";
 
 const jeanne7 = identified(jeanne, 7);
-/** Jeanne with a corrected address, and the new owner of her former one. */
+/** A corrected address, and the new owner of the former one. */
 const corrected = identified(signedIn("martin@palier.fr"), 7);
 const successor = identified(signedIn("jeanne@palier.fr"), 8);
 const marc9 = identified(marc, 9);
@@ -110,7 +110,7 @@ const corrections: readonly RuleCase[] = [
   },
 ];
 
-/** Values that name admin 7; only pages write `sid`. */
+/** Admin 7; only pages write `sid`. */
 const ownAsWritten = [
   42,
   "42",
@@ -139,7 +139,7 @@ const ownOfOtherPrograms = ownAsWritten.flatMap((value): RuleCase[] => [
   },
 ]);
 
-/** Values of other programs in place of a request: none, or one from the future. */
+/** Of other programs: no request, or one from the future. */
 const noRequests = [
   42,
   "Old@Palier.FR",

@@ -1,4 +1,3 @@
-/** Who may read, take and release a lock. */
 import { held, jeanne, lock, marc, now, type RuleCase, second, signedIn } from "./rule-case.ts";
 
 const place = "locks/building/12";

@@ -1,4 +1,4 @@
-/** Edit locks under the shipped rules, with admins in several tabs. */
+/** Under the shipped rules, with admins in several tabs. */
 import {
   get,
   goOffline,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The admin's entry as clients write it. */
+/** As clients write it. */
 const entryOf = async ({ auth }: Client, sid: string) => {
   const claims = (await auth.currentUser?.getIdTokenResult())?.claims;
   return { email: String(claims?.adminEmail), name: String(claims?.adminName), sid, at: serverTimestamp() };
@@ -39,7 +39,6 @@ const lockOf = async (client: Client, sid: string): Promise<Lock> => ({
   seen: serverTimestamp(),
 });
 
-/** Takes a free or own lock, like a tab. */
 const take = async (client: Client, path: string, sid = "tab") => {
   const mine = await lockOf(client, sid);
   const mayTake = (held: Lock | null) => (held === null || held.email === mine.email ? mine : undefined);

@@ -1,8 +1,8 @@
-/** Requests that were refused, expired or older than the lock, and other programs' locks (L06). */
+/** Refused, expired, or older than the lock; and other programs' locks (L06). */
 import { asked, asking, pending, place, request } from "./request-case.ts";
 import { jeanne, lock, marc, now, paul, type RuleCase, second } from "./rule-case.ts";
 
-/** Values of other programs in place of a lock (§3), and the identity that each names. */
+/** Of other programs (§3), and the identity that each names. */
 const foreignLocks = [
   { is: "a text in mixed case", value: "Old@Palier.FR", identity: "old@palier.fr" },
   { is: "a number", value: 42, identity: "42" },

@@ -1,4 +1,4 @@
-/** Filtered and ordered queries, read once and kept live during changes. */
+/** Filtered and ordered, read once and kept live. */
 import {
   type Database,
   type DataSnapshot,
@@ -86,7 +86,6 @@ test("by value", async () => {
   expect(keysOf(await get(query(ref(db, "scores"), orderByValue(), startAt(2))))).toEqual(["c", "a", "d"]);
 });
 
-/** The current value of a live query. */
 function watch(asked: Query): { readonly latest: () => unknown } {
   let latest: unknown;
   onValue(asked, (snapshot) => {

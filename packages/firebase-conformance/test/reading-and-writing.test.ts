@@ -1,4 +1,4 @@
-/** The basic operations of `firebase/database` on the embedded server, with open rules. */
+/** On the embedded server, with open rules. */
 import {
   child,
   get,
@@ -106,7 +106,7 @@ test("100 kB of text and 2000 children travel in parts, both ways", async () => 
   const long = "aé€".repeat(35_000);
   await set(ref(db, "long"), long);
   expect((await get(ref(service.client(world).db, "long"))).val() === long).toBe(true);
-  // Written by the server: the SDK splits such characters when sending.
+  // The SDK splits such characters when sending.
   world.set("emoji", `x${"😀".repeat(20_000)}`);
   expect((await get(ref(db, "emoji"))).val() === world.read("emoji")).toBe(true);
   const many = Object.fromEntries(

@@ -1,4 +1,3 @@
-/** Building blocks of the cases for takeover requests. */
 import type { Json } from "@palier/mock-server/realtime";
 import { heldSince, marc, now, second, timestamp } from "./rule-case.ts";
 

@@ -1,4 +1,3 @@
-/** Building blocks of the cases for the shipped rules. */
 import type { Json } from "@palier/mock-server/realtime";
 
 export interface RuleCase {
@@ -8,7 +7,7 @@ export interface RuleCase {
   readonly at: string;
   /** Omitted for a read. */
   readonly value?: Json;
-  /** An update of several paths below `at`. */
+  /** Of several paths below `at`. */
   readonly values?: Readonly<Record<string, Json>>;
   readonly allowed: boolean;
 }
@@ -17,13 +16,13 @@ export const now = 1_790_000_000_000;
 export const second = 1_000;
 export const timestamp = { ".sv": "timestamp" };
 
-/** An admin with these claims, admitted by the backend. */
+/** Admitted by the backend. */
 export const signedIn = (email: string, adminName = `Name of ${email}`) => ({
   uid: `uid-of-${email.split("@")[0]}`,
   provider: "custom",
   token: { adminEmail: email, adminName },
 });
-/** With the identifier, which survives corrections of the address. */
+/** The identifier survives corrections of the address. */
 export const identified = (who: ReturnType<typeof signedIn>, adminId: number | string) => ({
   ...who,
   token: { ...who.token, adminId },
@@ -32,7 +31,7 @@ export const jeanne = signedIn("jeanne@palier.fr");
 export const marc = signedIn("marc@palier.fr");
 export const paul = signedIn("paul@palier.fr");
 
-/** Signed in without the backend: with the page's API key and an administrator's address. */
+/** Without the backend: with the page's API key and an administrator's address. */
 export const stranger = {
   uid: "uid-of-stranger",
   provider: "password",
@@ -51,7 +50,7 @@ export const lock = (
   ...more,
 });
 
-/** Jeanne's lock, taken and renewed this many seconds ago. */
+/** In seconds. */
 export const heldSince = (taken: number, renewed = taken) => ({
   locks: { building: { "12": lock(jeanne, { at: now - taken * second, seen: now - renewed * second }) } },
 });

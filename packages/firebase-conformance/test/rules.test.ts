@@ -1,7 +1,4 @@
-/**
- * The shipped rules, case by case, evaluated by targaryen and by the mock server; both must agree with the
- * tables.
- */
+/** Evaluated by targaryen and by the mock server; both must agree with the tables. */
 
 import { changeAreas, lockAreas } from "@palier/contract";
 import { databaseRules } from "@palier/firebase-rules";

@@ -1,4 +1,4 @@
-/** `firebase/auth` with the embedded sign-in, and how the database treats its tokens. */
+/** `firebase/auth` with the embedded sign-in, and the database with its tokens. */
 import { type Accounts, uidOf } from "@palier/mock-server/realtime";
 import { FirebaseError } from "firebase/app";
 import {
@@ -29,7 +29,6 @@ const lock = (of: string) => ({
   seen: serverTimestamp(),
 });
 
-/** The SDK's error code of a refusal. */
 const codeOf = async (attempt: Promise<unknown>): Promise<string> => {
   try {
     await attempt;
@@ -45,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** A client of a project with open sign-up, the default of new projects. */
+/** Open sign-up is the default of new projects. */
 const newClient = (hidesEmails: boolean): Client => {
   const world = open.world();
   open.realtime.hideEmails(world.name, hidesEmails);

@@ -4,7 +4,7 @@ import { held, jeanne, lock, marc, now, type RuleCase, stranger } from "./rule-c
 const place = "locks/building/12";
 const banned = { revoked: { [marc.uid]: true } };
 
-/** A user signed up with the page's API key, and a banned admin (L12). */
+/** Signed up with the page's API key; and a banned admin (L12). */
 export const withoutLeave: readonly RuleCase[] = [
   { name: "a stranger reads locks", as: stranger, at: "locks/building", allowed: false },
   { name: "a stranger reads requests", as: stranger, at: "takeovers/building", allowed: false },

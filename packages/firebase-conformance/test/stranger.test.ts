@@ -1,7 +1,4 @@
-/**
- * Attackers from the internet: a stranger with what every page contains, a lying admin; and a holder who is
- * asleep.
- */
+/** A stranger with what every page contains, a lying admin; and a holder who is asleep. */
 import {
   createUserWithEmailAndPassword,
   signInAnonymously,

@@ -1,4 +1,4 @@
-/** The types needed of targaryen, an independent evaluator of Firebase rules. */
+/** An independent evaluator of Firebase rules. */
 declare module "targaryen" {
   interface Outcome {
     readonly allowed: boolean;

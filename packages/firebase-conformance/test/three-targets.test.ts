@@ -1,4 +1,4 @@
-/** The same cases against the embedded service and, where configured, an official emulator and a real project. */
+/** Against the embedded service and, where configured, an official emulator and a real project. */
 import {
   get,
   goOffline,
@@ -91,7 +91,7 @@ describe.each(targets)("$name", ({ open, missing }) => {
     const values: unknown[] = [];
     onValue(ref(b.db, target.lock(5)), (snapshot) => values.push(snapshot.val()?.email));
     goOffline(a.db);
-    // This admin's write comes after the other's disconnect was processed.
+    // After the other's disconnect was processed.
     await set(ref(b.db, target.lock(6)), entry(bruno));
     await target.write(`revoked/${a.auth.currentUser?.uid}`, null);
     expect((await get(ref(b.db, `${target.lock(5)}/email`))).val()).toBe(anne);

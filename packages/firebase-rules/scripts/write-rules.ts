@@ -1,4 +1,4 @@
-/** Writes `database.rules.json` for the contract's areas (`npm run generate`). */
+/** For the contract's areas (`npm run generate`). */
 import { writeFileSync } from "node:fs";
 import { changeAreas, lockAreas } from "@palier/contract";
 import { databaseRules } from "../src/database-rules.ts";

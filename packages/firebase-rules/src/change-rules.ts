@@ -1,6 +1,6 @@
 /**
- * Changes of an area: `changes/<area>` is `{at, seq}`, written by the backend only. Administrators read it,
- * then reload the area's records through the API.
+ * `changes/<area>` is `{at, seq}`, written by the backend only. Administrators then reload the area's records
+ * through the API.
  */
 
 import { all, isAdmin, isArea } from "./rule-parts.ts";

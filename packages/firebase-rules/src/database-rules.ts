@@ -5,9 +5,9 @@ import { takeoverRules } from "./takeover-rules.ts";
 import { viewerRules } from "./viewer-rules.ts";
 
 /**
- * Content of `database.rules.json` for areas with locks and areas with announced changes. Clients may write
- * only locks, leases, takeover requests and viewers, and read only those and changes. The backend writes
- * `changes` and `revoked/<uid>`.
+ * Content of `database.rules.json`. Clients may write only locks, leases, takeover requests and viewers, and
+ * read only those and changes. The backend writes `changes` and `revoked/<uid>`.
+ * @example databaseRules(lockAreas, changeAreas)
  */
 export const databaseRules = (locks: readonly string[], changes: readonly string[] = []) => ({
   rules: {

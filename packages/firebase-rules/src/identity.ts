@@ -1,24 +1,21 @@
-/** Identifies a lock's holder for pages and backends, like the rules (`holderIn`, `isMine`). */
+/** Identifies a lock's holder, like the rules (`holderIn`, `isMine`). */
 
-/**
- * An admin by the backend's claims. `id` stays when the address is corrected; undefined if the token has
- * none.
- */
+/** By the backend's claims. `id` stays when the address is corrected; undefined if the token has none. */
 export interface AdminIdentity {
   readonly id?: number | string | undefined;
   /** Lower case. */
   readonly email: string;
 }
 
-/** The admin named by a lock or request. */
+/** By a lock or request. */
 export interface Named {
-  /** In lower case: a text, a number, or an object's `email`, else its `id` (§3); `?` if it names nobody. */
+  /** Lower case: a text, a number, or an object's `email`, else its `id` (§3); `?` if it names nobody. */
   readonly identity: string;
-  /** The admin's identifier, if a page wrote the entry. */
+  /** Only in entries written by pages. */
   readonly id: string | undefined;
 }
 
-/** Returns undefined without a lock; other programs write `false` for none. */
+/** Undefined without a lock; other programs write `false` for none. */
 export function namedIn(entry: unknown): Named | undefined {
   if (entry === null || entry === undefined || entry === false) return undefined;
   if (isIdentifier(entry)) return { identity: String(entry).toLowerCase(), id: undefined };
@@ -32,8 +29,7 @@ export function namedIn(entry: unknown): Named | undefined {
 }
 
 /**
- * Whether an entry names this admin: a page's entry by identifier, independent of corrected addresses; other
- * entries by address or identifier.
+ * A page's entry by identifier, independent of corrected addresses; other entries by address or identifier.
  */
 export function isNamed(named: Named, { id, email }: AdminIdentity): boolean {
   const own = id === undefined ? undefined : String(id);

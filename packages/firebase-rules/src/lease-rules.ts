@@ -1,6 +1,6 @@
 /**
- * Renewal times: `leases/<area>/<id>` is a server time. Separate from the lock, so that lists watching an
- * area's locks do not receive every renewal (L11).
+ * `leases/<area>/<id>` is a server time. Separate from the lock, so that lists do not receive every renewal
+ * (L11).
  */
 
 import { all, either, isAdmin, isArea, isId, isMine, isPast, lockOfRecord } from "./rule-parts.ts";

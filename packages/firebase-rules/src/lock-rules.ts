@@ -1,7 +1,4 @@
-/**
- * Who may take, renew, keep and remove a record's lock: `locks/<area>/<id>` is `{id, email, name, sid, at,
- * seen}`.
- */
+/** Who may take, renew, keep and remove `locks/<area>/<id>` = `{id, email, name, sid, at, seen}`. */
 
 import {
   all,
@@ -26,7 +23,7 @@ import { answerTime, leaseTime, renewalGap } from "./times.ts";
 
 const own = isMine("data");
 
-/** Not renewed for three minutes of server time (L11). Entries without a renewal time do not lapse. */
+/** Three minutes of server time (L11). Entries without a renewal time do not lapse. */
 const lapsed = all(
   "data.child('seen').isNumber()",
   `now - data.child('seen').val() >= ${leaseTime}`,
@@ -47,7 +44,9 @@ const takenOver = all(
   ),
 );
 
-/** Applies to removals too, so that the onDisconnect removal can be registered before taking the record (L03). */
+/**
+ * Applies to removals too, so that the onDisconnect removal can be registered before taking the record (L03).
+ */
 const mayChange = either(isFree("data"), own, lapsed, takenOver);
 
 /** The server's time of this write, or the same admin's earlier one. */
@@ -56,7 +55,7 @@ const startedNowOrBefore = either(
   all(own, "newData.child('at').val() === data.child('at').val()"),
 );
 
-/** Renewed by this write, at most once a second, or unchanged. */
+/** By this write, at most once a second, or unchanged. */
 const renewedNowOrBefore = either(
   all(
     "newData.child('seen').val() === now",

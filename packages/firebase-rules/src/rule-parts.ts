@@ -1,7 +1,4 @@
-/**
- * Expressions shared by the rules of locks and takeover requests, in Firebase's rules language. Each is in
- * parentheses, so that they can be combined freely.
- */
+/** Expressions in Firebase's rules language, each in parentheses, so that they can be combined freely. */
 
 export const all = (...parts: readonly string[]): string => `(${parts.join(" && ")})`;
 export const either = (...parts: readonly string[]): string => `(${parts.join(" || ")})`;
@@ -15,12 +12,12 @@ export const when = (condition: string, then: string, otherwise: string): string
 export const me = "auth.token.adminEmail";
 export const myName = "auth.token.adminName";
 /**
- * The admin's identifier in the backend, a number or text, which stays when the address is corrected. Without
- * it, a token names its admin by address only.
+ * A number or text, which stays when the address is corrected. Without it, a token names its admin by address
+ * only.
  */
 export const myId = "auth.token.adminId";
 
-/** Signed in by the backend as an administrator, and not banned since (`revoked/<uid>`, L12). */
+/** Signed in by the backend, and not banned since (`revoked/<uid>`, L12). */
 export const isAdmin = all(
   "auth != null",
   `${me} != null`,
@@ -31,11 +28,11 @@ export const isAdmin = all(
 /** @param areas the contract's areas with locks: `building`, `wallet-import`, … */
 export const isArea = (areas: readonly string[]): string => `$area.matches(/^(${areas.join("|")})$/)`;
 
-/** A record's id, as in the contract: a key like `hasOwnProperty` would break the pages that read its list. */
+/** A key like `hasOwnProperty` would break the pages that read its list. */
 export const isId = "$id.matches(/^[1-9][0-9]{0,14}$/)";
 
 export const lockOfRecord = "root.child('locks').child($area).child($id)";
-/** Last renewal by the holder, if later than the lock's last write (L11). */
+/** Last renewal, if later than the lock's last write (L11). */
 export const leaseOfRecord = "root.child('leases').child($area).child($id)";
 export const askOfRecord = "root.child('takeovers').child($area).child($id)";
 
@@ -43,12 +40,12 @@ export const askOfRecord = "root.child('takeovers').child($area).child($id)";
 const isText = (value: string): string => all(`${value}.isString()`, `${value}.val() !== ''`);
 const isIdentifier = (value: string): string => either(`${value}.isNumber()`, isText(value));
 
-/** Identity of a lock without identifier and address; it can still be requested. */
+/** A lock without identifier and address can still be requested. */
 const nobodyKnown = "'?'";
 
 /**
- * The identity in a lock, in lower case. Other programs may have written a plain user identifier (text or
- * number), an object with an address in any case, or one with only an identifier (§3).
+ * In lower case. Other programs may have written a plain user identifier (text or number), an object with an
+ * address in any case, or one with only an identifier (§3).
  */
 export const holderIn = (lock: string): string =>
   when(
@@ -70,8 +67,8 @@ export const holderIn = (lock: string): string =>
   );
 
 /**
- * Whether a lock or request is this admin's. A page's entry (with a tab) by identifier, independent of
- * corrected addresses; other entries by address or identifier.
+ * A page's entry (with a tab) by identifier, independent of corrected addresses; other entries by address or
+ * identifier.
  */
 export const isMine = (entry: string): string =>
   when(
@@ -86,11 +83,11 @@ export const isMine = (entry: string): string =>
 /** Other programs write `false` for no lock. */
 export const isFree = (lock: string): string => `(!${lock}.exists() || ${lock}.val() === false)`;
 
-/** A lock with an invalid or future time gives no information, so it delays nothing. */
+/** A lock with an invalid or future time delays nothing. */
 export const isNotBefore = (time: string, since: string): string =>
   either(`!${since}.isNumber()`, `${since}.val() > now`, `${time}.val() >= ${since}.val()`);
 
-/** A future time, possibly from another program, counts as long past, so that nothing waits for it. */
+/** A future time counts as long past, so that nothing waits for it. */
 export const isPast = (time: string, milliseconds: number): string =>
   either(`${time}.val() > now`, `now - ${time}.val() >= ${milliseconds}`);
 

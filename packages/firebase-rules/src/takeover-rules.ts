@@ -30,7 +30,7 @@ const isRefused = "data.child('answer').val() === 'refused'";
 const isOwn = isMine("data");
 const holds = isMine(lockOfRecord);
 
-/** A request without effect: the lock is gone, another admin's, or newer; or the value is no request. */
+/** The lock is gone, another admin's, or newer; or the value is no request. */
 const isOver = either(
   isFree(lockOfRecord),
   "!data.child('at').isNumber()",
@@ -47,14 +47,14 @@ const isBound = all(
   `!${isPast("data.child('answeredAt')", answerTime)}`,
 );
 
-/** Replaceable: another admin's refused or one-minute-old request, or one without effect. */
+/** Another admin's refused or one-minute-old request, or one without effect. */
 const makesRoom = either(
   "!data.exists()",
   isOver,
   all(`!${isOwn}`, either(isRefused, `now - data.child('at').val() >= ${askLifetime}`)),
 );
 
-/** The admin's own request may be repeated after its time, or by another tab, which the holder then sees. */
+/** After its time, or by another tab, which the holder then sees. */
 const isRepeated = all(
   isOwn,
   `!${isBound}`,

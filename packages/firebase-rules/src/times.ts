@@ -1,8 +1,8 @@
-/** Times of locks and requests, shared by rules, clients and backend. Milliseconds of server time. */
+/** In ms of server time, for rules, clients and backend. */
 
 /** A lock not renewed for this long counts as free (L11). */
 export const leaseTime = 180_000;
-/** Minimum time between renewals of a lock. */
+/** Between renewals of a lock. */
 export const renewalGap = 1_000;
 /** After this time an unanswered request can be forced, and a refused one repeated. */
 export const answerTime = 30_000;

@@ -1,6 +1,6 @@
 /**
- * Viewers of a record: `viewers/<area>/<id>/<tab>` is `{email, name, seen}`, written by the named admin and
- * renewed like a lock. Prevents nothing.
+ * `viewers/<area>/<id>/<tab>` is `{email, name, seen}`, written by the named admin and renewed like a lock.
+ * Prevents nothing.
  */
 
 import { all, either, isAdmin, isArea, isId, me, myName, text, when } from "./rule-parts.ts";

@@ -1,4 +1,4 @@
-/** One case's requests to a sign-in service, with every answer recorded. */
+/** One case's requests, with every answer recorded. */
 import { deleteApp, initializeApp } from "firebase/app";
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from "firebase/auth";
 import { initializeApp as backend, deleteApp as endBackend } from "firebase-admin/app";
@@ -6,9 +6,9 @@ import { type Auth as AdminAuth, getAuth } from "firebase-admin/auth";
 import type { AuthProject, AuthService, ProjectSettings } from "./auth-service.ts";
 import { type Fields, fieldsOf } from "./fields.ts";
 
-/** Answers of one case by step. */
+/** By step. */
 export type Conversation = Readonly<Record<string, Fields>>;
-/** Conversations by case. */
+/** By case. */
 export type Recording = Readonly<Record<string, Conversation>>;
 
 export interface AuthCase {
@@ -20,23 +20,22 @@ export interface AuthCase {
 type Answer = Readonly<Record<string, unknown>>;
 
 export interface Ask {
-  /** Calls the identity toolkit as a client, with the API key. */
+  /** As a client, with the API key. */
   client(step: string, call: string, body: unknown): Promise<Answer>;
-  /** Calls as a backend, which owns the project. */
+  /** As a backend, which owns the project. */
   owner(step: string, call: string, body: unknown): Promise<Answer>;
-  /** Exchanges a refresh token for an id token; `fields` are the form's. */
+  /** For an id token; `fields` are the form's. */
   refresh(step: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Sends any request by path (`{key}` and `{project}` are filled in). */
+  /** By path (`{key}` and `{project}` are filled in). */
   http(step: string, path: string, init: RequestInit): Promise<Answer>;
-  /** Acts through `firebase-admin`; records its value or error code. */
+  /** Through `firebase-admin`; records the value or error code. */
   backend<T>(step: string, act: (auth: AdminAuth) => Promise<T>): Promise<T | undefined>;
-  /** Acts through `firebase/auth`. */
+  /** Through `firebase/auth`. */
   sdk<T>(step: string, act: (auth: Auth) => Promise<T>): Promise<T | undefined>;
 }
 
 let apps = 0;
 
-/** Runs one case against a service and returns its answers. */
 export async function conversation(service: AuthService, given: AuthCase): Promise<Conversation> {
   const project = await service({ signUp: true, hidesEmails: true, ...given.settings });
   const noted: Record<string, Fields> = {};
@@ -48,7 +47,7 @@ export async function conversation(service: AuthService, given: AuthCase): Promi
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(project.url).host;
   process.env.FIREBASE_DATABASE_EMULATOR_HOST = project.database;
   apps += 1;
-  // The default app of a backend, which the examples of docs/firebase.md use.
+  // A backend's default app, which the examples of docs/firebase.md use.
   const databaseURL = `http://${project.database}?ns=palier-auth`;
   const server = backend({ projectId: project.id, databaseURL });
   const app = initializeApp({ apiKey: project.key, projectId: project.id }, `auth case ${apps}`);

@@ -1,26 +1,25 @@
-/** The compared sign-in services: the embedded one, and the Auth emulator of Google's `firebase-tools`. */
+/** The embedded sign-in, and Google's Auth emulator (`firebase-tools`). */
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { startRealtime } from "@palier/mock-server/realtime";
 
-/** Project settings from the console. */
+/** From the console. */
 export interface ProjectSettings {
-  /** Whether anyone with the API key can create an account. */
+  /** Anyone with the API key can create an account. */
   readonly signUp: boolean;
   /** "E-mail enumeration protection". */
   readonly hidesEmails: boolean;
 }
 
-/** A project without accounts. */
 export interface AuthProject {
   readonly url: string;
   readonly id: string;
   readonly key: string;
-  /** Host and port of the embedded database, used with both services: Google's needs Java. */
+  /** Of the embedded database, used with both services: Google's needs Java. */
   readonly database: string;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a project without accounts with these settings. */
+/** Opens a project without accounts. */
 export type AuthService = (settings: ProjectSettings) => Promise<AuthProject>;
 
 export const embeddedAuth: AuthService = async (settings) => {
@@ -33,7 +32,7 @@ export const embeddedAuth: AuthService = async (settings) => {
 /** The emulator's initial project, which accepts every key. */
 export const emulatedProject = "demo-palier";
 
-/** A running Auth emulator. Its single project is shared, so cases run one after another. */
+/** Its single project is shared, so cases run one after another. */
 export const emulatedAuth =
   (host: string): AuthService =>
   async ({ signUp, hidesEmails }) => {

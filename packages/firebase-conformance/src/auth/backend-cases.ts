@@ -1,4 +1,4 @@
-/** A backend's calls with `firebase-admin` (docs/firebase.md), and their effect on clients. */
+/** Calls with `firebase-admin` (docs/firebase.md), and their effect on clients. */
 import { signInWithCustomToken, signInWithEmailAndPassword } from "firebase/auth";
 import type { AuthCase } from "./ask.ts";
 import { nextSecond } from "./sign-in-cases.ts";
@@ -174,7 +174,7 @@ export const backendCases: readonly AuthCase[] = [
   },
 ];
 
-/** A backend's custom token. Not compared, since it contains the current time. */
+/** Not compared, since it contains the current time. */
 async function custom(ask: Parameters<AuthCase["run"]>[0], of = uid): Promise<string | undefined> {
   let token: string | undefined;
   await ask.backend(`make a token of ${of}`, async (auth) => {

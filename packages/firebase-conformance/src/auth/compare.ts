@@ -1,4 +1,4 @@
-/** Compares two recordings field by field. */
+/** Field by field. */
 import type { Recording } from "./ask.ts";
 import type { Fields } from "./fields.ts";
 
@@ -6,7 +6,7 @@ export interface Difference {
   readonly case: string;
   readonly step: string;
   readonly field: string;
-  /** The emulator's value; undefined if it has no such field. */
+  /** Undefined if the emulator has no such field. */
   readonly google: string | undefined;
   readonly ours: string | undefined;
 }

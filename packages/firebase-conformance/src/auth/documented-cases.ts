@@ -1,4 +1,4 @@
-/** The code of docs/firebase.md step by step, with the embedded database for both services. */
+/** The code of docs/firebase.md, with the embedded database for both services. */
 import { signInWithCustomToken, signInWithEmailAndPassword } from "firebase/auth";
 import { letIn, putAccount, shutOut, signInToken } from "../../examples/accounts.ts";
 import type { AuthCase } from "./ask.ts";

@@ -1,8 +1,8 @@
-/** Accepted differences between the embedded service and Google's Auth emulator. */
+/** Between the embedded service and Google's Auth emulator. */
 import type { Difference } from "./compare.ts";
 
 export interface KnownDifference {
-  /** What differs and why that is accepted: a sentence of the report. */
+  /** A sentence of the report. */
   readonly reason: string;
   readonly covers: (difference: Difference) => boolean;
 }

@@ -1,4 +1,3 @@
-/** All cases. */
 import { conversation, type Recording } from "./ask.ts";
 import type { AuthService } from "./auth-service.ts";
 import { backendCases } from "./backend-cases.ts";
@@ -7,7 +6,7 @@ import { signInCases } from "./sign-in-cases.ts";
 
 const authCases = [...signInCases, ...backendCases, ...documentedCases];
 
-/** Runs the cases one after another, since the emulator has a single project. */
+/** One after another, since the emulator has a single project. */
 export async function record(service: AuthService): Promise<Recording> {
   const all: Record<string, Recording[string]> = {};
   for (const each of authCases) all[each.name] = await conversation(service, each);

@@ -1,13 +1,13 @@
-/** Content of `docs/auth-conformance.md`. */
+/** `docs/auth-conformance.md` */
 import type { Recording } from "./ask.ts";
 import type { Difference } from "./compare.ts";
 import { alike } from "./fields.ts";
 import { knownDifferences } from "./known-differences.ts";
 
 export interface Run {
-  /** Version of `firebase-tools`. */
+  /** Of `firebase-tools`. */
   readonly version: string;
-  /** Date of the run: `2026-11-23`. */
+  /** `2026-11-23` */
   readonly date: string;
   readonly google: Recording;
   readonly differences: readonly Difference[];

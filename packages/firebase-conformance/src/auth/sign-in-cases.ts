@@ -1,4 +1,4 @@
-/** Signing in and up as a client, by HTTP and through `firebase/auth`. */
+/** As a client, by HTTP and through `firebase/auth`. */
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, signOut } from "firebase/auth";
 import type { AuthCase } from "./ask.ts";
 
@@ -6,7 +6,7 @@ const email = "Jeanne@Palier.fr";
 const password = "a secret that all admins share";
 const account = { email, password, returnSecureToken: true };
 
-/** Waits until the next second, as Google rounds revocation times down to seconds. */
+/** Google rounds revocation times down to seconds. */
 export const nextSecond = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 const passwords = (hidesEmails: boolean): AuthCase => ({
