@@ -1,7 +1,7 @@
-/** Unused files, exports and dependencies are removed. Entries are what a package.json exports or a tool opens. */
+/** Entries are what a package.json exports or a tool opens. */
 import type { KnipConfig } from "knip";
 
-/** What a style sheet imports: `@import "./a.css"`, `url("@fontsource/a.woff2")`. */
+/** `@import "./a.css"`, `url("@fontsource/a.woff2")` */
 const importsOfStyles = (text: string) =>
   [...text.matchAll(/(?:@import\s+|url\()["']([^"':]+)["']/g)]
     .map(([, path]) => `import "${path}";`)
@@ -28,7 +28,7 @@ export default {
       project: ["{src,scripts,examples,test}/**"],
     },
     "apps/mock-server": {
-      // Run as a separate program by the test that puts it in front of the server.
+      // Run by the test that puts it in front of the server.
       ignoreDependencies: ["@stoplight/prism-cli"],
       // From util-linux; limits disk writes in the test of a full disk.
       ignoreBinaries: ["prlimit"],

@@ -1,4 +1,4 @@
-/** The mock server's building list against a bare `node:http` server with the same bytes and headers. */
+/** Against a bare `node:http` server with the same bytes and headers. */
 import { listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
 import { requestsPerSecond } from "./http-load.ts";
@@ -9,14 +9,14 @@ const round = (value: number): string => Math.round(value).toLocaleString("en-US
 
 /**
  * @param what prefix of the figures.
- * @param world the world to query; defaults to the default one.
+ * @param world defaults to the default one.
  */
 export async function listAgainstRaw(what: string, world?: string): Promise<void> {
   const mock = await mockServer("--rows", "building=10000");
   const headers = world === undefined ? mock.headers : await mock.signIn(world);
   const path = listQuery({ by: "city", dir: "desc", filter: ["status", "active"] });
   const answer = await fetch(`http://127.0.0.1:${mock.port}${path}`, { headers });
-  // Headers that node:http sends by itself.
+  // Sent by node:http itself.
   const own = new Set(["date", "connection", "keep-alive"]);
   const raw = await rawServer(
     [...answer.headers].filter(([name]) => !own.has(name)),
@@ -51,7 +51,7 @@ export async function listAgainstRaw(what: string, world?: string): Promise<void
 
 interface Rate {
   readonly perSecond: number;
-  /** Server CPU milliseconds per request, largely independent of other processes. */
+  /** Server CPU ms per request, largely independent of other processes. */
   readonly processor: number;
 }
 

@@ -1,8 +1,7 @@
-/** The web app's requests for the building list, as the benchmarks send them. */
+/** As the web app requests it. */
 
 export const listPath = "/api/admin/building/ajax-list";
 
-/** Every column of a building's row. */
 export const columns = [
   "name",
   "reference",
@@ -19,17 +18,17 @@ export const columns = [
 ];
 
 export interface Ask {
-  /** Sort column. Defaults to the server's order. */
+  /** Defaults to the server's order. */
   readonly by?: string;
   readonly dir?: "asc" | "desc";
   readonly start?: number;
   readonly length?: number;
   readonly search?: string;
-  /** An equality filter: `status=active`. */
+  /** Equality: `status=active`. */
   readonly filter?: readonly [name: string, value: string];
 }
 
-/** Path and query of one page, as DataTables parameters. */
+/** As DataTables parameters. */
 export function listQuery({ by, dir = "asc", start = 0, length = 20, search = "", filter }: Ask): string {
   const query = new URLSearchParams({ draw: "1", start: String(start), length: String(length) });
   query.set("search[value]", search);

@@ -1,4 +1,4 @@
-/** docs/benchmarks.md: one section per part; a partial run replaces only its own sections. */
+/** docs/benchmarks.md: one section per part; a partial run replaces only its own. */
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { amount, type Figure, target, verdict } from "./figure.ts";
 import { type Part, parts } from "./parts.ts";
@@ -6,7 +6,7 @@ import { type Part, parts } from "./parts.ts";
 export interface Section {
   readonly part: Part;
   readonly figures: readonly Figure[];
-  /** Load average of the last minute, before the part began. */
+  /** Of the last minute, before the part began. */
   readonly load: number;
   /** False when the part failed midway. */
   readonly isWhole: boolean;
@@ -19,7 +19,7 @@ measured in that run, in turn, so they hold on other machines; times and sizes o
 Nothing here is a test: no test waits for a clock.
 `;
 
-/** The document with these sections replaced and the others from `before`. */
+/** Other sections stay as in `before`. */
 export function documentOf(sections: readonly Section[], before: string): string {
   const old = new Map(before.split(/^(?=## )/m).map((text) => [text.split("\n")[0], text.trim()]));
   const texts = parts.map((part) => {

@@ -1,4 +1,4 @@
-/** Export of a million rows: time to first byte, and the server's memory. */
+/** A million rows: time to first byte, and the server's memory. */
 import { columns, listPath } from "./building-list.ts";
 import { report } from "./figure.ts";
 import { timedRequest } from "./http-load.ts";

@@ -1,26 +1,26 @@
-/** A measurement, and its report to `bench/main.ts`, or to the terminal when run alone. */
+/** Reported to `bench/main.ts`, or to the terminal when run alone. */
 
 export type Unit = "%" | "×" | "ms" | "s" | "MiB" | "kB" | "req/s" | "µs" | "files" | "times";
 
 export interface Figure {
-  /** What was measured, briefly: "building list against bare node:http". */
+  /** "building list against bare node:http" */
   readonly what: string;
   readonly value: number;
   readonly unit: Unit;
   /** Target, if any. */
   readonly atMost?: number;
   readonly atLeast?: number;
-  /** Background of the value: the two times behind a ratio, the worst case's name. */
+  /** The two times behind a ratio, the worst case's name. */
   readonly detail?: string;
 }
 
-/** Reports a figure immediately, so that a long run shows progress. */
+/** Immediately, so that a long run shows progress. */
 export function report(figure: Figure): void {
   if (process.send === undefined) console.log(line(figure));
   else process.send(figure);
 }
 
-/** Whether the target is met; undefined without a target. NaN meets none. */
+/** Undefined without a target. NaN meets none. */
 export function isMet({ value, atMost, atLeast }: Figure): boolean | undefined {
   if (atMost !== undefined) return value <= atMost;
   if (atLeast !== undefined) return value >= atLeast;
@@ -29,7 +29,7 @@ export function isMet({ value, atMost, atLeast }: Figure): boolean | undefined {
 
 const counts: ReadonlySet<Unit> = new Set(["files", "times"]);
 
-/** `1.24 ×`, `412 ms`: with decimals only where significant. */
+/** `1.24 ×`, `412 ms`: decimals only where significant. */
 export function amount(value: number, unit: Unit): string {
   const decimals = unit === "×" ? 2 : Math.abs(value) < 10 && !counts.has(unit) ? 1 : 0;
   return `${value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} ${unit}`;
@@ -48,7 +48,6 @@ export function verdict(figure: Figure): string {
   return met ? "met" : "NOT MET";
 }
 
-/** The figure as a line of the terminal's table. */
 export function line(figure: Figure): string {
   const { what, value, unit, detail } = figure;
   const cells = [

@@ -1,16 +1,16 @@
-/** Requests one address over keep-alive connections as fast as possible, and counts. */
+/** Requests one address over keep-alive connections as fast as possible. */
 
 import { connect, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 
 export interface Target {
   readonly port: number;
-  /** Path and query. */
+  /** With query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Requests per second; each connection sends its next request on the answer. Throws for an answer other than 200. */
+/** Each connection sends its next request on the answer. Throws for an answer other than 200. */
 export async function requestsPerSecond(target: Target, seconds: number, connections = 16): Promise<number> {
   const until = performance.now() + seconds * 1000;
   const start = performance.now();
@@ -22,8 +22,8 @@ export async function requestsPerSecond(target: Target, seconds: number, connect
 }
 
 /**
- * Keeps this process from sleeping. On a virtual machine, waking an idle processor costs the waker more than
- * the answer itself; only a slow server would pay that and appear half as fast.
+ * Keeps this process from sleeping: on a virtual machine, waking an idle processor costs more than the
+ * answer, which only a slow server would pay.
  */
 async function stayAwake(until: number): Promise<void> {
   while (performance.now() < until) await setImmediate();
@@ -59,7 +59,7 @@ function requestBytes({ path, headers = {} }: Target): Buffer {
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
 }
 
-/** Total length of an answer, from its head, which always arrives in one piece here. */
+/** From the head, which always arrives in one piece here. */
 function lengthOf(chunk: Buffer): number {
   const end = chunk.indexOf("\r\n\r\n");
   const head = chunk.toString("latin1", 0, end);
@@ -69,15 +69,15 @@ function lengthOf(chunk: Buffer): number {
 }
 
 export interface Timed {
-  /** Milliseconds to the first byte of the body. */
+  /** Ms to the first byte of the body. */
   readonly first: number;
-  /** Milliseconds to the end. */
+  /** Ms to the end. */
   readonly whole: number;
-  /** Length including the head. */
+  /** Including the head. */
   readonly bytes: number;
 }
 
-/** One request on its own connection; `onlyFirst` disconnects once the body begins. */
+/** On its own connection; `onlyFirst` disconnects once the body begins. */
 export function timedRequest(target: Target, onlyFirst = false): Promise<Timed> {
   const start = performance.now();
   return new Promise((resolve, reject) => {

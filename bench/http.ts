@@ -1,4 +1,4 @@
-/** The mock server over HTTP: pages and searches of a million rows. */
+/** Over HTTP: pages and searches of a million rows. */
 import { report } from "./figure.ts";
 import { reportPages } from "./million-pages.ts";
 import { reportSearches } from "./million-search.ts";

@@ -1,4 +1,4 @@
-/** The building list of the mock server against a bare `node:http` server. */
+/** Against a bare `node:http` server. */
 import { listAgainstRaw } from "./against-raw.ts";
 
 await listAgainstRaw("building list");

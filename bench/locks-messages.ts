@@ -1,4 +1,4 @@
-/** Messages between the processes of bench/locks.ts. */
+/** Between the processes of bench/locks.ts. */
 
 /** The service's address, and the backend's token for each admin. */
 export interface Admins {
@@ -11,7 +11,7 @@ export interface Admins {
 
 export type ToService =
   | { readonly kind: "admins"; readonly count: number }
-  /** Ends each connection after this time from now on (milliseconds). */
+  /** Ends each connection after this time from now on (ms). */
   | { readonly kind: "cut"; readonly life: number }
   | { readonly kind: "judge" };
 
@@ -23,10 +23,10 @@ export type FromService =
 
 export type ToWatchers =
   | { readonly kind: "watch"; readonly admins: Admins; readonly from: number; readonly count: number }
-  /** Requests what was received since the last time. */
+  /** What was received since the last time. */
   | { readonly kind: "heard" };
 
 export type FromWatchers =
   | { readonly kind: "ready" }
-  /** Time until each taken lock was shown, per watcher (milliseconds, sorted). */
+  /** Ms until each taken lock was shown, per watcher, sorted. */
   | { readonly kind: "heard"; readonly times: readonly number[]; readonly rejections: number };

@@ -1,4 +1,4 @@
-/** An admin's page over the real SDK, for bench/locks.ts. */
+/** An admin's page over the real SDK. */
 
 import type { Observable } from "../packages/firebase-kit/src/adapter/observable.ts";
 import { connectFirebase } from "../packages/firebase-kit/src/firebase.ts";
@@ -20,7 +20,7 @@ export function openPage({ apiKey, projectId, databaseURL, port, tokens }: Admin
   return realtime;
 }
 
-/** Waits until the condition holds, for at most this many milliseconds; resolves to whether it did. */
+/** Resolves to whether the condition held within `atMost` ms. */
 export function until<T>(observable: Observable<T>, satisfies: (value: T) => boolean, atMost: number) {
   return new Promise<boolean>((resolve) => {
     const end = (is: boolean): void => {
@@ -36,7 +36,7 @@ export function until<T>(observable: Observable<T>, satisfies: (value: T) => boo
   });
 }
 
-/** Counts unhandled rejections instead of ending at the first. */
+/** Instead of ending at the first. */
 export function countRejections(): () => number {
   let rejections = 0;
   process.on("unhandledRejection", (reason) => {

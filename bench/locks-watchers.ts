@@ -1,4 +1,4 @@
-/** Lists that watch one area's locks, for bench/locks.ts; measures how long each takes to show a change. */
+/** Measures how long lists take to show a change of a lock. */
 
 import type { FromWatchers, ToWatchers } from "./locks-messages.ts";
 import { countRejections, openPage, until } from "./locks-page.ts";

@@ -1,4 +1,4 @@
-/** The median, which one busy moment of the machine does not move; NaN for no values. */
+/** Not moved by one busy moment; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;

@@ -1,4 +1,4 @@
-/** Pages of a million rows against the same pages of a thousand, over HTTP. */
+/** Of a million rows against a thousand, over HTTP. */
 import { type Ask, columns, listPath, listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
 import { requestsPerSecond } from "./http-load.ts";
@@ -13,7 +13,7 @@ interface Case {
   readonly small: string;
 }
 
-/** Reports the worst ratio over all columns, without filters and with each. */
+/** The worst ratio over all columns, without filters and with each. */
 export async function reportPages(large: Served, small: Served): Promise<void> {
   const filters = await commonValues(small);
   for (const { port, headers } of [small, large]) {
@@ -47,7 +47,7 @@ async function reportWorst(
   const ratios: { name: string; ratio: number }[] = [];
   for (const each of cases) {
     const brief = median(await ratioPairs(each, large, small, 4));
-    // Slow cases are measured longer: the worst of many short measurements is mostly noise.
+    // The worst of many short measurements is mostly noise.
     const ratio = brief > 1.6 ? median(await ratioPairs(each, large, small, 15)) : brief;
     ratios.push({ name: each.name, ratio });
   }
@@ -73,11 +73,11 @@ async function ratioPairs(each: Case, large: Served, small: Served, pairs: numbe
   return ratios;
 }
 
-/** Milliseconds of one page over a keep-alive connection. */
+/** In ms, over a keep-alive connection. */
 const pageTime = async ({ port, headers }: Served, path: string): Promise<number> =>
   1000 / (await requestsPerSecond({ port, headers, path }, 0.1, 1));
 
-/** Each filter's most common value among the thousand rows, with a page length that its rows can fill. */
+/** Among the thousand rows, with a page length that its rows can fill. */
 async function commonValues({ port, headers }: Served) {
   const answer = await fetch(`http://127.0.0.1:${port}${listPath}?draw=1&start=0&length=500`, { headers });
   const { data }: { data: Record<string, unknown>[] } = await answer.json();

@@ -1,11 +1,11 @@
-/** Free-text searches of a million rows over HTTP, each term for the first time. */
+/** Over HTTP, each term for the first time. */
 import { listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
 import { timedRequest } from "./http-load.ts";
 import { median } from "./median.ts";
 import type { Served } from "./served.ts";
 
-/** Frequent, rare and absent terms; with and without accents; two letters, several words, numbers. */
+/** Frequent, rare and absent; with and without accents; two letters, several words, numbers. */
 const terms = [
   "saint",
   "évry",
@@ -21,7 +21,7 @@ const terms = [
   "é",
 ];
 
-/** Reports the slowest and the median search, in elapsed time and server CPU time (in steps of 10 ms). */
+/** Slowest and median, in elapsed and server CPU time (in steps of 10 ms). */
 export async function reportSearches(server: Served): Promise<void> {
   const asked: { term: string; time: number; processor: number }[] = [];
   // Warms up with terms that are not measured.

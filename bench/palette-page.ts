@@ -1,14 +1,14 @@
-/** The palette in a real browser, over a million buildings: from the arrival of an answer until what it found is painted. */
+/** In a real browser, over a million buildings: from the arrival of an answer until its record is painted. */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/parts/browser.mjs";
 import { report } from "./figure.ts";
 import { median } from "./median.ts";
 import type { Served } from "./served.ts";
 
-/** Numbers of buildings: each finds one record, another one than the number before. */
+/** Each finds one record, another than the number before. */
 const numbers = Array.from({ length: 12 }, (_, at) => `IMM-00${String(at + 710)}`);
 
-/** Reports the usual and the slowest of twelve searches of a server of the web app, on this processor and a slower one. */
+/** The usual and the slowest of twelve searches, on this processor and a slower one. */
 export async function reportPaletteInBrowser(server: Served): Promise<void> {
   const executablePath = await findBrowser(process.env);
   if (executablePath === undefined) throw new Error("no browser starts here");
@@ -27,7 +27,7 @@ export async function reportPaletteInBrowser(server: Served): Promise<void> {
   await browser.close();
 }
 
-/** Milliseconds of each search. */
+/** In ms. */
 async function timesOf(browser: Browser, server: Served, slower: number): Promise<number[]> {
   const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1440, height: 900 } });
   const [name = "", value = ""] = server.headers.cookie?.split("=") ?? [];
@@ -45,13 +45,13 @@ async function timesOf(browser: Browser, server: Served, slower: number): Promis
   return times;
 }
 
-/** Types a number; returns the time from the answer's last byte until its record is painted. */
+/** From the answer's last byte until its record is painted. */
 async function timeOf(page: Page, number: string): Promise<number> {
   const painted = page.evaluate(async (shown) => {
     const isShown = (): boolean =>
       [...document.querySelectorAll("[role=option]")].some((each) => each.textContent.includes(shown));
     while (!isShown()) await new Promise(requestAnimationFrame);
-    // A task after the frame's own, when the frame has been painted.
+    // A task after the frame's own, when it has been painted.
     await new Promise((resolve) => setTimeout(resolve));
     const now = performance.now();
     const answers = performance

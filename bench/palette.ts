@@ -1,4 +1,4 @@
-/** The global search of a server with a million buildings, against the building list's search for the same text. */
+/** A million buildings: the global search against the building list's for the same text. */
 import { setTimeout } from "node:timers/promises";
 import { listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
@@ -8,7 +8,7 @@ import { reportPaletteInBrowser } from "./palette-page.ts";
 import { mockServer, type Served } from "./served.ts";
 import { built } from "./web-build.ts";
 
-/** Typical inputs: names, parts of names, numbers, several words; frequent, rare and absent. */
+/** Names, parts of names, numbers, several words; frequent, rare and absent. */
 const texts = [
   "saint",
   "evry",
@@ -34,7 +34,7 @@ const texts = [
 
 interface Asked {
   readonly text: string;
-  /** CPU time of one list page and of the search (ms), largely independent of other load. */
+  /** CPU ms, largely independent of other load. */
   readonly list: number;
   readonly palette: number;
 }
@@ -46,8 +46,8 @@ const ways = {
 type Way = keyof typeof ways;
 
 /**
- * How often each text is searched for the first time; the minimum counts, since garbage collection hits an
- * arbitrary search. Each round starts with another text, so that it is not always the same one.
+ * First searches of each text; the minimum counts, since garbage collection hits an arbitrary one. Each round
+ * starts with another text.
  */
 const rounds = 3;
 /** Work after the answer, such as journaling, counts too (ms). */
@@ -61,8 +61,8 @@ async function cost(server: Served, path: string): Promise<number> {
 }
 
 /**
- * Searches each text once. List and palette have separate servers, so that neither benefits from the other's
- * reads, and alternate, so that a busy moment affects both.
+ * List and palette have separate servers, so that neither benefits from the other's reads, and alternate, so
+ * that a busy moment affects both.
  */
 async function askAll(round: number): Promise<readonly Asked[]> {
   const servers: Readonly<Record<Way, Served>> = {

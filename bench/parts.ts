@@ -1,16 +1,16 @@
-/** The parts of the benchmark in order, the most sensitive to other load first. */
+/** In order, the most sensitive to other load first. */
 
 export interface Part {
-  /** Name for `--only`. */
+  /** For `--only`. */
   readonly name: string;
-  /** Module in this folder, run in its own process. */
+  /** In this folder, run in its own process. */
   readonly file: string;
   readonly title: string;
-  /** How it is measured, for docs/benchmarks.md. */
+  /** For docs/benchmarks.md. */
   readonly how: string;
-  /** Default duration in minutes (see `--minutes`); parts without one end by themselves. */
+  /** Default duration (see `--minutes`); other parts end by themselves. */
   readonly minutes?: number;
-  /** Explanation of the figures. */
+  /** Of the figures. */
   readonly why?: string;
 }
 

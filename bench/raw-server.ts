@@ -1,4 +1,4 @@
-/** A bare `node:http` server that answers given bytes: the upper bound for any mock server. */
+/** Answers given bytes: the upper bound for any mock server. */
 import { createServer } from "node:http";
 
 process.on("message", (answer: { headers: [string, string][]; body: string }) => {

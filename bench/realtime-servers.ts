@@ -1,4 +1,4 @@
-/** The servers measured by bench/realtime.ts, in their own process: the realtime service and a bare echo. */
+/** In their own process: the realtime service and a bare echo. */
 import { createServer } from "node:http";
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { type WebSocket, WebSocketServer } from "ws";
@@ -17,7 +17,7 @@ service.on("upgrade", (request, socket, head) => {
   if (!realtime.upgrade(request, socket, head)) socket.destroy();
 });
 
-/** Broadcasts each message to all connections. */
+/** To all connections. */
 const echo = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });
 const listeners = new Set<WebSocket>();
 echo.on("connection", (socket) => {

@@ -1,7 +1,7 @@
 /**
- * Measures the realtime service: server memory for 500 admins watching 10,000 locked records, and the latency
- * of a change to all of them, against a bare WebSocket broadcast in the same run. Alone: `node
- * bench/realtime.ts [watchers] [locks] [changes]`.
+ * Server memory for 500 admins watching 10,000 locked records, and the latency of a change to all of them,
+ * against a bare WebSocket broadcast in the same run. Alone: `node bench/realtime.ts [watchers] [locks]
+ * [changes]`.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -33,7 +33,7 @@ const service = `127.0.0.1:${ports.service}`;
 const address = `ws://${service}/.ws?v=5&ns=palier-bench`;
 const email = "bench@palier.fr";
 
-/** As an admin with the backend's claims, which the rules require. */
+/** With the backend's claims, which the rules require. */
 async function signIn(): Promise<string> {
   const path = "identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=palier-bench";
   const body = JSON.stringify({ token: (await ask("token")).token, returnSecureToken: true });
@@ -44,7 +44,7 @@ async function signIn(): Promise<string> {
 const request = (number: number, action: string, body: unknown): string =>
   JSON.stringify({ t: "d", d: { r: number, a: action, b: body } });
 
-/** A signed-in client that listens to the locks, once it has received all of them. */
+/** Resolves once all locks have arrived. */
 async function watch(token: string): Promise<WebSocket> {
   const socket = await open(address);
   socket.send(request(1, "auth", { cred: token }));
@@ -59,7 +59,7 @@ async function watch(token: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Latency of each message to each socket, in milliseconds. */
+/** Of each message to each socket, in ms. */
 async function latencies(
   sockets: readonly WebSocket[],
   say: (round: number) => void,
@@ -91,7 +91,7 @@ async function latencies(
 
 type Measure = () => Promise<number[]>;
 
-/** Alternates both measurements, so that other load affects both; the first turn is a warm-up. */
+/** Alternating, so that other load affects both; the first turn is a warm-up. */
 async function inTurns(one: Measure, other: Measure): Promise<[number[], number[]]> {
   const [first, second]: [number[], number[]] = [[], []];
   for (let pass = 0; pass <= passes; pass += 1) {
@@ -170,7 +170,7 @@ report({
   detail: `${mebibytes(rest).toFixed(0)} MiB at rest, ${mebibytes(memory.peak).toFixed(0)} MiB at its peak`,
 });
 
-/** Waits for the answers to the writer's requests; throws at the first refusal. */
+/** Throws at the first refusal. */
 async function answered(texts: readonly string[]): Promise<void> {
   let missing = texts.length;
   const all = new Promise<void>((resolve, reject) => {
@@ -192,8 +192,8 @@ const listed = 500;
 const readEvery = 130;
 
 /**
- * The renewals of 500 holders in 50 s, sent by one client under the same rules (100 leases per second), and
- * the lists' reads of leases in that time.
+ * The renewals of 500 holders in 50 s, sent by one client (100 leases per second), and the lists' reads of
+ * leases in that time.
  */
 async function renewing(others: readonly WebSocket[]): Promise<number> {
   const before = (await ask("work")).milliseconds;

@@ -1,4 +1,4 @@
-/** Runs the mock server or the bare one in its own process, and signs in. Memory and CPU time: Linux only. */
+/** A server in its own process. Memory and CPU time: Linux only. */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,18 +10,18 @@ export interface Served {
   readonly port: number;
   /** With the session's cookie. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Signs in to a separate world; returns the headers that select it. */
+  /** To a separate world; returns the headers that select it. */
   signIn(world: string): Promise<Readonly<Record<string, string>>>;
-  /** Resident memory in MiB. */
+  /** Resident, in MiB. */
   memory(): number;
-  /** Peak resident memory in MiB. */
+  /** Resident, in MiB. */
   peakMemory(): number;
-  /** CPU milliseconds so far, all threads. */
+  /** CPU ms so far, all threads. */
   processorTime(): number;
   stop(): void;
 }
 
-/** The mock server with these arguments (`--rows building=1000`), ready and signed in. */
+/** With these arguments (`--rows building=1000`), ready and signed in. */
 export async function mockServer(...args: readonly string[]): Promise<Served> {
   const main = join(root, "apps/mock-server/src/main.ts");
   const child = spawn(process.execPath, [main, "--port", "0", ...args], {
@@ -40,7 +40,7 @@ export async function mockServer(...args: readonly string[]): Promise<Served> {
   return served(child, port, await signIn(port, {}));
 }
 
-/** Session headers, merged with these. */
+/** Merged with these headers. */
 async function signIn(
   port: number,
   beside: Readonly<Record<string, string>>,
@@ -55,7 +55,6 @@ async function signIn(
   return { ...beside, cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
 }
 
-/** A bare server with this answer. */
 export async function rawServer(headers: [string, string][], body: string): Promise<Served> {
   const child = fork(join(import.meta.dirname, "raw-server.ts"));
   process.once("exit", () => child.kill());

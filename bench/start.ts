@@ -1,4 +1,4 @@
-/** Time of `npm start` with everything installed and built, from the command to the first answer. */
+/** `npm start` with everything installed and built, from the command to the first answer. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -8,7 +8,7 @@ import { median } from "./median.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** A port that was just free. */
+/** Just free. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** Seconds until `GET /` is answered; then stops the server. */
+/** To `GET /`; then stops the server. */
 async function secondsToFirstAnswer(): Promise<number> {
   const port = await freePort();
   const start = performance.now();
@@ -25,7 +25,7 @@ async function secondsToFirstAnswer(): Promise<number> {
     cwd: root,
     env: { ...process.env, PORT: String(port), npm_config_loglevel: "error" },
     stdio: ["ignore", "ignore", "inherit"],
-    // Its own process group, stopped as a whole.
+    // A process group, stopped as a whole.
     detached: true,
   });
   const ended = once(child, "exit");

@@ -1,4 +1,4 @@
-/** Rows like the building list's, for measuring the store alone: cheap and randomly accessible. */
+/** Like the building list's: cheap and randomly accessible. */
 import type { BaseTableSource } from "../apps/mock-server/src/store/base-table.ts";
 import type { ColumnSpec, StoredRow } from "../apps/mock-server/src/store/column-spec.ts";
 
@@ -53,7 +53,7 @@ const FIRST = ["jeanne", "karim", "helene", "francois", "aicha", "loic", "chloe"
 const LAST = ["martin", "benali", "dubois", "lefevre", "nguyen", "garcia", "moreau", "fournier"];
 const STATUSES = ["brouillon", "actif", "archivé"];
 
-/** A pseudo-random number below `span`, determined by row and salt. */
+/** Pseudo-random below `span`, determined by row and salt. */
 function pick(index: number, salt: number, span: number): number {
   let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -101,7 +101,6 @@ const columns: readonly ColumnSpec[] = Object.keys(rowAt(0))
     searchable: !unsearched.includes(name),
   }));
 
-/** A source of `count` rows. */
 export function benchSource(count: number): BaseTableSource<BenchRow> {
   return { name: "building", columns, count, rowAt };
 }

@@ -20,7 +20,7 @@ function timed<Result>(work: () => Result): [milliseconds: number, result: Resul
   return [performance.now() - start, result];
 }
 
-/** Microseconds per query, averaged over a batch. */
+/** Per query, averaged over a batch. */
 function microseconds(table: Table<BenchRow>, queries: readonly Ask[]): number {
   const [time] = timed(() => {
     for (let round = 0; round < 10; round += 1) for (const query of queries) table.query(query);
@@ -28,7 +28,7 @@ function microseconds(table: Table<BenchRow>, queries: readonly Ask[]): number {
   return (time * 1000) / queries.length / 10;
 }
 
-/** Compares large and small, alternating: the median ratio of the pairs, and microseconds of each. */
+/** Alternating: the median ratio of the pairs, and µs of each. */
 function compare(
   large: Table<BenchRow>,
   small: Table<BenchRow>,
@@ -54,7 +54,7 @@ function compare(
 const FILTERS = ["city", "status", "neighborhoodId", "walletId"] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Pages at several depths, in both directions, of all rows or of those with a given row's value. */
+/** At several depths, in both directions, of all rows or of those with a given row's value. */
 function pages(table: Table<BenchRow>, column: string, filter?: Filter): Ask[] {
   const queries: Ask[] = [];
   for (const dir of ["asc", "desc"] as const) {

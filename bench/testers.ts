@@ -1,7 +1,7 @@
 /**
  * 200 testers on one mock server, each in one world after another, beside clients that read nothing or send
- * half a body. Measures whether memory stays flat, and how much a busy neighbour slows a world. `node
- * bench/testers.ts [minutes] [testers]`.
+ * half a body. Whether memory stays flat, and how much a busy neighbour slows a world. `node bench/testers.ts
+ * [minutes] [testers]`.
  */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,7 +18,7 @@ let [calls, worlds, faults, cut, left] = [0, 0, 0, 0, 0];
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The answer's text, read completely like a tester's page. */
+/** Read completely, like a tester's page. */
 async function call(path: string, headers: Headers, body?: object): Promise<string> {
   const answer = await fetch(origin + path, {
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
@@ -62,12 +62,12 @@ async function tester(at: number): Promise<void> {
   for (let round = 0; performance.now() < until; round += 1) await oneTest(`tester-${at}-${round}`);
 }
 
-/** Slightly more than the server's idle timeout of two minutes, checked every half minute (milliseconds). */
+/** Slightly more than the server's idle timeout of two minutes, checked every half minute (ms). */
 const patience = 155_000;
 
 /**
- * Opens stalled connections one after another: each pauses beyond the server's timeout, then reads. It counts
- * as cut if it ends before its answers are complete.
+ * Stalled connections one after another: each pauses beyond the server's timeout, then reads. It counts as
+ * cut if it ends before its answers are complete.
  */
 async function rude(bytes: string, answers: number): Promise<void> {
   while (performance.now() + patience < until) {
@@ -98,7 +98,7 @@ async function rudeClients(): Promise<void> {
   );
 }
 
-/** Resident memory in MiB, every two seconds until the end. */
+/** In MiB, every two seconds until the end. */
 async function memories(): Promise<number[]> {
   const seen: number[] = [];
   while (performance.now() < until) {
@@ -132,7 +132,7 @@ report({
   detail: `${cut} were cut`,
 });
 
-/** Median milliseconds of a call in one world, with or without constant load in another. */
+/** Median ms of a call, with or without constant load in another world. */
 async function pace(headers: Headers, neighbour: Headers | undefined): Promise<number> {
   let isOver = false;
   const busy = (async () => {

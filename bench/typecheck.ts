@@ -1,4 +1,4 @@
-/** Time of a full type check without caches. */
+/** Without caches. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { report } from "./figure.ts";

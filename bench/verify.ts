@@ -1,4 +1,4 @@
-/** The verifier's speed against a plain fetch loop over the same requests, and the proxy's overhead. */
+/** Against a plain fetch loop over the same requests, and the proxy's overhead. */
 import { startProxy } from "@palier/contract-tools/proxy";
 import { verify } from "@palier/contract-tools/verify";
 import { httpTransport } from "@palier/contract-tools/wire";

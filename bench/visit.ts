@@ -1,4 +1,4 @@
-/** Opens a page in a browser and measures its first paint, first row and downloads. */
+/** First paint, first row and downloads of a page. */
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { Served } from "./served.ts";
 
@@ -10,9 +10,9 @@ export interface Place {
 export interface Script {
   /** `/assets/index-Ab12.js` */
   readonly path: string;
-  /** Bytes of the compressed body. */
+  /** Compressed body. */
   readonly bytes: number;
-  /** Whether it was requested before the rows became interactive. */
+  /** Requested before the rows became interactive. */
   readonly before: boolean;
 }
 
@@ -20,13 +20,13 @@ export interface Script {
 export type Line = "open" | "slow";
 
 export interface Visit {
-  /** Milliseconds from navigation to first paint. */
+  /** Ms from navigation. */
   readonly firstPaint: number;
-  /** Milliseconds from navigation until the first row is painted. */
+  /** Ms from navigation until painted. */
   readonly firstRow: number;
-  /** Milliseconds from navigation until interactive rows, drawn by the page's scripts, are painted. */
+  /** Ms from navigation until interactive rows, drawn by the page's scripts, are painted. */
   readonly working: number;
-  /** All scripts until idle. */
+  /** Until idle. */
   readonly scripts: readonly Script[];
   /** All answers until idle, without the document. */
   readonly requests: number;
@@ -37,7 +37,7 @@ export interface Visit {
 const mark = "bench-first-row";
 const working = "bench-working";
 
-/** Opens the place with an empty cache, waits for the row whose cell reads `name`, then until idle. */
+/** With an empty cache; waits for the row whose cell reads `name`, then until idle. */
 export async function visit(browser: Browser, place: Place, name: string, line: Line): Promise<Visit> {
   return await withPage(browser, place.server, async (page) => {
     if (line === "slow") await slowDown(page);
@@ -45,7 +45,7 @@ export async function visit(browser: Browser, place: Place, name: string, line: 
   });
 }
 
-/** Opens the place again an hour later: a new page with a full cache. */
+/** An hour later: a new page with a full cache. */
 export async function revisit(browser: Browser, place: Place, name: string, line: Line): Promise<Visit> {
   return await withPage(browser, place.server, async (page) => {
     await opened(page, place, name);
@@ -56,7 +56,7 @@ export async function revisit(browser: Browser, place: Place, name: string, line
   });
 }
 
-/** Milliseconds from pressing the button until the first row shows another record, starting idle. */
+/** Ms from pressing the button until the first row shows another record, starting idle. */
 export async function nextPage(
   browser: Browser,
   place: Place,
@@ -70,7 +70,7 @@ export async function nextPage(
   });
 }
 
-/** Heap growth between 20 and 200 page changes, after garbage collection. */
+/** Between 20 and 200 page changes, after garbage collection. */
 export async function heapGrowth(
   browser: Browser,
   place: Place,
@@ -93,7 +93,7 @@ export async function heapGrowth(
   });
 }
 
-/** The scripts that a visitor without a session receives, until idle. */
+/** Without a session, until idle. */
 export async function scriptsForStranger(
   browser: Browser,
   { server, path }: Place,
@@ -180,7 +180,7 @@ function watch({ name, mark, working }: { name: string; mark: string; working: s
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Presses the button and waits in the page, frame by frame, until the first row changes. */
+/** Waits in the page, frame by frame, until the first row changes. */
 async function turn(page: Page, button: string): Promise<number> {
   return await page.getByRole("button", { name: button, exact: true }).evaluate(async (element) => {
     const first = (): string =>
@@ -200,7 +200,7 @@ async function turn(page: Page, button: string): Promise<number> {
   });
 }
 
-/** Heap bytes in use after garbage collection. */
+/** Bytes in use after garbage collection. */
 async function heap(devTools: CDPSession): Promise<number> {
   await devTools.send("HeapProfiler.enable");
   await devTools.send("HeapProfiler.collectGarbage");
@@ -212,7 +212,7 @@ async function heap(devTools: CDPSession): Promise<number> {
 interface Resource {
   readonly path: string;
   readonly bytes: number;
-  /** Milliseconds from navigation to the request. */
+  /** Ms from navigation to the request. */
   readonly at: number;
 }
 

@@ -1,4 +1,4 @@
-/** Builds the web app and the bare pages with one configuration, including compression. */
+/** The web app and the bare pages with one configuration, including compression. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,10 +8,7 @@ import { build } from "vite";
 const root = join(import.meta.dirname, "..");
 const configFile = join(root, "apps/web/vite.config.ts");
 
-/**
- * Builds the page in `folder` (relative to the repository) with the web app's configuration; returns the
- * output folder.
- */
+/** `folder` is relative to the repository; returns the output folder. */
 export async function built(folder: string): Promise<string> {
   install(join(root, folder));
   const outDir = mkdtempSync(join(tmpdir(), "palier-bench-"));
@@ -25,14 +22,14 @@ export async function built(folder: string): Promise<string> {
   return outDir;
 }
 
-/** Installs the packages of a page outside the workspace on first use. */
+/** Of a page outside the workspace, on first use. */
 function install(folder: string): void {
   const has = (name: string): boolean => existsSync(join(folder, name));
   if (!has("package-lock.json") || has("node_modules")) return;
   execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder, stdio: "inherit" });
 }
 
-/** The scripts with AG Grid, as paths from the folder: `/assets/grid-Ab12.js`. */
+/** From the folder: `/assets/grid-Ab12.js`. */
 export function gridScriptsIn(folder: string): readonly string[] {
   return (
     readdirSync(folder, { recursive: true, encoding: "utf8" })

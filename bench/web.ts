@@ -1,4 +1,4 @@
-/** The web app's building list in a real browser, served by the mock server, beside bare pages with the same rows. */
+/** In a real browser, beside bare pages with the same rows. */
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/parts/browser.mjs";
 import { listQuery } from "./building-list.ts";
@@ -43,14 +43,14 @@ async function served(folder: string): Promise<{ server: Served; gridScripts: re
   };
 }
 
-/** The name in the list's first row. */
+/** In the list's first row. */
 async function firstName({ port, headers }: Served): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${listQuery({ by: "name" })}`, { headers });
   const { data }: { data: { name: string }[] } = await answer.json();
   return data[0]?.name ?? "";
 }
 
-/** Reference pages by name; the targets refer to the first. */
+/** By name; the targets refer to the first. */
 type Peers = ReadonlyMap<string, Place>;
 
 interface Compared {
@@ -60,7 +60,7 @@ interface Compared {
   readonly atMost?: number;
 }
 
-/** Medians of three turns, alternating between our page and each reference, with ratios and figures. */
+/** Medians of three turns, alternating between our page and each reference. */
 async function compare(
   open: (place: Place) => Promise<Visit>,
   ours: Place,

@@ -1,4 +1,4 @@
-/** Cost of worlds: calls against a bare `node:http`, opening one, and keeping a thousand. */
+/** Calls against a bare `node:http`, opening a world, and keeping a thousand. */
 import { MockApp } from "../apps/mock-server/src/app.ts";
 import { listAgainstRaw } from "./against-raw.ts";
 import { report } from "./figure.ts";
@@ -17,7 +17,7 @@ function opening(): void {
   report({ what: "opening a world", value: median(times), unit: "ms", atMost: 1 });
 }
 
-/** Opens worlds by one call each; returns the memory growth in MiB. */
+/** By one call per world; in MiB. */
 async function growth(server: Served, name: string, call: (world: string) => Promise<void>): Promise<number> {
   const before = server.memory();
   for (let at = 0; at < count; at += 1) await call(`${name}-${at}`);

@@ -1,12 +1,15 @@
 /**
- * `npm run trial -- audit`: known vulnerabilities of shipped packages, by pnpm. High and critical ones fail, except
- * those in `letThrough`. A registry that cannot answer is reported with a separate exit code, not as a pass.
+ * `npm run trial -- audit`: known vulnerabilities of shipped packages, by pnpm. High and critical ones fail,
+ * except those in `letThrough`. A registry that cannot answer has a separate exit code.
  */
 import { pathToFileURL } from "node:url";
 import { run } from "./parts/child.mjs";
 import { pnpmVersion, toolEnvironment } from "./parts/project.mjs";
 
-/** Accepted advisories by name, with reasons. @type {ReadonlyMap<string, string>} */
+/**
+ * Accepted advisories, with reasons.
+ * @type {ReadonlyMap<string, string>}
+ */
 const letThrough = new Map();
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
@@ -18,7 +21,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   process.exitCode = code;
 }
 
-/** Exit code and output for an audit's answer. */
 export function judged(/** @type {string} */ text) {
   const found = advisoriesIn(text);
   if (found === undefined) {

@@ -1,8 +1,8 @@
 /**
  * `npm run chaos -- --seeds 500`: acts under faults for that many seeds, into docs/chaos.md. `--seconds 3600`
  * starts no further ten seeds after an hour, `--first 100` begins with seed 100, `--acts 12` plays more acts
- * each. `--only import` plays acts of such names, `--seed 17` repeats one; both write nothing. Exit code 1 when one
- * failed; prints its seed and what did not hold.
+ * each. `--only import` plays acts of such names, `--seed 17` repeats one; both write nothing. Exit code 1
+ * when one failed; prints its seed and what did not hold.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { buildChanged, exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { bin, browserTestsCli, browserTestsConfig, root } from "./parts/project.mjs";
 
-/** Seeds per browser. */
+/** Per browser. */
 const batch = 10;
 const folder = join(root, ".cache", "chaos");
 const number = (/** @type {string} */ usual) => ({ type: /** @type {const} */ ("string"), default: usual });
@@ -71,7 +71,7 @@ async function chaos() {
   return results.some(({ failure }) => failure !== undefined) ? 1 : 0;
 }
 
-/** Plays some seeds in one browser; returns the output. */
+/** In one browser; returns the output. */
 async function play(/** @type {readonly string[]} */ seeds, /** @type {NodeJS.ProcessEnv} */ env) {
   const specs = ["e2e/chaos.spec", "e2e/chaos-notifications.spec"];
   const args = [browserTestsCli, "test", browserTestsConfig, ...specs, "--workers=1"];
@@ -86,7 +86,7 @@ async function play(/** @type {readonly string[]} */ seeds, /** @type {NodeJS.Pr
 }
 
 /**
- * A seed's result. One that ended without a result failed too; the output of its fixtures says why.
+ * A seed that ended without a result failed too; the output of its fixtures says why.
  * @param {string} seed
  * @param {string} output
  * @returns {import("./parts/chaos-text.mjs").Result}

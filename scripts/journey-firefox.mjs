@@ -9,7 +9,7 @@ import { bin } from "./parts/project.mjs";
 
 const folder = "apps/web/e2e/firefox";
 
-/** @returns {Promise<number>} the exit code, the tests' own once they ran */
+/** @returns {Promise<number>} the exit code */
 async function journeys() {
   const firefox = await findFirefox(process.env);
   if (firefox === undefined) {

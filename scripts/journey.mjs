@@ -1,8 +1,7 @@
 /**
- * `npm run journey -- find-a-building`: the browser tests with matching file names, against a current build
- * (Turbo builds only what changed). Playwright's options may follow: `npm run journey -- every-screen --grep
- * A07 --headed`. `npm run journey -- --sign-in shared-secret locks`: every test of a lock, with the
- * specification's sign-in (§4).
+ * `npm run journey -- find-a-building`: the browser tests with matching file names, against a current build.
+ * Playwright's options may follow: `npm run journey -- every-screen --grep A07 --headed`. `npm run journey --
+ * --sign-in shared-secret locks`: every test of a lock, with the specification's sign-in (§4).
  */
 import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
 import { buildChanged, exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";
@@ -10,7 +9,7 @@ import { ensureInstalled } from "./parts/install.mjs";
 import { journeyArguments } from "./parts/journeys.mjs";
 import { bin, browserTestsCli, browserTestsConfig } from "./parts/project.mjs";
 
-/** @returns {Promise<number>} the exit code: Playwright's own once it ran */
+/** @returns {Promise<number>} the exit code */
 async function journey() {
   const asked = journeyArguments(process.argv.slice(2));
   if ("wrong" in asked) {

@@ -1,6 +1,6 @@
 /**
- * A part of `npm run release`: writes the contract, the tools for backend developers and the mock server as packages for
- * other repositories. Prints a line each: file, size and how to install it.
+ * A part of `npm run release`: packs the contract, the tools for backend developers and the mock server for
+ * other repositories. Prints file, size and how to install each.
  */
 import { join } from "node:path";
 import { run } from "./parts/child.mjs";

@@ -1,6 +1,6 @@
 /**
  * `npm run sbom`: the lockfile's packages as CycloneDX 1.6, on standard output or into the named file, with
- * the digests that installations check. Reads only pnpm-lock.yaml, so nothing has to be installed.
+ * the digests that installations check. Reads only pnpm-lock.yaml.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./parts/project.mjs";
 
-/** A package of the lockfile: `'@scope/name@1.2.3':`, followed by its archive's digest. */
+/** `'@scope/name@1.2.3':`, followed by its archive's digest. */
 const entry = /^ {2}'?(@?[^@'\s]+)@([^':\s]+)'?:\n {4}resolution: \{integrity: (sha\d+)-([\w+/=]+)/gm;
 
 const algorithms = new Map([
@@ -18,7 +18,7 @@ const algorithms = new Map([
 ]);
 
 /**
- * The bill of materials of a lockfile; deterministic.
+ * Deterministic.
  * @param {string} lockfile its text
  * @param {{ name: string, version: string }} of
  */

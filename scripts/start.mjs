@@ -9,7 +9,7 @@ import { isPortFree, portFrom } from "./parts/port.mjs";
 import { plain, showStep } from "./parts/progress.mjs";
 import { bin } from "./parts/project.mjs";
 
-/** @returns {Promise<number>} the exit code, the server's own once it ran */
+/** @returns {Promise<number>} the exit code */
 async function start() {
   const port = portFrom(process.env.PORT);
   if (port === undefined) return say(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
@@ -21,7 +21,7 @@ async function start() {
   return await serve(port, installed.env);
 }
 
-/** Builds the web app; turbo uses its cache when no source changed. */
+/** Turbo uses its cache when no source changed. */
 async function build(/** @type {NodeJS.ProcessEnv} */ env) {
   const step = showStep("Building the web app");
   const args = ["run", "build", "--ui=stream", "--output-logs=new-only"];
@@ -32,7 +32,7 @@ async function build(/** @type {NodeJS.ProcessEnv} */ env) {
 }
 
 /**
- * Runs the mock server until it ends; prints its address once it answers.
+ * Until it ends; prints its address once it answers.
  * @param {number} port
  * @param {NodeJS.ProcessEnv} env
  */
@@ -101,7 +101,7 @@ function askUntilItAnswers(url, onAnswer) {
   };
 }
 
-/** Prints why nothing was started. */
+/** Why nothing was started. */
 function say(/** @type {string} */ message) {
   process.stderr.write(`${message}\n`);
   return 1;
@@ -109,7 +109,7 @@ function say(/** @type {string} */ message) {
 
 const demoAccount = "jeanne.martin@palier.test";
 
-/** What a reader needs first, unless the server printed it. */
+/** Unless the server printed it. */
 const welcome = (/** @type {string} */ address) => `
   Palier is ready: ${address}
 

@@ -24,7 +24,7 @@ const signal = stoppedBy();
 process.exitCode = signal === undefined ? Math.min(total.failed, 1) : exitCodeOf(signal);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 
-/** All checks, cheapest first. */
+/** Cheapest first. */
 async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -42,10 +42,7 @@ async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   ]);
 }
 
-/**
- * Unit and integration tests of each workspace, and the house rules. For unchanged workspaces turbo restores
- * the cached report, so that the counts stay exact.
- */
+/** For unchanged workspaces turbo restores the cached report, so that the counts stay exact. */
 async function unitTests(/** @type {NodeJS.ProcessEnv} */ env) {
   const files = unitReports();
   // An old report must not count for a runner that crashes.
@@ -75,7 +72,7 @@ async function browserTests(env, built) {
   );
 }
 
-/** Installs the packed mock server in an empty folder and uses it like a tester. */
+/** In an empty folder, used like a tester does. */
 async function packedServer(/** @type {NodeJS.ProcessEnv} */ env) {
   const browser = stoppedBy() === undefined ? await findBrowser(env) : undefined;
   if (browser === undefined) return;
@@ -84,7 +81,6 @@ async function packedServer(/** @type {NodeJS.ProcessEnv} */ env) {
 }
 
 /**
- * Runs one check and shows its result.
  * @param {string} title starts with the promise's number if the check holds one
  * @param {NodeJS.ProcessEnv} env
  * @param {string} command one of node_modules/.bin
@@ -111,7 +107,7 @@ async function check(title, env, command, args, count = (code) => countStep(code
   return ok;
 }
 
-/** A check that could not start is a failure, with the reason. */
+/** A check that could not start is a failure. */
 function notRun(/** @type {string} */ title, /** @type {string} */ why) {
   const step = showStep(title);
   step.end(false, "not run");

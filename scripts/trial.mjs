@@ -1,6 +1,6 @@
 /**
- * `npm run trial -- fuzz`: what is done by hand now and then, and is not part of `npm test`. Without a name, lists it.
- * Further arguments go to the trial: `npm run trial -- fuzz --requests 100000`.
+ * `npm run trial -- fuzz`: what is done by hand now and then, and is not part of `npm test`. Without a name,
+ * lists it. Further arguments go to the trial: `npm run trial -- fuzz --requests 100000`.
  */
 import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
 import { buildChanged, runShown } from "./parts/child.mjs";
@@ -9,7 +9,8 @@ import { bin } from "./parts/project.mjs";
 
 /**
  * `inBrowser`: builds what changed first, and names a Chromium as the browser tests do.
- * @type {Readonly<Record<string, { what: string, tool?: string, args: readonly string[], env?: Readonly<Record<string, string>>, inBrowser?: boolean }>>}
+ * @type {Readonly<Record<string, { what: string, tool?: string, args: readonly string[], env?:
+ * Readonly<Record<string, string>>, inBrowser?: boolean }>>}
  */
 const trials = {
   audit: {

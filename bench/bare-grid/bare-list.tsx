@@ -1,6 +1,6 @@
 /**
- * The reference page for the web app: React and AG Grid as in AG Grid's quick start. Shows the building
- * list's first page with its columns, and a button for the next page; no sign-in, shell or search.
+ * Reference page: React and AG Grid as in its quick start. The building list's first page, and a button for
+ * the next; no sign-in, shell or search.
  */
 // biome-ignore-all lint/style/noRestrictedImports: this page stands outside the app: it is what the app is measured against
 import type { ColDef, Module } from "ag-grid-community";
@@ -10,7 +10,7 @@ import { createRoot } from "react-dom/client";
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** The columns that the web app's list shows initially. */
+/** Those that the web app's list shows initially. */
 const columns: ColDef<Row>[] = [
   { field: "name", headerName: "Nom", flex: 2 },
   { field: "reference", headerName: "Référence", width: 120 },
@@ -45,7 +45,6 @@ function BareList({ modules }: { readonly modules: Module[] }) {
   );
 }
 
-/** Shows the page with these AG Grid modules. */
 export function showBareList(modules: Module[]): void {
   const root = document.getElementById("root");
   if (root === null) return;

@@ -1,6 +1,6 @@
 /**
  * The building list as in react-admin's tutorial: a resource, a list with a data grid, a data provider over
- * the same route; without sign-in and translation. Its packages are installed here when first measured
+ * the same route; without sign-in and translation. Its packages are installed when first measured
  * (web-build.ts).
  */
 import { Admin, Datagrid, type DataProvider, List, Resource, TextField } from "react-admin";

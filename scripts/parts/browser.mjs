@@ -1,7 +1,7 @@
 /**
- * Finds or installs a Chromium for the browser tests: Playwright's own, the system's, Debian's package,
- * Playwright's download, in this order. A candidate must start, as some are stubs or lack libraries. Also
- * looks for the headless shell: the same engine without a window, twice as fast.
+ * Finds or installs a Chromium: Playwright's own, the system's, Debian's package, Playwright's download, in
+ * this order. A candidate must start, as some are stubs or lack libraries. Also looks for the headless shell:
+ * the same engine without a window, twice as fast.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -25,7 +25,7 @@ const applications = [
 ];
 
 /**
- * @param {NodeJS.ProcessEnv} env the tools' environment; its PALIER_CHROMIUM is tried first
+ * @param {NodeJS.ProcessEnv} env its PALIER_CHROMIUM is tried first
  * @returns {Promise<string | undefined>} the path of a browser that starts
  */
 export async function findBrowser(env) {
@@ -41,9 +41,9 @@ export async function findBrowser(env) {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} env the tools' environment; its PALIER_CHROMIUM applies to every test
+ * @param {NodeJS.ProcessEnv} env its PALIER_CHROMIUM applies to every test
  * @returns {Promise<string | undefined>} the path of a headless shell that starts. Installed if Debian's
- * Chromium came without it; if that fails, the tests run in the full browser and take half as long again.
+ * Chromium came without it; without one, the tests take half as long again.
  */
 async function findHeadlessShell(env) {
   if (env.PALIER_CHROMIUM) return undefined;
@@ -59,12 +59,11 @@ async function findHeadlessShell(env) {
   return firstThatStarts(places);
 }
 
-/** Debian's package and program name; separate since Debian 12. */
+/** Package and program; separate since Debian 12. */
 const debianShell = "chromium-headless-shell";
 
 const isShell = (/** @type {string} */ path) => /headless[_-]shell$/.test(path);
 
-/** Advice when no browser could be found or installed. */
 export const noBrowserHelp = `No Chromium was found, and none could be installed. Do one of these, then run npm test again:
   - Debian, Ubuntu: sudo apt-get install chromium
   - macOS, Windows: install Google Chrome, Chromium or Edge
@@ -72,8 +71,8 @@ export const noBrowserHelp = `No Chromium was found, and none could be installed
   - or name one: PALIER_CHROMIUM=/path/to/chromium npm test`;
 
 /**
- * Playwright's environment for this browser. Playwright sets FORCE_COLOR in its workers, and Node warns there
- * if NO_COLOR is set too, so "no colours" becomes FORCE_COLOR=0.
+ * Playwright sets FORCE_COLOR in its workers, and Node warns there if NO_COLOR is set too, so "no colours"
+ * becomes FORCE_COLOR=0.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} browser
  * @returns {Promise<NodeJS.ProcessEnv>}
@@ -87,7 +86,7 @@ export async function browserTestsEnvironment(env, browser) {
   };
 }
 
-/** Playwright's download locations: the full Chromium, and the headless shell beside it. */
+/** Playwright's downloads: the full Chromium, and the headless shell beside it. */
 function playwrightBrowsers() {
   try {
     const { chromium } = createRequire(join(root, "apps", "web", "package.json"))("@playwright/test");
@@ -106,7 +105,7 @@ function playwrightBrowsers() {
   }
 }
 
-/** The machine's browsers, by usual names in PATH and usual locations. */
+/** By usual names in PATH and usual locations. */
 function systemBrowsers(/** @type {NodeJS.ProcessEnv} */ env) {
   const folders = (env.PATH ?? "").split(delimiter);
   return [...systemNames.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
@@ -123,9 +122,9 @@ async function firstThatStarts(candidates) {
 }
 
 /**
- * Installs Debian packages if possible without a password.
+ * If possible without a password.
  * @param {NodeJS.ProcessEnv} env
- * @param {string} what name for the progress line
+ * @param {string} what for the progress line
  * @param {readonly string[]} packages
  * @param {{ optional?: boolean }} [options] `optional`: only saves time, so it removes nothing, does not wait
  * for a dead network, and fails silently
@@ -151,7 +150,7 @@ async function installByApt(env, what, packages, { optional = false } = {}) {
   return install.code === 0;
 }
 
-/** Playwright's download, with the required libraries where possible. */
+/** With the required libraries where possible. */
 async function installByPlaywright(/** @type {NodeJS.ProcessEnv} */ env) {
   const step = showStep("Downloading Chromium by Playwright");
   const cli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");

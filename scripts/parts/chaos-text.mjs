@@ -1,11 +1,11 @@
-/** The part of docs/chaos.md that a run writes, from the results of its seeds. */
+/** The part of docs/chaos.md that a run writes. */
 
 /**
  * @typedef {{ seed: string, acts: { name: string, faults: string[] }[], faults: Record<string, number>, failure?: string }} Result
  * @typedef {{ date: string, seconds: number, commit: string }} Run
  */
 
-/** What follows it in the page is written by a run; what stands before it is not. */
+/** What precedes it in the page is not written by a run. */
 const heading = "## The last run\n";
 
 /** @param {readonly (readonly [string, number])[]} rows */
@@ -17,7 +17,7 @@ const most = (counts) => Object.entries(counts).toSorted((one, other) => other[1
 
 /**
  * docs/chaos.md with this run as the last one.
- * @param {string} page as it stands
+ * @param {string} page
  * @param {readonly Result[]} results
  * @param {Run} run
  */

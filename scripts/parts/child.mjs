@@ -10,10 +10,10 @@ import { bin, root } from "./project.mjs";
 const running = new Set();
 let stopped = /** @type {NodeJS.Signals | undefined} */ (undefined);
 
-/** The signal that stopped us, if any: no further step should start. */
+/** No further step should then start. */
 export const stoppedBy = () => stopped;
 
-/** A shell's exit code for a process ended by this signal (130 for Ctrl-C). */
+/** As a shell's: 130 for Ctrl-C. */
 export const exitCodeOf = (/** @type {NodeJS.Signals} */ signal) => 128 + (constants.signals[signal] ?? 0);
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
@@ -36,7 +36,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
   watch.unref();
 }
 
-// Ends the children in any case, errors included.
+// In any case, errors included.
 process.on("exit", () => {
   for (const child of running) signalGroup(child, "SIGTERM");
 });
@@ -61,8 +61,8 @@ function signalGroup(child, signal) {
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onText?: (text: string) => void, keep?: boolean }}
  * [options] `onText` receives stdout and stderr as they come; `keep: false` does not collect the output of
  * long runs
- * @returns {Promise<{ code: number, output: string }>} resolves when it has ended; exit code 127 if it could
- * not start, 128 + the signal's number if killed
+ * @returns {Promise<{ code: number, output: string }>} exit code 127 if it could not start, 128 + the
+ * signal's number if killed
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -108,7 +108,7 @@ export async function runShown(command, args, env) {
 }
 
 /**
- * Builds what changed; prints failures.
+ * Prints failures.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} turbo's exit code
  */

@@ -1,6 +1,6 @@
 /**
- * Adds up passed and failed tests from the runners' JSON reports. A runner that fails without naming a test
- * (a file that does not load, a crash) counts as one failure, never as success.
+ * A runner that fails without naming a test (a file that does not load, a crash) counts as one failure, never
+ * as success.
  * @typedef {{ passed: number, failed: number }} Counts
  */
 
@@ -26,7 +26,7 @@ export function countVitest(json, exitCode) {
 }
 
 /**
- * @param {readonly (string | undefined)[]} reports each workspace's vitest report; undefined if missing
+ * @param {readonly (string | undefined)[]} reports each workspace's; undefined if missing
  * @param {number} exitCode of the whole run
  * @returns {Counts}
  */
@@ -58,7 +58,7 @@ function neverGreen(counts, exitCode) {
 }
 
 /**
- * A runner's report, any part of which may be missing.
+ * Any part of the report may be missing.
  * @param {string | undefined} json
  * @returns {any}
  */

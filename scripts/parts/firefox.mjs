@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./child.mjs";
 
-/** Advice when no Firefox was found. */
 export const noFirefoxHelp =
   "No Firefox was found: install Debian's package firefox-esr (sudo apt-get install firefox-esr), or name one by PALIER_FIREFOX=/path/to/firefox.";
 

@@ -1,6 +1,6 @@
 /**
- * Installs the packages only when they differ from the lockfile: a stamp in node_modules holds a fingerprint
- * of all files that determine the installation. A match needs no network.
+ * Installs only when node_modules differs from the lockfile: a stamp there holds a fingerprint of all files
+ * that determine the installation. A match needs no network.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { bin, pnpmVersion, root, toolEnvironment } from "./project.mjs";
 
 const stampFile = join(root, "node_modules", ".palier-install");
 
-/** The workspaces' folders relative to the root, from pnpm-workspace.yaml (`bench`, `apps/*`). */
+/** Relative to the root, from pnpm-workspace.yaml (`bench`, `apps/*`). */
 export function workspaces() {
   const listed = readFileSync(join(root, "pnpm-workspace.yaml"), "utf8").match(
     /^packages:\n((?:\s+- .*\n)+)/,
@@ -29,7 +29,7 @@ export function workspaces() {
     .sort();
 }
 
-/** A hash of everything that determines an installation. */
+/** Of everything that determines an installation. */
 function fingerprint() {
   const hash = createHash("sha256").update(`pnpm ${pnpmVersion} ${process.platform} ${process.arch}`);
   const manifests = ["", ...workspaces()].map((folder) => join(folder, "package.json"));
@@ -40,8 +40,8 @@ function fingerprint() {
 }
 
 /**
- * The last installation's stamp, if it is complete. @returns {{ fingerprint: string, pnpmFolder: string } |
- * undefined}
+ * Undefined if incomplete.
+ * @returns {{ fingerprint: string, pnpmFolder: string } | undefined}
  */
 function readStamp() {
   try {

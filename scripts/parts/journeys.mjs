@@ -5,9 +5,9 @@ const groups = { locks: ["--grep", String.raw`\bL\d\d\b`] };
 const ways = ["custom-token", "shared-secret"];
 
 /**
- * `--sign-in shared-secret` selects that sign-in to the realtime service; `locks` means every test of a lock
- * in any file. `--all` crawls every screen at each width and scheme, with its menus and windows, instead of
- * one of them. `--pictures` compares screens with their stored pictures, `--renew` rewrites those.
+ * `--sign-in shared-secret` selects that sign-in; `locks` means every test of a lock in any file. `--all`
+ * crawls every screen at each width and scheme, with its menus and windows, instead of one of them.
+ * `--pictures` compares screens with their stored pictures, `--renew` rewrites those.
  * @param {readonly string[]} given
  * @returns {{ args: string[], env: Record<string, string> } | { wrong: string }}
  */

@@ -1,8 +1,6 @@
-/** Chooses the port, and checks that it is free. */
 import { createServer } from "node:net";
 
 /**
- * The port from the environment.
  * @param {string | undefined} text value of PORT; defaults to 4010 if unset or empty
  * @returns {number | undefined} undefined when it is not a port number (1–65535)
  */
@@ -12,7 +10,7 @@ export function portFrom(text) {
   return /^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined;
 }
 
-/** Whether the port is free, both on all addresses and on the local one. */
+/** On all addresses and on the local one. */
 export async function isPortFree(/** @type {number} */ port) {
   return (await canListen(port, undefined)) && (await canListen(port, "127.0.0.1"));
 }

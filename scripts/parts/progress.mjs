@@ -1,6 +1,6 @@
 /**
- * Shows the running step and its duration: a spinner with seconds on a terminal, else plain lines (one per
- * finished step, and an occasional sign of life).
+ * A spinner with seconds on a terminal, else plain lines (one per finished step, and an occasional sign of
+ * life).
  */
 import process from "node:process";
 
@@ -11,7 +11,7 @@ const useColor = isTerminal && !process.env.NO_COLOR;
 const paint = (/** @type {number} */ code, /** @type {string} */ text) =>
   useColor ? `\u001b[${code}m${text}\u001b[0m` : text;
 
-/** Milliseconds for readers: `0.4 s`, `12 s`, `2 min 5 s`. */
+/** `0.4 s`, `12 s`, `2 min 5 s` */
 function duration(/** @type {number} */ ms) {
   const seconds = ms / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
@@ -20,7 +20,6 @@ function duration(/** @type {number} */ ms) {
 }
 
 /**
- * Shows a step from start to end.
  * @param {string} title
  * @returns {{ text: (chunk: string) => void, end: (ok: boolean, note?: string) => void }} `text` receives the
  * step's output (its last line accompanies the spinner); `end` prints the closing line
@@ -58,7 +57,7 @@ export function showStep(title) {
   };
 }
 
-/** Output without colours and cursor movements. */
+/** Without colours and cursor movements. */
 export function plain(/** @type {string} */ text) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
   return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "").replaceAll("\r", "\n");

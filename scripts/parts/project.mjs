@@ -1,28 +1,28 @@
 /**
- * Paths of this repository, and the environment of its tools. Everything below scripts/ must run on a bare
- * Node 20: only `node:*` imports, no TypeScript.
+ * The repository's paths, and its tools' environment. Everything below scripts/ must run on a bare Node 20:
+ * only `node:*` imports, no TypeScript.
  */
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository's absolute path. */
+/** Absolute. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** pnpm's version for the scripts; equals package.json's `packageManager`. */
+/** Equals package.json's `packageManager`. */
 export const pnpmVersion = "12.21.0";
 
 const binFolder = join(root, "node_modules", ".bin");
 
-/** An installed command; `bin("node")` is Node 24, whatever the machine has. */
+/** `bin("node")` is Node 24, whatever the machine has. */
 export const bin = (/** @type {string} */ name) => join(binFolder, name);
 
-/** Playwright's command and configuration; it is installed in the web app, not at the root. */
+/** Installed in the web app, not at the root. */
 export const browserTestsCli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");
 export const browserTestsConfig = "--config=apps/web/playwright.config.ts";
 
 /**
- * The environment of child processes. PATH: the repository's commands (so that `node` is Node 24), then
- * pnpm's folder (turbo calls it for every script), then the machine's. Telemetry is off.
+ * PATH: the repository's commands (so that `node` is Node 24), then pnpm's folder (turbo calls it for every
+ * script), then the machine's. Telemetry is off.
  * @param {string | undefined} pnpmFolder
  * @returns {NodeJS.ProcessEnv}
  */

@@ -1,4 +1,4 @@
-/** Tests without a browser, run by turbo: one vitest per workspace, with a report each. */
+/** One vitest per workspace, run by turbo, with a report each. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { workspaces } from "./install.mjs";
@@ -7,7 +7,7 @@ import { root } from "./project.mjs";
 /** In each workspace; a task output in turbo.json, so the cache restores it. */
 const report = ".cache/vitest.json";
 
-/** Turbo's arguments for all unit tests. Two workspaces at once fill two cores, since vitest leaves one free. */
+/** Two workspaces at once fill two cores, since vitest leaves one free. */
 export const unitTasks = [
   "test",
   "test:house",
@@ -19,8 +19,9 @@ export const unitTasks = [
 ];
 
 /**
- * Absolute paths of the reports: the root's for the house rules, and one per workspace with a `test` script.
- * A missing one after a run is a failure. @returns {string[]}
+ * Absolute paths: the root's for the house rules, and one per workspace with a `test` script. A missing one
+ * after a run is a failure.
+ * @returns {string[]}
  */
 export function unitReports() {
   const tested = workspaces().filter((folder) => {

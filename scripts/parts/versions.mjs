@@ -1,9 +1,9 @@
 /** The published packages' versions, and the files that state them. */
 
-/** Packed for other repositories, dependencies first. */
+/** Dependencies first. */
 export const packedWorkspaces = ["packages/contract", "packages/contract-tools", "apps/mock-server"];
 
-/** Files that state the version, with the surrounding text; `|` stands for the version. */
+/** `|` stands for the version. */
 export const versionPlaces = [
   ...packedWorkspaces.map((path) => ({ file: `${path}/package.json`, around: '"version": "|"' })),
   { file: "packages/contract/src/openapi/build-document.ts", around: 'contractVersion = "|"' },

@@ -1,11 +1,10 @@
-/** An incompletely added field kind does not compile: exactly the guide's files refuse a new one. */
+/** Exactly the guide's files refuse a new field kind. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Copy, copied } from "./copy.ts";
 
 const guide = readFileSync(join(import.meta.dirname, "..", "..", "docs", "add-a-field-kind.md"), "utf8");
-/** The files of its tables. */
 const [ofKinds = [], ofFilters = []] = guide
   .split("| --- | --- |")
   .slice(1)
@@ -26,7 +25,7 @@ beforeAll(() => {
 }, patience);
 afterAll(() => copy.remove(), patience);
 
-/** Inserts a line below another in a file of the copy. */
+/** In a file of the copy. */
 function write(path: string, below: string, line: string) {
   const file = join(copy.folder, path);
   const text = readFileSync(file, "utf8");
@@ -34,7 +33,7 @@ function write(path: string, below: string, line: string) {
   writeFileSync(file, text.replace(below, below + line));
 }
 
-/** The files that the compiler refuses, in the guide's notation. */
+/** In the guide's notation. */
 async function refused(): Promise<string[]> {
   const said = await copy.printed("apps/web", "node_modules/typescript/bin/tsc", "-p", "tsconfig.kind.json");
   const paths = [...said.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, path = ""]) =>

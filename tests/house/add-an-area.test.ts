@@ -1,4 +1,4 @@
-/** The guide to a new area works: its blocks are applied to a copy of the repository, and the result is tested. */
+/** The guide's blocks are applied to a copy of the repository, and the result is tested. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -28,7 +28,7 @@ test("the guide names every file that an area needs, in every workspace", () => 
   expect(paths.filter((path) => path.startsWith("apps/web/src/features/badge/"))).toHaveLength(4);
 });
 
-/** The changed files and their imports only: whole workspaces would take three times as long. */
+/** With imports only: whole workspaces would take three times as long. */
 test.each([
   ["apps/mock-server", ["src/seed", "test/route-bodies.ts"]],
   ["apps/web", ["src/features/badge", "e2e/hand-out-a-badge.spec.ts"]],

@@ -1,4 +1,4 @@
-/** Areas have one name everywhere: to change orders, open three files called `order`. */
+/** One name everywhere: to change orders, open three files called `order`. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, repository, shown } from "./repository.ts";
@@ -6,7 +6,7 @@ import { isSource, repository, shown } from "./repository.ts";
 const contract = "packages/contract/src/areas/";
 const followers = ["apps/mock-server/src/areas/", "apps/web/src/features/"];
 
-/** The declared areas, `building` or `concierge/order`, and the specification's. */
+/** `building` or `concierge/order`, and the specification's. */
 function declaredAreas(files: readonly SourceFile[]): Set<string> {
   const names = files
     .filter(({ path }) => path.startsWith(contract) && path.endsWith(".ts"))
@@ -16,7 +16,7 @@ function declaredAreas(files: readonly SourceFile[]): Set<string> {
   return new Set([...names, ...named]);
 }
 
-/** Whether a name is an area's, or starts with one and a hyphen. */
+/** An area's name, or one that starts with it and a hyphen. */
 const isOf = (areas: ReadonlySet<string>, name: string) =>
   areas.has(name) || [...areas].some((area) => area !== "" && name.startsWith(`${area}-`));
 

@@ -1,9 +1,9 @@
-/** Files that only re-export hide where code is; they are allowed only as a workspace's entry. */
+/** Files that only re-export hide where code is; allowed only as a workspace's entry. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, repository, shown, statements } from "./repository.ts";
 
-/** A workspace's entries by its package.json (`exports`, `main`, `bin`), as paths from the root. */
+/** By package.json (`exports`, `main`, `bin`), as paths from the root. */
 function doors(files: readonly SourceFile[]): Set<string> {
   const manifests = files.filter(({ path }) => /^(?:apps|packages)\/[^/]+\/package\.json$/.test(path));
   return new Set(
@@ -14,7 +14,7 @@ function doors(files: readonly SourceFile[]): Set<string> {
   );
 }
 
-/** Whether a file only re-exports our own files; a choice from a package (icons) is no barrel. */
+/** A choice from a package (icons) is no barrel. */
 function onlyPassesOn(file: SourceFile): boolean {
   const body = statements(file);
   return (

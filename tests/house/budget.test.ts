@@ -1,11 +1,11 @@
-/** The size of an area, measured on the one with only list, export, creation, edition, deletion and history. */
+/** Measured on an area with only list, export, creation, edition, deletion and history. */
 import { expect, test } from "vitest";
 import type { SourceFile } from "./repository.ts";
 import { isTest, repository } from "./repository.ts";
 
 const measured = "concierge/delivery-point";
 
-/** Lines of an area's files, except tests and texts. */
+/** Except tests and texts. */
 function linesOf(
   files: readonly SourceFile[],
   area: string,
@@ -30,7 +30,7 @@ test("an area takes at most 90 lines of contract, 100 of web, 220 with its part 
   expect(contract + mock + web, `all of ${measured}`).toBeLessThanOrEqual(220);
 });
 
-/** Everything in an area: what a change of a field may have to touch. */
+/** What a change of a field may have to touch. */
 const whole: Readonly<Record<string, readonly string[]>> = {
   contract: [
     "packages/contract/src/areas/concierge/delivery-point.ts",
@@ -48,7 +48,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
   journey: ["apps/web/e2e/find-a-delivery-point.spec.ts"],
 };
 
-/** Total lines; a missing file is an error, not zero. */
+/** A missing file is an error, not zero. */
 function linesOfAll(files: readonly SourceFile[], paths: readonly string[]): number {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return paths.reduce((lines, path) => {

@@ -4,7 +4,7 @@ import { allImports, targetOf } from "./imports.ts";
 import type { Fault, SourceFile } from "./repository.ts";
 import { repository, shown } from "./repository.ts";
 
-/** Each file's imports. Dynamic ones may form cycles: an area loads screens that link back to it. */
+/** Dynamic imports may form cycles: an area loads screens that link back to it. */
 function graphOf(files: readonly SourceFile[]): Map<string, string[]> {
   const graph = new Map<string, string[]>(files.map(({ path }) => [path, []]));
   for (const each of allImports(files)) {
@@ -14,7 +14,6 @@ function graphOf(files: readonly SourceFile[]): Map<string, string[]> {
   return graph;
 }
 
-/** The shortest cycle through a file. */
 function circleOf(graph: ReadonlyMap<string, readonly string[]>, start: string): string[] | undefined {
   const ways = [[start]];
   const seen = new Set<string>();

@@ -13,12 +13,12 @@ const left = new Set([".cache", ".turbo", "dist", "test-results", ".vite-temp"])
 export interface Copy {
   /** Absolute path. */
   readonly folder: string;
-  /** Output of a Node program run in a folder of the copy, whatever its exit code. */
+  /** Of a Node program, whatever its exit code. */
   printed(at: string, ...args: readonly string[]): Promise<string>;
   remove(): void;
 }
 
-/** Copies the sources and links installed packages. */
+/** Links installed packages. */
 export function copied(): Copy {
   const folder = mkdtempSync(join(tmpdir(), "palier-copy-"));
   for (const part of ["packages", "apps", "tsconfig.base.json", "package.json"])

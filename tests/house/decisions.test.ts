@@ -1,6 +1,6 @@
 /**
- * Decision records can be cited by number: each has number, title and date, and is in the index. Gaps allow
- * concurrent work.
+ * Records can be cited by number: each has number, title and date, and is in the index. Gaps allow concurrent
+ * work.
  */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";

@@ -1,4 +1,4 @@
-/** Examples in documents compile: each is quoted from a source file, which is checked with its workspace. */
+/** Examples in documents are quoted from a source file, so that they compile. */
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const why =
   "shows code that stands in no source file, so nothing checks it: write it into a file that is compiled " +
   "(apps/mock-server/examples), and quote whole lines of it";
 
-/** The TypeScript blocks of a document, each with its first line number. */
+/** With their first line numbers. */
 const examples = ({ text }: SourceFile) =>
   [...text.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map((found) => ({
     code: found[1] ?? "",
@@ -18,7 +18,7 @@ const examples = ({ text }: SourceFile) =>
   }));
 
 function unchecked(files: readonly SourceFile[]): Fault[] {
-  // With a leading line break, so that quotations start at the beginning of a line.
+  // So that quotations start at the beginning of a line.
   const sources = files.filter(isSource).map(({ text }) => `\n${text}`);
   return files
     .filter(({ path }) => path.endsWith(".md"))
@@ -39,13 +39,13 @@ test("every example in a document is quoted from a file that the compiler checks
 const isMap = ({ path }: SourceFile) =>
   /^(?:ARCHITECTURE|CONTRIBUTING|README)\.md$|^(?:(?:apps|packages)\/[^/]+|bench)\/README\.md$/.test(path);
 
-/** A path in backticks: from the root or the document's folder, or the end of a longer one, `kit/paris-time`. */
+/** From the root or the document's folder, or the end of a longer path, `kit/paris-time`. */
 const pathLike = /^(?:\w[\w.-]*\/)+[\w.-]*$/;
 const isComponent = /^(?:[A-Z][a-z]+){2,}$/;
 /** Error codes, and folders of files that are not our text. */
 const noPath = /^(?:auth|dist)\/|python-backend/;
 
-/** Paths and names in backticks that no longer exist, and broken relative links. */
+/** Paths and names in backticks, and relative links. */
 function lost(files: readonly SourceFile[]): Fault[] {
   const paths = files.map(({ path }) => `/${path}`);
   const exists = (path: string) => paths.some((each) => each === `/${path}` || each.startsWith(`/${path}/`));
@@ -105,7 +105,7 @@ test("a path, a component and a link that are gone are caught", () => {
   ]);
 });
 
-/** Folders missing in the code blocks of ARCHITECTURE.md, where each is below its workspace. */
+/** In the code blocks of ARCHITECTURE.md, where each is below its workspace. */
 function unmapped(files: readonly SourceFile[]): string[] {
   const text = files.find(({ path }) => path === "ARCHITECTURE.md")?.text ?? "";
   const block = (workspace: string) =>

@@ -1,4 +1,4 @@
-/** Functions should be readable at once: most have ten lines, over 60 is a fault. */
+/** Readable at once: most have ten lines, over 60 is a fault. */
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
@@ -15,7 +15,7 @@ interface Found {
 
 type AnyFunction = ESTree.Function | ESTree.ArrowFunctionExpression;
 
-/** Functions of more than 60 lines, braces included. */
+/** Braces included. */
 function longFunctions(files: readonly SourceFile[]): Found[] {
   return files
     .filter((file) => isSource(file) && !isTest(file))

@@ -1,4 +1,6 @@
-/** The gallery (`/dev/ui` of `npm run dev`) shows every component of packages/ui, so that none is built twice. */
+/**
+ * The gallery (`/dev/ui` of `npm run dev`) shows every component of packages/ui, so that none is built twice.
+ */
 import { expect, test } from "vitest";
 import type { SourceFile } from "./repository.ts";
 import { repository, statements, visit } from "./repository.ts";
@@ -6,7 +8,7 @@ import { repository, statements, visit } from "./repository.ts";
 const door = "packages/ui/src/index.ts";
 const gallery = "packages/ui/src/gallery/";
 
-/** Components without an appearance of their own, or shown as part of others. */
+/** Without an appearance of their own, or shown as part of others. */
 const without = new Set([
   "CodeFailure",
   "Link",
@@ -17,7 +19,7 @@ const without = new Set([
   "WindowPending",
 ]);
 
-/** Exports of the entry from `.tsx` files with names like components. */
+/** Of the entry, from `.tsx` files, named like components. */
 function componentsOf(file: SourceFile | undefined): string[] {
   if (file === undefined) return [];
   return statements(file).flatMap((node) => {

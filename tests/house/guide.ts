@@ -1,6 +1,5 @@
 /** A guide whose blocks are steps: new files, and lines to insert into existing ones. */
 
-/** One block: its file, and that file's new text. */
 export interface Step {
   readonly path: string;
   /** In the guide, from 1. */
@@ -9,7 +8,7 @@ export interface Step {
   readonly carriedOut: (text: string | undefined) => string;
 }
 
-/** The guide's blocks that name a file, in order. */
+/** Blocks that name a file, in order. */
 export function stepsOf(guide: string): Step[] {
   return [...guide.matchAll(/^```(tsx?|diff) (\S+)\n([\s\S]*?)^```$/gm)].map((found) => {
     const [, kind, path = "", block = ""] = found;
@@ -27,7 +26,7 @@ export function stepsOf(guide: string): Step[] {
   });
 }
 
-/** `text` with the `+` lines of a diff, each inserted below its preceding line. */
+/** Inserts each `+` line of a diff below its preceding line. */
 function inserted(text: string, difference: string, path: string): string {
   const lines = text.split("\n");
   let at = -1;

@@ -1,4 +1,4 @@
-/** Every import is allowed by the table of import-walls.ts; folders without a row may not contain code. */
+/** By the table of import-walls.ts; folders without a row may not contain code. */
 import { expect, test } from "vitest";
 import { forTests, guarded, harnesses, others, sources, type WalledFolder } from "./import-walls.ts";
 import { type Import, importsOf, targetOf } from "./imports.ts";
@@ -8,13 +8,12 @@ import { isSource, isTest, repository, shown } from "./repository.ts";
 const table = "tests/house/import-walls.ts";
 const names = (packages: string) => packages.split(" ").filter((name) => name !== "");
 
-/** Whether a specifier is one of these packages, or a path in one. */
+/** Or a path in one. */
 const isOneOf = (specifier: string, packages: readonly string[]) =>
   packages.some((name) =>
     name === "node:" ? specifier.startsWith(name) : `${specifier}/`.startsWith(`${name}/`),
   );
 
-/** A file's place in the table. */
 interface Place {
   readonly sources: WalledFolder;
   readonly row: string;
@@ -38,7 +37,7 @@ function placeOf(path: string): Place | undefined {
   return row in found.rows ? { sources: found, row, room } : undefined;
 }
 
-/** The workspace of a path, with a trailing `/`; empty for the root's own folders. */
+/** With a trailing `/`; empty for the root's own folders. */
 const workspaceOf = (path: string) => /^(?:apps|packages)\/[^/]+\/|^bench\//.exec(path)?.[0] ?? "";
 
 /** The path must be relative, or one of the web app's `#lists/…`. */
@@ -83,13 +82,13 @@ function wrongPackage({ from, specifier }: Import): string | undefined {
     : `imports ${specifier}: add it to the row "${row}" of ${at} in ${table} if this folder may bring it along`;
 }
 
-/** The row of code outside `src`: the longest matching path. */
+/** Outside `src`: the longest matching path. */
 function othersOf(path: string): string {
   const folders = Object.keys(others).filter((folder) => path.startsWith(`${folder}/`));
   return folders.toSorted((a, b) => b.length - a.length)[0] ?? ".";
 }
 
-/** Code outside `src` in a folder without a row. A workspace's own row only covers the files directly in it. */
+/** Outside `src`. A workspace's own row only covers the files directly in it. */
 function isUnlisted(path: string): boolean {
   if (sourcesOf(path) !== undefined) return placeOf(path) === undefined;
   const row = othersOf(path);

@@ -1,20 +1,20 @@
 /**
- * Who may import whom. Rows of a workspace are ordered: a folder imports itself and the rows above it, so that no two
- * folders depend on each other. Each row lists the packages that it may import besides its workspace's `everywhere`,
- * our own included.
+ * Who may import whom. Rows are ordered: a folder imports itself and the rows above it, so that no two
+ * folders depend on each other. Each lists the packages that it may import besides `everywhere`, our own
+ * included.
  */
 
-/** Allowed packages by row, separated by spaces; a package includes all its paths. */
+/** Separated by spaces; a package includes all its paths. */
 type Rows = Readonly<Record<string, string>>;
 
 export interface WalledFolder {
   /** From the repository's root. */
   readonly at: string;
-  /** Packages that all files may import. */
+  /** For all files. */
   readonly everywhere: string;
   /**
-   * Folders of `at`; a name with an extension is a file, `.` stands for all other files there. In `apart`, each
-   * subfolder is a separate row, and they do not import each other.
+   * A name with an extension is a file, `.` stands for all other files there. In `apart`, each subfolder is a
+   * separate row.
    */
   readonly rows: Rows;
   readonly apart?: readonly string[];
@@ -72,7 +72,7 @@ export const sources: readonly WalledFolder[] = [
     },
   },
   {
-    // Knows how things look, not what they are: data and routes are props.
+    // Data and routes are props.
     at: "packages/ui/src",
     everywhere: "react react-dom lucide-react @palier/contract/kit/paris-time",
     rows: {
@@ -161,11 +161,11 @@ export const sources: readonly WalledFolder[] = [
   },
 ];
 
-/** What tests beside sources may import in addition. */
+/** In addition, for tests beside sources. */
 export const forTests =
   "vitest node: @testing-library msw fast-check @redocly/openapi-core @palier/mock-server";
 
-/** Code imported only by tests counts as test code. */
+/** Counts as test code. */
 export const harnesses: readonly string[] = [
   "apps/web/src/api/fresh-world.ts",
   "apps/web/src/app/app-harness.tsx",
@@ -174,13 +174,12 @@ export const harnesses: readonly string[] = [
 ];
 
 /**
- * All other code may import its own workspace and the packages in its package.json, but packages guarded by one
- * folder only with a row here.
+ * Other code may import its own workspace and its package.json's packages, but these only with a row here.
  */
 export const guarded =
   "firebase firebase-admin @firebase @ts-rest ag-grid-community ag-grid-react ag-grid-enterprise";
 
-/** Folders by path; `.` and a workspace's own name stand for the files in it. */
+/** `.` and a workspace's own name stand for the files in it. */
 export const others: Rows = {
   ".": "",
   scripts: "",

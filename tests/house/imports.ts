@@ -1,4 +1,4 @@
-/** The imports of each file, for the rules about cycles and workspaces. */
+/** For the rules about cycles and workspaces. */
 import { posix } from "node:path";
 import type { SourceFile } from "./repository.ts";
 import { isSource, lineAt, visit } from "./repository.ts";
@@ -8,11 +8,11 @@ export interface Import {
   readonly specifier: string;
   /** From 1. */
   readonly line: number;
-  /** Loaded on demand: `import()`. */
+  /** `import()`. */
   readonly later: boolean;
 }
 
-/** Every import and re-export of a file, types and `import()` of a literal included. */
+/** Types, re-exports and `import()` of a literal included. */
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = [];
   const add = ({ value, start }: { readonly value: string; readonly start: number }, later = false) =>
@@ -30,12 +30,11 @@ export function importsOf(file: SourceFile): Import[] {
   return found;
 }
 
-/** The path of an import: relative, or the web app's `#lists/…`; undefined for a package. */
+/** Undefined for a package. */
 export function targetOf({ from, specifier }: Import): string | undefined {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
   return specifier.startsWith("#") ? `apps/web/src/${specifier.slice(1)}` : undefined;
 }
 
-/** The imports of all source files. */
 export const allImports = (files: readonly SourceFile[]): Import[] =>
   files.filter(isSource).flatMap(importsOf);

@@ -1,4 +1,4 @@
-/** Nothing in the repository depends on one machine or network; it must install and run anywhere. */
+/** The repository must install and run anywhere. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown } from "./repository.ts";

@@ -1,11 +1,11 @@
-/** Money is exact (A05): integer cents are added, subtracted and compared; fractions would be floats. */
+/** A05: integer cents are added, subtracted and compared; fractions would be floats. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, isTest, lineAt, repository, shown, visit } from "./repository.ts";
 
 /** Formats amounts and returns only text. */
 const allowed = /^packages\/ui\/src\/format\.ts$/;
-/** Names of amounts: `finalAmountCents`, `cents`. */
+/** `finalAmountCents`, `cents` */
 const amount = /\b\w*(?<!per)cents\b/i;
 const fraction = /^\d*\.\d+$/;
 const number = /^(?:Number\(|\+)/;

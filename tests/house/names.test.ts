@@ -1,11 +1,10 @@
-/** File names describe their content, uniformly. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { repository, shown } from "./repository.ts";
 
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const saysNothing = /^(?:utils?|commons?|helpers?|types?|misc)(?:\.|$)/;
-/** Introductory documents in their usual capitals: README.md, ASSUMPTIONS.md. */
+/** README.md, ASSUMPTIONS.md */
 const capitals = /^[A-Z]+\.md$|^LICENSE$/;
 
 function badlyNamed(files: readonly SourceFile[]): Fault[] {

@@ -7,7 +7,7 @@ const clock = "packages/contract/src/kit/paris-time.ts";
 const why = `is a clock of its own: days and times of Paris come from ${clock}`;
 
 const signs = [
-  // A zone's name, outside comments.
+  // Outside comments.
   /^(?!\s*(?:\/\/|\/?\*)).*["'`]Europe\/Paris["'`]/gm,
   // The platform's formatting in a zone other than UTC.
   /\btimeZone(?::(?!\s*(?:"UTC"|string))|\s*[,}])/g,

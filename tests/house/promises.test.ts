@@ -5,7 +5,7 @@ import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown, visit } from "./repository.ts";
 
 const document = "docs/promises.md";
-/** `npm test` itself: its other parts (packages in empty folders) are named like tests. */
+/** Its other parts (packages in empty folders) are named like tests. */
 const wholeRun = "scripts/test.mjs";
 const isTestFile = ({ path }: SourceFile) => path === wholeRun || /\.(?:test|test-d|spec)\.tsx?$/.test(path);
 
@@ -22,7 +22,6 @@ interface Claim {
   readonly number: string;
 }
 
-/** The document's promises, each with its mark. */
 const promisesIn = (text: string): Promised[] =>
   [...text.matchAll(/^\| ([A-Z]\d+) \|.*\|(.*)\|$/gm)].map((row) => ({
     number: row[1] ?? "",
@@ -30,7 +29,7 @@ const promisesIn = (text: string): Promised[] =>
     line: lineAt(text, row.index),
   }));
 
-/** The promise numbers at the start of a file's test and group names. */
+/** At the start of a file's test and group names. */
 function claimsIn(file: SourceFile): Claim[] {
   const claims: Claim[] = [];
   const naming = file.path === wholeRun ? /^check$/ : /^(?:test|it|describe)$/;
@@ -45,7 +44,7 @@ function claimsIn(file: SourceFile): Claim[] {
   return claims;
 }
 
-/** Browser tests without a number and without a reason above: « // No promise: a matter of speed ». */
+/** Without a number and without a reason above: « // No promise: a matter of speed ». */
 function withoutReason(file: SourceFile): Fault[] {
   const faults: Fault[] = [];
   visit(file, {
@@ -68,7 +67,7 @@ function calledIn(node: ESTree.Node): string | undefined {
   return node.type === "TaggedTemplateExpression" ? calledIn(node.tag) : undefined;
 }
 
-/** A literal's text up to the first interpolated value. */
+/** Up to the first interpolated value. */
 function wordsOf(node: ESTree.Node): string | undefined {
   if (node.type === "TemplateLiteral") return node.quasis[0]?.value.raw;
   return node.type === "Literal" && typeof node.value === "string" ? node.value : undefined;

@@ -1,17 +1,17 @@
-/** The repository's files as the house rules see them: committed ones, and new ones that are not ignored. */
+/** Committed files, and new ones that are not ignored. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ESTree, VisitorObject } from "vite";
 import { parseSync, Visitor } from "vite";
 
-/** A file: its path from the root, with `/`, and its content. */
+/** `path` is from the root, with `/`. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** A violation, and the reason for the rule. */
+/** With the reason for the rule. */
 export interface Fault {
   readonly path: string;
   /** From 1; absent for the whole file. */
@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, "..", "..");
 const textFile =
   /\.(?:[cm]?[jt]sx?|css|html|json|ya?ml|md|tsv|svg|npmrc|sh)$|(?:^|\/)(?:\.[a-z]+|run|LICENSE)$/;
 
-/** All text files that git tracks, and new ones that it does not ignore. */
+/** Text files that git tracks, and new ones that it does not ignore. */
 export const repository: readonly SourceFile[] = execFileSync(
   "git",
   ["ls-files", "--cached", "--others", "--exclude-standard"],
@@ -33,7 +33,7 @@ export const repository: readonly SourceFile[] = execFileSync(
   .filter((path) => textFile.test(path) && existsSync(join(root, path)))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
-/** TypeScript and JavaScript sources, tests included. */
+/** Tests included. */
 export const isSource = ({ path }: SourceFile) => /\.[cm]?[jt]sx?$/.test(path);
 
 /** Tests, benchmarks, examples, fixtures and these rules: not shipped. */
@@ -49,7 +49,7 @@ function programOf(file: SourceFile): ESTree.Program {
   return program;
 }
 
-/** Walks a file's syntax tree; skips files that do not parse, which the compiler reports. */
+/** Skips files that do not parse, which the compiler reports. */
 export function visit(file: SourceFile, visitor: VisitorObject): void {
   new Visitor(visitor).visit(programOf(file));
 }
@@ -57,9 +57,9 @@ export function visit(file: SourceFile, visitor: VisitorObject): void {
 export const statements = (file: SourceFile): readonly ESTree.Program["body"][number][] =>
   programOf(file).body;
 
-/** The line (from 1) of an offset in a text. */
+/** From 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
-/** Faults for an assertion message: `path:line  why` each. */
+/** `path:line  why` each. */
 export const shown = (faults: readonly Fault[]): string[] =>
   faults.map(({ path, line, why }) => `${line === undefined ? path : `${path}:${line}`}  ${why}`);

@@ -1,4 +1,6 @@
-/** SECURITY.md names existing tests, docs/privacy.md all stored data, the container file what there is to run. */
+/**
+ * SECURITY.md names existing tests, docs/privacy.md all stored data, the container file what there is to run.
+ */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isSource, isTest, repository, type SourceFile } from "./repository.ts";
@@ -28,7 +30,7 @@ const shipped = repository.filter(
     !file.path.endsWith("-harness.tsx"),
 );
 
-/** Browser storage keys that the code writes; removals and messages to other tabs do not count. */
+/** Removals and messages to other tabs do not count. */
 const keptIn = (files: readonly SourceFile[]): string[] => {
   const text = files.map((file) => file.text).join("\n");
   const gone = new Set([...text.matchAll(/\.remove\("(palier:[\w-]+)/g)].map(([, key]) => key));

@@ -1,4 +1,4 @@
-/** Files should be readable at once: about 60 lines is good, 200 deserves a look, over 300 is a fault. */
+/** Readable at once: about 60 lines is good, 200 deserves a look, over 300 is a fault. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, repository, shown } from "./repository.ts";

@@ -1,4 +1,4 @@
-/** French typography and grammar that a value can break: proof-readers see the template, admins the result. */
+/** Typography and grammar that a value can break: proof-readers see the template, admins the result. */
 
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
@@ -10,19 +10,19 @@ const isTexts = ({ path }: SourceFile) =>
 
 /** Ends with a word that changes before some values: `d’Élodie`, `l’incident`, `qu’Anne`. */
 const variable = /(?:^|[\s(«’])(?:de|du|des|le|la|que|ne|se|au|aux|jusque|lorsque|puisque)[\s\u00a0]$/i;
-/** Ends with an elided word, which must precede a vowel. */
+/** Must precede a vowel. */
 const elided = /(?:^|[\s(«])(?:d|l|qu|n|s|jusqu|lorsqu|puisqu)’$/i;
 
-/** Figures, dates and amounts never elide: `de ${formatMoney(cents)}`, `le ${at}`. */
+/** Never elide: `de ${formatMoney(cents)}`, `le ${at}`. */
 const isFigure = (node: ESTree.Expression) =>
   (node.type === "CallExpression" &&
     /^format(?:Count|Number|Money|Cents|Date|DateTime|Time)$/.test(nameOf(node.callee))) ||
   /^(?:at|expected|hour|validUntil)$/.test(nameOf(node));
 
-/** Starts with a plural noun or verb, which is wrong after 0 and 1. */
+/** Wrong after 0 and 1. */
 const plural =
   /^[\s\u00a0](?!(?:dans|inclus|mois|pas|plus|premi(?:er|ère)s|puis|sans|sous)\b)[\p{Ll}’]{2,}[sx](?=[\s\u00a0.,;:!?)]|$)/u;
-/** A limit is a constant of the product, at least 2. */
+/** A constant of the product, at least 2. */
 const isLimit = (node: ESTree.Expression) => /^(?:limit|max|min|most)$/.test(nameOf(node));
 /** A question about a record quotes its name: « Supprimer « Les Lilas » ? ». A number is no name. */
 const asks = /^\u202f\?/;
@@ -55,7 +55,7 @@ const spaces: readonly Rule[] = [
   },
 ];
 
-/** A text as its parts between interpolated values. */
+/** Parts between interpolated values. */
 interface Text {
   readonly parts: readonly string[];
   readonly values: readonly ESTree.Expression[];

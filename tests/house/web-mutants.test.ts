@@ -8,7 +8,7 @@ import { repository } from "./repository.ts";
 
 const textOf = (path: string): string | undefined => repository.find((file) => file.path === path)?.text;
 
-/** Why a mutant no longer applies. */
+/** Why it no longer applies. */
 function problemsOf(mutant: Mutant): string[] {
   const missing = mutant.journeys.filter((name) => textOf(`apps/web/e2e/${name}.spec.ts`) === undefined);
   const text = textOf(mutant.file);

@@ -1,4 +1,4 @@
-/** AG Grid as in its quick start, with all free modules. */
+/** As in AG Grid's quick start, with all free modules. */
 import { AllCommunityModule } from "ag-grid-community";
 import { showBareList } from "../bare-list.tsx";
 

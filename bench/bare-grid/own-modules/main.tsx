@@ -1,4 +1,4 @@
-/** AG Grid with our own table's modules, so that a module we add counts on both sides. */
+/** Our own table's modules, so that one we add counts on both sides. */
 import { gridModules } from "../../../packages/ui/src/table/grid/modules.ts";
 import { showBareList } from "../bare-list.tsx";
 
