@@ -28,6 +28,7 @@ await build({
 });
 await cp(join(here, "../contract/ASSUMPTIONS.md"), join(dist, "ASSUMPTIONS.md"));
 await cp(join(here, "README.md"), join(dist, "README.md"));
+await cp(join(here, "docs"), join(dist, "docs"), { recursive: true });
 await cp(join(here, "examples"), join(dist, "examples"), { recursive: true, filter: isNoCache });
 // Only interfaces: the source serves as its declaration.
 await cp(join(here, "src/index.ts"), join(dist, "index.d.ts"));

@@ -83,11 +83,11 @@ async function verify(faults: readonly string[]) {
   }
 }
 
-/** Compares the README's run with the actual one line by line, except request counts and duration. */
+/** Compares the documented run with the actual one line by line, except request counts and duration. */
 async function sample({ stdout, url }: { readonly stdout: string; readonly url: string }): Promise<void> {
-  const readme = await readFile(join(folder, "node_modules/@palier/contract-tools/README.md"), "utf8");
-  const block = /```text\n\$ python3.*?\n\n(.*?)```/s.exec(readme)?.[1];
-  if (block === undefined) throw new Error("the README shows no run");
+  const page = await readFile(join(folder, "node_modules/@palier/contract-tools/docs/verify.md"), "utf8");
+  const block = /```text\n\$ python3.*?\n\n(.*?)```/s.exec(page)?.[1];
+  if (block === undefined) throw new Error("docs/verify.md shows no run");
   const plain = (line: string) => line.replaceAll(/ +\d+ requests$/g, "");
   const printed = stdout.split("\n").map(plain);
   const shown = block.split("\n").filter((line) => line !== "" && line !== "[…]" && !/ s, seed /.test(line));
@@ -95,7 +95,7 @@ async function sample({ stdout, url }: { readonly stdout: string; readonly url: 
     const own = plain(line.replace("http://127.0.0.1:8000/api", url));
     const start = own.replace(/…$/, "");
     const isThere = printed.some((each) => (own === start ? each === own : each.startsWith(start)));
-    if (!isThere) throw new Error(`the README shows a line that the run did not print: ${line}`);
+    if (!isThere) throw new Error(`docs/verify.md shows a line that the run did not print: ${line}`);
   }
 }
 
