@@ -22,23 +22,22 @@ export const defaultBase = "/api";
 export interface MockOptions extends WorldOptions {
   /** Equal seeds give equal bytes (T01). */
   readonly seed?: string;
-  /** Override the seed's plan: `{ building: 10_000 }`. */
+  /** `{ building: 10_000 }` */
   readonly rows?: Rows;
   /** Defaults to `/api`; no trailing slash. */
   readonly base?: string;
-  /** Idle ms before a world's eviction, except `default`; defaults to half an hour. */
+  /** Idle ms before eviction; defaults to half an hour. */
   readonly worldTtl?: number;
-  /** For all worlds' journals; defaults to 256 MiB. */
+  /** Defaults to 256 MiB. */
   readonly journalBytes?: number;
-  /** Of every API call. */
   readonly latency?: Latency;
-  /** Realtime state; defaults to private memory. */
+  /** Defaults to private memory. */
   readonly boardOf?: (world: string) => Board;
-  /** Notified of each use and eviction of a world. */
+  /** Notified of each use and eviction. */
   readonly watcher?: Pick<WorldsOptions, "used" | "closed">;
 }
 
-/** The mock server without a transport, for adapters. */
+/** For adapters: the server without a transport. */
 export class MockApp {
   readonly base: string;
   readonly ground: Ground;

@@ -13,9 +13,8 @@ const defaultPort = 4010;
 
 export interface Command {
   readonly server: ServerOptions;
-  /** Opens the app in the browser. */
   readonly open: boolean;
-  /** `open FILE`: a saved world for the default one. */
+  /** `open FILE`: loaded into the default world. */
   readonly file?: string;
 }
 
@@ -70,7 +69,7 @@ function parsed(args: readonly string[]) {
   const text = { type: "string" } as const;
   try {
     return parseArgs({
-      // pnpm and npm pass their separator on.
+      // pnpm and npm pass it on.
       args: args.filter((each) => each !== "--"),
       allowPositionals: true,
       allowNegative: true,
@@ -99,7 +98,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** `--hostile` becomes part of the seed: saved worlds keep it. */
+/** Part of the seed: saved worlds keep it. */
 const seedOf = (seed: string | undefined, isHostile: boolean): Pick<ServerOptions, "seed"> => {
   if (isHostile) return { seed: `${hostilePrefix}${seed ?? "palier"}` };
   return seed === undefined ? {} : { seed };

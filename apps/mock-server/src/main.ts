@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command. Exits with 2 for an invalid command line. */
+/** Exits with 2 for an invalid command line. */
 import { demoPassword } from "./areas/session.ts";
 import { commandTexts as texts } from "./command.texts.ts";
 import { type Command, readCommandLine } from "./command-line.ts";
@@ -12,7 +12,7 @@ import { readWorldFile, showWorldFile } from "./node/world-file.ts";
 import { startServer } from "./node.ts";
 import { countedTables } from "./seed/plan.ts";
 
-/** Larger tables are indexed before the first request. */
+/** Indexed before the first request. */
 const large = 100_000;
 
 try {
@@ -27,7 +27,7 @@ try {
 
 async function run({ server, open, file }: Command): Promise<void> {
   const saved = file === undefined ? undefined : await readWorldFile(file);
-  // On the file's seed and rows, to seed only once.
+  // To seed only once.
   const web = bundledWeb();
   const options = { ...(web === undefined ? {} : { web }), ...saved?.ground, log: console.warn, ...server };
   const { app, url, close, hasControl, kept } = await startServer(options).catch((error: unknown) => {

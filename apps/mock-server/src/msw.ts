@@ -7,15 +7,15 @@ import { MockWorld } from "./msw/mock-world.ts";
 export type { MockWorld };
 
 export interface HandlerOptions extends MockOptions {
-  /** To inspect its state in tests; defaults to a new app. */
+  /** Defaults to a new app. */
   readonly app?: MockApp;
   /** `https://palier.test`; defaults to any. */
   readonly origin?: string;
 }
 
 /**
- * The mock server as MSW handlers, without a port. Each call has its own worlds and keeps the session cookie
- * itself, as scripts cannot set HttpOnly ones.
+ * Without a port. Each call has its own worlds and keeps the session cookie, as scripts cannot set HttpOnly
+ * ones.
  *
  * @example setupServer(...mockHandlers({ seed: "1" })).listen();
  */
@@ -30,8 +30,7 @@ export interface MockWorldOptions extends HandlerOptions {
 }
 
 /**
- * A world for a test without a port (T07). Worlds with equal options share one seeded app, so each further
- * one is cheap.
+ * T07. Equal options share one seeded app: further worlds are cheap.
  *
  * @example const world = mockWorld(); setupServer(...world.handlers).listen(); await world.fault({ route:
  * "building.list", status: 503, times: 1 });
@@ -45,7 +44,7 @@ export function mockWorld(options: MockWorldOptions = {}): MockWorld {
 let count = 0;
 const apps = new Map<string, MockApp>();
 
-/** Options with functions are not shared. */
+/** Functions are not shared. */
 function sharedApp(options: MockOptions): MockApp {
   if (Object.values(options).some((value) => typeof value === "function")) return new MockApp(options);
   const key = JSON.stringify(options);

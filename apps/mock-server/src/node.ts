@@ -29,29 +29,28 @@ import { defaultWorld } from "./worlds/world-name.ts";
 export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">, ControlAccess {
   /** 0 picks a free one. */
   readonly port?: number;
-  /** Defaults to loopback: any client that reaches the server can change its data. */
+  /** Defaults to loopback: whoever reaches the server can change its data. */
   readonly host?: string;
-  /** Folder of a built web app to serve at `/`. */
+  /** A built web app to serve at `/`. */
   readonly web?: string;
   /** Defaults to `custom-token`. */
   readonly realtimeSignIn?: RealtimeSignIn;
-  /** Disables the realtime rules; for protocol tests only. */
+  /** For protocol tests only. */
   readonly openRules?: boolean;
-  /** As from a backend's `firebase-admin`. */
+  /** Accepts unsigned custom tokens, as `firebase-admin` sends. */
   readonly unsignedTokens?: boolean;
-  /** Signs realtime tokens. Defaults to a random key: tokens end with the server. */
+  /** Defaults to a random key: tokens end with the server. */
   readonly tokenKey?: string;
-  /** Folder that keeps worlds across restarts (T09); defaults to memory only. */
+  /** Keeps worlds across restarts (T09); defaults to memory. */
   readonly data?: string;
-  /** Ms a client may stall while sending or reading; defaults to two minutes. */
+  /** Ms a client may stall; defaults to two minutes. */
   readonly patience?: number;
-  /** Receives realtime refusals, once per kind and address. Defaults to no log. */
+  /** Realtime refusals, once per kind and address. */
   readonly log?: (text: string) => void;
-  /** Firebase emulators instead of the embedded services; defaults to the environment's. */
+  /** Defaults to the environment's. */
   readonly emulators?: Emulators;
 }
 
-/** Ends half-sent requests. */
 const limitsOf = (patience: number) => ({
   requestTimeout: patience,
   headersTimeout: patience,
@@ -64,7 +63,7 @@ export interface MockServer {
   readonly realtime: Realtime;
   readonly server: Server;
   readonly hasControl: boolean;
-  /** Worlds found in the data folder; undefined without one. */
+  /** Undefined without a data folder. */
   readonly kept: number | undefined;
   /** `http://127.0.0.1:4010` */
   readonly url: string;
@@ -72,8 +71,7 @@ export interface MockServer {
 }
 
 /**
- * Serves on one port: the API, the realtime service for Firebase's SDK, the control API under `/__mock`, and
- * {@link siteOf}.
+ * The API, Firebase's realtime service, the control API under `/__mock`, and {@link siteOf}.
  *
  * @example const { url, close } = await startServer({ port: 0, seed: "1", rows: { building: 1000 } });
  */
@@ -131,7 +129,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   return { app, realtime, server, url, hasControl, kept, close };
 }
 
-/** Not yet listening. With a keeper, answers wait until changes are on disk. */
+/** Not yet listening. With a keeper, answers wait for the disk. */
 function serverOf(
   answerOf: (request: NodeRequest, incoming: IncomingMessage) => Eventually<CoreAnswer>,
   keeper: Keeper | undefined,
@@ -151,14 +149,14 @@ function serverOf(
     }
     answer.then(
       (done) => send(incoming, outgoing, done, patience),
-      // Only a broken-off request body rejects: no client is left.
+      // The client broke off its body.
       () => outgoing.destroy(),
     );
   };
-  // Answers calls that offer unsupported upgrades (some clients always offer h2c). Older Nodes lack this
-  // callback; the `upgrade` listener refuses there.
+  // Some clients offer h2c on every call: answered, not upgraded. Older Nodes lack this callback; the
+  // `upgrade` listener refuses there.
   const server = createServer({ shouldUpgradeCallback: isUpgradeHere, ...limitsOf(patience) }, onRequest);
-  // Unknown expectations may be ignored (RFC 9110 §10.1.1); Node would answer a bare 417.
+  // May be ignored (RFC 9110 §10.1.1); Node would answer a bare 417.
   server.on("checkExpectation", onRequest);
   server.on("clientError", answerClientError);
   server.keepAliveTimeout = 65_000;

@@ -36,16 +36,16 @@ export {
   thaw,
 };
 
-/** T07. Each test has its own world, so tests run in parallel. */
+/** T07. Each test has its own world: tests run in parallel. */
 export interface PalierFixtures {
-  /** This test's data, clock, faults, journal, sessions and locks. */
+  /** This test's own data, clock, faults, sessions, locks. */
   readonly world: TestWorld;
   /** Signed in as Jeanne Martin; navigate it first. */
   readonly admin: Page;
-  /** Karim Benali, played by the server. Others: `world.admin(email)`. */
+  /** Karim Benali, played by the server; others: `world.admin(email)`. */
   readonly otherAdmin: PlayedAdmin;
   /**
-   * Another real browser in this world, closed with the test.
+   * Another real browser in this world.
    *
    * @example const karim = await realAdmin();
    */
@@ -56,14 +56,13 @@ export interface PalierFixtures {
 }
 
 export interface PalierWorkerFixtures {
-  /** Options of this worker's server, unless `PALIER_MOCK_URL` names one. */
+  /** Unless `PALIER_MOCK_URL` names a server. */
   readonly mock: ServerOptions;
-  /** Shared by a worker's tests. */
   readonly mockServer: RunningServer;
 }
 
 /**
- * Playwright's `test`, with a world for each test.
+ * A world for each test.
  *
  * @example import { expect, test } from "@palier/mock-server/playwright";
  *
@@ -84,7 +83,7 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
     const world = new TestWorld(client, name, testInfo.titlePath.join(" "));
     await use(world);
     if (hasFailed(testInfo)) await reportWorld(world, testInfo);
-    // A failed test's world stays for inspection; it is evicted when idle.
+    // A failed test's world stays for inspection.
     if (!hasFailed(testInfo)) await remove(world);
   },
 
@@ -114,7 +113,7 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   realAdmin: async ({ browser, world, baseURL }, use, testInfo) => {
     const seats = new Seats(browser, world, baseURL ?? world.url);
     await use((email, options) => seats.seat(email, options));
-    // Before the browsers close and release their locks.
+    // Before the browsers close.
     if (hasFailed(testInfo)) await reportWorld(world, testInfo);
     await seats.close();
   },

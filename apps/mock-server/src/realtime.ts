@@ -1,4 +1,4 @@
-/** The realtime service and rules engine alone: for tests of clients, and comparison with other engines. */
+/** For tests of clients, and comparison with other engines. */
 export { type RealtimeServerOptions, type RunningRealtime, startRealtime } from "./node/start-realtime.ts";
 export { type Accounts, uidOf } from "./realtime/auth/accounts.ts";
 export type { Json } from "./realtime/json.ts";

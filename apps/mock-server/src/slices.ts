@@ -1,13 +1,11 @@
 /**
- * Runs long work in slices, so that one world's million rows never block another. A call that needs an
- * unbuilt index aborts, the index is built between other calls, and the call is retried
- * (docs/decisions/0006).
+ * So that one world's million rows never block another. A call that needs an unbuilt index aborts, the index
+ * is built between other calls, and the call is retried (docs/decisions/0006).
  */
 
-/** Pauses at each yield. */
 export type Slices<T> = Generator<undefined, T, undefined>;
 
-/** From this many rows on, a full scan is too long for one turn. */
+/** Beyond, a full scan is too long for one turn. */
 export const manyRows = 20_000;
 
 export class NotYet extends Error {
@@ -22,7 +20,7 @@ export class NotYet extends Error {
 export class Attempt {
   readonly #mayWait: () => boolean;
 
-  /** @param mayWait whether the call may be retried: it has changed nothing yet */
+  /** @param mayWait the call has changed nothing, so may be retried */
   constructor(mayWait: () => boolean = () => true) {
     this.#mayWait = mayWait;
   }
@@ -44,10 +42,10 @@ export class Attempt {
 }
 
 let current: Attempt | undefined;
-/** Dependencies of sliced work are sliced too. */
+/** Dependencies are sliced too. */
 const inSlice = new Attempt();
 
-/** A lazy value built in slices, or at once where the caller cannot wait. */
+/** Built in slices, or at once where the caller cannot wait. */
 export class Sliced<T> {
   readonly #make: () => Slices<T>;
   #steps: Slices<T> | undefined;
@@ -67,7 +65,7 @@ export class Sliced<T> {
     return this.finish();
   }
 
-  /** Builds to the end at once. */
+  /** Builds the value at once. */
   finish(): T {
     const before = current;
     current = undefined;
@@ -79,7 +77,7 @@ export class Sliced<T> {
     }
   }
 
-  /** Builds as a part of other sliced work. */
+  /** As a part of other sliced work. */
   *rest(): Slices<T> {
     while (this.#made === undefined) {
       this.#step();
@@ -88,7 +86,7 @@ export class Sliced<T> {
     return this.#made.value;
   }
 
-  /** Works for `ms`; true once the value exists. Rethrows build errors. */
+  /** True once built. Rethrows build errors. */
   work(ms: number): boolean {
     const until = performance.now() + ms;
     while (this.#made === undefined && performance.now() < until) inSlice.run(() => this.#step());
@@ -111,7 +109,7 @@ export class Sliced<T> {
 
 export const atOnce = <T>(make: () => Slices<T>): T => new Sliced(make).finish();
 
-/** Values kept between one call's tries. */
+/** For one call's tries. */
 export class PerAttempt<T> {
   readonly #values = new WeakMap<Attempt, Map<string, Sliced<T>>>();
 
@@ -125,7 +123,7 @@ export class PerAttempt<T> {
   }
 }
 
-/** Repeats `read` until its dependencies exist; until then it must not write. */
+/** Repeats `read` until its dependencies exist; it must not write before. */
 export function* eventually<T>(read: () => T): Slices<T> {
   for (;;) {
     try {
@@ -139,7 +137,7 @@ export function* eventually<T>(read: () => T): Slices<T> {
 
 const rowsInSlice = 512;
 
-/** `each` must not write before it has its dependencies. */
+/** `each` must not write before its dependencies exist. */
 export function* forEachBelow(count: number, each: (index: number) => void): Slices<void> {
   let index = 0;
   const some = (): void => {
@@ -154,10 +152,7 @@ export function* forEachBelow(count: number, each: (index: number) => void): Sli
 const sliceMs = 8;
 const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * Retries a call until its dependencies exist, yielding meanwhile. Boxed, so that a returned promise is not
- * awaited here.
- */
+/** Yields meanwhile. Boxed, so that a returned promise is not awaited here. */
 export async function inSlices<T>(
   call: () => T,
   attempt: Attempt = new Attempt(),

@@ -3,7 +3,7 @@ import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { accountAdminTexts as texts } from "./account-admin.texts.ts";
 import { ownAlerts } from "./alert.ts";
 
-/** No admin disables or deletes themselves. Disabling ends all access at once. */
+/** Nobody disables or deletes themselves. Disabling ends all access at once. */
 export const accountAdminArea = defineArea({
   area: "account-admin",
   rules: [

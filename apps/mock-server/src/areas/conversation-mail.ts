@@ -20,7 +20,7 @@ export function forwardByMail(world: World, thread: Conversation, forwarding: Fo
   world.outbox.mail({
     at: world.clock.instant(),
     to: forwarding.recipientEmail,
-    // A resident's subject must not inject headers (« Bcc »).
+    // Must not inject headers (« Bcc »).
     subject: texts.mailSubject(oneLine(thread.subject)),
     body: [forwarding.message, ...history].join("\n\n").slice(0, longestMail),
   });

@@ -13,7 +13,6 @@ export const conversationArea = defineArea({
   rules: [
     rulesOf(message, {
       complete: (_draft, { admin }) => ({ authorKind: "admin" as const, authorName: fullName(admin) }),
-      // An answer also reopens the thread.
       after: (row, actor) => {
         const thread = need(actor, conversation, row.conversationId);
         const changes = { lastMessageAt: row.at, ...allRead };

@@ -9,11 +9,10 @@ interface Kept<T> {
   readonly figures: T;
 }
 
-/** Expire on a change, after a minute, and at midnight in Paris. */
+/** Valid until a change, a minute later, or midnight in Paris. */
 export class KeptFigures<T> {
   readonly #kept = new WeakMap<World, Map<string, Kept<T>>>();
 
-  /** Runs `count` if none are valid. */
   get(world: World, name: string, count: (now: number) => T): T {
     const now = world.clock.now();
     const known = this.#kept.get(world) ?? new Map<string, Kept<T>>();
@@ -27,6 +26,6 @@ export class KeptFigures<T> {
   }
 }
 
-/** Also expires if the clock moved back. */
+/** The clock may move back. */
 const isSameMinute = (at: number, now: number): boolean =>
   now >= at && now < at + minute && parisDay(now) === parisDay(at);

@@ -6,7 +6,6 @@ import { KeptFigures } from "./dashboard-kept.ts";
 import { within } from "./dashboard-trends.ts";
 import { openIncident, rows } from "./dashboard-waiting.ts";
 
-/** The same for every admin. */
 type Figures = Omit<DashboardSummary, "waiting">;
 
 const kept = new KeptFigures<Figures>();
@@ -22,7 +21,6 @@ export const summaryOf = (world: World): Figures =>
     },
   }));
 
-/** By creation day, each counted once. */
 function incidentsByAge(world: World, today: string): DashboardSummary["openIncidentsByAge"] {
   const ago = (days: number) => dayAfter(today, -days);
   const ages = [

@@ -19,7 +19,7 @@ import { rows } from "./dashboard-waiting.ts";
 
 const periods = 12;
 
-/** Days in Paris, inclusive; null means from the beginning. */
+/** Days in Paris, inclusive; null: from the beginning. */
 interface Period {
   readonly firstDay: string | null;
   readonly lastDay: string;
@@ -45,7 +45,6 @@ export const trendsOf = (world: World, by: By): DashboardTrends =>
     };
   });
 
-/** Ends with today's. */
 function lastPeriods(by: By, today: string): { readonly firstDay: string; readonly lastDay: string }[] {
   const start = (at: number): string =>
     by === "week" ? dayAfter(mondayOf(today), 7 * at) : monthFrom(today, at);

@@ -1,7 +1,6 @@
 import { incident, incidentTransitions } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 
-/** Open → in progress → resolved → closed; resolved may reopen. */
 export const incidentArea = defineArea({
   area: "incident",
   rules: [

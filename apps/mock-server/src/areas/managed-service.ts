@@ -2,7 +2,6 @@ import { building, keptReason, managedService, managedServiceTexts, neighborhood
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { assignable } from "../from-contract/link-scope.ts";
 
-/** In the operator's order. Buildings and neighborhoods own the pairs. */
 export const managedServiceArea = defineArea({
   area: "managed-service",
   rules: [

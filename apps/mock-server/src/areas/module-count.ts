@@ -2,21 +2,20 @@ import { building, module } from "@palier/contract";
 import type { AnyRow } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 
-/** Rows that switch a module off in a building. */
+/** Rows that switch a module off. */
 export const switchTable = "buildingModuleOff";
 
 export const switchesOf = (world: World, column: "buildingId" | "moduleId", id: number): AnyRow[] => [
   ...world.table(switchTable).rows({ where: [{ column, op: "eq", value: id }] }),
 ];
 
-/** Active buildings with the module on, if its platform switch is on. */
+/** Assumes that the platform switch is on. */
 export function onIn(world: World, moduleId: number): number {
   const active = world.table(building).count({ where: [{ column: "status", op: "eq", value: "active" }] });
   const off = switchesOf(world, "moduleId", moduleId).filter(({ buildingId }) => isActive(world, buildingId));
   return active - off.length;
 }
 
-/** Activation counts for every module that is on there. */
 export function followBuilding(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
   const [was, is] = [before?.status === "active", after?.status === "active"];
   const id = after?.id ?? before?.id;

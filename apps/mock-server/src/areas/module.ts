@@ -3,7 +3,7 @@ import { type CallOf, defineArea, rulesOf } from "../from-contract/define-area.t
 import { drop, need, note, put } from "../world/records.ts";
 import { followBuilding, followSwitch, onIn, switchesOf, switchTable } from "./module-count.ts";
 
-/** The platform switch leaves per-building switches as they are. */
+/** Per-building switches survive the platform switch. */
 export const moduleArea = defineArea({
   area: "module",
   rules: [
@@ -52,7 +52,6 @@ export const moduleArea = defineArea({
   },
 });
 
-/** `isOff`: the row that switches the module off. */
 function placeOf(call: CallOf<"module.switchOn" | "module.switchOff">) {
   const home = need(call, building, call.params.buildingId);
   const own = need(call, module, call.params.moduleId);

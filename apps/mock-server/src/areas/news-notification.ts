@@ -10,7 +10,7 @@ export function notifyResidents(world: World, { id, title, ...targets }: News): 
   world.outbox.push(message, world.clock.instant(), { tokens: [], residents });
 }
 
-/** Active residents that the item reaches. */
+/** Counts active residents only. */
 export function residentsOf(
   world: World,
   { scope, neighborhoodIds, buildingIds }: Pick<News, "scope" | "neighborhoodIds" | "buildingIds">,

@@ -99,12 +99,12 @@ export const newsArea = defineArea({
 
 const withAudience = (world: World, row: News) => ({ ...row, residentCount: residentsOf(world, row) });
 
-/** Also if sanitizing leaves nothing. */
+/** Sanitizing may leave nothing. */
 function emptyBody({ body }: News): FieldError[] {
   return saysSomething(safeHtml(body)) ? [] : [{ path: "body", message: texts.emptyBody }];
 }
 
-/** Unless unchanged. */
+/** An unchanged time may be past. */
 function lateSchedule(world: World, draft: News, before: News | undefined): FieldError[] {
   if (draft.status !== "scheduled" || draft.publishAt === null) return [];
   if (before?.status === "scheduled" && before.publishAt === draft.publishAt) return [];
@@ -112,14 +112,13 @@ function lateSchedule(world: World, draft: News, before: News | undefined): Fiel
   return late ? [{ path: "publishAt", message: texts.publishLater }] : [];
 }
 
-/** Only the publish action publishes: it shows the number of residents. */
+/** Only the publish action publishes: it shows how many residents. */
 function unasked({ status }: News, before: News | undefined): FieldError[] {
   return status === "published" && before?.status !== "published"
     ? [{ path: "status", message: texts.publishByAction }]
     : [];
 }
 
-/** A published item's date must not be in the future. */
 function notYet(world: World, { status, publishAt }: News): FieldError[] {
   if (status !== "published" || publishAt === null || Date.parse(publishAt) <= world.clock.now()) return [];
   return [{ path: "publishAt", message: texts.publishedLater }];
@@ -127,7 +126,6 @@ function notYet(world: World, { status, publishAt }: News): FieldError[] {
 
 type Targets = Pick<News, "neighborhoodIds" | "buildingIds" | "targetNames">;
 
-/** Only the chosen scope's targets, without duplicates. */
 function targetsOf(world: World, draft: News): Targets {
   const neighborhoodIds = draft.scope === "neighborhoods" ? [...new Set(draft.neighborhoodIds)] : [];
   const buildingIds = draft.scope === "buildings" ? [...new Set(draft.buildingIds)] : [];

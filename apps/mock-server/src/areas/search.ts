@@ -21,7 +21,7 @@ import type { TextWay } from "../store/text-test.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 
-/** Reads only the best rows of each kind, so that it costs what a list's search costs. */
+/** Only the best rows of each kind: costs no more than a list's search. */
 export const searchArea = defineArea({
   area: "search",
   handlers: {
@@ -39,7 +39,6 @@ type Match = SearchHit["match"];
 const isKind = (name: string): name is SearchKind => Object.hasOwn(searchKinds, name);
 const kinds = Object.keys(searchKinds).filter(isKind);
 
-/** By best match. */
 function found(world: World, q: string): SearchGroup[] {
   const groups = kinds.map((kind) => groupOf(world, kind, q)).filter(({ hits }) => hits.length > 0);
   const best = ({ hits: [first] }: SearchGroup) =>
@@ -60,7 +59,7 @@ function groupOf(world: World, kind: SearchKind, q: string): SearchGroup {
 
 const says = /[\p{L}\p{N}]/u;
 
-/** Best matches first, then newest, as far as needed. `known`: the number found, which may be found again. */
+/** Best matches first, then newest, as far as needed. */
 function* matches(
   world: World,
   kind: SearchKind,
@@ -86,7 +85,7 @@ const standing = (column: string, way: TextWay, text: string): Standing => ({
   value: fold(text),
 });
 
-/** Whose own number, address or telephone the text is. */
+/** Exact number, address or telephone. */
 function numbered(table: Table<AnyRow>, column: string, q: string, count: number): readonly AnyRow[] {
   const whole = (condition: Condition<AnyRow>) =>
     table.query({ where: [condition], order: [newest], length: count }).rows;
@@ -101,7 +100,7 @@ function numbered(table: Table<AnyRow>, column: string, q: string, count: number
   return table.leading({ where: [standing(column, "number", key)], order: newest }, count);
 }
 
-/** Existing records by name, in the order requested. */
+/** Existing records, as requested. */
 function known(world: World, records: string): SearchGroup[] {
   const groups = new Map<SearchKind, Map<number, SearchHit>>();
   for (const [, kind = "", id = ""] of records.matchAll(/(\w+)-(\d+)/g)) {

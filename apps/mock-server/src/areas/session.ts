@@ -35,7 +35,7 @@ export const sessionArea = defineArea({
       }
       closeSession(call);
       const session = world.sessions.open(admin.id);
-      // Not an edit: the version stays, so open forms stay valid.
+      // Not an edit: open forms stay valid.
       world.table(accountAdmin).put({ ...admin, lastLoginAt: world.clock.instant() });
       return new Reply(200, sessionAnswer(call, session, admin), {
         "set-cookie": writeCookie(session.id, request.secure),
@@ -53,7 +53,7 @@ export const sessionArea = defineArea({
   },
 });
 
-/** Throttles unknown addresses too: addresses cannot be probed. */
+/** Also for unknown addresses: they cannot be probed. */
 function brake(world: World, email: string): void {
   const seconds = world.signInBrake.wait(email);
   if (seconds === 0) return;

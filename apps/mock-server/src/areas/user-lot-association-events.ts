@@ -9,7 +9,6 @@ import type { World } from "../world/world.ts";
 type Ula = RowOf<typeof ula>;
 type Event = RowOf<typeof ulaEvent>["event"];
 
-/** For statuses that an admin sets. */
 const eventOf: Readonly<Record<UlaStatus, Event>> = {
   pending: "updated",
   proofToCheck: "updated",
@@ -18,7 +17,7 @@ const eventOf: Readonly<Record<UlaStatus, Event>> = {
   ended: "ended",
 };
 
-/** Adds a history event, by default that of the new status, and updates the resident's building. */
+/** `event` defaults to the new status's. */
 export function followTie(
   { world, admin }: Author,
   before: Ula | undefined,
@@ -48,8 +47,8 @@ const shown = ["buildingId", "lotNumber", "floor", "relation", "startDate", "end
 const differ = (a: Ula, b: Ula): boolean => shown.some((column) => a[column] !== b[column]);
 
 /**
- * Keeps the building while a validated association is in it, else takes the first validated one's. The
- * version stays, as nobody edited the resident.
+ * Keeps the building while a validated association is in it. The version stays, as nobody edited the
+ * resident.
  */
 function settle(world: World, userId: number): void {
   const resident = world.table(user).get(userId);

@@ -10,17 +10,14 @@ import { followTie } from "./user-lot-association-events.ts";
 
 type Ula = RowOf<typeof ula>;
 
-/** By their first bytes, since names prove nothing. */
+/** By first bytes: names prove nothing. */
 const kinds = [
   { start: "%PDF-", contentType: "application/pdf", ending: "pdf" },
   { start: String.fromCharCode(0x89, 0x50, 0x4e, 0x47), contentType: "image/png", ending: "png" },
   { start: String.fromCharCode(0xff, 0xd8, 0xff), contentType: "image/jpeg", ending: "jpg" },
 ] as const;
 
-/**
- * Throws 409 if the association takes none, 422 for another file type. The file replaces the former one in
- * the row, beside the contract's columns.
- */
+/** 409 if the association takes none, 422 for another file type. Replaces the former file in the row. */
 export function takeProof(
   actor: Actor,
   before: Ula,
@@ -53,7 +50,7 @@ export function takeProof(
   return row;
 }
 
-/** Only its association's present one. */
+/** Only the present one. */
 export function uploadedProof(world: World, name: string): Media | undefined {
   const id = /^upload-ula-(\d{1,9})-/.exec(name)?.[1];
   const row = id === undefined ? undefined : world.table("ula").get(Number(id));
@@ -66,7 +63,7 @@ export function uploadedProof(world: World, name: string): Media | undefined {
   return { contentType: kind.contentType, body: Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)) };
 }
 
-/** Decoded base64, one letter per byte; undefined if malformed. */
+/** One letter per byte; undefined if malformed. */
 function bytesOf(content: string): string | undefined {
   try {
     return atob(content);

@@ -22,9 +22,6 @@ import { takeProof, uploadedProof } from "./user-lot-association-proof.ts";
 
 type Ula = RowOf<typeof ula>;
 
-/**
- * Pending → proof to check → validated → ended, or rejected by the proof's own form, which takes a reason.
- */
 export const userLotAssociationArea = defineArea({
   area: "user-lot-association",
   rules: [
@@ -90,11 +87,11 @@ function notifyRejection(world: World, { id, userId, rejectReason, rejectComment
   world.outbox.push({ notification, data }, world.clock.instant(), { tokens: [], residents: 1 });
 }
 
-/** Rejection and new proofs have forms of their own. */
+/** Rejections and new proofs have their own forms. */
 const byOwnForm = (status: UlaStatus): UlaStatus[] =>
   ulaTransitions[status].filter((next) => next !== "rejected" && next !== "proofToCheck");
 
-/** Throws 409 if not allowed, or not in this form. */
+/** 409 if not allowed in this form. */
 function needNext(before: Ula, draft: Ula): void {
   const isOther = draft.status !== before.status && ulaTransitions[before.status].includes(draft.status);
   const allowed = byOwnForm(before.status);
@@ -112,14 +109,13 @@ function wrongDates(draft: Ula, { world }: Saving<Ula>): FieldError[] {
   return end !== null && end < draft.startDate ? [{ path: "endDate", message: texts.endsBeforeStart }] : [];
 }
 
-/** The form must not end a validated association at once: « Terminer » does, which names the resident. */
+/** « Terminer » ends a validated association at once, as it names the resident; the form must not. */
 function unaskedEnd({ status, endDate }: Ula, { world, before }: Saving<Ula>): FieldError[] {
   if (before?.status !== "validated" || status !== "validated" || endDate === before.endDate) return [];
   const isOver = endDate !== null && endDate < parisDay(world.clock.now());
   return isOver ? [{ path: "endDate", message: texts.endByAction }] : [];
 }
 
-/** It stays valid until that day is over. */
 const endsLater = (world: World, { status, endDate }: Ula, before: Ula | undefined): boolean =>
   status === "ended" && before?.status === "validated" && (endDate ?? "") > parisDay(world.clock.now());
 

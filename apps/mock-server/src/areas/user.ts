@@ -2,7 +2,6 @@ import { user } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { need } from "../world/records.ts";
 
-/** The building follows from associations. */
 export const userArea = defineArea({
   area: "user",
   rules: [

@@ -4,7 +4,7 @@ import { viewTexts as texts } from "./view.texts.ts";
 
 const lists = new Map(routesOf(contract).map((entry) => [entry.name, entry]));
 
-/** Names that the list lacks, or twice the same. */
+/** Unknown or repeated names. */
 export function stateErrors({ list, filters, order, columns }: View): FieldError[] {
   const entry = lists.get(list);
   const plan = entry === undefined ? undefined : planOf(entry);

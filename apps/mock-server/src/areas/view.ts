@@ -18,7 +18,6 @@ const defaults = "viewDefault";
 const isVisible = ({ scope, createdById }: View, { id }: AdminRow): boolean =>
   scope === "team" || createdById === id;
 
-/** Of this admin, by name. */
 export function viewsOf(world: World, admin: AdminRow, list: unknown = ""): OwnView[] {
   const chosen = new Set(defaultsOf(world, admin).map(({ viewId }) => viewId));
   return [...world.table(view).rows({ order: [{ column: "name", dir: "asc" }] })]
@@ -36,7 +35,6 @@ const defaultsOf = (world: World, { id }: Pick<AdminRow, "id">): AnyRow[] => [
   ...world.table(defaults).rows({ where: [equal("adminId", id)] }),
 ];
 
-/** Private or shared with the team. */
 export const viewArea = defineArea({
   area: "view",
   rules: [
@@ -80,14 +78,14 @@ export const viewArea = defineArea({
   },
 });
 
-/** As it reads: no invisible characters, spaces collapsed. */
+/** Without invisible characters, spaces collapsed. */
 const seen = (name: string): string =>
   fold(name)
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, "")
     .replace(/\s+/g, " ")
     .trim();
 
-/** Unique among the same list's views of the admin or the team. */
+/** Unique per list among the admin's or the team's views. */
 function nameErrors(world: World, draft: View, owner: number) {
   if (seen(draft.name) === "") return [{ path: "name", message: texts.unseen }];
   const others = [

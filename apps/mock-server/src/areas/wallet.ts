@@ -9,7 +9,6 @@ import { planImport } from "./wallet-import/plan-import.ts";
 import { previewOf } from "./wallet-import/preview.ts";
 import { importDue, runOf, tellWallet } from "./wallet-import/run.ts";
 
-/** Imports run by the world's clock. */
 export const walletArea = defineArea({
   area: "wallet",
   dues: [importDue],

@@ -2,18 +2,12 @@ import { contract, routesOf } from "@palier/contract";
 import manifest from "../../package.json" with { type: "json" };
 import { catalog, columnsOf } from "../world/catalog.ts";
 
-/**
- * Raise it when the same seed makes other rows: saved changes must not apply to different rows.
- * `snapshots.test.ts` asks for it.
- */
+/** Raise when a seed makes other rows (`snapshots.test.ts`): saved changes must not apply to them. */
 export const seedEdition = 3;
 
 let known: string | undefined;
 
-/**
- * Release, and fingerprint of routes, columns and seed edition (`0.1.0+3f2a9c1d`), which a saved world must
- * match.
- */
+/** Release, and fingerprint of routes, columns and seed edition: `0.1.0+3f2a9c1d`. */
 export function contractVersion(): string {
   known ??= `${manifest.version}+${fingerprint()}`;
   return known;

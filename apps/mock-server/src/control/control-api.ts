@@ -34,7 +34,7 @@ interface Found {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Does not authenticate; its adapter does. */
+/** Its adapter authenticates. */
 export class ControlApi {
   readonly #worlds: Worlds;
   readonly #grounds: Grounds;
@@ -69,7 +69,7 @@ export class ControlApi {
     }
   }
 
-  /** Loads a saved world and runs what became due. Throws a Refusal. */
+  /** Runs what became due. Throws a Refusal. */
   restore(name: string, saved: unknown): WorldSnapshot {
     const snapshot = this.put(name, saved);
     bringUpToDate(this.#worlds.of(name).world);
@@ -131,7 +131,7 @@ export class ControlApi {
   }
 }
 
-/** Undefined if it does not match or cannot be decoded. */
+/** Undefined if it does not match. */
 function paramsOf(template: string, asked: readonly string[]): Record<string, string> | undefined {
   const segments = template.split("/");
   if (segments.length !== asked.length) return undefined;

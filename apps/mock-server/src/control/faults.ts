@@ -10,7 +10,7 @@ import { needWorld } from "./need-world.ts";
 
 const entries: readonly RouteEntry[] = routesOf(contract);
 
-/** T03. */
+/** Faults (T03). */
 export function faultHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.faults, ({ params }) => ({ faults: needWorld(worlds, params).faults.list() })),
@@ -30,7 +30,7 @@ export function faultHandlers(worlds: Worlds): Handled[] {
   ];
 }
 
-/** Throws 404, with the nearest names, for a fault that can never match: a typo fails the test. */
+/** 404 with the nearest names: a typo fails the test. */
 export function checkTarget({ route, path, method }: FaultInput): void {
   const names = entries.map(({ name }) => name);
   if (route !== undefined && !names.some(namePattern(route))) {

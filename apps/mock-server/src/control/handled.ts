@@ -13,7 +13,6 @@ export interface Handled {
   serve(query: unknown, body: unknown, params: Readonly<Record<string, string>>): Eventually<unknown>;
 }
 
-/** Query and body are parsed here only. */
 export function handle<P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   route: ControlRoute<P, Q, B, A>,
   handler: (call: ControlCall<z.output<Q>, z.output<B>>) => Eventually<z.input<A> | CoreAnswer>,

@@ -21,7 +21,7 @@ interface Asked {
   readonly wait?: number | undefined;
 }
 
-/** T04. */
+/** Journal (T04). */
 export function journalHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.journal, async ({ params, query = {} }) => {

@@ -7,7 +7,7 @@ import { worldTexts } from "../worlds/worlds.texts.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 
-/** Brings the world up to date. Throws 400 for a malformed name, 404 for an unknown one. */
+/** Up to date. Throws 400 for a malformed name, 404 for an unknown one. */
 export function needWorld(worlds: Worlds, params: Readonly<Record<string, string>>): WorldHost {
   const name = params.world ?? "";
   const allowed = () =>

@@ -9,8 +9,8 @@ import { checkedName } from "./need-world.ts";
 const path = /^\/__mock\/worlds\/([^/]+)\/open$/;
 
 /**
- * `GET /__mock/worlds/<name>/open?to=/admin/…`: sets the world cookie and redirects. Undefined for other
- * requests. Throws 400 for a malformed name or an address outside the app.
+ * `GET /__mock/worlds/<name>/open?to=/admin/…`. Undefined for other requests. Throws 400 for a malformed name
+ * or an address outside the app.
  */
 export function openWorld(worlds: Worlds, request: CoreRequest): CoreAnswer | undefined {
   const found = path.exec(request.path)?.[1];
@@ -29,12 +29,11 @@ export function openWorld(worlds: Worlds, request: CoreRequest): CoreAnswer | un
 
 const here = "http://app.invalid";
 
-/** Same-origin as a browser resolves it, else undefined. */
 function appPath(to: string): string | undefined {
   if (!/^\/(?![/\\])/.test(to)) return undefined;
   try {
     const url = new URL(to, here);
-    // `/.//evil.example` has this origin, but browsers resolve its path to another host.
+    // `/.//evil.example` has this origin, but browsers resolve it to another host.
     return url.origin === here && !url.pathname.startsWith("//")
       ? url.pathname + url.search + url.hash
       : undefined;

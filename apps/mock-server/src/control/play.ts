@@ -4,7 +4,7 @@ import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 
-/** T05. */
+/** Virtual admins (T05). */
 export function playHandlers(worlds: Worlds): Handled[] {
   const player = (params: Readonly<Record<string, string>>): Player =>
     needWorld(worlds, params).virtualAdmins.player(params.email ?? "");

@@ -6,7 +6,7 @@ import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 
-/** T06; the browser's driver delivers the messages. */
+/** Push messages (T06); the browser's driver delivers them. */
 export function pushHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.outbox, ({ params }) => {
@@ -16,14 +16,13 @@ export function pushHandlers(worlds: Worlds): Handled[] {
     }),
     handle(routes.push, ({ params, body }) => {
       const host = needWorld(worlds, params);
-      // Throws 404 for an unknown address.
       const email = body.to === undefined ? undefined : host.virtualAdmins.player(body.to).email;
       raiseAlerts(host.world, adminsOf(host, email), body);
       const tokens = receivers(host)
         .filter((receiver) => email === undefined || receiver.email === email)
         .map(({ firebaseToken }) => firebaseToken);
       const unregistered = tokens.filter((token) => body.unregistered?.includes(token));
-      // As a backend handles `firebase-admin` results (docs/firebase.md).
+      // As backends do (docs/firebase.md).
       for (const token of unregistered) host.world.pushRegistrations.forget(token);
       const to = { tokens, unregistered, residents: 0 };
       return host.world.outbox.push(body, host.world.clock.instant(), to);

@@ -4,7 +4,7 @@ import { invalid, refuse } from "../core/refusal.ts";
 import { contractVersion } from "./contract-version.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 
-/** Throws 409 for another version, 422 where it is malformed. */
+/** Throws 409 for another version, 422 if malformed. */
 export function readSnapshot(given: Readonly<Record<string, unknown>>): WorldSnapshot {
   if (given.format !== snapshotFormat) {
     throw refuse("conflict", { detail: texts.notSnapshot(shown(given.format)), allowed: [snapshotFormat] });

@@ -10,7 +10,7 @@ import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 
-/** No rules run, but values must fit their columns. */
+/** Direct patches: no rules run, but values must fit their columns. */
 export function recordHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.patchRecord, ({ params, query, body }) => {
@@ -30,7 +30,6 @@ export function recordHandlers(worlds: Worlds): Handled[] {
       const changes = { ...body, ...copiedColumns(world, entity, { ...before, ...body }) };
       const patch = () => {
         const after = table.patch(before.id, changes);
-        // Copies and counts.
         ripple(world, entity, before, after);
         return { record: { ...after } };
       };
@@ -39,7 +38,6 @@ export function recordHandlers(worlds: Worlds): Handled[] {
   ];
 }
 
-/** Unknown columns, and values that the contract refuses. */
 function misfits(
   base: BaseTable<AnyRow>,
   entity: string,

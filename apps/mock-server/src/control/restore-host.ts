@@ -11,10 +11,7 @@ import type { WorldHost } from "../worlds/world-host.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { checkTarget } from "./faults.ts";
 
-/**
- * Sessions and journal continue; the caller runs what became due. Validates everything before it changes
- * anything.
- */
+/** Validates everything first. Sessions and journal continue; the caller runs what became due. */
 export function restoreHost(host: WorldHost, saved: WorldSnapshot, ground: Ground): void {
   const { realtime = null } = saved;
   if (!isJson(realtime)) throw invalid([{ path: "realtime", message: texts.badRealtime }]);
@@ -32,9 +29,7 @@ export function restoreHost(host: WorldHost, saved: WorldSnapshot, ground: Groun
   host.show(world);
 }
 
-/**
- * Resets a world in place: running calls continue in it. Realtime values stay, as their writers rely on them.
- */
+/** In place: running calls continue. Realtime values stay, as their writers rely on them. */
 export function returnHost(host: WorldHost, saved: WorldSnapshot, sessions: readonly SignedIn[]): void {
   const { world } = host;
   world.return(saved.tables);
@@ -69,7 +64,6 @@ function restoreTable(world: World, name: string, state: TableSnapshot): void {
   }
 }
 
-/** Names the place, unlike a failure at the row's first reader. */
 function checkRows(name: string, { rows }: TableSnapshot): void {
   const record = catalog.get(name)?.record;
   if (record === undefined) return;
@@ -93,7 +87,6 @@ function restoreBoard({ board }: WorldHost, realtime: Parameters<WorldHost["boar
   try {
     board.restore(realtime);
   } catch {
-    // A key or value was refused.
     throw invalid([{ path: "realtime", message: texts.badRealtime }]);
   }
 }

@@ -6,14 +6,14 @@ import type { WorldHost } from "../worlds/world-host.ts";
 import { contractVersion } from "./contract-version.ts";
 import { clockState } from "./summary.ts";
 
-/** Without announced changes, which are events. */
+/** Announced changes are events, not state. */
 export function stateOf(realtime: Json): Json {
   if (!isRecord(realtime)) return realtime;
   const { changes: _changes, ...state } = realtime;
   return Object.keys(state).length === 0 ? null : state;
 }
 
-/** Changes over the seed, never the seed. */
+/** Changes over the seed, never the seed itself. */
 export function snapshotOf(host: WorldHost): WorldSnapshot {
   const { world, board, faults } = host;
   const { outbox } = world;

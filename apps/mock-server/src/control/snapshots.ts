@@ -10,7 +10,7 @@ import { snapshotOf } from "./snapshot-of.ts";
 import { summaryOf } from "./summary.ts";
 import { checkedRows } from "./worlds.ts";
 
-/** T08. */
+/** Saves and loads worlds (T08). */
 export function snapshotHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
   return [
     handle(routes.snapshot, ({ params }) => snapshotOf(needWorld(worlds, params))),

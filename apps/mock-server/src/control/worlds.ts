@@ -39,14 +39,14 @@ export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
   ];
 }
 
-/** Of the form `w-1`. */
+/** `w-1` */
 function freeName(worlds: Worlds): string {
   let number = worlds.list().length;
   while (worlds.peek(`w-${number}`) !== undefined) number += 1;
   return `w-${number}`;
 }
 
-/** Throws 404 for a table that cannot be sized, listing those that can. */
+/** 404 for a table that cannot be sized. */
 export function checkedRows(rows: Readonly<Record<string, number>>): Rows {
   const names: readonly string[] = countedTables;
   const unknown = Object.keys(rows).find((name) => !names.includes(name));

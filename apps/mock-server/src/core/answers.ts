@@ -7,7 +7,7 @@ export const apiHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
 } as const;
 
-/** Adapters recognize this object and write prepared bytes. */
+/** Adapters recognize it and write prepared bytes. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   "content-type": "application/json; charset=utf-8",
   ...apiHeaders,

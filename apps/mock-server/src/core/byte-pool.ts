@@ -2,14 +2,11 @@ const smallest = 1 << 12;
 const largest = 1 << 18;
 const mostKept = 64;
 
-/**
- * Reuses the bytes of sent answers: fresh memory costs more than filling it and is never in the CPU cache.
- */
+/** Reuses sent answers' memory: new memory costs more than filling it and misses the CPU cache. */
 export class BytePool {
   /** By length, a power of two. */
   readonly #free = new Map<number, ArrayBuffer[]>();
 
-  /** Content is undefined. */
   take(length: number): Uint8Array<ArrayBuffer> {
     if (length > largest) return new Uint8Array(length);
     let size = smallest;
@@ -17,7 +14,7 @@ export class BytePool {
     return new Uint8Array(this.#free.get(size)?.pop() ?? new ArrayBuffer(size), 0, length);
   }
 
-  /** Nothing may read the bytes afterwards. */
+  /** Nothing may read them afterwards. */
   give({ buffer }: Uint8Array<ArrayBuffer>): void {
     const size = buffer.byteLength;
     if (size > largest) return;

@@ -1,7 +1,7 @@
 import { type FieldMeta, parisLocal } from "@palier/contract";
 import { cellTexts } from "./cell.texts.ts";
 
-/** French text for history entries and CSV cells; empty for null. */
+/** French, for history and CSV; empty for null. */
 export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): string {
   if (value === null || value === undefined) return "";
   switch (kind) {
@@ -37,7 +37,7 @@ export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): stri
   }
 }
 
-/** As on screens: an amount has thousands separators and a sign, « 1 234,50 € ». */
+/** As on screens: « 1 234,50 € ». */
 export function shownText(value: unknown, meta: FieldMeta): string {
   const text = cellText(value, meta);
   if (meta.kind !== "money" || text === "") return text;

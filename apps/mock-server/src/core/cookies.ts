@@ -4,8 +4,8 @@ export const readCookie = (header: string | undefined, name: string): string | u
   cookiesOf(header, name).next().value;
 
 /**
- * All cookies of this name: browsers may send one set by a sibling domain or another port first, which would
- * lock the admin out.
+ * All of this name: browsers may send a sibling domain's or another port's first, which would lock the admin
+ * out.
  */
 export function* cookiesOf(header: string | undefined, name: string): Generator<string, undefined> {
   if (header === undefined) return undefined;
@@ -22,7 +22,7 @@ export function* cookiesOf(header: string | undefined, name: string): Generator<
   return undefined;
 }
 
-/** Without a value it deletes the cookie. */
+/** Undefined deletes the cookie. */
 export function writeCookie(value: string | undefined, secure: boolean): string {
   const rest = `; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   return value === undefined ? `${sessionCookie}=; Max-Age=0${rest}` : `${sessionCookie}=${value}${rest}`;

@@ -11,8 +11,7 @@ export interface JsonBody {
 }
 
 /**
- * Undefined if empty, as for actions. Throws 413 above `limit` bytes, 415 for another content type, 400 for
- * malformed JSON.
+ * Undefined if empty. Throws 413 above `limit` bytes, 415 for another content type, 400 for malformed JSON.
  */
 export async function readJson(request: CoreRequest, limit = usualBody): Promise<JsonBody> {
   const announced = request.header("content-length");

@@ -15,8 +15,8 @@ const otherCallers = [
 ];
 
 /**
- * Neither a page nor a proxy. Under DNS rebinding a page's GET lacks `Origin` and `Sec-Fetch-Site`, but its
- * `Host` is foreign.
+ * No page, no proxy. Under DNS rebinding a page's GET lacks `Origin` and `Sec-Fetch-Site`, but its `Host` is
+ * foreign.
  */
 export const isLocalProgram = ({ socket, headers }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress ?? "") &&

@@ -1,12 +1,12 @@
-/** Deterministic random access (T01): row `i` depends only on seed, table and `i`. Not for secrets. */
+/** Deterministic random access (T01): row `i` depends on seed, table and `i` only. Not for secrets. */
 
 interface Weighted<T> {
   readonly values: readonly T[];
-  /** Cumulative; the last is the total. */
+  /** Cumulative. */
   readonly upTo: readonly number[];
 }
 
-/** `weights([["active", 8], ["archived", 1]])`: `active` eight times in nine. */
+/** @example weights([["active", 8], ["archived", 1]]) */
 export function weights<const T>(shares: readonly (readonly [value: T, share: number])[]): Weighted<T> {
   let sum = 0;
   const upTo = shares.map(([, share]) => {
@@ -25,7 +25,6 @@ export class Rng {
     this.#counter = salt;
   }
 
-  /** To resume later. */
   get position(): number {
     return this.#counter;
   }
@@ -54,7 +53,7 @@ export class Rng {
     return this.next() < probability * 0x1_0000_0000;
   }
 
-  /** Throws RangeError if the list is empty. */
+  /** RangeError for an empty list. */
   pick<T>(list: readonly T[]): T {
     const value = list[this.below(list.length)];
     if (value === undefined) throw new RangeError("pick: the list is empty");
@@ -70,7 +69,7 @@ export class Rng {
     return value;
   }
 
-  /** Up to `count` distinct members, in list order. */
+  /** In list order. */
   sample<T>(list: readonly T[], count: number): T[] {
     let wanted = Math.min(count, list.length);
     const taken: T[] = [];
@@ -84,10 +83,10 @@ export class Rng {
   }
 }
 
-/** One table's numbers: hashes seed and name once, then costs one multiplication a row. */
+/** A row costs one multiplication. */
 export interface Stream {
   at(index: number): Rng;
-  /** In 0…n−1, without building the row's {@link Rng}. */
+  /** In 0…n−1, without an {@link Rng}. */
   below(index: number, n: number): number;
 }
 
@@ -104,7 +103,7 @@ export function stream(seed: string, table: string): Stream {
 /** For many rows, keep the {@link stream}. */
 export const rng = (seed: string, table: string, index: number): Rng => stream(seed, table).at(index);
 
-/** Murmur3's finalizer: a bijection on 32 bits in which each input bit flips about half of the output. */
+/** Murmur3's finalizer, a bijection on 32 bits. */
 function mix(value: number): number {
   let x = value;
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);

@@ -4,13 +4,10 @@ interface Kept<T> {
 }
 
 const perLength = 8;
-/** Of all keys; a parsed query takes a multiple of its text. */
+/** A parsed query takes a multiple of its text. */
 const mostCharacters = 500_000;
 
-/**
- * A bounded FIFO cache by long texts. Lookup by length and comparison costs a tenth of hashing 3,000
- * characters.
- */
+/** A bounded FIFO cache by long texts: comparing those of one length costs a tenth of hashing. */
 export class Recent<T> {
   readonly #lengths: number;
   readonly #byLength = new Map<number, Kept<T>[]>();

@@ -11,7 +11,6 @@ export type ProblemNotes = Partial<Omit<Problem, "type" | "title" | "status">>;
 export class Refusal extends Error {
   readonly slug: ProblemSlug;
   readonly notes: ProblemNotes;
-  /** Such as `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(slug: ProblemSlug, notes: ProblemNotes = {}, headers: Readonly<Record<string, string>> = {}) {
@@ -22,7 +21,6 @@ export class Refusal extends Error {
   }
 }
 
-/** One line: detail and field errors. */
 export const refusalText = ({ notes, slug }: Refusal): string =>
   [
     notes.detail ?? slug,
@@ -39,7 +37,7 @@ export const missing = (): Refusal => refuse("not-found", { detail: problemDetai
 export const invalid = (errors: readonly FieldError[]): Refusal =>
   refuse("invalid-fields", { errors: errors.map((each) => ({ ...each })) });
 
-/** RFC 9457, with a French title. */
+/** RFC 9457. */
 export function problemAnswer(
   slug: ProblemSlug,
   notes: ProblemNotes = {},

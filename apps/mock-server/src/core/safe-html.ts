@@ -1,7 +1,7 @@
 import { articleElements, isArticleAddress } from "@palier/contract/kit/article";
 
 const kept = new Set<string>(articleElements);
-/** Closed by browsers when the next block opens. */
+/** Closed by the next block. */
 const blocks = new Set(["p", "h2", "h3", "ul", "ol", "blockquote"]);
 /** Removed with their content. */
 const dropped = new Set([
@@ -17,23 +17,22 @@ const dropped = new Set([
   "textarea",
   "select",
 ]);
-/** Comment or declaration, tag, text up to the next `<`. No backtracking (B10). */
+/** No backtracking (B10). */
 const pieces =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>])*)>?|[^<]+|</gi;
 const address = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-/** Deeper elements lose their tags, so that nesting cannot break layout. */
+/** Deeper elements lose their tags: nesting must not break layout. */
 const deepest = 40;
 
 /**
- * Sanitizes rich text to the contract's elements: no scripts, handlers, styles, pictures or unlisted schemes.
- * Balanced and idempotent: saving an unchanged form changes nothing.
+ * Only the contract's elements: no scripts, handlers, styles, pictures or unlisted schemes. Balanced and
+ * idempotent: saving an unchanged form changes nothing.
  */
 export function safeHtml(html: string): string {
   const open: string[] = [];
   let out = "";
-  /** The element being dropped. */
   let inside: string | undefined;
-  /** Also closes elements within. */
+  /** Also closes the elements within. */
   const close = (name: string): void => {
     const from = open.lastIndexOf(name);
     if (from < 0) return;
@@ -63,13 +62,12 @@ export function safeHtml(html: string): string {
   );
 }
 
-/** Drops comments and declarations. */
 function textOf(piece: string): string {
   if (piece === "<") return "&lt;";
   return piece.startsWith("<") ? "" : piece.replaceAll(">", "&gt;");
 }
 
-/** Opens outside the back-office; drops unlisted addresses. */
+/** Opens outside; drops unlisted addresses. */
 function link(attributes: string): string {
   const [, double, single, bare] = address.exec(attributes) ?? [];
   const href = (double ?? single ?? bare ?? "").trim();

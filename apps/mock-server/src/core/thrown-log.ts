@@ -1,9 +1,6 @@
 import { visible } from "@palier/contract/kit/visible";
 
-/**
- * Logs name, message, stack and causes. Messages may quote input, so control sequences are made visible.
- * Never throws.
- */
+/** With stack and causes, control sequences made visible, as messages may quote input. Never throws. */
 export function logThrown(error: unknown): void {
   console.error(linesOf(error).join("\n"));
 }
@@ -23,7 +20,7 @@ function linesOf(error: unknown, depth = 0): string[] {
   ];
 }
 
-/** After the message, which may contain lookalikes. V8 writes « at », others « name@ ». */
+/** Skips the message, which may contain lookalikes. */
 function placesOf({ message, stack = "" }: Error): string[] {
   const head = `: ${message}`;
   const behind = message === "" ? 0 : stack.indexOf(head);

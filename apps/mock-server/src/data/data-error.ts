@@ -1,2 +1,2 @@
-/** An unusable data folder; the message addresses whoever started the server. */
+/** The message addresses whoever started the server. */
 export class DataError extends Error {}

@@ -15,7 +15,7 @@ export interface FolderGround {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** `size`: valid bytes of the file. */
+/** `size` in valid bytes. */
 export interface KeptWorld {
   readonly name: string;
   readonly state: KeptState;
@@ -36,7 +36,7 @@ const about = z.object({
   rows: z.record(z.string(), z.int()),
 });
 
-/** The folder where one server keeps its worlds (T09): seed, lock, one file per world. */
+/** Kept worlds (T09): seed, lock, one file per world. */
 export class DataFolder {
   readonly path: string;
   readonly ground: FolderGround;
@@ -48,10 +48,7 @@ export class DataFolder {
     this.#unlock = unlock;
   }
 
-  /**
-   * Opens or creates it. Throws a {@link DataError} if another server uses it, it holds other files, or the
-   * seed differs.
-   */
+  /** Throws a {@link DataError} if another server uses it, it holds other files, or the seed differs. */
   static async open(folder: string, asked: Partial<FolderGround>): Promise<DataFolder> {
     const path = resolve(folder);
     try {
@@ -77,7 +74,7 @@ export class DataFolder {
     return join(this.path, worldsName, world + ending);
   }
 
-  /** Throws a {@link DataError} that names an unreadable file. */
+  /** Throws a {@link DataError}. */
   async worlds(log: (text: string) => void): Promise<KeptWorld[]> {
     const folder = join(this.path, worldsName);
     const kept: KeptWorld[] = [];
@@ -89,7 +86,7 @@ export class DataFolder {
     return kept;
   }
 
-  /** Reads the whole file or its first `size` bytes. */
+  /** Only the first `size` bytes, if given. */
   read(name: string, size?: number, log: (text: string) => void = () => undefined): KeptWorld {
     const file = this.fileOf(name);
     const bytes = readFileSync(file).subarray(0, size);
@@ -106,12 +103,12 @@ export class DataFolder {
   }
 }
 
-/** A folder created but not yet written to. */
+/** Of a folder not yet written to. */
 const ownNames = /^(?:lock(?:-journal)?|worlds|palier-data\.json\.tmp)$/;
 
 /**
- * An OS file lock ends with its process and holds across containers, unlike a PID file; SQLite has one on
- * every platform.
+ * An OS file lock ends with its process and holds across containers, unlike a PID file; SQLite has one
+ * everywhere.
  */
 async function lock(path: string): Promise<() => void> {
   const { DatabaseSync } = await import("node:sqlite");

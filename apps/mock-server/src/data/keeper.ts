@@ -13,25 +13,24 @@ import { DataFolder } from "./data-folder.ts";
 import type { KeptState } from "./kept-state.ts";
 import { WorldLog } from "./world-log.ts";
 
-/** In ms, for changes that no call waits for, such as socket writes. */
+/** In ms, for changes outside calls (sockets). */
 const often = 1_000;
 const underControl = /^\/__mock\/worlds\/([^/]+)/;
 
 /**
- * Keeps worlds in a folder (T09): what a call changed or showed is on disk before its answer leaves. A failed
- * write is rolled back and refused.
+ * Keeps worlds in a folder (T09): an answer leaves once what it changed or showed is on disk. A failed write
+ * is rolled back and refused.
  */
 export class Keeper {
   readonly folder: DataFolder;
-  /** Required when creating the app. */
+  /** For creating the app. */
   readonly options: Pick<MockOptions, "seed" | "rows" | "worldTtl" | "watcher">;
   readonly #log: (text: string) => void;
   readonly #logs = new Map<string, WorldLog>();
-  /** Since the last commit. */
   readonly #used = new Set<string>();
   readonly #removals = new Map<string, Promise<void>>();
   #app: MockApp | undefined;
-  /** Rollbacks so far: a call during one may have lost its changes. */
+  /** Rollbacks: a call during one may have lost its changes. */
   #returns = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -45,7 +44,7 @@ export class Keeper {
 
   /**
    * Throws a {@link DataError}.
-   * @param worldTtl evicts an idle world after this many ms; defaults to never
+   * @param worldTtl idle ms before eviction; defaults to never
    */
   static async open(
     path: string,
@@ -67,7 +66,7 @@ export class Keeper {
     this.#removals.set(world, removal);
   };
 
-  /** Loads the kept worlds, then records changes. Returns their number. */
+  /** Returns the number of worlds. */
   async load(app: MockApp): Promise<number> {
     this.#app = app;
     try {
@@ -101,7 +100,6 @@ export class Keeper {
     return kept.length;
   }
 
-  /** Waits until what the call changed or showed is on disk. */
   answer(request: CoreRequest, serve: () => Eventually<CoreAnswer>): Eventually<CoreAnswer> {
     const before = this.#returns;
     const done = (answer: CoreAnswer) => this.#afterCall(request, before, answer);
@@ -109,7 +107,6 @@ export class Keeper {
     return answer instanceof Promise ? answer.then(done) : done(answer);
   }
 
-  /** Writes pending changes and releases the folder. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.allSettled([...this.#commitUsed(false), ...this.#removals.values()]);
@@ -163,7 +160,6 @@ export class Keeper {
 
 const refused = (): CoreAnswer => problemAnswer("internal", { detail: texts.refused });
 
-/** Besides those used while serving. */
 function worldsOf(request: CoreRequest): string[] {
   const controlled = underControl.exec(request.path)?.[1];
   if (controlled !== undefined) return [controlled];
@@ -173,7 +169,7 @@ function worldsOf(request: CoreRequest): string[] {
     : [askedWorld(request)];
 }
 
-/** Advances the clock by the machine time passed since, never backwards. */
+/** By the machine time since, never backwards. */
 function current({ saved, wall }: KeptState): Readonly<Record<string, unknown>> {
   const { clock } = saved;
   if (!isRecord(clock) || clock.frozen === true || typeof clock.now !== "string") return saved;
@@ -181,7 +177,7 @@ function current({ saved, wall }: KeptState): Readonly<Record<string, unknown>> 
   return { ...saved, clock: { ...clock, now: new Date(now).toISOString() } };
 }
 
-/** `seenAt` is estimated: it is written only with the next change. */
+/** `seenAt` is estimated, as it is written only with the next change. */
 function sessionsOf({ sessions, saved, wall }: KeptState, now: number): KeptState["sessions"] {
   const { clock } = saved;
   const frozen = isRecord(clock) && clock.frozen === true;

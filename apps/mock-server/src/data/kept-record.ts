@@ -19,7 +19,7 @@ const around = {
 const wall = z.number();
 const storedRow = z.looseObject({ id: z.int(), version: z.int() });
 const tableChanges = z.object({
-  /** All of the table's changes, not only those since the line before. */
+  /** Not only changes since the line before. */
   whole: z.boolean(),
   nextId: z.int(),
   rows: z.array(storedRow),
@@ -29,10 +29,10 @@ const answered = z.object({ key: z.string(), body: z.string(), status: z.int(), 
 const numbered = z.looseObject({ id: z.int() });
 const loose = z.record(z.string(), z.unknown());
 
-/** The first line; tables may follow in parts. */
+/** Tables may follow in parts. */
 const firstRecord = z.object({ kind: z.literal("world"), wall, saved: loose, ...around });
 
-/** Changes since the line before; absent means unchanged. */
+/** Absent means unchanged. */
 const changeRecord = z.object({
   kind: z.literal("change"),
   wall,

@@ -12,13 +12,13 @@ interface Table {
 
 /** A world after all its lines. */
 export interface KeptState extends Around {
-  /** A snapshot (T08), not yet validated. The world trims its lists when it loads them. */
+  /** A snapshot (T08), not yet validated. */
   readonly saved: Readonly<Record<string, unknown>>;
-  /** Of the last line, by the machine's clock. */
+  /** Epoch ms of the last line. */
   readonly wall: number;
 }
 
-/** Replays a world's lines. Undefined if malformed. */
+/** Undefined if malformed. */
 export function keptState(lines: readonly string[]): KeptState | undefined {
   const [first, ...rest] = lines.map((line) => keptRecord.safeParse(JSON.parse(line)).data);
   if (first?.kind !== "world") return undefined;
@@ -36,7 +36,7 @@ class Gathered {
   readonly #answered = new Map<unknown, unknown>();
   readonly #messages = new Map<unknown, unknown>();
   readonly #mails = new Map<unknown, unknown>();
-  /** Here the last line wins. */
+  /** The last line wins. */
   #latest: Partial<Change> = {};
 
   constructor(first: Extract<KeptRecord, { kind: "world" }>) {

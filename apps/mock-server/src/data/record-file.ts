@@ -8,22 +8,22 @@ interface Waiting {
 }
 
 /**
- * An append-only file of lines. {@link append} and {@link replace} resolve once the bytes, and a new name in
- * the folder, are synced; concurrent lines share one sync.
+ * An append-only file. {@link append} and {@link replace} resolve once synced; concurrent lines share one
+ * sync.
  */
 export class RecordFile {
   readonly path: string;
   #handle: FileHandle | undefined;
-  /** Valid bytes. */
+  /** Length of the valid bytes. */
   #size: number;
-  /** Whether bytes may follow the valid ones. */
+  /** Invalid bytes may follow. */
   #hasRest = false;
   #waiting: Waiting[] = [];
   #work: Promise<void> = Promise.resolve();
   readonly #lost: () => void;
 
   /**
-   * @param size valid bytes; the next write truncates the rest
+   * @param size valid bytes; the rest is truncated
    * @param lost called when a write fails, before callers are rejected
    */
   constructor(path: string, size: number, lost: () => void) {
@@ -37,7 +37,7 @@ export class RecordFile {
     return this.#size;
   }
 
-  /** Rejects, with all later lines, if it cannot be written. */
+  /** Rejects, with all later lines, on failure. */
   append(line: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ line, resolve, reject });
@@ -60,7 +60,6 @@ export class RecordFile {
     });
   }
 
-  /** Waits for queued work. */
   close(): Promise<void> {
     return this.#then(async () => {
       await this.#handle?.close();
@@ -68,7 +67,7 @@ export class RecordFile {
     });
   }
 
-  /** A failure reaches only its own caller. */
+  /** A failure reaches only its caller. */
   #then(work: () => Promise<void>): Promise<void> {
     const done = this.#work.then(work);
     this.#work = done.catch(() => undefined);
@@ -130,7 +129,7 @@ export class RecordFile {
   }
 }
 
-/** A full disk may write a part before it fails. */
+/** A full disk may write a part. */
 async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
   for (let at = 0; at < bytes.length; ) {
     const { bytesWritten } = await handle.write(bytes, at, bytes.length - at, position + at);
@@ -138,7 +137,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
   }
 }
 
-/** Windows does not support it. */
+/** Unsupported on Windows. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path, "r");

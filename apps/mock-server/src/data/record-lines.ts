@@ -2,23 +2,23 @@ import { crc32 } from "node:zlib";
 
 export interface Lines {
   readonly records: readonly string[];
-  /** In bytes; a cut line follows, which was never acknowledged. */
+  /** In bytes, without a cut last line, which was never acknowledged. */
   readonly whole: number;
 }
 
-/** Byte offset of a line damaged after it was written. */
+/** Offset of a line damaged after it was written. */
 export interface Damage {
   readonly damagedAt: number;
 }
 
 const newline = 10;
-/** Eight checksum digits and a space. */
+/** Checksum and a space. */
 const headLength = 9;
 
-/** A checksum and JSON without raw line breaks. */
+/** JSON has no raw line breaks. */
 export const lineOf = (json: string): string => `${checksum(Buffer.from(json))} ${json}\n`;
 
-/** Drops a cut last line; reports earlier damage, which no interrupted write causes. */
+/** Drops a cut last line; reports earlier damage, which no interruption causes. */
 export function readLines(bytes: Buffer): Lines | Damage {
   const records: string[] = [];
   let at = 0;
@@ -27,7 +27,7 @@ export function readLines(bytes: Buffer): Lines | Damage {
     if (end < 0) break;
     const line = bytes.subarray(at, end);
     if (!isSound(line)) {
-      // After a power cut, trailing bytes may be zeros.
+      // A power cut may leave zeros.
       const isTorn = end === bytes.length - 1 && line.includes(0);
       if (isTorn || bytes.subarray(at).every((byte) => byte === 0)) break;
       return { damagedAt: at };

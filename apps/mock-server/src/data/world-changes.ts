@@ -4,12 +4,11 @@ import type { World } from "../world/world.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 import type { Around, ChangeRecord, FirstRecord } from "./kept-record.ts";
 
-/** Large tables are written in parts. */
 const rowsInLine = 2_000;
-/** In ms; a smaller difference does not mean that the clock was moved. */
+/** In ms; below, the clock was not moved. */
 const unmoved = 50;
 
-/** Revisions at the last write. */
+/** At the last write. */
 interface Marks {
   readonly world: World;
   readonly tables: Map<string, number>;
@@ -36,13 +35,13 @@ export class WorldChanges {
   readonly #host: WorldHost;
   #marks: Marks;
 
-  /** @param host whose present state is already recorded or will be written whole */
+  /** @param host already recorded, or to be written whole */
   constructor(host: WorldHost) {
     this.#host = host;
     this.#marks = marksOf(host);
   }
 
-  /** False after a reset: the world must be written whole. */
+  /** False after a reset. */
   get isSameWorld(): boolean {
     return this.#marks.world === this.#host.world;
   }
@@ -52,7 +51,6 @@ export class WorldChanges {
     this.#marks = marksOf(this.#host);
   }
 
-  /** Changes since the last call. */
   take(): ChangeRecord | undefined {
     const before = this.#marks;
     const { world } = this.#host;
@@ -62,7 +60,7 @@ export class WorldChanges {
     const parts = { ...this.#listed(before, now), ...this.#replaced(before, now) };
     const isMoved =
       now.clock.frozen !== before.clock.frozen || Math.abs(now.clock.at - before.clock.at) > unmoved;
-    // A running clock is no change; it is written with the next one.
+    // A running clock alone is no change.
     if (!isMoved) this.#marks.clock = before.clock;
     const hasChanged =
       isMoved ||
@@ -86,7 +84,7 @@ export class WorldChanges {
     };
   }
 
-  /** Append-only lists. */
+  /** Append-only. */
   #listed(before: Marks, now: Marks): Partial<ChangeRecord> {
     const { idempotency, outbox } = this.#host.world;
     const count = now.answered - before.answered;
@@ -111,7 +109,7 @@ export class WorldChanges {
     };
   }
 
-  /** Small parts, written whole. */
+  /** Written whole. */
   #replaced(before: Marks, now: Marks): Partial<ChangeRecord> {
     const whole = snapshotParts(this.#host);
     return {
@@ -123,7 +121,7 @@ export class WorldChanges {
     };
   }
 
-  /** Rows are immutable, so they may be serialized later. */
+  /** Rows are immutable: may be serialized later. */
   whole(): Iterable<FirstRecord | ChangeRecord> {
     const host = this.#host;
     this.#marks = marksOf(host);
@@ -162,7 +160,7 @@ function marksOf(host: WorldHost, before?: Marks): Marks {
     registrations: world.pushRegistrations.revision,
     sessions: world.sessions.revision,
     realtime: board.revision,
-    // Excludes values that onDisconnect handlers will remove.
+    // Without values that onDisconnect handlers will remove.
     realtimeText: isQuiet ? before.realtimeText : JSON.stringify(stateOf(board.lasting())),
     faults: faults.size === 0 ? "[]" : JSON.stringify(faults.list()),
     service: `${board.online} ${board.rules}`,

@@ -3,11 +3,11 @@ import { RecordFile } from "./record-file.ts";
 import { lineOf } from "./record-lines.ts";
 import { WorldChanges } from "./world-changes.ts";
 
-/** A file beyond this multiple of its initial state, and this size in bytes, is rewritten. */
+/** Rewritten beyond this multiple of its first size, and this size in bytes. */
 const mostGrowth = 4;
 const leastRewritten = 1_000_000;
 
-/** A world's file: one line per change, compacted now and then. */
+/** One line per change, compacted now and then. */
 export class WorldLog {
   readonly host: WorldHost;
   readonly #file: RecordFile;
@@ -15,7 +15,6 @@ export class WorldLog {
   #stateSize: number;
   /** Lines mean nothing without the state they change. */
   #lacksState: boolean;
-  /** Serializes the world when it runs. */
   #queued: Promise<void> | undefined;
   /** Writers wait for it. */
   #pending: Promise<void> | undefined;
@@ -24,8 +23,8 @@ export class WorldLog {
   #rewrittenFrom = leastRewritten;
 
   /**
-   * @param size valid bytes of its file, equal to the present world; 0 without a file
-   * @param lost rolls the world back to this many bytes
+   * @param size valid bytes, equal to the present world; 0 without a file
+   * @param lost rolls the world back to this size
    */
   constructor(host: WorldHost, path: string, size: number, lost: (size: number) => void) {
     this.host = host;
@@ -38,10 +37,7 @@ export class WorldLog {
     this.#changes = new WorldChanges(host);
   }
 
-  /**
-   * Returns what the answer must wait for: what a reader may have seen, a writer's own change. Undefined if
-   * on disk.
-   */
+  /** What the answer must wait for: what a reader may have seen, a writer's own change. */
   commit(isRead: boolean): Promise<unknown> | undefined {
     if (!this.#changes.isSameWorld) this.#lacksState = true;
     if (this.#lacksState) return this.#rewrite();
@@ -51,10 +47,10 @@ export class WorldLog {
     const { size } = this.#file;
     if (size > this.#rewrittenFrom && size > mostGrowth * this.#stateSize) {
       this.#rewrittenFrom = size + leastRewritten;
-      // No caller waits: if compaction fails, the lines still hold the state.
+      // If it fails, the lines still hold the state.
       this.#rewrite().catch(() => undefined);
     }
-    // What a read triggered (due work) is reproducible.
+    // Due work is reproducible.
     return isRead ? shown : written;
   }
 
@@ -80,7 +76,7 @@ export class WorldLog {
         .then(() => {
           this.#stateSize = this.#file.size;
           this.#rewrittenFrom = leastRewritten;
-          // A reset may have replaced the world meanwhile.
+          // A reset may have replaced the world.
           if (this.#changes.isSameWorld) this.#lacksState = false;
         }),
       // A failed compaction loses nothing.
@@ -92,7 +88,7 @@ export class WorldLog {
 
   #state(): Iterable<string> {
     this.#queued = undefined;
-    // Queued lines land after the state and must lead to it again.
+    // Queued lines follow the state and must lead to it again.
     if (!this.#lacksState) this.#append(false);
     const records = this.#changes.whole();
     return (function* () {
@@ -108,7 +104,7 @@ export class WorldLog {
     const done: Promise<void> = work.finally(ended);
     const harmless = isRead ? done.catch(() => undefined) : done;
     const shown = this.#shown === undefined ? harmless : Promise.all([this.#shown, harmless]);
-    // Without callers the rejection must not be unhandled.
+    // Not unhandled without callers.
     for (const each of [done, shown]) each.catch(() => undefined);
     this.#pending = done;
     this.#shown = shown;

@@ -4,14 +4,13 @@ import { cellText } from "../core/cell-text.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import type { ExportColumn } from "./export-column.ts";
 
-/** In characters: a chunk takes a quarter of a millisecond, so that other worlds do not wait. */
+/** In characters: a quarter of a millisecond. */
 const chunkLength = 2_048;
 
 const encoder = new TextEncoder();
 
 /**
- * CSV for French spreadsheets: BOM (else Excel reads Windows-1252), `;`, CRLF, decimal comma, RFC 4180
- * quoting.
+ * For French spreadsheets: BOM (else Excel reads Windows-1252), `;`, CRLF, decimal comma, RFC 4180 quoting.
  */
 export async function* csvChunks(
   columns: readonly ExportColumn[],
@@ -37,7 +36,7 @@ function csvLine(columns: readonly ExportColumn[], row: AnyRow): string {
     if (column === undefined) continue;
     const text = cellText(row[column.name], column.field);
     if (at > 0) line += ";";
-    // A number's minus is a sign, not a formula.
+    // A number's minus is no formula.
     line += fieldKinds[column.field.kind].stored === "number" ? text : csvCell(text);
   }
   return `${line}\r\n`;

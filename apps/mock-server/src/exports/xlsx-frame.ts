@@ -3,7 +3,6 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = "http://schemas.openxmlformats.org/package/2006";
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Indexes into the cell formats. */
 export const style = { plain: 0, header: 1, money: 2, date: 3, dateTime: 4 } as const;
 
 const styles =
@@ -23,7 +22,6 @@ const styles =
   '<xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** The header row is frozen. */
 export const sheetHead = (columns: number): string =>
   `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
@@ -41,8 +39,7 @@ const properties = (title: string): string =>
   `<dc:title>${title}</dc:title><dc:language>fr-FR</dc:language></cp:coreProperties>`;
 
 /**
- * All workbook files except the sheets. By the name `ColumnTitle`, NVDA and JAWS read the header with each
- * cell.
+ * Without the sheets. By the name `ColumnTitle`, NVDA and JAWS read the header with each cell.
  *
  * @param title needs no escaping
  */

@@ -6,16 +6,13 @@ import type { AnyRow } from "../world/catalog.ts";
 import type { ExportColumn } from "./export-column.ts";
 import { frame, sheetHead, sheetTail, style } from "./xlsx-frame.ts";
 
-/** In characters: smaller chunks double the packing time. */
+/** In characters: smaller ones double the packing time. */
 const chunkLength = 65_536;
 
-/** Excel's limit per sheet, header included. */
+/** Excel's limit, header included. */
 const maxRows = 1_048_576;
 
-/**
- * Streams a compressed workbook: sheets first, then the parts that list them. `title` is plain text. Texts
- * are inline strings, which cannot run as formulas.
- */
+/** Sheets first, then the parts that list them. Inline strings cannot run as formulas. */
 export async function* xlsxChunks(
   columns: readonly ExportColumn[],
   rows: Iterable<AnyRow>,
@@ -111,7 +108,7 @@ const textCell = (text: string, at: number): string =>
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Drops characters that XML forbids, cuts at Excel's limit. */
+/** Without characters that XML forbids, cut at Excel's limit. */
 function escaped(text: string): string {
   const legal = text.slice(0, 32_767).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, "");
   return legal.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);

@@ -6,7 +6,7 @@ interface Placed {
   readonly id: string;
   readonly input: FaultInput;
   readonly isAbout: (call: FaultedCall) => boolean;
-  /** Per-call randomness, so that a saved fault resumes exactly. */
+  /** Per call: a saved fault resumes exactly. */
   readonly draws: Stream;
   calls: number;
   hits: number;
@@ -19,7 +19,7 @@ export interface Strike {
   readonly delay: number;
 }
 
-/** T03; in insertion order. */
+/** A world's faults (T03). */
 export class Faults {
   readonly #world: string;
   readonly #placed = new Map<string, Placed>();
@@ -42,7 +42,7 @@ export class Faults {
     return Array.from(this.#placed.values(), shown);
   }
 
-  /** One or all; returns how many. */
+  /** Returns how many. */
   clear(id?: string): number {
     const before = this.#placed.size;
     if (id === undefined) this.#placed.clear();
@@ -58,7 +58,7 @@ export class Faults {
     }
   }
 
-  /** Counts against `times`. */
+  /** The faults of a call; each use counts against `times`. */
   strike(call: FaultedCall): readonly Strike[] {
     const struck: Strike[] = [];
     for (const each of this.#placed.values()) {

@@ -5,7 +5,7 @@ export function namePattern(pattern: string): (name: string) => boolean {
   return (name) => fits(parts, name);
 }
 
-/** No regular expression is built from input. */
+/** Builds no regular expression from input. */
 function fits(parts: readonly string[], name: string): boolean {
   const [first = "", ...rest] = parts;
   if (!name.startsWith(first)) return false;
@@ -19,7 +19,7 @@ function fits(parts: readonly string[], name: string): boolean {
   return name.length >= at + last.length && name.endsWith(last);
 }
 
-/** `*` is a segment or part of one, a trailing `**` the rest. */
+/** `*`: a segment or part; trailing `**`: the rest. */
 export function pathPattern(pattern: string): (path: string) => boolean {
   const open = pattern.endsWith("/**");
   const segments = (open ? pattern.slice(0, -3) : pattern).split("/").map(namePattern);
@@ -30,7 +30,6 @@ export function pathPattern(pattern: string): (path: string) => boolean {
   };
 }
 
-/** With any parameters. */
 export function mayFitTemplate(pattern: string, template: string): boolean {
   const open = pattern.endsWith("/**");
   const segments = (open ? pattern.slice(0, -3) : pattern).split("/");

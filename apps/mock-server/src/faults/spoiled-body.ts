@@ -4,7 +4,7 @@ import type { AnswerBody, CoreAnswer } from "../core/exchange.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Half the body with its right `content-length`: only the content is broken. */
+/** The right `content-length`: only the content is broken. */
 export function malformed(answer: CoreAnswer): CoreAnswer {
   const { body } = answer;
   if (body === undefined) return { status: 200, headers: jsonHeaders, body: '{"' };

@@ -33,7 +33,6 @@ function spoiled(answer: CoreAnswer, strikes: readonly Strike[]): CoreAnswer {
   return rate === undefined ? broken : slowed(broken, rate);
 }
 
-/** The contract's problem of this status, or a generic one. */
 function faultAnswer(status: number, detail: string): CoreAnswer {
   const slug = slugs.find((each) => problemStatus[each] === status);
   if (slug !== undefined) return problemAnswer(slug, { detail });
@@ -42,6 +41,6 @@ function faultAnswer(status: number, detail: string): CoreAnswer {
   return { status, headers, body: JSON.stringify(problem) };
 }
 
-/** Of several kinds with one status the last is the most general. */
+/** The last of one status is the most general. */
 const isSlug = (name: string): name is ProblemSlug => name in problemStatus;
 const slugs = Object.keys(problemStatus).filter(isSlug).reverse();

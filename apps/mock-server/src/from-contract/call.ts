@@ -13,9 +13,8 @@ export interface Call {
   readonly params: Readonly<Record<string, unknown>>;
   /** Parsed by the contract; undefined for a GET. */
   readonly body: unknown;
-  /** Undefined on routes without session. */
+  /** Undefined if the route needs none. */
   readonly session: SignedIn | undefined;
-  /** Undefined without a session. */
   readonly admin: AdminRow | undefined;
 }
 

@@ -4,7 +4,7 @@ import { jsonText } from "../core/answers.ts";
 import type { CoreAnswer } from "../core/exchange.ts";
 import { type Refusal, refuse } from "../core/refusal.ts";
 
-/** Drops unknown keys; a violation of the contract is a 500 that names the place. */
+/** Drops unknown keys; 500 with the place for a violation. */
 export function checkedAnswer(route: RouteEntry, status: number, value: unknown): CoreAnswer {
   const schema = route.answers.get(status);
   if (schema === undefined) throw broken(route, [{ path: "", message: `status ${status}` }]);
@@ -13,7 +13,7 @@ export function checkedAnswer(route: RouteEntry, status: number, value: unknown)
   return jsonText(status, JSON.stringify(checked.value));
 }
 
-/** 500: our own answer violates the contract. */
+/** 500: our answer violates the contract. */
 export const broken = (route: RouteEntry, errors: readonly FieldError[]): Refusal =>
   refuse("contract-broken", {
     detail: `${route.name} (${route.method} ${route.template})`,

@@ -1,7 +1,6 @@
 import { fieldMeta, fieldsOf } from "@palier/contract";
 import type { z } from "zod";
 
-/** The column that references an entity. */
 export const columnTo = (entity: string, row: z.ZodObject): string | undefined =>
   fieldsOf(row).find(([, schema]) => {
     const meta = fieldMeta(schema);

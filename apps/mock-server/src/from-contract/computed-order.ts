@@ -8,7 +8,7 @@ import type { Scope } from "./define-area.ts";
 
 type Computed = Scope["computed"];
 
-/** The store lacks computed columns: rows ordered by them are read and sorted here. */
+/** Sorts by computed columns here, as the store lacks them. */
 export function pageInOrder(table: Table<AnyRow>, query: Query<AnyRow>, computed: Computed): Page<AnyRow> {
   const sorted = sortedByComputed(table, query, computed);
   if (sorted === undefined) return table.query(query);
@@ -48,7 +48,7 @@ interface SortKey extends Pick<Order, "dir"> {
   readonly compare: (a: unknown, b: unknown) => number;
 }
 
-/** Nulls last in both directions, ties by ascending id, like the store. */
+/** Like the store: nulls last, ties by id. */
 function compareRows(a: AnyRow, b: AnyRow, keys: readonly SortKey[]): number {
   for (const { read, compare, dir } of keys) {
     const [left, right] = [read(a) ?? null, read(b) ?? null];

@@ -16,7 +16,7 @@ import { stateChange } from "./state-change.ts";
 import { countedList, tabCounts } from "./tab-counts.ts";
 import { tableAnswer } from "./table-answer.ts";
 
-/** By the route's kind; undefined if only its area can serve it. */
+/** Undefined if only the area can serve it. */
 export function defaultServe(entry: RouteEntry, scopeBy: Scopes): Serve | undefined {
   const { meta } = entry;
   const scope = scopeBy.get(entry.name);
@@ -65,7 +65,7 @@ const record =
   (call) =>
     checkedAnswer(entry, 200, recordOf(call));
 
-/** The coverage test finds such a route first. */
+/** Found first by the coverage test. */
 export const unserved: Serve = ({ route }) => {
   throw refuse("internal", { detail: route.name });
 };

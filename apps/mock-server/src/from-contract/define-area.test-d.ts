@@ -1,4 +1,4 @@
-/** What the compiler guarantees; checked by `pnpm typecheck`. */
+/** Checked by `pnpm typecheck`. */
 import { building } from "@palier/contract";
 import { expectTypeOf, test } from "vitest";
 import { defineArea, rulesOf } from "./define-area.ts";

@@ -16,16 +16,16 @@ export interface CallOf<N extends RouteName> extends Call {
   readonly admin: AdminRow;
 }
 
-/** A list's rows before the request's filters. */
+/** Before the request's filters. */
 export interface Scope {
   readonly where?: readonly Condition<AnyRow>[];
   /** Defaults to position or id. */
   readonly order?: readonly Order[];
-  /** Computed columns (`assigned`), usable in filters. */
+  /** Usable in filters. */
   readonly computed?: Readonly<Record<string, (row: AnyRow) => unknown>>;
-  /** Stored columns to sort by instead: `{ ageDays: { column: "requestedAt", reversed: true } }`. */
+  /** Stored columns to sort by: `{ ageDays: { column: "requestedAt", reversed: true } }`. */
   readonly sortAs?: Readonly<Record<string, SortAs>>;
-  /** The rows' period if not today, for an export's file name: « semaine 2026-11-16 ». */
+  /** For an export's file name: « semaine 2026-11-16 ». */
   readonly of?: string;
 }
 
@@ -77,16 +77,14 @@ type HandlerOf<N extends RouteName> = {
  * ```
  */
 export interface Area {
-  /** As in the contract: `concierge/order`. */
+  /** `concierge/order` */
   readonly area: string;
   readonly rules?: readonly EntityRules[];
   readonly copies?: readonly Copy[];
   readonly counts?: readonly Count[];
   readonly links?: readonly Link[];
-  /** Changes that the clock triggers. */
   readonly dues?: readonly Due[];
   readonly follows?: readonly Follow[];
-  /** Resolves uploaded files. */
   readonly media?: FindMedia;
   readonly scopes?: { readonly [N in ListName]?: ScopeOf<N> };
   readonly handlers?: { readonly [N in RouteName]?: HandlerOf<N> };
@@ -96,7 +94,7 @@ export interface Area {
 export const defineArea = (area: Area): Area => area;
 
 interface StateRules {
-  /** Transitions of `status`; forms offer and accept only these (409). */
+  /** Of `status`; forms offer and accept only these (409). */
   readonly states?: Transitions<string>;
 }
 

@@ -14,7 +14,7 @@ import { listPlan } from "./list-plan.ts";
 import { scopedQuery } from "./list-scope.ts";
 import { withComputed } from "./table-answer.ts";
 
-/** The table's rows for the same parameters, in the chosen columns and order (§3, §7, A02). */
+/** The table's rows, in the chosen columns and order (§3, §7, A02). */
 export function exportAnswer(entry: RouteEntry, meta: ExportMeta, scopeOf: (call: Call) => Scope): Serve {
   const plan = listPlan(meta.row, meta.filters);
   const askOf = listAsks(entry, plan);
@@ -28,7 +28,7 @@ export function exportAnswer(entry: RouteEntry, meta: ExportMeta, scopeOf: (call
     const columns = exportColumns(meta, String(ask.values.column_field_list));
     const { computed } = scope;
     const stored = rowsInOrder(table, query, computed);
-    // Builds indexes first: streaming cannot wait for one.
+    // Indexes first: streaming cannot wait.
     table.first(query);
     const rows = computed === undefined ? stored : computedRows(stored, computed);
     const file = fileName(meta.entity, scope.of ?? parisDay(call.world.clock.now()), format);

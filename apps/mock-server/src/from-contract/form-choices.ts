@@ -5,12 +5,12 @@ import { choiceName, isOffered } from "../world/offered.ts";
 import { recordName } from "../world/record-name.ts";
 import type { World } from "../world/world.ts";
 
-/** Longer lists are searched by their options route; the form gets only the chosen option. */
+/** Longer lists use their options route; the form gets the chosen option. */
 const wholeList = 100;
-/** Shared: `localeCompare` creates a collator per call, two thirds of a form's GET. */
+/** `localeCompare` creates a collator per call: two thirds of a form's GET. */
 const { compare } = new Intl.Collator("fr", { numeric: true });
 
-/** By field; for a state, the present one and its allowed transitions. */
+/** For a state, the present one and its transitions. */
 export function formChoices(world: World, meta: FormMeta, record: AnyRow | undefined) {
   return Object.fromEntries(meta.choices.map((name) => [name, choicesOf(world, meta, name, record)]));
 }
@@ -32,7 +32,7 @@ function choicesOf(world: World, meta: FormMeta, name: string, record: AnyRow | 
   return references(world, entity, Array.isArray(value) ? value : [value]);
 }
 
-/** Undefined for all. A new record's: what its form accepts. */
+/** Undefined for all states. A new record's are those that its form accepts. */
 function mayFollow(world: World, meta: FormMeta, name: string, record: AnyRow | undefined) {
   const { next, initial } = world.ground.rules.entities.get(meta.entity) ?? {};
   if (record !== undefined) return next?.(record)[name];

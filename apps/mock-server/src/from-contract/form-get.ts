@@ -16,7 +16,7 @@ export function formGet(entry: RouteEntry, meta: FormMeta): Serve {
   };
 }
 
-/** Omits missing values (an order's final amount) for the admin to fill in. */
+/** Omits missing values, for the admin to fill in. */
 function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
   const filled = Object.entries(meta.values.shape).filter(
     ([name, schema]) =>
@@ -25,7 +25,7 @@ function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
   return Object.fromEntries(filled.map(([name]) => [name, record[name]]));
 }
 
-/** Omits required texts for the admin to fill in. */
+/** Omits required texts, for the admin to fill in. */
 function newValues({ world }: Call, meta: FormMeta): Record<string, unknown> {
   const initial = world.ground.rules.entities.get(meta.entity)?.initial ?? {};
   const values: Record<string, unknown> = {};

@@ -22,7 +22,7 @@ import { actorOf, plainRecord } from "./narrow.ts";
 import { needRecord, recordOf } from "./record-of.ts";
 import { checkVersion } from "./version.ts";
 
-/** 201 with the new record, 200 with the changed one. */
+/** 201 if new, else 200. */
 export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
   return (call) => {
     const actor = actorOf(call);
@@ -42,7 +42,7 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
   };
 }
 
-/** For custom form handlers: runs the standard checks (422) and returns the columns to store. */
+/** For custom form handlers, with the standard checks (422). */
 export function checkedValues<Row extends AnyRow>(
   call: Call,
   values: Partial<Row>,
@@ -62,7 +62,7 @@ function parentColumns({ params }: Call, { record, answer }: FormMeta): Record<s
   return record === undefined || column === undefined ? {} : { [column]: params[record.param] };
 }
 
-/** Columns to store; throws 422 with all errors. */
+/** 422 with all errors. */
 function ruled(
   actor: Actor,
   meta: FormMeta,
@@ -85,7 +85,7 @@ function ruled(
   return { ...values, ...rules?.complete?.(draft, { ...actor, before }) };
 }
 
-/** Changed fields that the record's state freezes. */
+/** Frozen by the record's state. */
 function frozenValues(
   { frozen }: FormMeta,
   values: Readonly<Record<string, unknown>>,

@@ -9,12 +9,12 @@ interface In {
   readonly world: World;
 }
 
-/** Rows linked to record `id` of `of` (404 if missing); `column` of the link table references them. */
+/** Rows linked to record `id` of `of` (404). `column`: the link table's, for the rows. */
 export function linkedTo(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
   return { where: [{ column: "id", op: "in", values: [...linkedIds(on, of, id, table, column)] }] };
 }
 
-/** Linkable rows: none if the record is closed, and no closed ones. */
+/** None if the record is closed, and no closed rows. */
 export function notLinkedTo(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
   const { world } = on;
   const linked = linkedIds(on, of, id, table, column);
@@ -24,7 +24,7 @@ export function notLinkedTo(on: In, of: EntityLike, id: number, table: string, c
   return { where: [{ op: "test", key: `not ${keyOf(world, table, of, id)}`, test }] };
 }
 
-/** Linked and, unless the record is closed, linkable rows; `assigned` distinguishes them. */
+/** `assigned` distinguishes linked rows from linkable ones. */
 export function assignable(on: In, of: EntityLike, id: number, table: string, column: string): Scope {
   const { world } = on;
   const linked = linkedIds(on, of, id, table, column);
@@ -32,13 +32,13 @@ export function assignable(on: In, of: EntityLike, id: number, table: string, co
   const isOpen = takesMore(on, of, id, table);
   const test = (row: AnyRow) => linked.has(row.id) || (isOpen && isOffered(world, entity, row));
   return {
-    // The record may close without a change of pairs or day.
+    // Closing changes neither pairs nor day.
     where: [{ op: "test", key: `${isOpen ? "or" : "only"} ${keyOf(world, table, of, id)}`, test }],
     computed: { assigned: (row: AnyRow) => linked.has(row.id) },
   };
 }
 
-/** Open, or its own page prepares the links. */
+/** Open, or prepared on its own page. */
 function takesMore(on: In, of: EntityLike, id: number, table: string): boolean {
   const end = linkAt(on.world, table)?.ends.find(({ entity }) => entity === of.name);
   return end?.owner === true || isOffered(on.world, of.name, need(on, of.name, id));
@@ -46,7 +46,7 @@ function takesMore(on: In, of: EntityLike, id: number, table: string): boolean {
 
 const linkAt = (world: World, table: string) => world.ground.rules.links.find((link) => link.table === table);
 
-/** Changes with pairs, world or day, as an offer may end with one. */
+/** Changes with pairs, world and day, as an offer may end. */
 const keyOf = (world: World, table: string, of: EntityLike, id: number): string =>
   `${table} ${of.name}=${id} ${world.serial}.${world.table(table).revision} ${parisDay(world.clock.now())}`;
 

@@ -9,20 +9,15 @@ import { columnSearches, filterConditions, knownName } from "./list-conditions.t
 import { type ListPaging, tablePaging } from "./list-paging.ts";
 import { type ListPlan, searchesOf } from "./list-plan.ts";
 
-/** A list request for the store. */
 export interface ListAsk {
   readonly draw: number;
   readonly query: Query<AnyRow>;
-  /** False for the default order, which a scope may replace. */
+  /** A scope may replace the default order. */
   readonly ordered: boolean;
-  /** The parsed query. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Parses by the contract and DataTables' rules. Caches by text and, for day words, date; excludes `draw`
- * (first) and the cache buster (last).
- */
+/** Cached by text and, for day words, date; without `draw` (first) and the cache buster (last). */
 export function listAsks(route: RouteEntry, plan: ListPlan): (text: string, now: number) => ListAsk {
   const recent = new Recent<ListAsk>(500);
   return (text, now) => {
@@ -36,11 +31,10 @@ const dayWord = new RegExp(`=(?:${dayWords.join("|")})(?:&|$)`);
 
 const leadingDraw = /^draw=(\d{1,9})&/;
 
-/** Cut off the cache key, or elsewhere in the query. */
 export const drawOf = (text: string, ask: ListAsk): number =>
   ask.draw === 0 ? Number(leadingDraw.exec(text)?.[1] ?? 0) : ask.draw;
 
-/** Of `&_=1763…`, else the length. */
+/** `&_=1763…`, else the length. */
 function busterStart(text: string): number {
   let at = text.length - 1;
   while (at > 2 && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at -= 1;

@@ -11,7 +11,7 @@ import type { ListColumn, ListFilter, ListPlan } from "./list-plan.ts";
 export const knownName = (plan: ListPlan, sent: { readonly data: string; readonly name: string }) =>
   [sent.data, sent.name].find((each) => plan.columns.has(each));
 
-/** `columns[i][search][value]`; all must match. */
+/** `columns[i][search][value]` */
 export function* columnSearches(plan: ListPlan, paging: ListPaging): Generator<Condition<AnyRow>> {
   for (const sent of paging.columns) {
     const term = sent.search.value.trim();
@@ -55,7 +55,7 @@ function* columnSearch(
   }
 }
 
-/** By the contract's column and operator. `now` (epoch ms) resolves day words. */
+/** `now` (epoch ms) resolves day words. */
 export function* filterConditions(
   plan: ListPlan,
   values: Readonly<Record<string, unknown>>,
@@ -75,7 +75,7 @@ function* filterCondition(filter: ListFilter, value: unknown): Generator<Conditi
   const { column, op } = filter;
   switch (op) {
     case "eq":
-      // Null means `none`; an unset filter is undefined.
+      // Null means `none`; undefined means unset.
       if (isScalar(value) || value === null) yield { column, op: "eq", value };
       return;
     case "in":

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Already parsed by the contract, so without defaults. */
+/** Without defaults: the contract has parsed it. */
 const listPaging = z.object({
   draw: z.number(),
   start: z.number(),
@@ -19,7 +19,7 @@ const listPaging = z.object({
 });
 export type ListPaging = z.output<typeof listPaging>;
 
-/** An export takes all rows. */
+/** Exports take all rows. */
 export function tablePaging(values: Readonly<Record<string, unknown>>, all: boolean): ListPaging {
   return listPaging.parse(all ? { ...values, draw: 0, start: 0, length: -1 } : values);
 }

@@ -4,10 +4,10 @@ import type { z } from "zod";
 import type { Order, Search } from "../store/query.ts";
 import { searchWords } from "./search-words.ts";
 
-/** A list's columns, known before any request. */
+/** Known before any request. */
 export interface ListPlan {
   readonly columns: ReadonlyMap<string, ListColumn>;
-  /** Searched if the request names none. */
+  /** Searched by default. */
   readonly texts: readonly string[];
   readonly filters: readonly ListFilter[];
   readonly order: readonly Order[];
@@ -24,7 +24,7 @@ export interface ListFilter extends FilterMeta {
   readonly instants: boolean;
 }
 
-/** Each word must match in one of the columns. */
+/** Each word must match a column. */
 export function searchesOf(plan: ListPlan, columns: readonly string[], term: string): Search[] {
   return searchWords(term).map((word) => ({
     term: word,
@@ -63,7 +63,6 @@ function defaultOrder(columns: ReadonlyMap<string, ListColumn>): readonly Order[
   return columns.has("position") ? [{ column: "position", dir: "asc" }] : [];
 }
 
-/** Only of tables and exports. */
 export function planOf({ meta }: RouteEntry): ListPlan | undefined {
   return meta.kind === "table" || meta.kind === "export" ? listPlan(meta.row, meta.filters) : undefined;
 }

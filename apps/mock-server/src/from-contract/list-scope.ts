@@ -10,7 +10,7 @@ import type { Scope, SortAs } from "./define-area.ts";
 import type { ListAsk } from "./list-ask.ts";
 import type { ListPlan } from "./list-plan.ts";
 
-/** Rows that reference the route's record, if it names one. */
+/** Rows that reference the route's record. */
 export function defaultScope(entry: RouteEntry, entity: string) {
   const { record } = entry.meta;
   if (record === undefined) return (): Scope => ({});
@@ -33,7 +33,6 @@ function historyScope({ entity, param }: RecordRef) {
   };
 }
 
-/** By id within one second. */
 const newestFirst = [
   { column: "at", dir: "desc" },
   { column: "id", dir: "desc" },
@@ -62,7 +61,7 @@ export function scopedQuery(scope: Scope, ask: ListAsk, plan: ListPlan, call: Ca
   };
 }
 
-/** Completes a requested order with the id, if the list's own order ends with it (a history). */
+/** By id too, if the list's own order ends with it. */
 function madeTotal(asked: readonly Order[], own: readonly Order[] = []): readonly Order[] {
   const last = asked.at(-1);
   const isTotal = own.some(({ column }) => column === "id") && last !== undefined && last.column !== "id";
@@ -83,7 +82,7 @@ function computedConditions(
   plan: ListPlan,
   { world, route, params }: Call,
 ): Condition<AnyRow>[] {
-  // They may read any table: any change in the world must invalidate the key.
+  // May read any table: any change invalidates the key.
   const key = `${route.name} ${Object.values(params).join(" ")} ${world.serial}.${world.revision}`;
   return plan.filters.flatMap(({ column, name }): Condition<AnyRow>[] => {
     const [value, read] = [values[name], computed[column]];

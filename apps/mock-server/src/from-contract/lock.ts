@@ -2,7 +2,7 @@ import { problemDetails } from "../core/problem.texts.ts";
 import { refuse } from "../core/refusal.ts";
 import type { Call } from "./call.ts";
 
-/** Throws 423 if another admin holds the record (S15, L05). */
+/** Throws 423 if another admin holds it (S15, L05). */
 export function checkLock({ world, route, params, admin }: Call): void {
   const { lock } = route.meta;
   const id = lock === undefined ? undefined : params[lock.param];

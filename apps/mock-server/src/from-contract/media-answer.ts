@@ -2,13 +2,12 @@ import { apiHeaders } from "../core/answers.ts";
 import { missing } from "../core/refusal.ts";
 import type { Serve } from "./call.ts";
 
-/** Only our pages may frame media. */
 const framed = "frame-ancestors 'self'";
 
-/** Scripts in an SVG must not run with our origin, even when opened directly. */
+/** SVG scripts must not run with our origin, even opened directly. */
 const sandboxed = `default-src 'none'; style-src 'unsafe-inline'; ${framed}; sandbox`;
 
-/** PDFs are not sandboxed: browsers' viewers cannot start in a sandbox. */
+/** PDF viewers cannot start in a sandbox. */
 export const mediaAnswer: Serve = ({ world, params }) => {
   const name = String(params.mediaName);
   const uploaded = world.ground.rules.media

@@ -7,8 +7,8 @@ import type { Call, Serve } from "./call.ts";
 import { sameBody } from "./same-body.ts";
 
 /**
- * Idempotent per `Idempotency-Key` (A05): the same key, admin, path and body get the first answer again;
- * another body 409. Refusals are not kept, as they changed nothing.
+ * Per `Idempotency-Key` (A05): the same key, admin, path and body get the first answer again; another body
+ * 409. Refusals are not kept, as they changed nothing.
  */
 export function once(call: Call, value: unknown, serve: Serve): Eventually<CoreAnswer> {
   const { request, route, world, admin } = call;

@@ -26,7 +26,7 @@ interface Choice {
   readonly detail?: string;
 }
 
-/** Select2 choices: twenty per page, accent-insensitive search; `ids` resolves known ones. */
+/** Select2: twenty per page; `ids` resolves known ones. */
 export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (call: Call) => Scope): Serve {
   return (call) => {
     const ask = optionsAsk.parse(readQuery(entry, call.request.query));
@@ -36,7 +36,7 @@ export function optionsAnswer(entry: RouteEntry, meta: OptionsMeta, scopeOf: (ca
     const start = (page - 1) * optionsPageLength;
     const wanted = ids === undefined ? undefined : ids.split(",").slice(0, 200);
     const forForm = ask.for === "form";
-    // Chosen records resolve even if closed.
+    // Chosen ones resolve even if closed.
     const where =
       forForm && wanted === undefined ? [...scope, ...offeredRows(call.world, meta.entity)] : scope;
     const found =
@@ -57,7 +57,6 @@ function named(world: World, { entity, idFrom }: OptionsMeta, choice: Choice): C
   return row === undefined ? choice : { ...choice, text: choiceName(world, entity, row, choice.text) };
 }
 
-/** Distinct values of a text or list column. */
 function texts(
   world: World,
   { entity, textColumn }: OptionsMeta,
@@ -83,7 +82,7 @@ function distinctOf(rows: Iterable<AnyRow>, column: string): string[] {
   return [...found].sort(new Intl.Collator("fr", { numeric: true }).compare);
 }
 
-/** One more than a page, to detect a next one. */
+/** One more, to detect a next page. */
 function records(
   world: World,
   { entity, textColumn, detailColumns }: OptionsMeta,
@@ -120,7 +119,7 @@ interface Detail {
   readonly meta: FieldMeta;
 }
 
-/** For records of equal text: « IMM-00003 · Nice ». */
+/** Distinguishes equal texts: « IMM-00003 · Nice ». */
 function detailOf(row: AnyRow, details: readonly Detail[]): Pick<Choice, "detail"> {
   const words = details.map(({ column, meta }) => {
     return shownText(row[column], meta);

@@ -15,11 +15,11 @@ interface PairTable {
 }
 
 interface PairOptions {
-  /** Pairs are added only on `one`'s page, even if it is closed. */
+  /** Added only on `one`'s page, even if closed. */
   readonly isPrepared?: boolean;
 }
 
-/** Handlers of a link table. The path names both ends (404); `one`'s history records changes. */
+/** The path names both ends (404); `one`'s history records changes. */
 export function pairTable(
   table: string,
   one: EntityLike,

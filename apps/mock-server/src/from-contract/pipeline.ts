@@ -15,9 +15,9 @@ import { once } from "./once.ts";
 import type { Found, Registered, Router } from "./router.ts";
 
 /**
- * In order: path 404, method 405, path parameters 404, due changes, session 401, CSRF 403, size 413, content
- * type 415, JSON 400, body 422, repeated `Idempotency-Key`, lock 423, handler, validated answer. Thrown
- * values become problem answers.
+ * Path 404, method 405, path parameters 404, due changes, session 401, CSRF 403, size 413, content type 415,
+ * JSON 400, body 422, repeated `Idempotency-Key`, lock 423, handler, validated answer. Thrown values become
+ * problem answers.
  */
 export function answerCall(
   router: Router<Serve>,
@@ -46,7 +46,7 @@ function answerFound(found: Found<Serve>, world: World, request: CoreRequest): E
   return problemsOf(found.route, world, request, params);
 }
 
-/** Refusals are answers, so that wrappers see them. */
+/** Wrappers see refusals as answers. */
 function problemsOf(
   { entry, target }: Registered<Serve>,
   world: World,
@@ -101,7 +101,7 @@ function serveCall(
     servePost({ ...call, body: postBody(route, body) }, serve, body);
   const read = () => readJson(request, route.meta.maxBody);
   if (world.turns.areTaken) {
-    // Body first: the call then needs one turn and keeps its place.
+    // Body first: the call needs one turn and keeps its place.
     return settled(read()).then((body) =>
       world.turns.take(() => done(admitted(route, world, request, params), body())),
     );
@@ -111,7 +111,6 @@ function serveCall(
   return call instanceof Promise ? call.then(served) : served(call);
 }
 
-/** To be returned or thrown later. */
 const settled = <T>(promise: Promise<T>): Promise<() => T> =>
   promise.then(
     (value) => () => value,
@@ -120,7 +119,7 @@ const settled = <T>(promise: Promise<T>): Promise<() => T> =>
     },
   );
 
-/** Throws 401 without a session, 403 for a wrong token. */
+/** 401 without a session, 403 for a wrong token. */
 function admitted(
   route: RouteEntry,
   world: World,
@@ -135,7 +134,7 @@ function admitted(
     throw refuse("signed-out", { detail: problemDetails.signedOut });
   }
   const call: Call = { request, route, world, params, body: undefined, session, admin };
-  // Signing in has no session whose token it could send; SameSite protects it.
+  // No session yet, so no token; SameSite protects signing in.
   if (route.method === "POST" && session !== undefined && takesToken(route))
     checkToken(request, session.csrfToken);
   return call;
@@ -155,7 +154,7 @@ function checkToken(request: CoreRequest, token: string): void {
   if (sent !== token) throw refuse("csrf-token", { detail: problemDetails.csrf });
 }
 
-/** Throws 400 unless it is an object, 422 at its fields. */
+/** 400 unless an object, 422 at its fields. */
 function postBody(route: RouteEntry, { value }: JsonBody): unknown {
   if (value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value))) {
     throw refuse("malformed", { detail: problemDetails.notObject });
@@ -166,9 +165,7 @@ function postBody(route: RouteEntry, { value }: JsonBody): unknown {
   return checked.value;
 }
 
-/**
- * Idempotency precedes lock and version: a repeated key gets its answer even if the record has changed since.
- */
+/** Before lock and version: a repeated key gets its answer even if the record has changed since. */
 function servePost(call: Call, serve: Serve, body: JsonBody): Eventually<CoreAnswer> {
   // The body may have taken long.
   bringUpToDate(call.world);

@@ -3,7 +3,7 @@ import type { AnyRow } from "../world/catalog.ts";
 import { need } from "../world/records.ts";
 import type { Call } from "./call.ts";
 
-/** Throws 404 if the route's record is missing or private to another admin. */
+/** 404 if missing or private to another admin. */
 export function recordOf(call: Call): AnyRow {
   const { record } = call.route.meta;
   if (record === undefined) throw new Error(`${call.route.name} is about no record`);
@@ -13,7 +13,7 @@ export function recordOf(call: Call): AnyRow {
   return row;
 }
 
-/** Throws 404 unless the parent exists (`{walletId}` in `/wallets/{walletId}/imports/new`). */
+/** 404 without the parent (`/wallets/{walletId}/imports/new`). */
 export function needRecord(call: Call): void {
   if (call.route.meta.record !== undefined) recordOf(call);
 }

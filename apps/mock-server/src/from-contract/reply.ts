@@ -1,4 +1,4 @@
-/** For statuses other than 200, or headers. */
+/** Other statuses than 200, or headers. */
 export class Reply {
   readonly status: number;
   readonly value: unknown;

@@ -14,7 +14,7 @@ export interface ServedRoute {
   readonly serve: Serve;
 }
 
-/** Throws if an area names an unknown route. */
+/** Throws for an unknown route. */
 export function servedRoutes(areas: readonly Area[]): ServedRoute[] {
   const entries = routesOf(contract);
   const handlers = byName(
@@ -52,7 +52,7 @@ type AnyScope = { scope(call: Call): Scope }["scope"];
 const isHandler = (value: unknown): value is AnyHandler => typeof value === "function";
 const isScope = (value: unknown): value is AnyScope => typeof value === "function";
 
-/** Untyped: comparing all routes' types doubled compile time. */
+/** Comparing all routes' types doubled compile time. */
 function byName<T>(maps: readonly object[], is: (value: unknown) => value is T): Map<string, T> {
   const all = new Map<string, T>();
   for (const [name, value] of maps.flatMap((map) => Object.entries<unknown>({ ...map }))) {

@@ -33,7 +33,6 @@ export type ParamsOf<N extends RouteName> =
 export type BodyOf<N extends RouteName> =
   RouteNamed<N> extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
-/** Of status 200. */
 export type AnswerOf<N extends RouteName> =
   RouteNamed<N> extends { readonly responses: { readonly 200: infer A extends z.ZodType } }
     ? z.input<A>

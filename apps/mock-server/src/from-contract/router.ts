@@ -29,18 +29,14 @@ interface Node<T> {
   leaf: Leaf<T> | undefined;
 }
 
-/**
- * Fixed segments win over parameters. Hand-written: fast routers on npm need Node, and this core also runs in
- * browsers.
- */
+/** Fixed segments win. Hand-written: fast npm routers need Node, this also runs in browsers. */
 export class Router<T> {
   readonly #root: Node<T> = emptyNode();
-  /** Without parameters. */
   readonly #fixed = new Map<string, Leaf<T>>();
 
   add(entry: RouteEntry, target: T): void {
     this.#put(entry.template, entry, target);
-    // One segment may be omitted (§2, delivery schedule).
+    // Optional segment (§2, delivery schedule).
     const optional = optionalParam(entry.pathParams);
     if (optional !== undefined) this.#put(withoutOptionalParam(entry.template, optional), entry, target);
   }

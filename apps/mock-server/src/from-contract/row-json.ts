@@ -5,10 +5,10 @@ import { bytesOf } from "../core/bytes.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { broken } from "./checked-answer.ts";
 
-/** Rows are immutable: each is validated and serialized once per schema. */
+/** Rows are immutable: serialized once per schema. */
 const written = new WeakMap<z.ZodObject, WeakMap<AnyRow, Uint8Array>>();
 
-/** Throws 500 if a row violates the contract. */
+/** 500 for a violation of the contract. */
 export function rowWriter(route: RouteEntry, schema: z.ZodObject): (row: AnyRow) => Uint8Array {
   const known = written.get(schema) ?? new WeakMap<AnyRow, Uint8Array>();
   written.set(schema, known);
@@ -21,7 +21,6 @@ export function rowWriter(route: RouteEntry, schema: z.ZodObject): (row: AnyRow)
   };
 }
 
-/** Uncached, for computed columns. */
 export function writeRow(route: RouteEntry, schema: z.ZodObject, row: AnyRow): Uint8Array {
   const checked = check(schema, row);
   if (checked.ok) return bytesOf(JSON.stringify(checked.value));

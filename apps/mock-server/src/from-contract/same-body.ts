@@ -1,7 +1,7 @@
-/** Longer bodies (uploads) are kept as length and hash. */
+/** Longer bodies: length and hash. */
 const keptWhole = 2000;
 
-/** Equal for equal bodies, whatever their key order. */
+/** Whatever the key order. */
 export function sameBody(value: unknown): string {
   const text = JSON.stringify(value, (_, each: unknown) => sorted(each)) ?? "";
   return text.length <= keptWhole ? text : `${text.length} ${hash(text)}`;
@@ -12,7 +12,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** FNV-1a with two seeds; not cryptographic, it only distinguishes one sender's bodies. */
+/** FNV-1a, not cryptographic: compares one sender's bodies. */
 function hash(text: string): string {
   let [a, b] = [0x811c9dc5, 0x01234567];
   for (let at = 0; at < text.length; at += 1) {

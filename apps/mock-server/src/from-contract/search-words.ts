@@ -3,20 +3,15 @@ import { fold } from "../store/fold.ts";
 const alone = String.raw`(?!\S)`;
 /** Count as one word. */
 const spaced = [
-  // Phone numbers, whole and partial.
   String.raw`(?:\+\d{1,3}|0\d)(?:\s\d{1,2})+${alone}`,
   String.raw`\d{2}(?:\s\d{2}){2,}${alone}`,
-  // Amounts and date-times.
   String.raw`\d{1,3}(?:\s\d{3})+(?:,\d*)?${alone}`,
   String.raw`\d{1,2}/\d{1,2}/\d{4}\s\d{1,2}(?::\d{0,2})?${alone}`,
 ];
 const unit = new RegExp([...spaced, String.raw`\S+`].join("|"), "gu");
 const says = /[\p{L}\p{N}]/u;
 
-/**
- * `"marechal kha"` gives `marechal` and `kha`; `"06 12 34"` and `"1 234,50 €"` one word each. Lone signs only
- * separate, unless the term has nothing else.
- */
+/** `"marechal kha"`: two words; `"06 12 34"`, `"1 234,50 €"`: one each. Lone signs count only alone. */
 export function searchWords(term: string): readonly string[] {
   const all = term.match(unit) ?? [];
   const words = all.filter((word) => says.test(word));

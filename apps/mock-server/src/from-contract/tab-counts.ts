@@ -8,7 +8,6 @@ import { type ListPlan, listPlan } from "./list-plan.ts";
 export const countedList = ({ list }: CountedTabs): RouteEntry | undefined =>
   routesOf(contract).find(({ meta }) => meta.kind === "table" && meta.template === list);
 
-/** Rows of each tab, within the list's scope. */
 export function tabCounts(
   entry: RouteEntry,
   { tabs }: CountedTabs,

@@ -9,7 +9,6 @@ const pool = new BytePool();
 const comma = 44;
 const end = bytesOf("]}");
 
-/** Concatenates the rows' validated JSON bytes. */
 export function tablePage(
   draw: number,
   total: number,

@@ -24,7 +24,7 @@ export function checkVersion(call: Caller, record: z.ZodObject, row: AnyRow, ver
   );
 }
 
-/** 409 with the present record and its last author. */
+/** 409 with present record and last author. */
 export function stale(call: Caller, record: z.ZodObject, row: AnyRow, detail: string): Refusal {
   const current = check(record, row);
   if (!current.ok) return broken(call.route, current.errors);

@@ -7,9 +7,8 @@ import {
   WorldControl,
 } from "@palier/contract/control";
 
-/** One world of the control API, for tests. */
 export class TestWorld extends WorldControl<ControlClient> {
-  /** Of random faults: stable across runs, whatever the world's name. */
+  /** Stable across runs, whatever the world's name. */
   readonly #seed: string;
 
   constructor(client: ControlClient, name: string, seed: string = name) {
@@ -17,7 +16,6 @@ export class TestWorld extends WorldControl<ControlClient> {
     this.#seed = seed.slice(0, 100);
   }
 
-  /** For `x-palier-world`. */
   get id(): string {
     return this.name;
   }
@@ -36,18 +34,18 @@ export class TestWorld extends WorldControl<ControlClient> {
     return this.addFault(input.chance === undefined ? input : { seed: this.#seed, ...input });
   }
 
-  /** A lock holder's e-mail address. */
+  /** The holder's e-mail address. */
   async holder(area: string, id: number): Promise<string | undefined> {
     const { lockList } = await this.detail();
     return lockList.find((lock) => lock.area === area && lock.id === String(id))?.email;
   }
 
-  /** Matching calls so far (T04), oldest first. */
+  /** T04, oldest first. */
   async calls(query: JournalQuery = {}): Promise<readonly JournalEntry[]> {
     return (await this.journal(query)).entries;
   }
 
-  /** The first matching call, past or within `wait` ms (5000). Throws an Error that lists the last calls. */
+  /** Past or within `wait` ms (5000). Throws an Error that lists the last calls. */
   override async waitFor(query: JournalQuery): Promise<JournalEntry> {
     const found = await super.waitFor(query);
     if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-/** Overwritten once later bodies fill the arena. */
+/** Overwritten once the arena is full. */
 export interface Span {
   readonly start: number;
   readonly length: number;
@@ -7,13 +7,10 @@ export interface Span {
 const firstCapacity = 16_384;
 const lastCapacity = 1 << 20;
 
-/**
- * A ring buffer of recent bodies, growing to 1 MiB: storing one copies without allocation; an unused world
- * costs nothing.
- */
+/** A ring buffer growing to 1 MiB: storing allocates nothing, an unused world costs nothing. */
 export class BodyArena {
   #bytes = new Uint8Array(0);
-  /** In total; an offset is this modulo the capacity. */
+  /** In total; modulo the capacity. */
   #written = 0;
 
   /** In bytes. */
@@ -21,7 +18,6 @@ export class BodyArena {
     return this.#bytes.length;
   }
 
-  /** Returns the start. */
   put(bytes: Uint8Array): number {
     const { length } = bytes;
     if (length > lastCapacity) throw new RangeError("longer than the arena");
@@ -35,7 +31,7 @@ export class BodyArena {
     return start;
   }
 
-  /** Valid until the next {@link put}; undefined once overwritten. */
+  /** Until the next {@link put}; undefined once overwritten. */
   read({ start, length }: Span): Uint8Array | undefined {
     if (this.#written - start > this.#bytes.length) return undefined;
     const place = start % this.#bytes.length || 0;
@@ -47,7 +43,7 @@ export class BodyArena {
     this.#written = 0;
   }
 
-  /** Only before the first wrap, while offsets equal totals. */
+  /** Only before the first wrap. */
   #grow(): void {
     const more = new Uint8Array(Math.max(firstCapacity, this.#bytes.length * 2));
     more.set(this.#bytes);

@@ -5,13 +5,11 @@ interface Clearable {
 /** Far more than a test run writes. */
 const mostJournalBytes = 256 * 2 ** 20;
 
-/**
- * Memory budget of all journals. Above it, clears the least recently written, never the one being written.
- */
+/** Above the budget, clears the least recently written journals, never the one being written. */
 export class JournalRoom {
   readonly #most: number;
   #used = 0;
-  /** Bytes, least recently written first. */
+  /** In bytes, least recently written first. */
   readonly #held = new Map<Clearable, number>();
 
   constructor(most = mostJournalBytes) {

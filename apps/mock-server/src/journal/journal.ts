@@ -32,13 +32,12 @@ const lineBytes = 300;
 const bytesOf = ({ path, query }: CallNote): number => lineBytes + 2 * (path.length + query.length);
 const textual = /^(?:text\/|application\/(?:[\w.+-]+\+)?json)/;
 
-/** A world's last calls (T04), with as many bodies as fit. */
+/** T04, with as many bodies as fit. */
 export class Journal {
   readonly #arena = new BodyArena();
   readonly #room: JournalRoom;
-  /** Excluding bodies. */
   #textBytes = 0;
-  /** Ring buffer: line `id` is at `id % mostLines`. */
+  /** Line `id` is at `id % mostLines`. */
   #lines: (Line | undefined)[] = [];
   #last = 0;
   #first = 1;
@@ -53,7 +52,7 @@ export class Journal {
     return this.#last;
   }
 
-  /** Returns the call's number. A streamed answer follows with {@link hear}. */
+  /** Returns the number. A streamed answer follows with {@link hear}. */
   note(call: CallNote, request: Uint8Array | undefined, answer: string | Uint8Array | undefined): number {
     this.#last += 1;
     const replaced = this.#lines[this.#last % mostLines];
@@ -69,13 +68,13 @@ export class Journal {
     return this.#last;
   }
 
-  /** Of a streamed answer, if its call is still kept. */
+  /** Of a streamed answer, if still kept. */
   hear(id: number, start: Uint8Array, bytes: number): void {
     const line = this.#lines[id % mostLines];
     if (line?.id === id) line.answer = { ...keep(this.#arena, start), bytes };
   }
 
-  /** After `since`, oldest first; `emailOf` resolves an admin. */
+  /** Oldest first. */
   list(
     since: number,
     passes: (line: CallNote) => boolean,
@@ -90,7 +89,7 @@ export class Journal {
     return found;
   }
 
-  /** Resolves at the next call, on timeout, or when cleared. */
+  /** Or on timeout, or when cleared. */
   next(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {

@@ -3,7 +3,7 @@ import { parsedJson } from "../realtime/json.ts";
 import type { BodyArena, Span } from "./body-arena.ts";
 import { redacted, redactedText } from "./redact.ts";
 
-/** In bytes; a page of 20 rows fits. */
+/** In bytes: 20 rows fit. */
 const mostKept = 32_768;
 
 export interface Kept extends Span {
@@ -20,7 +20,6 @@ export function keep(arena: BodyArena, body: string | Uint8Array): Kept {
   return { bytes: bytes.length, start: arena.put(kept), length: kept.length };
 }
 
-/** `hasText` is false for pictures and workbooks. */
 export function shownBody(arena: BodyArena, { bytes, ...span }: Kept, hasText: boolean): KeptBody {
   const kept = hasText ? arena.read(span) : undefined;
   if (kept === undefined) return { bytes, whole: bytes === 0 };

@@ -5,7 +5,7 @@ import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer } from "../core/refusal.ts";
 import { FetchRequest } from "../in-process/fetch-request.ts";
 
-/** Keeps the session cookie, as browser handlers cannot set HttpOnly ones. */
+/** Browser handlers cannot set HttpOnly cookies. */
 export class KeptSession {
   readonly #app: MockApp;
   readonly #world: string | undefined;

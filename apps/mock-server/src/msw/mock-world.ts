@@ -10,10 +10,9 @@ import { KeptSession } from "./kept-session.ts";
 
 const session = z.object({ csrfToken: z.string() });
 
-/** A world without a port. */
 export class MockWorld extends TestWorld {
   readonly app: MockApp;
-  /** For `setupServer(...world.handlers)` or `setupWorker(...world.handlers)`. */
+  /** @example setupServer(...world.handlers) */
   readonly handlers: readonly RequestHandler[];
   readonly #session: KeptSession;
 
@@ -25,12 +24,12 @@ export class MockWorld extends TestWorld {
     app.world(name);
   }
 
-  /** `world.state.table("building").get(2)` */
+  /** @example world.state.table("building").get(2) */
   get state(): World {
     return this.app.world(this.name);
   }
 
-  /** For all of this world's calls; returns the CSRF token for writes. Throws if refused. */
+  /** Returns the CSRF token. Throws if refused. */
   async signIn(email = "jeanne.martin@palier.test", password: string = demoPassword): Promise<string> {
     const url = new URL(`${this.app.base}/admin/login`, this.url);
     const body = JSON.stringify({ email, password });

@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
-/** For requests that Node's parser refused. */
+/** Refused by Node's parser. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -5,9 +5,9 @@ import { isLoopback } from "../core/loopback.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
 export interface ControlAccess {
-  /** Defaults to on only if the server listens on loopback. */
+  /** Defaults to on only for loopback. */
   readonly control?: boolean;
-  /** An additional host name (`--control-host mock.example.test`); also switches the API on. */
+  /** Also switches the API on: `--control-host mock.example.test`. */
   readonly controlHost?: string;
 }
 
@@ -17,14 +17,13 @@ export const offersControl = (listensOn: string, { control, controlHost }: Contr
 type Guard = (request: CoreRequest, from: string | undefined) => CoreAnswer | undefined;
 
 /**
- * For the control API and whatever signs in as any admin: refuses other machines by default, pages of other
- * sites (`Origin`, `Sec-Fetch-Site`), and host names that others may control (`Host`). Undefined lets a call
- * pass.
+ * For whatever signs in as any admin: refuses other machines by default, other sites' pages (`Origin`,
+ * `Sec-Fetch-Site`), and host names that others may control (`Host`). Undefined lets a call pass.
  */
 export function controlGuard(listensOn: string, access: ControlAccess): Guard {
   const { controlHost } = access;
   const control = offersControl(listensOn, access);
-  // Enabled explicitly, it serves other machines too.
+  // Enabled explicitly: other machines too.
   const isOpen = control && (access.control === true || access.controlHost !== undefined);
   const names = new Set([listensOn, controlHost].map((name) => name?.toLowerCase()));
   return (request, from) => {
@@ -38,7 +37,7 @@ export function controlGuard(listensOn: string, access: ControlAccess): Guard {
   };
 }
 
-/** Without these headers it is no browser, or an old one's plain GET. */
+/** Without headers, it is no browser, or an old one's plain GET. */
 function isOtherSite(request: CoreRequest): boolean {
   const site = request.header("sec-fetch-site");
   if (site !== undefined) return site !== "same-origin" && site !== "none";
@@ -46,6 +45,6 @@ function isOtherSite(request: CoreRequest): boolean {
   return origin !== undefined && origin.replace(/^https?:\/\//, "") !== request.header("host");
 }
 
-/** Names that others cannot point here. */
+/** Others cannot point them here. */
 const isOwnName = (host: string, isOpen: boolean): boolean =>
   isOpen ? isUnclaimedName(host) : isLocalName(host);

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Bytes of a refused body to discard. */
+/** Bytes of a refused body that are read and discarded. */
 const dropped = 64_000_000;
 /** In ms. */
 const pause = 2_000;
 
 /**
- * Answers at once, but closes only when the request ends, pauses, or exceeds the limit: a reset would keep a
- * client that is still writing from reading the refusal (RFC 9112 §9.6).
+ * Closes only when the request ends, pauses, or exceeds the limit: a reset would keep a writing client from
+ * reading the refusal (RFC 9112 §9.6).
  */
 export function endAfterBody(
   incoming: IncomingMessage,

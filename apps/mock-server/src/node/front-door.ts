@@ -16,9 +16,7 @@ export interface BehindTheDoor {
   readonly hasControl: boolean;
   readonly realtime: RealtimeDoor;
   readonly site: ReturnType<typeof siteOf>;
-  /** Everywhere. */
   readonly strangeHost: ReturnType<typeof hostGuard>;
-  /** Before what acts as any admin. */
   readonly guard: ReturnType<typeof controlGuard>;
 }
 
@@ -38,7 +36,7 @@ export function frontDoor({ app, hasControl, realtime, site, strangeHost, guard 
   };
 }
 
-/** Without the control API: each new name would take memory. */
+/** Each new name would take memory. */
 function otherWorld(request: CoreRequest): CoreAnswer | undefined {
   if (askedWorld(request) === defaultWorld) return undefined;
   return problemAnswer("not-found", { detail: worldTexts.onlyDefault });

@@ -5,9 +5,8 @@ import { isLoopback } from "../core/loopback.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
 /**
- * Against DNS rebinding: to the browser such a page's calls to a loopback server are same-origin, so only
- * `Host` reveals them. Calls without `Host` are not from browsers. A server for other machines accepts any
- * name. Undefined lets a call pass.
+ * Against DNS rebinding: to the browser such a page's calls to loopback are same-origin; only `Host` reveals
+ * them. Calls without `Host` are not from browsers. Undefined lets a call pass.
  */
 export function hostGuard(
   listensOn: string,
@@ -15,7 +14,7 @@ export function hostGuard(
 ): (host: string | undefined) => CoreAnswer | undefined {
   if (!isLoopback(listensOn)) return () => undefined;
   const name = controlHost?.toLowerCase();
-  // A client repeats the same header.
+  // Clients repeat the header.
   let known: string | undefined;
   return (host) => {
     if (host === known) return undefined;

@@ -17,7 +17,7 @@ export class NodeRequest implements CoreRequest {
     this.query = query;
   }
 
-  /** Undefined if the target is not a path (`*`, malformed). An absolute URL counts by its path. */
+  /** Undefined unless the target is a path or an absolute URL. */
   static read(incoming: IncomingMessage): NodeRequest | undefined {
     const target = incoming.url ?? "";
     const text = target.startsWith("/") ? target : /^https?:\/\/[^/?#]*(\/.*)$/i.exec(target)?.[1];
@@ -33,8 +33,8 @@ export class NodeRequest implements CoreRequest {
   }
 
   header(name: string): string | undefined {
-    // Not `headers`, which Node builds lazily: list requests read only a cookie. Like Node, keeps the first
-    // of repeated headers; cookies may span lines (RFC 9113 §8.2.3).
+    // Node builds `headers` lazily, and lists read only a cookie. Like Node, keeps the first of repeated
+    // headers; cookies may span lines (RFC 9113 §8.2.3).
     const { rawHeaders } = this.#incoming;
     let found: string | undefined;
     for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -63,7 +63,7 @@ export class NodeRequest implements CoreRequest {
       });
       incoming.on("error", () => undefined);
       incoming.once("end", () => resolve(Buffer.concat(chunks)));
-      // The client is gone; a refusal is not logged.
+      // The client is gone; not logged.
       incoming.once("close", () => reject(refuse("malformed", { detail: problemDetails.badJson })));
     });
   }

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 
-/** If there is one. */
 export function openBrowser(url: string): void {
   const [command, args] = opener(url);
   const child = spawn(command, args, { stdio: "ignore", detached: true });

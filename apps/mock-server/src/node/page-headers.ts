@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const policyHeader = "content-security-policy";
 
-/** Inline scripts and styles by hash. Unlisted directives fall back to `default-src`. */
+/** Inline ones by hash. Others fall back to `default-src`. */
 const directives: Readonly<Record<string, readonly string[]>> = {
   "default-src": ["'self'"],
   "script-src": ["'self'"],
@@ -22,12 +22,12 @@ const directives: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The web app's: DOMPurify's output; the editor's pasted markup, which its schema filters; a document for
- * counting words; the URLs of app script and service worker.
+ * The web app's: DOMPurify's output; pasted markup, which the editor's schema filters; a document for
+ * counting words; URLs of app script and service worker.
  */
 const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
 
-/** Unused. Unlisted devices keep the browser's default, which asks the user. */
+/** Unused; others ask the user. */
 const devices = [
   "accelerometer",
   "bluetooth",
@@ -44,23 +44,21 @@ const devices = [
   "usb",
 ];
 
-/** Need no other host. */
 export const pageHeaders: Readonly<Record<string, string>> = headersWith({});
 
 export interface PageNeeds {
-  /** As the browser sees it: `http://127.0.0.1:4010`. */
+  /** `http://127.0.0.1:4010` */
   readonly origin: string;
-  /** Hosts: `127.0.0.1:9000`. */
+  /** `127.0.0.1:9000` */
   readonly emulators: readonly string[];
 }
 
-/** For push registration; other Firebase services are this server's or an emulator's. */
+/** For push registration. */
 const pushServices = [
   "https://firebaseinstallations.googleapis.com",
   "https://fcmregistrations.googleapis.com",
 ];
 
-/** Also for the service worker. */
 export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<string, string>> =>
   headersWith({
     "trusted-types": policies,
@@ -71,9 +69,7 @@ export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<st
     ],
   });
 
-/**
- * Over https only. `connect`: further origins (`https://app-eu.firebaseio.com`, `wss://*.firebaseio.com`).
- */
+/** `connect`: further origins (`https://app-eu.firebaseio.com`, `wss://*.firebaseio.com`). */
 export const deployedHeaders = (
   html: string,
   connect: readonly string[],
@@ -82,7 +78,7 @@ export const deployedHeaders = (
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 });
 
-/** Adds hashes of inline scripts and styles. */
+/** Hashes inline scripts and styles. */
 export function headersOfPage(headers: Readonly<Record<string, string>>, html: string): typeof headers {
   const policy = (headers[policyHeader] ?? "").replace(/(script|style)-src 'self'/g, (own, kind: string) =>
     [own, ...hashesOf(html, kind)].join(" "),

@@ -5,12 +5,12 @@ import type { Json } from "../realtime/json.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 import type { RealtimeDatabase } from "../realtime/realtime-database.ts";
 
-/** Independent of the e-mail address. */
+/** Survives a new e-mail address. */
 export const accountOf = (adminId: number): string => `admin-${adminId}`;
 
 /**
- * As docs/firebase.md describes. Revoking works at once: the rules refuse the account, it cannot sign in, and
- * its locks are removed. Admitting updates address and name in locks and requests.
+ * As docs/firebase.md describes. Revoking refuses account and sign-in and removes locks at once; admitting
+ * updates address and name.
  */
 export function setRealtimeAccess(
   realtime: Realtime,
@@ -19,7 +19,7 @@ export function setRealtimeAccess(
   isAdmitted: boolean,
 ): void {
   const uid = accountOf(admin.id);
-  // Nothing to revoke.
+  // The namespace does not exist: nothing to revoke.
   if (isAdmitted && !realtime.has(namespace)) return;
   const database = realtime.namespace(namespace);
   realtime.accounts(namespace).disable(uid, !isAdmitted);
@@ -36,7 +36,6 @@ function removeLocks(database: RealtimeDatabase, admin: AdminIdentity): void {
   }
 }
 
-/** In the admin's locks and requests, and in requests to that admin. */
 function correctEntries(database: RealtimeDatabase, { id, email }: AdminIdentity, name: string): void {
   const isFormer = (entry: Json): entry is Readonly<Record<string, Json>> =>
     isRecord(entry) && namedIn(entry)?.id === String(id) && (entry.email !== email || entry.name !== name);

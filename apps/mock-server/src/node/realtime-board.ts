@@ -3,7 +3,7 @@ import { namespaceOf, type Realtime } from "../realtime/realtime.ts";
 import type { RealtimeDatabase } from "../realtime/realtime-database.ts";
 import type { Board, BoardRules } from "../worlds/board.ts";
 
-/** The namespace is created on the first write, not on reads. */
+/** Created on the first write, not on reads. */
 export class RealtimeBoard implements Board {
   readonly #realtime: Realtime;
   readonly #name: string;

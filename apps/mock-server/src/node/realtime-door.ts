@@ -6,15 +6,12 @@ import type { Realtime } from "../realtime/realtime.ts";
 import { refuseUpgrade } from "../realtime/socket-hub.ts";
 import type { Emulators } from "./realtime-settings.ts";
 
-/** Both return whether a call was theirs. */
+/** Return whether a call was theirs. */
 export type RealtimeDoor = Pick<Realtime, "handle" | "upgrade">;
 
 const signInPath = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 
-/**
- * Calls that an emulator replaces get 503 with its address: with two databases, two admins could hold one
- * record.
- */
+/** 503 for what an emulator replaces: with two databases, two admins could hold one record. */
 export function realtimeDoor(realtime: Realtime, { database, auth }: Emulators): RealtimeDoor {
   return {
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
@@ -39,7 +36,7 @@ const elsewhere = (what: "database" | "auth", host: string): string =>
 
 const closed = (what: "database" | "auth", host: string): CoreAnswer => ({
   status: 503,
-  // Readable from any origin, like Google's endpoints.
+  // From any origin, like Google's.
   headers: { ...apiHeaders, "content-type": "text/plain; charset=utf-8", "access-control-allow-origin": "*" },
   body: elsewhere(what, host),
 });

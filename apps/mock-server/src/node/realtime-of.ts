@@ -4,18 +4,16 @@ import { createRealtime, namespacePrefix, type Realtime } from "../realtime/real
 import { isWorldName } from "../worlds/world-name.ts";
 
 interface RealtimeSetup {
-  /** Defaults to a random key of this process. */
+  /** Defaults to a random key. */
   readonly tokenKey: string | undefined;
   /** Epoch ms (T02). */
   readonly nowIn: (world: string) => number;
-  /** Disables the rules. */
   readonly openRules: boolean | undefined;
   readonly unsignedTokens: boolean | undefined;
-  /** Bad input, once per kind and address. */
   readonly log: ((text: string) => void) | undefined;
 }
 
-/** With the product's rules, and each world's clock. */
+/** With the product's rules. */
 export function realtimeOf({
   tokenKey = randomBytes(32).toString("base64url"),
   nowIn,

@@ -3,20 +3,19 @@ import { unsigned } from "../realtime/auth/signed-text.ts";
 import { namespaceOf, type Realtime } from "../realtime/realtime.ts";
 import { accountOf } from "./realtime-access.ts";
 
-/** A token per admin, or the specification's shared secret (§4). */
+/** A token per admin, or the shared secret (§4). */
 export type RealtimeSignIn = RealtimeSettings["signIn"]["strategy"];
 
-/** One for all admins (§4, §9); valid on this server only. */
+/** §4, §9; for this server only. */
 const sharedSecret = (rotations: number): string =>
   rotations === 0 ? "palier-realtime" : `palier-realtime-${rotations}`;
 
-/** Replace the embedded services. */
 export interface Emulators {
   readonly database: string | undefined;
   readonly auth: string | undefined;
 }
 
-/** From their standard environment variables. */
+/** From the standard variables. */
 export function emulatorsOf(env: Readonly<Record<string, string | undefined>>): Emulators {
   return {
     database: env.FIREBASE_DATABASE_EMULATOR_HOST || undefined,
@@ -30,7 +29,6 @@ export interface RealtimeVisitor {
   readonly signIn: RealtimeSignIn;
 }
 
-/** For a Firebase SDK to sign in as this admin. */
 export function realtimeSettings(
   realtime: Realtime,
   world: string,
@@ -43,7 +41,7 @@ export function realtimeSettings(
     apiKey,
     projectId,
     databaseURL,
-    // Well-formed for the messaging SDK; no such project exists.
+    // Well-formed; no such project exists.
     appId: "1:100000000001:web:0000000000000000000000",
     messagingSenderId: "100000000001",
     authEmulator: emulators.auth === undefined ? authUrl : `http://${emulators.auth}`,
@@ -68,7 +66,7 @@ function signInAs(
     realtime.accounts(namespace).put({ uid, email, password: secret, claims });
     return { strategy, secret };
   }
-  // The Auth emulator accepts unsigned tokens.
+  // Emulators accept unsigned tokens.
   const token =
     emulators.auth === undefined
       ? realtime.customToken(namespace, uid, claims)

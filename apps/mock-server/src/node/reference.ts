@@ -15,10 +15,7 @@ const control = { url: "/docs/mock", name: texts.control };
 
 type Makers = Readonly<Record<string, () => CoreAnswer>>;
 
-/**
- * Both contracts as OpenAPI 3.1 and as pages (B07), built on first use. The control API's are 404 if it is
- * off.
- */
+/** OpenAPI 3.1 and pages (B07), built on first use. */
 export function referenceOf(base: string, hasControl: boolean): (path: string) => CoreAnswer | undefined {
   const made = new Map<string, CoreAnswer>();
   const makers: Makers = { ...apiMakers(base, hasControl), ...(hasControl ? controlMakers : controlOff) };
@@ -41,7 +38,6 @@ function apiMakers(base: string, hasControl: boolean): Makers {
     [documentUrl]: () => jsonText(200, JSON.stringify(document())),
     [api.url]: () => page(referencePage(document(), { scriptUrl, documentUrl, others, ...tried })),
     [scriptUrl]: () => script(referenceScript),
-    // Trying uses the control API.
     ...(hasControl ? { [tryUrl]: () => script(tryScript(base, document())) } : {}),
   };
 }

@@ -7,13 +7,12 @@ import { endAfterBody } from "./end-after-body.ts";
 
 const jsonHead = Object.entries(jsonHeaders).flat();
 const nothing: readonly string[] = [];
-/** The rest of a refused body is discarded. */
 const closing: readonly string[] = ["connection", "close"];
 
 /** In ms. */
 export const usualPatience = 120_000;
 
-/** Disconnects a reader that stalls for `patience` ms, to free the answer's memory. */
+/** Disconnects readers that stall for `patience` ms, to free memory. */
 export function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -39,7 +38,6 @@ export function send(
     else if (!isRead) endAfterBody(incoming, outgoing, body);
     else if (answer.sent !== undefined && body instanceof Uint8Array) outgoing.end(body, answer.sent);
     else outgoing.end(body);
-    // Usually everything is flushed.
     if (outgoing.writableLength > 0) letGo(outgoing, patience);
   } else {
     outgoing.writeHead(status, [...head, ...more]);
@@ -49,8 +47,8 @@ export function send(
 }
 
 /**
- * Chromium silently retries, even a POST, if a reused connection closes before any byte; an interim response
- * and a reset prevent that.
+ * Chromium retries, even a POST, if a reused connection closes before any byte; an interim response and a
+ * reset prevent that.
  */
 function cut({ httpVersion, socket }: IncomingMessage, outgoing: ServerResponse): void {
   if (httpVersion === "1.1" && !socket.destroyed) {
@@ -67,7 +65,7 @@ async function stream(
   body: AsyncIterable<Uint8Array>,
   patience: number,
 ): Promise<void> {
-  // Once per answer: each call adds a listener, and large files drain thousands of times.
+  // Once: each call adds a listener, and large files drain thousands of times.
   letGo(outgoing, 0);
   try {
     for await (const chunk of body) {
@@ -78,18 +76,17 @@ async function stream(
     outgoing.end();
     if (outgoing.writableLength > 0) outgoing.setTimeout(patience);
   } catch (error) {
-    // The status is sent; only cutting the connection signals an incomplete file.
+    // Only a cut signals an incomplete file.
     logThrown(error);
     outgoing.destroy();
   }
 }
 
-/** After `patience` ms without progress; 0 disables it. */
+/** Disconnects after `patience` ms without progress; 0 disables it. */
 const letGo = (outgoing: ServerResponse, patience: number): void => {
   outgoing.setTimeout(patience, () => outgoing.destroy());
 };
 
-/** Or the reader left. */
 function drained(outgoing: ServerResponse, patience: number): Promise<void> {
   outgoing.setTimeout(patience);
   return new Promise((resolve) => {

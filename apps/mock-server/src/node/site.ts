@@ -16,10 +16,10 @@ import { referenceOf } from "./reference.ts";
 import { statePage, statePageScript } from "./state-page.ts";
 import { staticFiles } from "./static-files.ts";
 
-/** Signs in as any admin: guarded like the control API. */
+/** Guarded like the control API: signs in as any admin. */
 export const firebaseSettingsPath = "/__mock/firebase.json";
 
-/** Everything besides the API: `/__mock`, OpenAPI, web app. */
+/** All but the API. */
 export function siteOf(
   app: MockApp,
   web: string | undefined,
@@ -49,9 +49,7 @@ export function siteOf(
   };
 }
 
-/**
- * An SDK's settings as admin `?admin=<email>` or the first one, with that admin's token or the shared secret.
- */
+/** As admin `?admin=<email>` or the first one. */
 function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   const name = askedWorld(request);
   if (!isWorldName(name)) return problemAnswer("malformed", { detail: worldTexts.badName(name) });
@@ -64,7 +62,7 @@ function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   return jsonText(200, JSON.stringify({ ...settings, namespace: settings.apiKey }));
 }
 
-/** 503 while the web app is missing, as during a build. */
+/** 503 during a build. */
 function readiness(web: string | undefined): CoreAnswer {
   const isReady = web === undefined || existsSync(join(web, "index.html"));
   return jsonText(isReady ? 200 : 503, JSON.stringify({ status: isReady ? "ready" : "no web app" }));

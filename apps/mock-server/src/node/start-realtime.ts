@@ -5,12 +5,10 @@ import { createRealtime, type Realtime, type RealtimeOptions } from "../realtime
 import { NodeRequest } from "./node-request.ts";
 import { send } from "./send.ts";
 
-/** With a manual clock. */
 export interface RunningRealtime {
   readonly realtime: Realtime;
   readonly port: number;
   readonly url: string;
-  /** Refusals, once per kind and address. */
   readonly logged: readonly string[];
   now(): number;
   /** In ms. */
@@ -21,7 +19,7 @@ export interface RunningRealtime {
 export type RealtimeServerOptions = Pick<RealtimeOptions, "rules"> & Partial<RealtimeOptions>;
 
 /**
- * The realtime service alone on a free loopback port, for tests of its clients.
+ * For tests of clients.
  *
  * @example const { url, close } = await startRealtime({ rules });
  */

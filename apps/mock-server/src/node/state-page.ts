@@ -4,7 +4,7 @@ import { mockPage } from "../page/mock-page.ts";
 import { pageScript } from "../page/page-script.ts";
 import { headersOfPage, pageHeaders } from "./page-headers.ts";
 
-/** Programs get JSON at the same address. */
+/** Programs get JSON here. */
 export function statePage(): CoreAnswer {
   const body = mockPage();
   const headers = {

@@ -30,13 +30,10 @@ const encodings = [
   { name: "gzip", ending: ".gz" },
 ] as const;
 
-/** Content-hashed: such files never change. */
+/** Such files never change. */
 const hashed = /[-.][\w-]{8,}\.\w+$/;
 
-/**
- * Answers navigations with `index.html`, as the app owns its routes. Sends precompressed files if accepted.
- * `emulators`: hosts the app connects to instead of this server.
- */
+/** `index.html` for navigations, as the app owns its routes. `emulators`: hosts that the app connects to. */
 export function staticFiles(
   folder: string,
   emulators: readonly string[] = [],
@@ -60,7 +57,7 @@ export function staticFiles(
   };
 }
 
-/** Undefined outside the folder or if undecodable. */
+/** Undefined outside the folder. */
 function filePath(root: string, path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);

@@ -14,11 +14,10 @@ const report = z.object({ snapshot: z.record(z.string(), z.unknown()) });
 export interface WorldFile {
   readonly file: string;
   readonly saved: unknown;
-  /** To start with. */
   readonly ground: { readonly seed?: string; readonly rows?: Readonly<Record<string, number>> };
 }
 
-/** T08. Throws a {@link CommandError} if the file is missing or is not JSON. */
+/** T08. Throws a {@link CommandError}. */
 export async function readWorldFile(file: string): Promise<WorldFile> {
   try {
     const json: unknown = JSON.parse(await readFile(file, "utf8"));
@@ -36,7 +35,7 @@ function groundOf(saved: unknown): WorldFile["ground"] {
   return { seed, rows: Object.fromEntries(known) };
 }
 
-/** Loads it into the default world; returns its former name. Throws a {@link CommandError}. */
+/** Returns its former name. Throws a {@link CommandError}. */
 export function showWorldFile(app: MockApp, { file, saved }: WorldFile): string {
   try {
     return app.control.restore(defaultWorld, saved).world;

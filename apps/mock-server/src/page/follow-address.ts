@@ -1,4 +1,4 @@
-/** The hash names the world; `#monde` is the skip link's target. Self-contained, see `sentFunctions`. */
+/** `#monde` is the skip link's target, not a world. Self-contained, see `sentFunctions`. */
 export function followAddress(present: () => string, choose: (name: string) => void): void {
   const named = (): string => decodeURIComponent(location.hash.slice(1));
   addEventListener("hashchange", () => {

@@ -2,21 +2,18 @@ import type { PageTexts } from "./page.texts.ts";
 import type { PageParts } from "./page-parts.ts";
 
 export interface WorldAccess {
-  /** A control API path of the world. */
   readonly at: (rest?: string) => string;
   readonly button: (text: string, press: () => Promise<unknown>, look?: string) => HTMLElement;
-  /** Refreshes afterwards. */
   readonly act: (press: () => Promise<unknown>) => void;
 }
 
-/** The tester's actions; `refresh` runs after each. Self-contained, see `sentFunctions`. */
+/** `refresh` runs after each action. Self-contained, see `sentFunctions`. */
 export function pageActs({ el }: PageParts, texts: PageTexts, refresh: () => Promise<void>) {
-  /** Raised when an action starts and ends: earlier answers would show the old state. */
+  /** Counts starts and ends: earlier answers would show the old state. */
   let actionCount = 0;
   let underWay = 0;
 
   const alert = el("p", { class: "alert", role: "alert", hidden: "" });
-  /** Hides the alert without an error. */
   function tell(error?: unknown): void {
     alert.hidden = error === undefined;
     alert.textContent = error instanceof TypeError ? texts.lost : error instanceof Error ? error.message : "";
@@ -38,7 +35,7 @@ export function pageActs({ el }: PageParts, texts: PageTexts, refresh: () => Pro
     return made;
   };
 
-  /** Checks that no action has run since or is running. */
+  /** No action has run since, nor is running. */
   function watch(): () => boolean {
     const asked = actionCount;
     return () => asked === actionCount && underWay === 0;

@@ -1,4 +1,3 @@
-/** The product's colors. */
 export const pageStyle = `
 :root { color-scheme: light dark; --canvas: light-dark(#f8f7f4, #171614); --surface: light-dark(#fff, #1e1d1b);
   --sunken: light-dark(#f1efeb, #131210); --line: light-dark(#e6e2db, #33302c); --control: light-dark(#8f887d, #7d766c);

@@ -19,7 +19,7 @@ interface Views extends WorldViews {
 export function runPage(texts: PageTexts, parts: PageParts, views: Views): void {
   const { ask } = parts;
   let world = "";
-  /** Raised when the selection changes, to drop older answers. */
+  /** Raised to drop answers for an earlier selection. */
   let turn = 0;
   let shown: WorldView | undefined;
 

@@ -18,10 +18,7 @@ export interface TryPlace {
   readonly password: string;
 }
 
-/**
- * Adds a form to each opened operation that calls it, signed in, in this tab's own world. Self-contained, see
- * `sentFunctions`.
- */
+/** Adds a form to each opened operation. Self-contained, see `sentFunctions`. */
 export function runTry(
   texts: TryWords,
   parts: PageParts,

@@ -1,10 +1,7 @@
 import type { CalledAnswer } from "@palier/contract/control";
 import type { PageParts } from "./page-parts.ts";
 
-/**
- * Calls through the control API, so that the browser's own session stays. Self-contained, see
- * `sentFunctions`.
- */
+/** Calls through the control API: the browser's own session stays. Self-contained, see `sentFunctions`. */
 export function tabWorld({ ask }: PageParts, email: string) {
   const kept = "palier-try-world";
   let opened: Promise<string> | undefined;
@@ -16,7 +13,7 @@ export function tabWorld({ ask }: PageParts, email: string) {
     return name;
   }
 
-  /** The first call opens the world; the next retries a failure. */
+  /** Opens it once; a failure is retried. */
   function name(): Promise<string> {
     opened ??= open();
     opened.catch(() => {
@@ -25,7 +22,7 @@ export function tabWorld({ ask }: PageParts, email: string) {
     return opened;
   }
 
-  /** `address`: path relative to the API's base, with query. */
+  /** `address`: relative to the API's base, with query. */
   async function call(method: string, address: string, body: object | undefined): Promise<CalledAnswer> {
     const world = await name();
     const [path = "", ...query] = address.split("?");

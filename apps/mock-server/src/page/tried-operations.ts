@@ -2,15 +2,14 @@ import type { OpenApiDocument, Operation, Parameter } from "@palier/contract/ope
 
 export interface TriedOperation {
   readonly method: "GET" | "POST";
-  /** Relative to the API's base: path with parameters, query. */
+  /** Relative to the API's base, with query. */
   readonly address: string;
-  /** Absent for a GET. */
   readonly body?: unknown;
-  /** A GET of the same path returns values and version. */
+  /** Its GET returns values and version. */
   readonly hasForm: boolean;
 }
 
-/** By id, with examples that the mock server can answer. */
+/** By id. */
 export function triedOperations(document: OpenApiDocument): Readonly<Record<string, TriedOperation>> {
   return Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, { "x-template": whole, get, post }]) =>
@@ -19,7 +18,7 @@ export function triedOperations(document: OpenApiDocument): Readonly<Record<stri
         { method: "POST" as const, operation: post },
       ].flatMap(({ method, operation }) => {
         if (operation === undefined) return [];
-        // The document splits one address in two: docs/decisions/0004.
+        // One address, split in two: docs/decisions/0004.
         const address = addressOf(whole ?? path, operation);
         const body = method === "POST" ? { body: bodyOf(document, operation) } : {};
         return [

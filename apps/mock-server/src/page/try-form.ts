@@ -12,7 +12,6 @@ export interface Asked {
 interface Around {
   readonly operation: TriedOperation;
   readonly world: string;
-  /** Shell lines. */
   readonly linesOf: (asked: Asked) => string;
 }
 
@@ -58,7 +57,7 @@ export function tryForm(
     void navigator.clipboard.writeText(linesOf(asked())).then(() => say(texts.copied));
   });
 
-  /** Unless the example was edited. */
+  /** Unless edited. */
   function fill(values: object): void {
     if (body.value !== example) return;
     body.value = JSON.stringify({ ...Object(operation.body), ...values }, undefined, 2);

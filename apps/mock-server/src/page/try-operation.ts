@@ -12,7 +12,6 @@ export interface OperationViews {
 
 interface Around {
   readonly tab: TabWorld;
-  /** Shell lines. */
   readonly linesOf: (world: string, asked: Asked) => string;
   readonly why: (error: unknown) => string;
 }

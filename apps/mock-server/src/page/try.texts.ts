@@ -16,6 +16,6 @@ const tryTexts = {
     `Session\u00a0: ${email}, dans un monde à part, ${world}\u00a0: vos autres onglets n’y sont pas.`,
 } as const;
 
-/** Strings only, as JSON is sent to the browser. */
+/** Sent as JSON. */
 export const tryWords = (email: string) => ({ ...tryTexts, place: tryTexts.place(email, "{world}") });
 export type TryWords = ReturnType<typeof tryWords>;

@@ -17,7 +17,7 @@ interface Around {
   readonly world: string;
   /** Follows the selection. */
   readonly chosen: WorldAccess;
-  /** Stays with this world if the selection changes during an action. */
+  /** Stays with this world if the selection changes. */
   readonly own: WorldAccess;
   readonly wasReset: () => void;
   readonly wasClosed: () => void;

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { isAway } from "./page-state.ts";
 
-/** For a whole context, through any responsive page, or a temporary one. Chromium only; throws elsewhere. */
+/** Through any responsive page, or a temporary one. Chromium only; throws elsewhere. */
 export async function withBrowserSession<T>(
   context: BrowserContext,
   act: (session: CDPSession) => Promise<T>,

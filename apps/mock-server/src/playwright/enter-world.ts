@@ -2,10 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import type { TestWorld } from "../in-process/test-world.ts";
 import { worldCookie } from "../worlds/world-name.ts";
 
-/**
- * `url` of the app defaults to the server's. The cookie survives `clearCookies`, which tests of expired
- * sessions call.
- */
+/** The cookie survives `clearCookies`, which tests of expired sessions call. */
 export async function enterWorld(context: BrowserContext, world: TestWorld, url = world.url): Promise<void> {
   const urls = new Set([world.url, new URL(url).origin]);
   const enter = () =>

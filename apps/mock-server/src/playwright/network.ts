@@ -4,11 +4,9 @@ import type { TestWorld } from "../in-process/test-world.ts";
 const label = "network.slow";
 
 export interface HeldRequests {
-  /** Later requests pass too. */
   readonly letGo: () => Promise<void>;
 }
 
-/** The browser's connection to the server. */
 export class Network {
   readonly #context: BrowserContext;
   readonly #world: TestWorld;
@@ -18,7 +16,7 @@ export class Network {
     this.#world = world;
   }
 
-  /** Until {@link online}. */
+  /** Lasts until {@link online}. */
   async offline(): Promise<void> {
     await this.#context.setOffline(true);
   }
@@ -28,7 +26,7 @@ export class Network {
   }
 
   /**
-   * Holds matching requests (glob or pattern) until released, to test intermediate states.
+   * Holds matching requests until released.
    *
    * @example const held = await network.hold(/ajax-list/);
    */
@@ -53,7 +51,6 @@ export class Network {
     return this.#world.dropSockets();
   }
 
-  /** Only the realtime service. */
   async realtime(online: boolean): Promise<void> {
     await this.#world.setRealtime(online);
   }

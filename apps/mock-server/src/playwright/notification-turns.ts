@@ -2,8 +2,7 @@
 export const turns = "palier-notifications";
 
 /**
- * Runs in a page or worker. Chromium drops a notification that is being shown while others are listed, so
- * both happen under one lock.
+ * Runs in a page or worker. Chromium drops a notification shown while others are listed: one lock for both.
  */
 export function showInTurns(lock: string): void {
   if (typeof ServiceWorkerRegistration === "undefined") return;

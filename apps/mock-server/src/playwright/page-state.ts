@@ -3,10 +3,8 @@ import type { CDPSession, Page } from "@playwright/test";
 const hidden = new WeakSet<Page>();
 const frozen = new WeakMap<Page, CDPSession>();
 
-/** Hidden or frozen. */
 export const isAway = (page: Page): boolean => hidden.has(page) || frozen.has(page);
 
-/** `document.visibilityState` becomes `hidden`. */
 export async function hide(page: Page): Promise<void> {
   hidden.add(page);
   await page.evaluate(seen, "hidden" as const);
@@ -17,17 +15,14 @@ export async function show(page: Page): Promise<void> {
   await page.evaluate(seen, "visible" as const);
 }
 
-/**
- * Like a background tab: no timers, no answers until {@link thaw}; connections stay. Later actions on the
- * page wait. Chromium only.
- */
+/** No timers, no answers until {@link thaw}; connections stay. Later actions wait. Chromium only. */
 export async function freeze(page: Page): Promise<void> {
   if (frozen.has(page)) return;
   const session = await page.context().newCDPSession(page);
   const stopped = new Promise<void>((resolve) => session.once("Debugger.paused", () => resolve()));
   await session.send("Debugger.enable");
   await session.send("Debugger.pause");
-  // Makes an idle page run, and so pause.
+  // An idle page must run to pause.
   void session.send("Runtime.evaluate", { expression: "0" }).catch(() => undefined);
   await stopped;
   frozen.set(page, session);
@@ -41,7 +36,7 @@ export async function thaw(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Runs in the page. Headless browsers treat every tab as visible, so events are simulated. */
+/** Runs in the page. Headless browsers treat every tab as visible. */
 function seen(state: "hidden" | "visible"): void {
   Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
   Object.defineProperty(document, "hidden", { configurable: true, get: () => state === "hidden" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Runs in the page; marks the document once a script listens to the service worker. Earlier messages would be
+ * Runs in the page; marks the document once a script listens to the service worker: earlier messages would be
  * lost.
  */
 export function markListening(): void {

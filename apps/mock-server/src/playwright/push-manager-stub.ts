@@ -6,7 +6,7 @@ export interface PlayedSubscription {
   readonly key: string;
 }
 
-/** A page's questions to the test. Null for `subscribe`: the push service is unreachable. */
+/** From page to test. `subscribe` is null if the push service is unreachable. */
 export interface PushQuestions {
   readonly subscription: PlayedSubscription | null;
   readonly subscribe: PlayedSubscription | null;
@@ -18,8 +18,8 @@ export const binding = "palierPushAsks";
 
 /**
  * Runs in the page. Without the vendor's push service a subscription never settles, nor a permission prompt
- * without a user; this stub answers both. The subscription outlives pages; without an active worker or
- * permission it is refused, as in browsers. `name`: the binding for {@link PushQuestions}.
+ * without a user. The subscription outlives pages; without active worker or permission it is refused, as in
+ * browsers. `name`: the binding for {@link PushQuestions}.
  */
 export function stubPushManager(name: string): void {
   // Not an application page.

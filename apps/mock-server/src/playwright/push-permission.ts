@@ -1,14 +1,13 @@
 import type { BrowserContext, CDPSession } from "@playwright/test";
 import { withBrowserSession } from "./browser-session.ts";
 
-/** With `default` a page may ask. */
+/** `default`: a page may ask. */
 export type PushPermission = "granted" | "denied" | "default";
 
-/** An origin's notification permission. */
 export class NotificationSetting {
   readonly #context: BrowserContext;
   readonly #origin: string;
-  /** Kept open: settings revert when a session ends. */
+  /** Settings revert when their session ends. */
   #session: Promise<CDPSession> | undefined;
 
   constructor(context: BrowserContext, origin: string) {

@@ -19,11 +19,10 @@ const open = {
 };
 
 /**
- * Stubs the vendor's push service, Google's messaging services, and the user at the permission prompt:
- * registration takes its real path offline.
+ * Stubs push service, Google's messaging services, and the user at the prompt: registration takes its real
+ * path offline.
  */
 export class PushService {
-  /** This browser's valid token. */
   token: string | undefined;
   /** Former tokens. */
   readonly voided = new Set<string>();
@@ -33,7 +32,6 @@ export class PushService {
   /** Ever had a token. */
   known = false;
   online = true;
-  /** To a prompt. */
   answer: PushPermission = "granted";
   /** Unique across browsers and worlds. */
   readonly #name = randomBytes(5).toString("hex");
@@ -44,7 +42,6 @@ export class PushService {
     this.#context = context;
   }
 
-  /** In all pages of the context. */
   static async in(context: BrowserContext, setting: NotificationSetting): Promise<PushService> {
     const service = new PushService(context);
     await context.exposeBinding(binding, (_, question: keyof PushQuestions, key: string) =>
@@ -62,7 +59,7 @@ export class PushService {
     return service;
   }
 
-  /** Voids the token: on next load the SDK finds no installation and creates another. */
+  /** On next load the SDK finds no installation and creates another. */
   async renew(): Promise<void> {
     this.#installations += 1;
     this.#void();
@@ -79,7 +76,7 @@ export class PushService {
     this.#subscription = undefined;
   }
 
-  /** If the subscription ended, the token becomes void, as with Google. */
+  /** An ended subscription voids the token, as with Google. */
   arrives(): boolean {
     if (this.token === undefined) return false;
     const endpoint = this.#subscription?.endpoint;
@@ -124,7 +121,7 @@ export class PushService {
     const { hostname, pathname } = new URL(request.url());
     if (hostname.startsWith("fcmregistrations")) return this.#register(request, method, pathname);
     if (method !== "POST") return {};
-    // The SDK generates the installation id and sends it only in its first call.
+    // The SDK sends its installation id only in the first call.
     const fid: unknown = request.postDataJSON()?.fid;
     const id = typeof fid === "string" ? fid : (/installations\/([^/]+)\//.exec(pathname)?.[1] ?? "");
     const authToken = { token: authOf + id, expiresIn: "604800s" };
@@ -133,7 +130,6 @@ export class PushService {
       : { fid: id, refreshToken: "played", authToken };
   }
 
-  /** The token identifies the installation. */
   #register(request: Request, method: string, pathname: string): object {
     if (method === "DELETE" && pathname.endsWith(`/${this.token}`)) this.#void();
     if (method !== "POST") return {};

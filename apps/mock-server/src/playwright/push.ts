@@ -12,8 +12,7 @@ import { clickIn, type ShownNotification, shownIn, tellWorker } from "./worker-n
 const patience = 15_000;
 
 /**
- * Push messages to the tested browser (T06): real permission, SDK and service worker; only external services
- * and the user are stubbed. Chromium only.
+ * T06: real permission, SDK and service worker; external services and the user are stubbed. Chromium only.
  */
 export class Push {
   readonly #context: BrowserContext;
@@ -45,7 +44,7 @@ export class Push {
     return new Push(context, world, origin, setting, service);
   }
 
-  /** Waits until the app has registered this browser; returns its token. */
+  /** Waits for registration; returns the token. */
   async registered(): Promise<string> {
     const end = performance.now() + patience;
     let since = 0;
@@ -65,14 +64,13 @@ export class Push {
   }
 
   /**
-   * If this browser is a receiver, the message arrives in a visible page, or as a notification when all pages
-   * are closed or {@link hide hidden}. Waits for the first registration and a listening page. Reports void
-   * tokens to the server.
+   * A receiver gets it in a visible page, or as a notification when all pages are closed or {@link hide
+   * hidden}. Waits for registration and a listening page. Reports void tokens.
    *
    * @example await push.deliver({ notification: { title: "Nouvelle commande", body: "C-2026-0184" } });
    */
   async deliver(input: PushInput): Promise<PushMessage> {
-    // A token may not yet have reached the server; without one there is nothing to wait for.
+    // The server may not yet have the token.
     const isUnderWay = this.#service.token !== undefined || !this.#service.known;
     if (!this.#wasRegistered && isUnderWay) await this.registered();
     await this.#listening();
@@ -89,7 +87,7 @@ export class Push {
   }
 
   /**
-   * Displayed notifications, oldest first.
+   * Oldest first.
    *
    * @example await expect.poll(() => push.shown()).toEqual([{ title: "Nouvelle commande", body: "" }]);
    */
@@ -98,8 +96,7 @@ export class Push {
   }
 
   /**
-   * Waits for the notification with this title, or the first. Returns the window it opened; undefined if an
-   * open page shows it instead.
+   * The one with this title, or the first. Returns the window it opened; undefined if an open page shows it.
    */
   async click(title?: string): Promise<Page | undefined> {
     const stands = async () =>
@@ -115,8 +112,8 @@ export class Push {
   }
 
   /**
-   * `granted` before the first call. With `default`, `whenAsked` answers a prompt (`default` dismisses it).
-   * Other values than `granted` end the subscription.
+   * Initially `granted`; other values end the subscription. With `default`, `whenAsked` answers a prompt
+   * (`default` dismisses it).
    */
   async permission(permission: PushPermission, whenAsked: PushPermission = "granted"): Promise<void> {
     this.#service.answer = whenAsked;
@@ -124,23 +121,19 @@ export class Push {
     await this.#setting.set(permission);
   }
 
-  /**
-   * As the vendor would. With `notified` the worker gets `pushsubscriptionchange`, as in newer browsers;
-   * otherwise the app must find out.
-   */
+  /** As the vendor would. With `notified` the worker gets `pushsubscriptionchange`, as in newer browsers. */
   async endSubscription({ notified }: { readonly notified: boolean }): Promise<void> {
     this.#service.endSubscription();
     if (notified) await tellWorker(await workerOf(this.#context, this.#origin));
   }
 
-  /** Whether push and Google services are reachable. */
   service(online: boolean): void {
     this.#service.online = online;
   }
 
   /**
-   * A new installation, as after clearing data; messages to the old token are lost. The app gets a token at
-   * its next page load: wait for {@link registered}.
+   * As after clearing data; messages to the old token are lost. The app gets a token at its next page load:
+   * wait for {@link registered}.
    */
   renewToken(): Promise<void> {
     return this.#service.renew();
@@ -150,7 +143,7 @@ export class Push {
     return this.#context.pages().filter((page) => page.url().startsWith(`${this.#origin}/`));
   }
 
-  /** Without a visible page, the worker handles the message. */
+  /** Otherwise the worker handles the message. */
   async #listening(): Promise<void> {
     const seen = this.#pages().filter((page) => !isAway(page));
     if (seen.length === 0 || this.#service.token === undefined) return;
@@ -159,7 +152,7 @@ export class Push {
     });
   }
 
-  /** Each time: a restarted worker has lost it. */
+  /** A restarted worker has lost it. */
   async #prepareWorker(): Promise<void> {
     const worker = await workerOf(this.#context, this.#origin);
     await worker.evaluate(showInTurns, turns);

@@ -15,12 +15,11 @@ export interface RealAdmin {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly network: Network;
-  /** In this browser. */
   readonly push: () => Promise<Push>;
 }
 
 export interface RealAdminOptions {
-  /** That the test may kill; defaults to the worker's. */
+  /** Defaults to the worker's. */
   readonly browser?: Browser;
 }
 
@@ -52,7 +51,7 @@ export class Seats {
     return { email, context, page, network, push };
   }
 
-  /** A killed browser's contexts are closed already. */
+  /** A killed browser's contexts are closed. */
   async close(): Promise<void> {
     await Promise.all(this.#contexts.map((context) => context.close().catch(() => undefined)));
   }

@@ -37,7 +37,7 @@ export async function workerOf(context: BrowserContext, origin: string): Promise
   return (await Promise.all([started, start]))[0];
 }
 
-/** Messages before activation would be lost. */
+/** Earlier messages would be lost. */
 async function activeWorker(session: CDPSession, origin: string): Promise<Registration> {
   const { promise, resolve, reject } = Promise.withResolvers<Registration>();
   const timer = setTimeout(() => reject(new Error(`no active service worker of ${origin}`)), patience);

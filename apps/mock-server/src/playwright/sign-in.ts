@@ -2,13 +2,12 @@ import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 import { demoPassword } from "../areas/session.ts";
 
-/** The tested admin, and another. */
 export const jeanne = "jeanne.martin@palier.test";
 export const karim = "karim.benali@palier.test";
 
 const session = z.object({ csrfToken: z.string() });
 
-/** Sets the cookie in the request's context, shared with its browser. Throws if refused. */
+/** Throws if refused. */
 export async function signInByApi(request: APIRequestContext, api: string, email: string): Promise<void> {
   const before = await request.get(`${api}/admin/session`);
   const { csrfToken } = session.parse(await before.json());

@@ -2,7 +2,7 @@
 import type { Worker } from "@playwright/test";
 import { turns } from "./notification-turns.ts";
 
-/** The functions below run in the service worker. */
+/** Functions below run in the service worker. */
 declare const self: ServiceWorkerGlobalScope;
 
 export interface ShownNotification {
@@ -18,9 +18,8 @@ export const shownIn = (worker: Worker): Promise<readonly ShownNotification[]> =
   }, turns);
 
 /**
- * The first, or the first with this title. Tests cannot reach the OS's notifications, so the worker gets the
- * event; without user activation the browser could neither open nor focus windows. Returns the URLs it would
- * open; undefined without such a notification.
+ * The first, of this title. Tests cannot reach the OS's notifications, so the worker gets the event; without
+ * user activation no window opens. Returns the URLs it would open; undefined without such a notification.
  */
 export const clickIn = (worker: Worker, title: string | undefined): Promise<readonly string[] | undefined> =>
   worker.evaluate(
@@ -40,7 +39,6 @@ export const clickIn = (worker: Worker, title: string | undefined): Promise<read
       const works: Promise<unknown>[] = [];
       event.waitUntil = (work) => void works.push(Promise.resolve(work));
       self.dispatchEvent(event);
-      // Awaited work may add more.
       for (let done = 0; done < works.length; done += 1) await works[done];
       return opened;
     },

@@ -1,2 +1,2 @@
-/** In bytes: Google's limit for SDKs (REST allows 256 MB). */
+/** Google's limit for SDKs. */
 export const maxWrite = 16 * 2 ** 20;

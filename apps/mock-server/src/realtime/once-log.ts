@@ -1,9 +1,8 @@
 import { visible } from "@palier/contract/kit/visible";
 
-/** Distinct entries remembered. */
 const limit = 1_000;
 
-/** A misbehaving client cannot flood the log. */
+/** No client can flood the log. */
 export class OnceLog {
   readonly #log: (text: string) => void;
   #said = new Set<string>();

@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   readonly rules: RuleBook | undefined;
   /** Epoch ms. */
   readonly now: () => number;
-  /** A token's user, or the reason of refusal. */
+  /** A string is the reason of refusal. */
   readonly identity: (token: string) => Identity | string;
 }
 
@@ -28,16 +28,11 @@ export interface Connection extends Receiver {
   readonly writer: Writer;
   close(reason: string): void;
   endSignIn(): void;
-  /** After a change of rules. */
   checkListens(): void;
-  /** Like a network failure. */
   cut(): void;
 }
 
-/**
- * One namespace: values, listens, connections. Its string-path methods bypass the rules, for the mock server;
- * clients use sessions, which apply them.
- */
+/** String-path methods bypass the rules, for the mock server; sessions apply them. */
 export class RealtimeDatabase {
   readonly name: string;
   readonly now: () => number;
@@ -63,13 +58,12 @@ export class RealtimeDatabase {
     return toJson(this.at(parsePath(path)));
   }
 
-  /** Resolves server values; null deletes. Throws a WireRefusal for an invalid value. */
+  /** Null deletes. Throws a WireRefusal for an invalid value. */
   set(path: string, value: Json): void {
     const at = parsePath(path);
     this.write(at, [{ path: at, value }], false, "owner");
   }
 
-  /** Several paths below `path` at once. */
   update(path: string, values: Readonly<Record<string, Json>>): void {
     const base = parsePath(path);
     const parts = Object.entries(values).map(([place, value]) => ({
@@ -79,7 +73,7 @@ export class RealtimeDatabase {
     this.write(base, parts, true, "owner");
   }
 
-  /** After each change at, above or below the path. Returns an unsubscribe function. */
+  /** At, above or below the path. Returns an unsubscribe function. */
   listen(path: string, listener: (value: Json) => void): () => void {
     const receiver = { send: () => listener(this.read(path)) };
     const listening = this.listens.add(receiver, parsePath(path), undefined, undefined);
@@ -95,7 +89,7 @@ export class RealtimeDatabase {
     return this.#revision;
   }
 
-  /** The values after all onDisconnect writes: what a restarted server begins with. */
+  /** After all onDisconnect writes, as after a restart. */
   lasting(): Json {
     const { name, now, identity } = this;
     const left = new RealtimeDatabase({ name, rules: this.#rules, now, identity });
@@ -113,12 +107,10 @@ export class RealtimeDatabase {
     return left.snapshot();
   }
 
-  /** Notifies listeners. */
   restore(state: Json): void {
     this.set("", state);
   }
 
-  /** Returns how many it cut. */
   dropSockets(): number {
     const sessions = [...this.sessions.values()];
     for (const session of sessions) session.cut();
@@ -135,7 +127,6 @@ export class RealtimeDatabase {
     return this.#online;
   }
 
-  /** Everything is refused. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -145,7 +136,6 @@ export class RealtimeDatabase {
     this.#checkListens();
   }
 
-  /** As a `database.rules.json`. */
   get rulesFile(): Json {
     return this.#rules?.file ?? { rules: { ".read": true, ".write": true } };
   }

@@ -13,25 +13,21 @@ import { RuleBook } from "./rules/rule-book.ts";
 import { refuseUpgrade, SocketHub, type SocketLimits } from "./socket-hub.ts";
 
 export interface RealtimeOptions extends Partial<SocketLimits> {
-  /** Content of a `database.rules.json`; unsupported rules throw at once. */
+  /** A `database.rules.json`; unsupported rules throw at once. */
   readonly rules: unknown;
   /** Signs tokens. */
   readonly secret: string;
-  /** Epoch ms by namespace: each world has its own clock. */
+  /** By namespace, in epoch ms. */
   readonly clock?: (namespace: string) => number;
-  /** Disables the rules; for protocol tests only. */
+  /** For protocol tests only. */
   readonly openRules?: boolean;
-  /** Firebase's e-mail enumeration protection, on in new projects. */
+  /** On in new projects. */
   readonly hidesEmails?: boolean;
-  /**
-   * Lets the API key create accounts, as in new projects. Defaults to off: the backend creates them (L12).
-   */
+  /** On in new projects. Defaults to off: the backend creates accounts (L12). */
   readonly signUp?: boolean;
-  /**
-   * As the official emulator does for `firebase-admin`; any client can then be any admin. Defaults to off.
-   */
+  /** As for `firebase-admin`; any client can then be any admin. Defaults to off. */
   readonly unsignedTokens?: boolean;
-  /** Empty, unused namespaces are evicted. */
+  /** Evicts empty, unused ones. */
   readonly maxNamespaces?: number;
   readonly log?: (text: string) => void;
 }
@@ -44,7 +40,7 @@ const defaultLimits: SocketLimits = {
   maxSocketsPerAddress: 2_000,
 };
 
-/** `/__mock/firebase.json`, without the shared secret. */
+/** Without the shared secret. */
 export interface ClientSettings {
   readonly apiKey: string;
   readonly projectId: string;
@@ -54,7 +50,7 @@ export interface ClientSettings {
   readonly authUrl: string;
 }
 
-/** Of namespaces, which are also project id and API key. */
+/** Also project id and API key. */
 export const namespacePrefix = "palier-";
 export const namespaceOf = (world: string): string => namespacePrefix + world;
 
@@ -65,7 +61,7 @@ interface Namespace {
   readonly project: Project;
 }
 
-/** Firebase's database and authentication for the unmodified SDK. */
+/** For the unmodified SDK. */
 export class Realtime {
   readonly #options: RealtimeOptions;
   readonly #rules: RuleBook;
@@ -80,7 +76,7 @@ export class Realtime {
     this.#hub = new SocketHub({ ...defaultLimits, ...options }, this.#log);
   }
 
-  /** Accepts `/.ws?v=5&ns=…`. False if the request is for another handler; true also if refused. */
+  /** `/.ws?v=5&ns=…`. False for another handler's requests; true also if refused. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const [path, query = ""] = (request.url ?? "").split("?");
     if (path !== "/.ws") return false;
@@ -96,10 +92,7 @@ export class Realtime {
     return true;
   }
 
-  /**
-   * Sign-in, REST and a refusal of long polling; undefined for other paths. A local program may use REST as
-   * the owner.
-   */
+  /** Undefined for other paths. A local program may be the owner. */
   handle(request: CoreRequest, isLocalProgram: boolean): Eventually<CoreAnswer> | undefined {
     if (request.path === "/.lp") return longPolling;
     const signIn = authDoor(request, { projectOf: (name) => this.#find(name)?.project, isLocalProgram });
@@ -113,7 +106,6 @@ export class Realtime {
       : restFace(request, found.database, isLocalProgram);
   }
 
-  /** Used, and not evicted. */
   has(name: string): boolean {
     return this.#namespaces.has(name);
   }
@@ -123,7 +115,7 @@ export class Realtime {
     return this.#need(name).database;
   }
 
-  /** Creates account and token for `signInWithCustomToken`, as a backend does. */
+  /** As a backend does. */
   customToken(namespace: string, uid: string, claims: Readonly<Record<string, unknown>>): string {
     const { accounts, tokens } = this.#need(namespace).project;
     accounts.ensure(uid);
@@ -147,18 +139,15 @@ export class Realtime {
     return this.#need(namespace).project.rotations;
   }
 
-  /** E-mail enumeration protection. */
   hideEmails(namespace: string, hides: boolean): void {
     this.#need(namespace).project.accounts.hidesEmails = hides;
   }
 
-  /** For a page at `origin`. */
   settings(namespace: string, origin: string): ClientSettings {
     const databaseURL = `${origin}?ns=${namespace}`;
     return { apiKey: namespace, projectId: namespace, databaseURL, namespace, authUrl: origin };
   }
 
-  /** Deletes sockets, values and accounts. */
   forget(name: string): void {
     this.#namespaces.get(name)?.database.dropSockets();
     this.#namespaces.delete(name);

@@ -9,18 +9,18 @@ import { Session } from "./protocol/session.ts";
 import type { RealtimeDatabase } from "./realtime-database.ts";
 
 export interface SocketLimits {
-  /** Ping interval in ms. */
+  /** In ms. */
   readonly heartbeat: number;
-  /** Unanswered pings after which a socket is dead. */
+  /** Then the socket is dead. */
   readonly missedPings: number;
   /** In characters. */
   readonly maxMessage: number;
-  /** Bytes buffered for a slow reader. */
+  /** In bytes, for a slow reader. */
   readonly maxWaiting: number;
   readonly maxSocketsPerAddress: number;
 }
 
-/** The SDK's frames have at most 16384 characters; other clients may send one frame per message. */
+/** Other clients than the SDK may send one frame per message. */
 const maxFrameBytes = (maxMessage: number): number => Math.max(65_536, maxMessage * 3);
 
 interface Connection {
@@ -57,7 +57,7 @@ export class SocketHub {
     this.#timer.unref();
   }
 
-  /** `former`: the client's previous session, which ends first. */
+  /** `former` session ends first. */
   admit(
     request: IncomingMessage,
     socket: Duplex,

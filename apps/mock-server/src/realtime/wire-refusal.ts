@@ -1,4 +1,4 @@
-/** Sent as the answer's `s`, the message as its `d`. */
+/** The answer's `s`; the message is its `d`. */
 export type WireStatus =
   | "invalid_request"
   | "invalid_path"

@@ -56,17 +56,17 @@ export function once<T>(make: () => T): () => T {
   });
 }
 
-/** On first use. */
+/** Made on first use. */
 export function inSlicesOnce<T>(make: () => Slices<T>): () => T {
   const made = new Sliced(make);
   return () => made.get();
 }
 
-/** On first use. */
+/** Laid out on first use. */
 export const family = (...of: Parameters<typeof familyInSlices>): (() => Family) =>
   inSlicesOnce(() => familyInSlices(...of));
 
-/** On first use. */
+/** Counted on first use. */
 export const tally = (...of: Parameters<typeof tallyInSlices>): (() => Int32Array) =>
   inSlicesOnce(() => tallyInSlices(...of));
 
@@ -91,7 +91,7 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-/** On first use. */
+/** Indexes by text, laid out on first use. */
 export const grouped = (count: number, textOf: (index: number) => string): (() => Map<string, number[]>) =>
   inSlicesOnce(function* () {
     const groups = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-/** Made on request. */
+/** Pictures and documents are made on request. */
 import type { incident, ula } from "@palier/contract";
 import type { RowOf } from "../world/catalog.ts";
 import { pdfDocument } from "./documents/pdf.ts";

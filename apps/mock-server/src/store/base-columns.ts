@@ -17,10 +17,7 @@ function readerFor(spec: ColumnSpec, count: number): ColumnReader | undefined {
   }
 }
 
-/**
- * A base table's columns, built in slices: one pass over the rows, which may be costly to create; each column
- * is ordered on first use.
- */
+/** One pass over the rows, which may be costly to create; columns are ordered on first use. */
 export class BaseColumns {
   readonly specs: ReadonlyMap<string, ColumnSpec>;
   readonly #count: number;

@@ -14,9 +14,9 @@ import { Run } from "./run.ts";
 import { sortRows } from "./sorted-rows.ts";
 import { work } from "./work.ts";
 
-/** Cached arrays of one integer per row: 20 orders, each with 4 filtered columns. */
+/** 20 orders, each with 4 filtered columns. */
 const KEPT_ARRAYS = 112;
-/** Up to this many matches are sorted directly, without an index. */
+/** Sorted directly, without an index. */
 const FEW = 64;
 
 /** Empty means by id. */
@@ -60,18 +60,17 @@ export class BaseIndex<Row extends StoredRow> {
     return new Run(rows, 0, rows.length, sorting);
   }
 
-  /** Builds the order by a column and its search texts in advance. */
   prepare(name: string, searchable: boolean): void {
     const column = this.#columns.get(name);
     if (column === undefined) return;
     this.#sorted([{ column, desc: false }]);
     if (!searchable) return;
     this.#filter.texts.prepare(column);
-    // Matches nothing; makes the engine compile the loops now.
+    // Lets the engine compile the loops.
     this.#filter.search(null, { term: "\0", columns: [name] });
   }
 
-  /** Indexes of the first visible rows; undefined if the order's column is not indexed. */
+  /** Undefined if the order's column is not indexed. */
   leading(query: Leading, count: number, isHidden: (row: number) => boolean): readonly number[] | undefined {
     const column = this.#columns.get(query.order.column);
     if (column === undefined) return undefined;
@@ -108,7 +107,7 @@ export class BaseIndex<Row extends StoredRow> {
     return sorting;
   }
 
-  /** One column ascending (a Run reverses it), several in their directions; null by id. */
+  /** One column ascending (a Run reverses it), several as given; null by id. */
   #sorted(sorting: Sorting): Int32Array | null {
     if (sorting.length === 0) return null;
     return this.#arrays.int32(`s${sortingKey(sorting)}`, () => {
@@ -120,7 +119,7 @@ export class BaseIndex<Row extends StoredRow> {
     });
   }
 
-  /** Rows with one value: a range of all rows sorted by the filter's column, then the order. */
+  /** A range of all rows sorted by the filter's column, then the order. */
   #bucket(condition: Condition<Row> & { readonly op: "eq" }, sorting: Sorting): Run | undefined {
     const filter = this.#columns.get(condition.column);
     if (filter === undefined) return undefined;
@@ -140,7 +139,6 @@ export class BaseIndex<Row extends StoredRow> {
     return new Run(rows, from, to, sorting);
   }
 
-  /** Starts from an indexed condition if there is one. */
   *#matching(query: EffectiveQuery<Row>, sorting: Sorting): Slices<Int32Array> {
     // A filter often follows the unfiltered search.
     const searched = this.#arrays.kept(matchedKey({ ...query, where: [] })) ?? null;
@@ -179,7 +177,7 @@ function slice(
   return [lowerBound(count, (index) => at(index) < code), lowerBound(count, (index) => at(index) <= code)];
 }
 
-/** One column ascending, several in their directions, like the indexes. */
+/** In the order of the indexes. */
 function sortFew(rows: Int32Array, sorting: Sorting): Int32Array {
   const turned = sorting.length > 1;
   return rows.sort((a, b) => {

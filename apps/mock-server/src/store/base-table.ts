@@ -4,7 +4,7 @@ import type { Column } from "./column.ts";
 import type { ColumnSpec, StoredRow } from "./column-spec.ts";
 import { HotRows } from "./hot-rows.ts";
 
-/** `rowAt(index)` must be pure, cheap, and return the row with id `index + 1`. */
+/** `rowAt(index)` must be pure and cheap; its id is `index + 1`. */
 export interface BaseTableSource<Row extends StoredRow> {
   readonly name: string;
   /** `id` and `version` may be omitted. */
@@ -19,7 +19,7 @@ const OWN_COLUMNS: readonly ColumnSpec[] = [
   { name: "version", kind: "number", searchable: false },
 ];
 
-/** The rows shared by all worlds, with ids 1 to `count`: built once from the seed, immutable. */
+/** Shared by all worlds, immutable, ids 1 to `count`. */
 export class BaseTable<Row extends StoredRow> {
   readonly name: string;
   readonly columns: ReadonlyMap<string, ColumnSpec>;
@@ -42,12 +42,10 @@ export class BaseTable<Row extends StoredRow> {
     this.index = new BaseIndex(this.#columns, count, rowAt);
   }
 
-  /** Builds rows and indexes on first use. */
   static build<Row extends StoredRow>(source: BaseTableSource<Row>): BaseTable<Row> {
     return new BaseTable(source);
   }
 
-  /** Undefined for unknown and json columns. */
   column(name: string): Column | undefined {
     return this.#columns.get(name);
   }

@@ -1,7 +1,7 @@
 /** Includes overhead of objects and key. */
 const cost = (key: string, array: Int32Array | Uint8Array): number => array.byteLength + 2 * key.length + 256;
 
-/** An LRU cache of typed arrays within a budget in bytes. */
+/** LRU, with a budget in bytes. */
 export class ByteCache {
   readonly #arrays = new Map<string, Int32Array | Uint8Array>();
   readonly #budget: number;

@@ -1,15 +1,14 @@
 /**
- * `text` includes ISO dates and instants; `json` is neither sorted nor searched. Values may be null or
- * missing.
+ * `text` includes dates and instants; `json` is neither sorted nor searched. Values may be null or missing.
  */
 export interface ColumnSpec {
   readonly name: string;
   readonly kind: "text" | "number" | "boolean" | "json";
-  /** Whether it is searched by default. */
+  /** Searched by default. */
   readonly searchable: boolean;
-  /** Order of text values (a choice's); others follow in French order. */
+  /** Others follow in French order. */
   readonly order?: readonly string[] | undefined;
-  /** If the searched text differs from the stored value, such as a phone number. */
+  /** Unless the stored value is searched. */
   readonly search?: ColumnSearch | undefined;
 }
 
@@ -19,7 +18,6 @@ export interface ColumnSearch {
   term?(folded: string): string;
 }
 
-/** `version` rises with each change; a stale one is refused with 409. */
 export interface StoredRow {
   readonly id: number;
   readonly version: number;

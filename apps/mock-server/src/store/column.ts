@@ -2,18 +2,18 @@ import type { Slices } from "../slices.ts";
 import type { ColumnSearch, Scalar } from "./column-spec.ts";
 
 /**
- * A column as one integer per row: codes number the distinct values in order from 0, so that sorting and
- * filtering need no values. Null has the highest code.
+ * Codes number the distinct values in order from 0: sorting and filtering need no values. Null has the
+ * highest.
  */
 export interface Column {
   readonly name: string;
   readonly kind: "text" | "number" | "boolean";
   /** By row. */
   readonly codes: Int32Array;
-  /** Number of distinct values without null; also null's code. */
+  /** Distinct values; also null's code. */
   readonly nullCode: number;
   readonly hasNulls: boolean;
-  /** A value's code; halfway between neighbors if no row has it (-0.5 before all); NaN for another type. */
+  /** Halfway between neighbors if no row has it (-0.5 before all); NaN for another type. */
   locate(value: unknown): number;
   text(code: number): string;
   readonly search?: ColumnSearch | undefined;
@@ -22,12 +22,12 @@ export interface Column {
 }
 
 export interface ColumnReader {
-  /** Values come in row order. Throws a TypeError for another type. */
+  /** In row order. Throws a TypeError for another type. */
   add(index: number, value: unknown): void;
   finish(): Slices<Column>;
 }
 
-/** First of `count` sorted positions where `isBefore` is false. */
+/** First position where `isBefore` is false. */
 export function lowerBound(count: number, isBefore: (index: number) => boolean): number {
   let low = 0;
   let high = count;
@@ -39,7 +39,6 @@ export function lowerBound(count: number, isBefore: (index: number) => boolean):
   return low;
 }
 
-/** Undefined if no row has the value. */
 export function exactCode(column: Column, value: Scalar): number | undefined {
   const place = column.locate(value);
   return Number.isInteger(place) ? place : undefined;

@@ -3,8 +3,8 @@ import { cellOf } from "./cell.ts";
 import type { StoredRow } from "./column-spec.ts";
 
 /**
- * A column's distinct texts in one world, ordered, without null; empty for json and unknown columns. A base
- * value counts while one of its rows is unchanged.
+ * Ordered, without null; empty for json and unknown columns. A base value counts while one of its rows is
+ * unchanged.
  */
 export function distinctTexts<Row extends StoredRow>(
   base: BaseTable<Row>,

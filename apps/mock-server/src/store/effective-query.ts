@@ -2,7 +2,7 @@ import type { ColumnSpec, StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
 import type { Condition, Order, Query, Search } from "./query.ts";
 
-/** A query without unknown columns and empty searches, with folded terms. */
+/** Without unknown columns and empty searches; terms are folded. */
 export interface EffectiveQuery<Row extends StoredRow> {
   readonly where: readonly Condition<Row>[];
   readonly search: readonly Search[];
@@ -21,7 +21,6 @@ function isSortable({ column }: Order, specs: Specs): boolean {
   return kind !== undefined && kind !== "json";
 }
 
-/** Returns the same array if nothing is dropped. */
 function kept<Item>(items: readonly Item[] | undefined, keep: (item: Item) => boolean): readonly Item[] {
   if (items === undefined) return [];
   return items.every(keep) ? items : items.filter(keep);
@@ -44,7 +43,7 @@ export function effectiveQuery<Row extends StoredRow>(query: Query<Row>, specs: 
 const namedInfinity = (_: string, value: unknown): unknown =>
   typeof value === "number" && !Number.isFinite(value) ? { number: String(value) } : value;
 
-/** A cache key, independent of the page. */
+/** A cache key, whatever the page. */
 export function queryKey<Row extends StoredRow>({ where, search, order }: EffectiveQuery<Row>): string {
   return JSON.stringify([where, search, order], namedInfinity);
 }

@@ -2,15 +2,14 @@ import { lowerBound } from "./column.ts";
 import { work } from "./work.ts";
 
 /**
- * Ascending codes if few, else a mark (1 or 0) per code and null: a megabyte of marks per search of a million
- * texts would soon start the garbage collector.
+ * Codes if few, else a mark (1 or 0) per code and null: a megabyte of marks per search of a million texts
+ * would start the garbage collector.
  */
 export type FoundCodes = Int32Array | Uint8Array;
 
-/** Beyond this, another scan is faster than reading texts one by one. */
+/** Beyond, another scan is faster. */
 export const FEW = 2 ** 12;
 
-/** Undefined if there are more than `most`. */
 export function listed(found: FoundCodes, most: number): Int32Array | undefined {
   if (found instanceof Int32Array) return found.length > most ? undefined : found;
   const codes: number[] = [];
@@ -35,7 +34,7 @@ export function marksOf(found: FoundCodes, size: number): Uint8Array {
 
 let scratch = new Uint8Array(0);
 
-/** Calls `read` with marks valid only during the call. */
+/** Marks are valid only during the call. */
 export function withMarks(found: FoundCodes, size: number, read: (marks: Uint8Array) => void): void {
   if (found instanceof Uint8Array) {
     read(found);

@@ -1,7 +1,4 @@
-/**
- * Caches rows, so that a repeated page has the same objects: two generations of at most `size`; the older, if
- * unused, is dropped.
- */
+/** Two generations of at most `size`: a repeated page has the same objects. */
 export class HotRows<Row> {
   readonly #make: (index: number) => Row;
   readonly #size: number;
@@ -25,7 +22,7 @@ export class HotRows<Row> {
     return row;
   }
 
-  /** Does not cache, so that streams evict nothing. */
+  /** Does not cache: streams must evict nothing. */
   peek(index: number): Row {
     return this.#young.get(index) ?? this.#old.get(index) ?? this.#make(index);
   }

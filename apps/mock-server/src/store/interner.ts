@@ -9,15 +9,12 @@ function hash(bytes: Uint8Array, from: number, to: number): number {
 
 const FEW = 4096;
 
-/**
- * Numbers distinct texts in order of appearance. Open addressing over packed bytes: a Map of a million
- * strings takes several times the memory.
- */
+/** Open addressing over packed bytes: a Map of a million strings takes several times the memory. */
 export class Interner {
   readonly #texts = new TextPacker();
   #slots = new Int32Array(256);
   #hashes = new Int32Array(128);
-  /** The engine's hash, while distinct values are few. */
+  /** While distinct values are few. */
   #few: Map<string, number> | undefined = new Map();
 
   intern(text: string): number {

@@ -7,10 +7,10 @@ import type { Run } from "./run.ts";
 import { work } from "./work.ts";
 
 const CHUNK = 64;
-/** Row-by-row reading stops after this many texts without a match, or this share of a small table. */
+/** Texts without a match, or this share of a small table, end row-by-row reading. */
 const PATIENCE = 128;
 const SHARE = 16;
-/** Up to one code in this many, looking rows up by code is faster than reading all. */
+/** Up to this share of codes, rows are looked up by code. */
 const SPARSE = 16;
 
 interface Asked extends Leading {
@@ -20,9 +20,7 @@ interface Asked extends Leading {
 }
 
 export interface Indexed<Row extends StoredRow> {
-  /** All rows in the requested order. */
   readonly all: Run;
-  /** The order's column. */
   readonly column: Column;
   readonly filter: RowFilter<Row>;
   readonly byCode: (column: Column) => RowsByCode;
@@ -34,10 +32,7 @@ export interface RowsByCode {
   readonly starts: Int32Array;
 }
 
-/**
- * The first rows of a query without counting or sorting all: frequent matches are found by reading from the
- * start, rare ones by scans that mark them.
- */
+/** Without counting or sorting all: frequent matches are found from the start, rare ones by scans. */
 export function leadingRows<Row extends StoredRow>(
   { all, column, filter, byCode }: Indexed<Row>,
   asked: Asked,
@@ -60,7 +55,6 @@ export function leadingRows<Row extends StoredRow>(
   return best.rows;
 }
 
-/** By row if `of` is null, else by code. */
 interface Marks {
   readonly marks: Uint8Array;
   readonly of: Column | null;
@@ -120,7 +114,6 @@ class BestRows {
     }
   }
 
-  /** Separate loops skip rows without the first mark. */
   offerAll(): void {
     const [first] = this.#marked;
     const count = this.#codes.length;

@@ -17,10 +17,7 @@ function probeOf(row: StoredRow, keys: readonly SortKey[]): Probe {
   return { places: keys.map(({ column }) => column.locate(cellOf(row, column.name))), index: row.id - 1 };
 }
 
-/**
- * Merges the world's `changed` rows into a run of base rows sorted by `keys`: a few binary searches per
- * changed row.
- */
+/** `run` is sorted by `keys`. A few binary searches per changed row. */
 export function mergeOverlay<Row extends StoredRow>(
   run: Run,
   keys: readonly SortKey[],

@@ -1,7 +1,6 @@
-/** A reference query engine that shares no code with the store. */
+/** Shares no code with the store. */
 import type { Condition, Query } from "./query.ts";
 
-/** Every kind of nullable column. */
 export interface Sample {
   readonly id: number;
   readonly version: number;

@@ -50,7 +50,7 @@ function* numberColumn(
   };
 }
 
-/** Reads numbers, or booleans as 0 and 1; NaN stands for null. */
+/** NaN stands for null. */
 export function numberReader(spec: ColumnSpec, type: "number" | "boolean", count: number): ColumnReader {
   let values = new Float64Array(count);
   return {

@@ -3,15 +3,11 @@ import { isDigit, isOfWord } from "./text-test.ts";
 const figures = 1;
 const letters = 2;
 const sign = 3;
-/** Two bits each stay within 31; no real number has more. */
+/** Two bits each stay within 31. */
 const mostParts = 12;
-/** Shape of all longer texts. */
 const long = -1;
 
-/**
- * The order of figures, letters and signs: « IMM-00123 » and « imm 123 » have one shape. Equal numbers have
- * equal shapes.
- */
+/** « IMM-00123 » and « imm 123 » have one shape; equal numbers have equal shapes. */
 export function shapeOf(bytes: Uint8Array, from: number, to: number): number {
   let shape = 0;
   let parts = 0;

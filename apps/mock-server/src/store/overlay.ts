@@ -1,6 +1,6 @@
 const UNCHANGED: ReadonlyMap<number, never> = new Map<number, never>();
 
-/** One world's changes by id, null if deleted. Takes almost no memory before the first write. */
+/** Null if deleted. Takes almost no memory before the first write. */
 export class Overlay<Row> {
   #rows: Map<number, Row | null> | undefined;
   nextId: number;

@@ -1,8 +1,8 @@
 import { forEachBelow, type Slices } from "../slices.ts";
 
 /**
- * Returns the end; the caller reserves 3 bytes per unit. UTF-16 units are encoded as in UTF-8, surrogates one
- * by one so that every string survives, U+0000 in two bytes so that a zero byte can separate texts.
+ * Reserve 3 bytes per unit. As UTF-8, but surrogates one by one, so that every string survives, and U+0000 in
+ * two bytes, so that a zero byte can separate texts.
  */
 export function writeText(text: string, bytes: Uint8Array, at: number): number {
   let end = at;
@@ -34,10 +34,7 @@ function readText(bytes: Uint8Array, from: number, to: number): string {
     : units.reduce((text, unit) => text + String.fromCharCode(unit), "");
 }
 
-/**
- * Many texts in one array, to avoid an object per text: text `i` is `bytes[offsets[i]]` to `bytes[offsets[i +
- * 1] - 2]`.
- */
+/** Avoids an object per text: text `i` is `bytes[offsets[i]]` to `bytes[offsets[i + 1] - 2]`. */
 export class PackedTexts {
   readonly bytes: Uint8Array;
   readonly offsets: Int32Array;

@@ -2,19 +2,15 @@ import type { Scalar, StoredRow } from "./column-spec.ts";
 import type { TextWay } from "./text-test.ts";
 
 /**
- * `eq` and `in` compare exactly; `gte` and `lte` in French order (also that of ISO dates); `contains` ignores
- * accents and case and is true if empty. Null matches only null in `eq` and `in`; a value of another type
- * matches nothing.
+ * `gte` and `lte` compare in French order; `contains` ignores accents and case and is true if empty. Null
+ * matches only null in `eq` and `in`; a value of another type matches nothing.
  */
 export type Condition<Row extends StoredRow = StoredRow> =
   | { readonly column: string; readonly op: "eq"; readonly value: Scalar }
   | { readonly column: string; readonly op: "in"; readonly values: readonly Scalar[] }
   | { readonly column: string; readonly op: "gte" | "lte"; readonly value: string | number }
   | { readonly column: string; readonly op: "contains"; readonly value: string }
-  /**
-   * The folded text relates to a non-empty folded value as `way` says. `holds`: terms that each such text
-   * contains, to scan for first.
-   */
+  /** Folded, non-empty. `holds`: terms that each such text contains, to scan for first. */
   | {
       readonly column: string;
       readonly op: "stands";
@@ -22,28 +18,27 @@ export type Condition<Row extends StoredRow = StoredRow> =
       readonly value: string;
       readonly holds?: readonly string[];
     }
-  /** The json array contains the value. */
   | { readonly column: string; readonly op: "includes"; readonly value: string | number }
-  /** Slow on large tables. Cached by `key`, which must always mean the same test. */
+  /** Slow. A `key` must always mean the same test. */
   | { readonly op: "test"; readonly key: string; readonly test: (row: Row) => boolean };
 
 export type Standing = Extract<Condition, { readonly op: "stands" }>;
 
-/** Ties by ascending id, nulls last, in both directions. */
+/** Ties by id, nulls last, in both directions. */
 export interface Order {
   readonly column: string;
   readonly dir: "asc" | "desc";
 }
 
-/** One of the columns must contain the term; accents and case are ignored. */
+/** In one of the columns; ignores accents and case. */
 export interface Search {
   readonly term: string;
   readonly columns: readonly string[];
 }
 
 /**
- * All conditions and searches must match; unknown columns are ignored, as DataTables backends do. Defaults:
- * by ascending id, to the end (also for a negative `length`).
+ * Unknown columns are ignored, as DataTables backends do. Defaults: by id, to the end (also for a negative
+ * `length`).
  */
 export interface Query<Row extends StoredRow = StoredRow> {
   readonly where?: readonly Condition<Row>[];
@@ -53,7 +48,7 @@ export interface Query<Row extends StoredRow = StoredRow> {
   readonly length?: number;
 }
 
-/** A query for its first rows, without a count. Ties by ascending id. */
+/** Without a count. Ties by id. */
 export interface Leading {
   readonly where: readonly Standing[];
   readonly search: readonly Search[];

@@ -68,7 +68,7 @@ export class RowFilter<Row extends StoredRow> {
 
   /** Tests single rows without scanning. */
   tester({ where, search }: Leading): (row: number) => boolean {
-    // First for all columns: preparing may move the texts that testers read.
+    // First: preparing may move the texts that testers read.
     for (const name of columnsOf({ where, search })) {
       const column = this.#columns.get(name);
       if (column !== undefined) this.texts.prepare(column);
@@ -90,7 +90,7 @@ export class RowFilter<Row extends StoredRow> {
     return (row) => test(column.codes[row] ?? column.nullCode);
   }
 
-  /** A row matches if all mark it; undefined if one marks nothing. */
+  /** Undefined if one marks nothing. */
   marks({ where, search }: Leading): readonly Marked[] | undefined {
     const all: Marked[] = [];
     for (const [name, conditions] of Map.groupBy(where, ({ column }) => column)) {

@@ -54,7 +54,7 @@ export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>
   }
 }
 
-/** Evaluates a query on a row that a world changed; ignores unknown columns. */
+/** For rows that a world changed; ignores unknown columns. */
 export function rowMatches<Row extends StoredRow>(row: Row, query: Query<Row>, columns: Columns): boolean {
   for (const condition of query.where ?? []) {
     if (condition.op !== "test" && !columns.has(condition.column)) continue;

@@ -7,7 +7,7 @@ function fits(value: unknown, kind: ColumnSpec["kind"]): boolean {
   return kind === "number" ? Number.isFinite(value) : typeof value === "boolean";
 }
 
-/** Whether it has an id, a version, and in each column its kind or null. */
+/** With id and version, and in each column its kind or null. */
 export function isRowOf<Row extends StoredRow>(value: object, columns: Iterable<ColumnSpec>): value is Row {
   const id = cellOf(value, "id");
   if (typeof id !== "number" || !Number.isInteger(id) || id < 1) return false;

@@ -6,13 +6,13 @@ export interface SortKey {
   readonly desc: boolean;
 }
 
-/** A place in an order: positions among each key's codes, then the index (id - 1). */
+/** Positions among codes by key, then the index (id - 1). */
 export interface Probe {
   readonly places: readonly number[];
   readonly index: number;
 }
 
-/** By keys, then id; null last either way. */
+/** Null last either way. */
 function isBefore(row: number, probe: Probe, keys: readonly SortKey[]): boolean {
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index];
@@ -27,7 +27,7 @@ function isBefore(row: number, probe: Probe, keys: readonly SortKey[]): boolean 
 }
 
 /**
- * Base rows in a query's order: `from` to `to - 1` of a sorted array, or of all rows by id if null.
+ * `from` to `to - 1` of a sorted array, or of all rows by id if null.
  *
  * A descending order by one column is `mirrored`: it reads the ascending array's groups of equal codes from
  * the end, each forwards so that ties stay by id, then the nulls.
@@ -55,14 +55,13 @@ export class Run {
     return this.#to - this.#from;
   }
 
-  /** In array order, which differs from the query's if mirrored. */
+  /** Differs from the query's order if mirrored. */
   rows(): Int32Array {
     return this.#rows === null
       ? new Int32Array(this.length).map((_, index) => this.#from + index)
       : this.#rows.subarray(this.#from, this.#to);
   }
 
-  /** Indexes of rows `start` to `start + count - 1`, or fewer at the end. */
   slice(start: number, count: number): number[] {
     const rows: number[] = [];
     const end = Math.min(start + count, this.length);
@@ -98,7 +97,7 @@ export class Run {
     );
   }
 
-  /** Reads from `at` to the end of its group of equal codes, or to `end`; returns where it stopped. */
+  /** To the end of the group of equal codes, or to `end`; returns where it stopped. */
   #readGroup(at: number, end: number, { codes }: Column, rows: number[]): number {
     const values = this.#valuesEnd - this.#from;
     if (at >= values) {
@@ -117,7 +116,7 @@ export class Run {
     return place;
   }
 
-  /** Doubling, then halving steps: short groups are cheap. */
+  /** Short groups are cheap. */
   #groupStart(at: number, code: number, codes: Int32Array): number {
     let step = 1;
     while (at - step >= this.#from && codes[this.#row(at - step)] === code) step *= 2;

@@ -1,13 +1,12 @@
 /**
- * The search's inner loop in hand-written WebAssembly: JavaScript lacks vector instructions, and its best
- * loop over a million rows' 100 MB takes several times the 60 ms budget.
+ * Hand-written WebAssembly: JavaScript lacks vector instructions, and its best loop over a million rows' 100
+ * MB takes several times the 60 ms budget.
  *
  * anywhere(at, limit, offsets, needle, last, marks)
  *
- * From `at` to `limit`, 16 positions at a time: where the needle's first byte and, `last` bytes later, its
- * last byte match, compares those between. A hit sets the text's byte in `marks` and continues in the next
- * text; `offsets` points to the texts' ends (int32). `begins`, `word` and `ends` also check the neighbouring
- * byte.
+ * Compares 16 positions at a time: the needle's first byte and, `last` bytes later, its last, then those
+ * between. A hit sets the text's byte in `marks` and continues in the next; `offsets` points to the texts'
+ * ends (int32). `begins`, `word` and `ends` also check the neighbouring byte.
  */
 import type { TextPlace } from "./text-test.ts";
 
@@ -71,7 +70,6 @@ const readNeedle = [
   [...byteAt(NEEDLE, LAST), ...SPLAT, ...set(LAST_16)],
 ].flat();
 
-/** The bytes before the positions, and whether each is in a range. */
 const before = [...get(AT), ...int(1), ...SUBTRACT, ...LOAD_16];
 const isFrom = (first: string, last: string): number[] => [
   ...[...get(BEFORE_16), ...vector(first.charCodeAt(0)), ...SUBTRACT_16],
@@ -89,7 +87,7 @@ const narrow: Readonly<Record<TextPlace, readonly number[]>> = {
   ends: [...get(AT), ...get(LAST), ...ADD, ...LOAD_NEXT_16, ...vector(0), ...SAME_16, ...AND_16],
 };
 
-/** Bit i of HITS: a candidate at AT + i. */
+/** A candidate at AT + i. */
 const findHits = (place: TextPlace): number[] =>
   [
     [...get(AT), ...LOAD_16, ...get(FIRST_16), ...SAME_16],
@@ -97,7 +95,6 @@ const findHits = (place: TextPlace): number[] =>
     [...narrow[place], ...BITS, ...set(HITS)],
   ].flat();
 
-/** Exits two blocks at a difference, else one. */
 const compareBetween = [
   [...int(1), ...set(STEP), ...BLOCK, ...LOOP],
   [...get(STEP), ...get(LAST), ...IS_AT_LEAST, ...brIf(1)],
@@ -105,7 +102,7 @@ const compareBetween = [
   [...raise(STEP, 1), ...br(0), ...END, ...END],
 ].flat();
 
-/** Advances to PLACE's text, marks it, and moves AT behind it. */
+/** Moves AT behind PLACE's text. */
 const markText = [
   [...LOOP, ...get(OFFSETS), ...LOAD, ...get(PLACE), ...IS_AT_MOST],
   [...IF, ...raise(OFFSETS, 4), ...raise(MARKS, 1), ...br(1), ...END, ...END],
@@ -143,7 +140,7 @@ const code = (place: TextPlace): number[] => {
 export const scanPlaces: readonly TextPlace[] = ["anywhere", "begins", "word", "ends"];
 const count = scanPlaces.length;
 
-/** Imports `store.memory`, exports a scan per place. */
+/** Imports `store.memory`. */
 export const scanKernel = new Uint8Array([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...section(1, [1, 0x60, 6, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0]),

@@ -10,11 +10,10 @@ import { TextPacker } from "./text-packer.ts";
 import { plainScan } from "./text-scan.ts";
 import { endsInSign, needleOf, type TextPlace, type TextWay, textTest } from "./text-test.ts";
 
-/** From this size in bytes on, uses WebAssembly memory, which is never freed. */
+/** In bytes; WebAssembly memory is never freed. */
 const LARGE = 2 ** 19;
 
 function* scanOf(column: Column): Slices<TextScan> {
-  // Booleans have text only through `search`.
   if (column.kind === "boolean" && column.search === undefined) return nothingIn(column);
   const packer = new TextPacker();
   yield* forEachBelow(column.nullCode, (code) => void packer.add(fold(searchedText(column, code))));
@@ -32,20 +31,20 @@ const searchedText = ({ search, text }: Column, code: number): string =>
 
 interface Numbers {
   readonly shapes: Shapes;
-  /** Texts that end with a sign, which a number ignores. */
+  /** A number ignores their sign. */
   readonly signed: Int32Array;
 }
 
-/** With this many figures, few texts contain them anywhere, and the search needs that scan too. */
+/** Few texts contain so many figures. */
 const TELLING = 3;
 
-/** Scans the folded distinct texts of each column, built on first search. */
+/** Folded distinct texts, built on first search. */
 export class SearchTexts {
   readonly #scans = new WeakMap<Column, Sliced<TextScan>>();
   readonly #numbers = new WeakMap<Column, Numbers>();
   readonly #arrays: ByteCache;
 
-  /** @param arrays caches recent results, as ranking repeats a search's terms */
+  /** @param arrays recent results: ranking repeats a search's terms */
   constructor(arrays: ByteCache) {
     this.#arrays = arrays;
   }
@@ -56,12 +55,10 @@ export class SearchTexts {
     return scan.get();
   }
 
-  /** Codes of texts that contain a non-empty folded term. */
   accepted(column: Column, folded: string): FoundCodes {
     return this.#at("anywhere", column, termIn(column, folded));
   }
 
-  /** Codes of texts that meet all conditions. */
   standing(column: Column, conditions: readonly Standing[]): FoundCodes {
     const tests = conditions.map(({ way, value }) => this.tester(column, way, value));
     const codes = this.#fewToTest(column, conditions);
@@ -78,10 +75,7 @@ export class SearchTexts {
     return this.prepare(column).tester(textTest(way, needleOf(folded)));
   }
 
-  /**
-   * Few candidates, tested one by one: a byte scan is much faster than testing all, and a search's words are
-   * cached.
-   */
+  /** A byte scan is much faster than testing all, and a search's words are cached. */
   #fewToTest(column: Column, conditions: readonly Standing[]): Int32Array | undefined {
     for (const { way, value, holds = way === "word" ? [value] : [] } of conditions) {
       for (const term of holds) {
@@ -96,7 +90,7 @@ export class SearchTexts {
     return way === "number" ? this.#numbered(column, value) : this.#at(way, column, value);
   }
 
-  /** Candidates end with the number's last part: few share it. */
+  /** Few share the number's last part. */
   #numbered(column: Column, key: string): FoundCodes {
     const { shapes, signed } = this.#numbersOf(column);
     const needle = needleOf(key);

@@ -1,7 +1,7 @@
 import { lowerBound } from "./column.ts";
 import type { Run } from "./run.ts";
 
-/** `rank`: base rows of the run before it. */
+/** `rank`: base rows before it. */
 export interface Inserted<Row> {
   readonly rank: number;
   readonly row: Row;
@@ -9,9 +9,7 @@ export interface Inserted<Row> {
 
 const CHUNK = 256;
 
-/**
- * A run without the rows the world changed, plus its own matches. Immutable: a stream ignores later changes.
- */
+/** Without the rows the world changed, plus its own. Immutable: a stream ignores later changes. */
 export class Selection<Row> {
   readonly #run: Run;
   /** Ascending positions in the run. */
@@ -28,7 +26,6 @@ export class Selection<Row> {
     return this.#run.length - this.#hidden.length + this.#inserted.length;
   }
 
-  /** `rowAt` maps a base row's index. */
   slice(start: number, count: number, rowAt: (index: number) => Row): Row[] {
     const from = Math.max(0, start);
     const to = Math.min(from + count, this.length);
@@ -36,7 +33,6 @@ export class Selection<Row> {
       return from < to ? this.#run.slice(from, to - from).map((index) => rowAt(index)) : [];
     }
     const rows: Row[] = [];
-    // The world's rows before `from`.
     let next = lowerBound(this.#inserted.length, (index) => this.#placeOf(index) < from);
     for (let place = from; place < to; ) {
       const own = this.#inserted[next];
@@ -54,7 +50,6 @@ export class Selection<Row> {
     return rows;
   }
 
-  /** Up to `count` rows from `start`. */
   *stream(start: number, count: number, rowAt: (index: number) => Row): IterableIterator<Row> {
     const end = Math.min(start + count, this.length);
     for (let place = start; place < end; place += CHUNK) {
@@ -71,7 +66,7 @@ export class Selection<Row> {
     return lowerBound(this.#hidden.length, (index) => (this.#hidden[index] ?? 0) < place);
   }
 
-  /** Indexes of `count` base rows from the `start`-th visible one. */
+  /** From the `start`-th visible base row. */
   #visible(start: number, count: number): number[] {
     const skipped = lowerBound(this.#hidden.length, (index) => (this.#hidden[index] ?? 0) - index <= start);
     const rows: number[] = [];

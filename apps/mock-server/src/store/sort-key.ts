@@ -1,7 +1,7 @@
 import type { Weights } from "./sort-weights.ts";
 import { sortWeights, UNKNOWN } from "./sort-weights.ts";
 
-/** Per UTF-16 unit; a Hangul syllable takes three units of four bytes. */
+/** Per UTF-16 unit: a Hangul syllable takes three units of four bytes. */
 export const KEY_ROOM = 12;
 
 const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
@@ -51,8 +51,8 @@ function writeOther(unit: number, bytes: Uint8Array, at: number, weights: Weight
 }
 
 /**
- * Writes a key whose bytes sort in French order, without zero bytes: sorts a million texts in under a second,
- * the collator takes many. Ties (accents, case) are the collator's.
+ * Bytes sort in French order, without zero bytes: a million texts in under a second, the collator takes many.
+ * Ties (accents, case) are the collator's.
  */
 export function writeSortKey(text: string, bytes: Uint8Array, at: number): number {
   const weights = sortWeights();

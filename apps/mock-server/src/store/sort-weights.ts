@@ -1,20 +1,15 @@
 const DIGIT = /[0-9]/;
-/** Characters unknown to French order sort after all letters. */
+/** Unknown characters sort after all letters. */
 export const UNKNOWN = 0xff;
 
-/**
- * Characters with a context-free weight; without ¹²³¼½¾ (digits to the collator, yet not numbers) and · ŀ ŉ
- * (parts of digraphs).
- */
+/** Without ¹²³¼½¾ (digits to the collator) and · ŀ ŉ (parts of digraphs). */
 const COVERED =
   /[\t\n\r -\u00b1\u00b4-\u00b6\u00b8\u00ba\u00bb\u00bf-\u013e\u0141-\u0148\u014a-\u017f\u2000-\u200a\u2010-\u2027\u202f-\u205e\u20ac]/;
-/** Texts that the collator orders exactly like their keys. */
+/** Ordered exactly like their keys. */
 export const KNOWN_TEXT = new RegExp(`^(?!.*[0-9]{200})(?:${COVERED.source})*$`, "s");
 
 export interface Weights {
-  /** By UTF-16 unit; empty if ignored in order. */
   readonly of: ReadonlyMap<number, readonly number[]>;
-  /** 0 for units without a single weight. */
   readonly single: Uint8Array;
   /** Starts every number. */
   readonly number: number;
@@ -59,7 +54,7 @@ function learn(): Weights {
 
 let learnt: Weights | undefined;
 
-/** Primary weights of French order from Intl.Collator, derived on first call (about 5 ms). */
+/** Derived from Intl.Collator in about 5 ms. */
 export function sortWeights(): Weights {
   learnt ??= learn();
   return learnt;

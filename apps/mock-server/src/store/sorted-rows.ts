@@ -1,7 +1,7 @@
 import type { Column } from "./column.ts";
 import { work } from "./work.ts";
 
-/** Stable counting sort; nulls last even if `desc`. Null `rows` means all by id. */
+/** Stable; nulls last even if `desc`. Null `rows`: all by id. */
 export function sortRows(rows: Int32Array | null, column: Column, desc = false): Int32Array {
   const { codes, nullCode } = column;
   const count = rows === null ? codes.length : rows.length;
@@ -27,15 +27,13 @@ export function sortRows(rows: Int32Array | null, column: Column, desc = false):
 
 let scratch = new Int32Array(0);
 
-/** Valid until the next call: short-lived arrays of a million rows triggered a full GC every few searches. */
+/** Until the next call: new arrays of a million rows triggered a full GC every few searches. */
 function room(count: number): Int32Array {
   if (scratch.length < count) scratch = new Int32Array(count);
   return scratch;
 }
 
-/**
- * Rows where `accepted[code]` is 1, in order. Branchless: half-full filters would mispredict a million times.
- */
+/** Branchless: half-full filters would mispredict a million times. */
 export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: Uint8Array): Int32Array {
   const count = rows === null ? codes.length : rows.length;
   work.rows += count;
@@ -50,7 +48,6 @@ export function keepRows(rows: Int32Array | null, codes: Int32Array, accepted: U
   return kept.slice(0, size);
 }
 
-/** Rows where `marks[row]` is 1, in order. */
 export function keepMarked(rows: Int32Array | null, marks: Uint8Array): Int32Array {
   const count = rows === null ? marks.length : rows.length;
   work.rows += count;

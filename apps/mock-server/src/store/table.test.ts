@@ -89,7 +89,7 @@ const eq: fc.Arbitrary<Condition<Sample>> = fc.oneof(
   fc.record({ column: fc.constant("lots"), op: fc.constant("eq" as const), value: lotsValue }),
   fc.record({ column: fc.constant("active"), op: fc.constant("eq" as const), value: activeValue }),
 );
-/** The most frequent queries, which have index paths of their own. */
+/** Have index paths of their own. */
 const commonQuery: fc.Arbitrary<Query<Sample>> = fc.record({
   where: fc.array(eq, { maxLength: 1 }),
   order: fc.array(order, { minLength: 1, maxLength: 2 }),

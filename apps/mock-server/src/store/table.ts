@@ -11,29 +11,28 @@ import { Selection } from "./selection.ts";
 
 const keptChanges = 200_000;
 
-/** Merged queries cached until the next change. */
+/** Until the next change. */
 const KEPT_SELECTIONS = 16;
 
-/** A world's changes to one table, as JSON. */
 export interface TableSnapshot {
   readonly nextId: number;
   readonly rows: readonly StoredRow[];
   readonly deleted: readonly number[];
 }
 
-/** `whole`: all of the world's changes, as those since the revision are unknown. */
+/** `whole`: those since the revision are unknown. */
 export interface TableChanges extends TableSnapshot {
   readonly whole: boolean;
 }
 
 export type Draft<Row extends StoredRow> = Omit<Row, "id" | "version">;
 
-/** A table as one world sees it: the shared base and its own changes. Returned rows are frozen. */
+/** As one world sees it. Returned rows are frozen. */
 export class Table<Row extends StoredRow> {
   readonly base: BaseTable<Row>;
   #overlay: Overlay<Row>;
   #revision = 0;
-  /** Ids, oldest first; the last made the present revision. */
+  /** Oldest first; the last made the present revision. */
   #changes: number[] = [];
   #selections: Map<string, Selection<Row>> | undefined;
 
@@ -50,12 +49,12 @@ export class Table<Row extends StoredRow> {
     return this.base.count + this.#overlay.growth;
   }
 
-  /** Rises with every change; equal revisions mean equal contents. */
+  /** Equal revisions mean equal contents. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Ids, oldest first; undefined if no longer known. */
+  /** Oldest first; undefined if no longer known. */
   changesSince(revision: number): readonly number[] | undefined {
     const count = this.#revision - revision;
     if (count > this.#changes.length) return undefined;
@@ -83,7 +82,6 @@ export class Table<Row extends StoredRow> {
     };
   }
 
-  /** Cheaper than a page with its count. */
   leading(query: Partial<Leading> & Pick<Leading, "order">, count: number): readonly Row[] {
     const { index, columns, row } = this.base;
     const changed = this.#overlay.rows;
@@ -104,7 +102,7 @@ export class Table<Row extends StoredRow> {
     return this.#select(query).length;
   }
 
-  /** As of the call, unaffected by later changes. */
+  /** Unaffected by later changes. */
   rows(query: Query<Row>): IterableIterator<Row> {
     const { start = 0, length = -1 } = query;
     const selection = this.#select(query);
@@ -115,12 +113,12 @@ export class Table<Row extends StoredRow> {
     return this.#select(query).slice(query.start ?? 0, 1, this.base.row)[0];
   }
 
-  /** Assigns the next id and version 1. Throws a TypeError if the row does not fit. */
+  /** Assigns id and version 1. Throws a TypeError if the row does not fit. */
   insert(draft: Draft<Row>): Row {
     return this.#write({ ...draft, id: this.#overlay.nextId, version: 1 });
   }
 
-  /** Stores a row as is, replacing the one with its id. */
+  /** Stores the row as is, replacing the one with its id. */
   put(row: Row): Row {
     return this.#write(row);
   }
@@ -139,7 +137,7 @@ export class Table<Row extends StoredRow> {
     return true;
   }
 
-  /** A column's distinct values as ordered texts, without nulls. */
+  /** Ordered, without nulls. */
   distinct(column: string): readonly string[] {
     return distinctTexts(this.base, this.#overlay.rows, column);
   }
@@ -153,7 +151,6 @@ export class Table<Row extends StoredRow> {
     };
   }
 
-  /** The present state of rows changed after a revision. */
   changesAfter(revision: number): TableChanges {
     const ids = this.changesSince(revision);
     if (ids === undefined) return { whole: true, ...this.snapshot() };

@@ -6,7 +6,7 @@ import type { PackedTexts } from "./packed-texts.ts";
 import { orderOfTexts } from "./text-order.ts";
 import { orderOf } from "./value-order.ts";
 
-/** Cached lookups: a repeated filter compares no texts. */
+/** A repeated filter compares no texts. */
 const REMEMBERED = 4096;
 
 function textColumn(spec: ColumnSpec, codes: Int32Array, texts: PackedTexts, hasNulls: boolean): Column {
@@ -43,7 +43,6 @@ function sortedBy(compare: (a: string, b: string) => number, texts: PackedTexts)
   return new Int32Array(numbers.sort((a, b) => compare(texts.text(a), texts.text(b))));
 }
 
-/** Reads texts, dates and instants. */
 export function textReader(spec: ColumnSpec, count: number): ColumnReader {
   const interner = new Interner();
   const seen = new Int32Array(count);

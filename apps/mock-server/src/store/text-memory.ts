@@ -6,7 +6,7 @@ import { work } from "./work.ts";
 
 /** Null has the index behind the last text. */
 export interface TextScan {
-  /** The needle must not be empty nor contain a zero byte. */
+  /** Not empty, no zero byte. */
   standing(place: TextPlace, needle: Uint8Array): FoundCodes;
   /** Reads each text: several times slower. */
   passing(test: TextTest): Uint8Array;
@@ -15,7 +15,7 @@ export interface TextScan {
 }
 
 const PAGE = 65_536;
-/** The kernel reads up to 16 bytes past the last match. */
+/** Read past the last match by the kernel. */
 const PADDING = 16;
 
 class TextMemory {
@@ -34,10 +34,10 @@ class TextMemory {
     }
   }
 
-  /** Permanent. Throws a RangeError if the memory is full. */
+  /** Throws a RangeError if the memory is full. */
   place(texts: PackedTexts): TextScan {
     const { count } = texts;
-    // A zero byte precedes each text; unwritten memory is zero.
+    // A zero byte precedes each text.
     const start = this.#reserve(1 + texts.bytes.length + PADDING) + 1;
     const ends = this.#reserve(count * 4);
     const marks = this.#reserve(count + 1);
@@ -85,10 +85,7 @@ class TextMemory {
 
 let shared: TextMemory | null | undefined;
 
-/**
- * Scans texts in shared WebAssembly memory; null without vector support (an old or locked-down browser) or if
- * it is full.
- */
+/** Null without vector support (an old or locked-down browser) or if the memory is full. */
 export function placedScan(texts: PackedTexts): TextScan | null {
   try {
     if (shared === undefined) shared = WebAssembly.validate(scanKernel) ? new TextMemory() : null;

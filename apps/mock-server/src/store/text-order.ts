@@ -30,7 +30,7 @@ function* sortKeysOf(texts: PackedTexts): Slices<PackedTexts> {
   return keys.finish();
 }
 
-/** Texts with equal key bytes up to `depth`. */
+/** Equal up to `depth`. */
 interface Group {
   readonly from: number;
   readonly to: number;
@@ -47,9 +47,9 @@ interface Sorting {
 }
 
 /**
- * The texts' indexes in French order, without creating strings. Packs three key bytes and the position into a
- * float64 (24 + 29 bits) for a native sort, then sorts groups of equal bytes by the next three. Groups too
- * large for a slice are first split by one byte.
+ * Without creating strings: packs three key bytes and the position into a float64 (24 + 29 bits) for a native
+ * sort, then sorts groups of equal bytes by the next three. Groups too large for a slice are first split by
+ * one byte.
  */
 export function* orderOfTexts(texts: PackedTexts): Slices<Int32Array> {
   const { count } = texts;
@@ -122,7 +122,7 @@ function sort(sorting: Sorting, { from, to, depth }: Group): void {
   }
 }
 
-/** If a group's keys have ended, the collator decides. */
+/** The collator decides if keys have ended. */
 function settle({ texts, order, groups }: Sorting, group: Group, hasEnded: boolean): void {
   const { from, to } = group;
   if (to - from < 2) return;

@@ -1,9 +1,9 @@
 import { PackedTexts, writeText } from "./packed-texts.ts";
 
-/** Returns the end of the text's bytes. */
+/** Returns the end of the written bytes. */
 export type TextWriter = (text: string, bytes: Uint8Array, at: number) => number;
 
-/** Packs texts or other byte strings without zero bytes. */
+/** Packs texts, or other byte strings without zero bytes. */
 export class TextPacker {
   bytes = new Uint8Array(1024);
   offsets = new Int32Array(64);
@@ -12,7 +12,7 @@ export class TextPacker {
   readonly #write: TextWriter;
   readonly #room: number;
 
-  /** @param room most bytes per UTF-16 unit that `write` needs */
+  /** @param room most bytes per UTF-16 unit */
   constructor(write: TextWriter = writeText, room = 3) {
     this.#write = write;
     this.#room = room;

@@ -54,7 +54,6 @@ test.each(scanPlaces)("the vector scan and the plain scan both find what stands 
   );
 });
 
-/** Naive definitions. */
 const meant: Readonly<Record<TextWay, (text: string, term: string) => boolean>> = {
   begins: (text, term) => text.startsWith(term),
   word: (text, term) =>

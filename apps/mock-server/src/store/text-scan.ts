@@ -4,7 +4,6 @@ import type { TextScan } from "./text-memory.ts";
 import { passingTexts, type TextTest, textTest, textTester } from "./text-test.ts";
 import { work } from "./work.ts";
 
-/** Scans small sets in place. */
 export function plainScan(texts: PackedTexts): TextScan {
   const { bytes, count } = texts;
   const row = { bytes, start: texts.start(0), ends: texts.offsets.subarray(1) };

@@ -1,23 +1,19 @@
-/** Tests run byte by byte for speed. */
 import { writeText } from "./packed-texts.ts";
 import { work } from "./work.ts";
 
-/** Whether the text from `from` to `to - 1` passes. */
+/** From `from` to `to - 1`. */
 export type TextTest = (bytes: Uint8Array, from: number, to: number) => boolean;
 
 export type TextPlace = "anywhere" | "begins" | "word" | "ends";
 
-/**
- * `begins`: the text does; `word`: one of its words does; `number`: it equals the term, a contract
- * `numberKey`, or, for digits only, ends in it.
- */
+/** `number`: equal to a contract `numberKey`, or, for digits only, ending in it. */
 export type TextWay = "begins" | "word" | "number";
 
 const zero = 0x30;
 const dash = 0x2d;
 export const isDigit = (byte: number | undefined): boolean =>
   byte !== undefined && byte >= zero && byte <= 0x39;
-/** Letters, digits and, in folded texts, non-ASCII bytes. */
+/** Non-ASCII bytes are letters. */
 export const isOfWord = (byte: number | undefined): boolean =>
   byte !== undefined && (isDigit(byte) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80);
 
@@ -50,7 +46,7 @@ export function passes(folded: string, test: TextTest): boolean {
   return test(bytes, 0, writeText(folded, bytes, 0));
 }
 
-/** Consecutive texts separated by zero bytes. */
+/** Separated by zero bytes. */
 export interface TextRow {
   readonly bytes: Uint8Array;
   readonly start: number;
@@ -108,7 +104,7 @@ function beginsWord(bytes: Uint8Array, from: number, to: number, needle: Uint8Ar
   return false;
 }
 
-/** Ignores leading zeros and the kind and number of signs. */
+/** Ignores leading zeros, and kind and number of signs. */
 function isNumber(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
   let matched = 0;
   let isAfterSign = false;
@@ -127,7 +123,6 @@ function isNumber(bytes: Uint8Array, from: number, to: number, needle: Uint8Arra
   return matched === needle.length;
 }
 
-/** Whether only zeros precede a digit in its number. */
 function isLeading(bytes: Uint8Array, from: number, place: number): boolean {
   let at = place;
   while (at > from && bytes[at - 1] === zero) at -= 1;

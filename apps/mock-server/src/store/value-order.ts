@@ -25,8 +25,8 @@ function compareKeys(a: string, b: string): number {
 }
 
 /**
- * Intl.Collator "fr", numeric, then code units, so that distinct texts never tie. Characters outside Western
- * European use sort after all letters.
+ * Intl.Collator "fr", numeric, then code units: distinct texts never tie. Characters outside Western European
+ * use sort last.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
@@ -34,7 +34,7 @@ export function compareText(a: string, b: string): number {
   return compareKeys(a, b) || compareEqualKeys(a, b);
 }
 
-/** The column's own order of non-null values, else {@link compareValues}. */
+/** The column's own order, else {@link compareValues}. */
 export function orderOf({ order }: Pick<ColumnSpec, "order">): (a: unknown, b: unknown) => number {
   if (order === undefined) return compareValues;
   const places = new Map<unknown, number>(order.map((value, place) => [value, place]));
@@ -42,7 +42,7 @@ export function orderOf({ order }: Pick<ColumnSpec, "order">): (a: unknown, b: u
   return (a, b) => placeOf(a) - placeOf(b) || compareValues(a, b);
 }
 
-/** Non-null values: numbers by value, false before true, text in French order. */
+/** False before true, text in French order. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === "string" && typeof b === "string") return compareText(a, b);
   return Number(a) - Number(b);

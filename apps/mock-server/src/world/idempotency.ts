@@ -28,7 +28,7 @@ export class Idempotency {
     this.#count += 1;
   }
 
-  /** Ever kept. */
+  /** Of all answers ever kept. */
   get count(): number {
     return this.#count;
   }

@@ -10,7 +10,7 @@ export function isOffered({ clock }: World, entity: string, row: AnyRow): boolea
   return rule === undefined || mayBeChosen(rule, row, parisDay(clock.now()));
 }
 
-/** Marked if closed. */
+/** The name is marked if the record is closed. */
 export function choiceName(world: World, entity: string, row: AnyRow, name: string): string {
   const rule = offeredOf(entity);
   return rule === undefined || isOffered(world, entity, row)

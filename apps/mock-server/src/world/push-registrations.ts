@@ -12,7 +12,7 @@ export interface RegisteredBrowser {
 /** Per admin; the least recently registered is dropped. */
 const mostBrowsers = 20;
 
-/** By token (§3). */
+/** Browsers by token (§3). */
 export class PushRegistrations {
   readonly #byToken = new Map<string, RegisteredBrowser>();
   revision = 0;

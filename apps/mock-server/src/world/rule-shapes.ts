@@ -24,7 +24,7 @@ export interface SavingIn<World, Row> extends ActorIn<World> {
   readonly before: Row | undefined;
 }
 
-/** Beyond the contract. */
+/** An entity's rules beyond its contract. */
 export interface EntityRulesIn<World, E extends EntityLike = EntityLike> {
   readonly entity: E;
   /** Case-insensitively. */

@@ -11,7 +11,7 @@ export interface SignedIn {
   seenAt: number;
 }
 
-/** A working day. */
+/** Eight hours: a working day. */
 const sessionLifetime = 8 * 3_600_000;
 
 /** Limits a stolen session, or one that a polling page keeps open. */

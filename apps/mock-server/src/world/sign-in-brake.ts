@@ -6,7 +6,7 @@ const within = 60_000;
 /** Limits memory if many addresses are tried. */
 const remembered = 1_000;
 
-/** Against password guessing. */
+/** Counts refused sign-ins per address, against password guessing. */
 export class SignInBrake {
   readonly #clock: Clock;
   /** Epoch ms; the latest address is last. */

@@ -37,7 +37,7 @@ export interface LockQuestion {
   readonly now: number;
 }
 
-/** By entity (L05). */
+/** A record's lock holder, by entity (L05). */
 export function holderOn(board: Board, { entity, id, besides, now }: LockQuestion): Holder | undefined {
   const area = lockAreaOf(entity);
   return besides !== undefined && isLockOf(board, area, id, besides)

@@ -133,7 +133,7 @@ export class Player {
     throw refuse("wrong-state", { detail: texts.notOpen(this.#admin.email, record.area, record.id) });
   }
 
-  /** Open or locked. */
+  /** Records that are open or locked. */
   #mine(): PlayedRecord[] {
     const locks = this.#host.board.read("locks");
     const held = Object.entries(isRecord(locks) ? locks : {}).flatMap(([area, entries]) =>

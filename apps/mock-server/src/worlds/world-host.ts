@@ -22,7 +22,7 @@ export interface WorldHostOptions extends WorldOptions {
   /** Shared by all journals. */
   readonly journalRoom: JournalRoom;
   readonly latency?: Latency;
-  /** For virtual admins. */
+  /** For virtual admins' calls. */
   readonly serve: (world: World, request: CoreRequest) => Eventually<CoreAnswer>;
 }
 

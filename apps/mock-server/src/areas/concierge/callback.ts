@@ -2,7 +2,7 @@ import { callback, callbackTransitions } from "@palier/contract";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { fullName } from "../../world/full-name.ts";
 
-/** A status change records who handled it and when; `toHandle` clears both. */
+/** A status change records handler and time; `toHandle` clears both. */
 export const callbackArea = defineArea({
   area: "concierge/callback",
   rules: [

@@ -11,7 +11,7 @@ import { invalid } from "../../core/refusal.ts";
 import { defineArea, dueOf, type Scope } from "../../from-contract/define-area.ts";
 import type { World } from "../../world/world.ts";
 
-/** By week, by default the current one in Paris. Undelivered slots become `missed` at their end. */
+/** Defaults to the current week in Paris. Undelivered slots become `missed` at their end. */
 export const deliveryScheduleArea = defineArea({
   area: "concierge/delivery-schedule",
   copies: [{ to: "deliverySlot", column: "orderNumber", by: "orderId", from: "order", read: "number" }],
@@ -44,7 +44,7 @@ export const deliveryScheduleArea = defineArea({
 /** The contract's, per week; the export has none. */
 const mostSlots = 10_000;
 
-/** Defaults to this week's Monday. Throws 422 for another weekday. */
+/** Throws 422 unless it is a Monday. */
 function weekOf(world: World, weekStart: string | undefined): string {
   if (weekStart === undefined) return mondayOf(parisDay(world.clock.now()));
   if (!isMonday(weekStart)) throw invalid([{ path: "weekStart", message: texts.notMonday }]);

@@ -18,8 +18,7 @@ const texts = orderTexts.refusals;
 const euros = (cents: number): string => shownText(cents, { kind: "money" });
 
 /**
- * Throws 409 for a new or cancelled order; 422 if below what was refunded, if all was refunded, or without a
- * required reason.
+ * 409 for a new or cancelled order; 422 below the refunds, if all was refunded, or without a required reason.
  */
 export function setFinalAmount(
   actor: Actor,
@@ -57,7 +56,7 @@ export function setFinalAmount(
   );
 }
 
-/** Throws 409 before the order has ended, 422 for more than is left. */
+/** 409 before the order has ended, 422 for more than is left. */
 export function refundOrder(
   actor: Actor,
   before: Order,

@@ -15,7 +15,7 @@ import type { World } from "../../world/world.ts";
 
 type Slot = RowOf<typeof deliverySlot>;
 
-/** Also moves schedule slots. Throws 409 unless the order is open, 422 for a past time. */
+/** 409 unless the order is open, 422 for a past time. */
 export function moveDelivery(actor: Actor, before: Order, deliveryAt: string): Order {
   if (sameInstant(deliveryAt, before.deliveryAt)) return before;
   if (!isOpenOrder(before.status))
@@ -46,7 +46,7 @@ function moveSlots(world: World, orderId: number, at: number): void {
 const lengthOf = ({ date, from, to }: Slot): number =>
   parisInstant(`${date}T${to}`) - parisInstant(`${date}T${from}`);
 
-/** A slot must end on its own day (Paris), so it is cut at 23:59. */
+/** A slot must end on its own day: cut at 23:59. */
 function placeAt(at: number, length: number): Pick<Slot, "date" | "from" | "to"> {
   const [date = "", from = ""] = parisLocal(at).split("T");
   const [endDate, to = ""] = parisLocal(at + length).split("T");

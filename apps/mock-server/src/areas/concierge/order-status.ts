@@ -18,10 +18,7 @@ import type { World } from "../../world/world.ts";
 
 type StatusChange = Pick<Order, "status"> & Partial<Pick<Order, "supplierId">>;
 
-/**
- * Also changes slots. Throws 409 with the allowed statuses, 422 if acceptance leaves no concierge who takes
- * orders.
- */
+/** 409 with the allowed statuses, 422 if no concierge takes the accepted order. */
 export function changeStatus(actor: Actor, before: Order, { status, supplierId }: StatusChange): Order {
   needTransition(orderTransitions, orderTexts.status, before.status, status);
   const isMoved = status !== before.status;
@@ -38,7 +35,7 @@ export function changeStatus(actor: Actor, before: Order, { status, supplierId }
   return row;
 }
 
-/** Chosen, else that of the first article. Only the order's present one may be disabled. */
+/** Chosen, else the first article's. Only the order's present one may be disabled. */
 function concierge(world: World, { items, supplierId }: Order, chosen: number | null): number {
   if (chosen !== null && chosen === supplierId) return chosen;
   const [first] = items;
@@ -48,7 +45,6 @@ function concierge(world: World, { items, supplierId }: Order, chosen: number | 
   throw invalid([{ path: "supplierId", message: orderTexts.refusals.supplierMissing }]);
 }
 
-/** On delivery, the estimate becomes the amount to validate. */
 function proposal(before: Order, status: Order["status"]): Partial<Order> {
   if (status !== "delivered" || before.amountStatus !== "estimated") return {};
   return {

@@ -9,7 +9,6 @@ import { refundOrder, setFinalAmount } from "./order-amounts.ts";
 import { moveDelivery } from "./order-delivery.ts";
 import { changeStatus } from "./order-status.ts";
 
-/** Amount rules are the contract's (`order-rules`). */
 export const orderArea = defineArea({
   area: "concierge/order",
   copies: [{ to: "order", column: "userPhone", by: "userId", from: "user", read: "phone" }],
@@ -58,7 +57,7 @@ export const orderArea = defineArea({
       checkVersion(call, order.record, before, call.body.version);
       return refundOrder(call, before, call.body);
     },
-    // Only adds: needs no version and makes no open form stale.
+    // Only adds: open forms stay valid.
     "order.comment.post": (call) => {
       const before = need(call, order, call.params.orderId);
       const { world, admin } = call;

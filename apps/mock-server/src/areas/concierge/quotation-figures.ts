@@ -9,13 +9,12 @@ interface Ask extends Readonly<Record<string, unknown>> {
   readonly search: string;
 }
 
-/** The list's plan: figures cover the rows that it shows. */
+/** Figures cover the rows that the list shows. */
 const listRoute = routesOf(contract).find(({ name }) => name === "quotation.list");
 const plan = listRoute && planOf(listRoute);
 
 const sums = new PerAttempt<Pick<InfoBlock, "counts" | "totalCents">>();
 
-/** Cents are summed as integers. */
 export function figuresOf(world: World, ask: Ask): InfoBlock {
   const query = {
     where: plan ? [...filterConditions(plan, ask, world.clock.now())].filter(({ op }) => op !== "test") : [],

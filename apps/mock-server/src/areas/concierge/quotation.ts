@@ -21,7 +21,7 @@ import { figuresOf } from "./quotation-figures.ts";
 
 type Quotation = RowOf<typeof quotation>;
 
-/** For an offer (sent, accepted) or a new date; an unchanged date may stay. */
+/** An unchanged date may stay. */
 function tooLate(draft: Quotation, before: Quotation | undefined, today: string): FieldError[] {
   const { status, validUntil } = draft;
   const isOffer = status === "sent" || status === "accepted";
@@ -30,7 +30,7 @@ function tooLate(draft: Quotation, before: Quotation | undefined, today: string)
   return [{ path: "validUntil", message: quotationTexts.validUntilOver }];
 }
 
-/** Written even if nothing changed. */
+/** Even if nothing changed. */
 const sentAgain = ({
   amountCents,
   validUntil,
@@ -41,7 +41,6 @@ const sentAgain = ({
   to: texts.offer(shownText(amountCents, { kind: "money" }), cellText(validUntil, { kind: "date" })),
 });
 
-/** Requested → sent → accepted, refused or, by the clock, expired. */
 export const quotationArea = defineArea({
   area: "concierge/quotation",
   copies: [{ to: "quotation", column: "userPhone", by: "userId", from: "user", read: "phone" }],

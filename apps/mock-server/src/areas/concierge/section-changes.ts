@@ -8,16 +8,15 @@ import { sectionsOf } from "./section-tree.ts";
 
 type Theme = RowOf<typeof theme>;
 
-/** Raises the theme's version, which guards the whole tree. */
+/** Raises the version that guards the whole tree. */
 function noteInTheme(actor: Actor, themeId: number, change: Omit<FieldChange, "field">): Theme {
   return save(actor, theme, need(actor, theme, themeId), {}, [{ field: "sections", ...change }]);
 }
 
-/** Added (`from` null), removed (`to` null), renamed or moved. */
+/** `from` null: added; `to` null: removed. */
 export const tellSection = (actor: Actor, themeId: number, from: string | null, to: string | null): Theme =>
   noteInTheme(actor, themeId, { label: themeTexts.section.singular, from, to });
 
-/** Positions count among siblings. */
 export function sortSections(actor: Actor, themeId: number, sectionIds: readonly number[]): void {
   const names = () =>
     sectionsOf(actor.world, themeId)

@@ -5,12 +5,10 @@ import { readQuery } from "../../from-contract/list-ask.ts";
 import { need } from "../../world/records.ts";
 import { siblings } from "./section-tree.ts";
 
-/** Top-level ones. */
 export const sectionScope = (call: Call, themeId: number): Scope => ({
   where: siblings(need(call, theme, themeId).id, null),
 });
 
-/** Of the theme, or of the query's `sectionId`. */
 export function subsectionScope(call: Call, themeId: number): Scope {
   const { id } = need(call, theme, themeId);
   const { sectionId } = readQuery(call.route, call.request.query);
@@ -18,7 +16,7 @@ export function subsectionScope(call: Call, themeId: number): Scope {
   return {
     where: [
       { column: "themeId", op: "eq", value: id },
-      // Any parent: no range condition matches null.
+      // No range condition matches null.
       { column: "parentSectionId", op: "gte", value: 1 },
     ],
   };

@@ -100,7 +100,7 @@ export const sectionHandlers = {
   },
 } satisfies NonNullable<Area["handlers"]>;
 
-/** Throws 409 if the tree has changed since it was read. */
+/** 409 if the tree has changed since it was read. */
 function themeAsRead(call: ThemeChange) {
   const of = need(call, theme, call.params.themeId);
   checkVersion(call, sectionTree, { ...of, ...treeOf(call.world, of) }, call.body.version);
@@ -112,7 +112,6 @@ type ThemeChange = Call & {
   readonly body: { readonly version?: unknown };
 };
 
-/** Throws 404 outside the path's theme. */
 function sectionOf(call: { readonly world: World; readonly params: SectionParams }): SectionRow {
   const row = need(call, section, call.params.sectionId);
   if (row.themeId !== call.params.themeId) throw missing();

@@ -19,7 +19,6 @@ interface Move {
   readonly targetThemeId: number;
 }
 
-/** In catalog order. */
 export const otherThemes = (world: World, themeId: number): Option[] =>
   [
     ...world.table(theme).rows({
@@ -31,9 +30,8 @@ export const otherThemes = (world: World, themeId: number): Option[] =>
     .map(({ id, name }) => ({ id, text: name }));
 
 /**
- * With subsections and services, to the end of the theme's first level. Throws 422 for a missing section, a
- * theme that is not selectable or has a section of that name; 423 for a theme that another admin holds. A
- * refusal changes nothing.
+ * With subsections and services. 422 for a missing section, a theme that is not selectable or has a section
+ * of that name; 423 for a theme that another admin holds. A refusal changes nothing.
  */
 export function moveToTheme(actor: Actor, themeId: number, { sectionId, targetThemeId }: Move): void {
   const { world } = actor;

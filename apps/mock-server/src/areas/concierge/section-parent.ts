@@ -6,13 +6,12 @@ import type { World } from "../../world/world.ts";
 import { placeIn, type SectionRow, sectionsOf, servicesIn, siblings } from "./section-tree.ts";
 import { themeRuleTexts as texts } from "./theme.texts.ts";
 
-/** Other top-level sections; none for a section with subsections. */
+/** None for a section with subsections. */
 export function possibleParents(world: World, themeId: number, own?: SectionRow): SectionRow[] {
   if (own !== undefined && hasSubsections(world, own)) return [];
   return sectionsOf(world, themeId).filter((each) => each.parentSectionId === null && each.id !== own?.id);
 }
 
-/** 422 at the field. */
 export function wrongParent(
   world: World,
   themeId: number,
@@ -37,7 +36,6 @@ const hasSubsections = (world: World, { id }: SectionRow): boolean =>
 export const lastPosition = (world: World, themeId: number, parentId: number | null): number =>
   world.table(section).count({ where: siblings(themeId, parentId) }) + 1;
 
-/** After a change of parents. */
 export function followMove(actor: Actor, before: SectionRow, after: SectionRow): void {
   moveServices(actor, before, after);
   closeGaps(actor.world, section.name, siblings(before.themeId, before.parentSectionId));

@@ -5,7 +5,7 @@ import type { World } from "../../world/world.ts";
 
 export type SectionRow = RowOf<typeof section>;
 
-/** By position, each followed by its subsections. */
+/** Each followed by its subsections. */
 export function sectionsOf(world: World, themeId: number): SectionRow[] {
   const all = [
     ...world.table(section).rows({

@@ -4,7 +4,7 @@ import { formChoices } from "../../from-contract/form-choices.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { siblings } from "./section-tree.ts";
 
-/** A new service has no sections yet: their own routes give them once a theme is chosen. */
+/** A new service's section choices follow once a theme is chosen. */
 export function serviceChoices({ world, route: { meta } }: Call, record: RowOf<typeof service> | undefined) {
   const all = meta.kind === "form" ? formChoices(world, meta, record) : {};
   const { supplierId = [], themeId = [], unit = [] } = all;

@@ -1,4 +1,4 @@
-/** Compares with Intl: the anchor's day in Paris each period, across daylight saving and short months. */
+/** Against Intl, across daylight saving and short months. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { billingsUntil, nextBilling } from "./subscription-billing.ts";
@@ -21,7 +21,6 @@ function billed(since: string, months: number, count: number): string[] {
   });
 }
 
-/** Each computed from the one before. */
 function run(since: string, months: number, count: number, from = `${since}T12:00:00Z`): string[] {
   const days: string[] = [];
   let at = nextBilling({ since, months }, Date.parse(from));

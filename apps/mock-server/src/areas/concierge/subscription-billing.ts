@@ -1,6 +1,5 @@
 import { dayInMonth, parisDay, parisInstant } from "@palier/contract";
 
-/** Every `months` after `since`, a day in Paris. */
 export interface Billing {
   readonly since: string;
   readonly months: number;
@@ -12,15 +11,12 @@ const hour = "06:00";
 /** Since year 0. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** Epoch ms; day 31 falls on the last day of shorter months. */
+/** Epoch ms; day 31 falls on a short month's last day. */
 function billedIn(month: number, since: string): number {
   const first = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString();
   return parisInstant(`${dayInMonth(first.slice(0, 7), since)}T${hour}`);
 }
-/**
- * Billings from `next` to `until`, and the one after, in epoch ms. Constant steps: a clock may move a
- * thousand years.
- */
+/** Billings up to `until`, and the next, in epoch ms. Constant steps: a clock may move a thousand years. */
 export function billingsUntil(
   next: number,
   { since, months }: Billing,
@@ -34,6 +30,6 @@ export function billingsUntil(
   return { count, next: at(count) };
 }
 
-/** At least one period after `since`. A suspension does not shift billing days. */
+/** At least one period after `since`; a suspension shifts nothing. */
 export const nextBilling = (billing: Billing, now: number): number =>
   billingsUntil(parisInstant(`${billing.since}T${hour}`), billing, now).next;

@@ -19,8 +19,8 @@ export const subscribersOf = (id: number) => ({
 });
 
 /**
- * A suspended subscription bills nobody, an active one resumes on the next billing day, an ended one ends all
- * subscribers. Versions stay, as nobody edited them.
+ * Suspended bills nobody, active resumes on the next billing day, ended ends all. Versions stay, as nobody
+ * edited them.
  */
 export function followSubscription(world: World, whole: Subscription): void {
   const table = world.table(subscriber);
@@ -32,7 +32,7 @@ export function followSubscription(world: World, whole: Subscription): void {
   }
 }
 
-/** A disabled resident, or one without a building, is not billed; each subscription keeps its status. */
+/** A disabled resident, or one without a building, is not billed; statuses stay. */
 export function followResident(world: World, before: AnyRow | undefined, after: AnyRow | undefined): void {
   if (before === undefined || after === undefined) return;
   if (holdOf(world, before) === holdOf(world, after)) return;
@@ -44,7 +44,7 @@ export function followResident(world: World, before: AnyRow | undefined, after: 
   }
 }
 
-/** In both histories. */
+/** Recorded in both histories. */
 export function changeSubscriber(
   actor: Actor,
   whole: Subscription,
@@ -58,7 +58,6 @@ export function changeSubscriber(
   return row;
 }
 
-/** From a day in Paris on. */
 export function subscribe(
   actor: Actor,
   whole: Subscription,
@@ -84,7 +83,7 @@ function holdOf(world: World, resident: AnyRow): "disabled" | "noBuilding" | nul
   return resident.buildingId === null ? "noBuilding" : null;
 }
 
-/** When next, or why not besides the subscriber's own status. */
+/** `unbilled`: the reason besides the subscriber's own status. */
 function billingOf(
   world: World,
   whole: Subscription,
@@ -99,7 +98,7 @@ function billingOf(
   return { nextBillingAt: instantText(next), unbilled };
 }
 
-/** Each billing due by `until` raises the version. No history. */
+/** Raises the version per billing. No history. */
 export function bill(row: Subscriber, world: World, until: number): void {
   const of = world.table(subscription).get(row.subscriptionId);
   const billing = { since: row.since, months: months[of?.period ?? "monthly"] };

@@ -21,8 +21,7 @@ interface OfferChange {
 type Paths = { readonly [K in keyof OfferChange]: string };
 
 /**
- * Throws 422 for a service that does not exist, may not be chosen, or names the supplier; a refusal changes
- * nothing. History lists the change by theme.
+ * 422 for a service that does not exist, may not be chosen, or names the supplier. A refusal changes nothing.
  */
 export function changeOffer(actor: Actor, of: Supplier, asked: OfferChange, paths: Paths): Supplier {
   const { world } = actor;

@@ -7,7 +7,7 @@ import { supplierRuleTexts as texts } from "./supplier.texts.ts";
 type Service = RowOf<typeof service>;
 type Supplier = RowOf<typeof supplier>;
 
-/** The contract's. */
+/** The contract's limit. */
 export const mostServices = 2000;
 
 export function themeCountOf(world: World, serviceIds: readonly number[]): number {
@@ -21,7 +21,6 @@ export function fullSupplier(world: World, draft: Service): FieldError[] {
   return fits ? [] : [{ path: "supplierId", message: texts.full(mostServices) }];
 }
 
-/** The service's supplier offers it, the former one no longer does. */
 export function followService(world: World, before: Service | undefined, after: Service): void {
   if (before?.supplierId !== after.supplierId) {
     const [old, now] = [before?.supplierId, after.supplierId].map((id) => world.table(supplier).get(id ?? 0));

@@ -3,7 +3,7 @@ import type { RowOf } from "../../world/catalog.ts";
 import { isOffered, offeredRows } from "../../world/offered.ts";
 import type { World } from "../../world/world.ts";
 
-/** Counts per theme: offered, and selectable or offered. */
+/** Counts by theme. */
 export function wholeOfferOf(world: World, of: RowOf<typeof supplier>): SupplierOffer {
   const services = world.table(service);
   const rows = of.serviceIds.flatMap((id) => services.get(id) ?? []);

@@ -4,10 +4,9 @@ import { choiceName, isOffered } from "../../world/offered.ts";
 import type { World } from "../../world/world.ts";
 import { sectionsOf, servicesIn } from "./section-tree.ts";
 
-/** The contract's, per section. */
+/** The contract's limit per section. */
 const mostServices = 1000;
 
-/** Selectable and offered services by section. */
 export function themeOfferOf(
   world: World,
   { id: supplierId, version, serviceIds }: RowOf<typeof supplier>,

@@ -31,7 +31,7 @@ export const themeArea = defineArea({
       const row = need(call, theme, call.params.id);
       checkVersion(call, theme.record, row, call.body.version);
       checkKept(call, row);
-      // Subsections before their section.
+      // Subsections first.
       for (const each of sectionsOf(call.world, row.id).reverse()) remove(call, "section", each);
       remove(call, theme, row);
       closeGaps(call.world, theme.name);

@@ -7,7 +7,6 @@ import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
 import { isStep, type Reject } from "./plan.ts";
 import { type FileRow, valuesOf } from "./read-file.ts";
 
-/** With the record and version it applies to. */
 export interface AcceptedRow extends FileRow {
   readonly action: ImportAction;
   readonly id: number | null;
@@ -19,9 +18,7 @@ interface Applied {
   readonly rejects: readonly Reject[];
 }
 
-/**
- * Plans each row again and rejects it if action or version changed: a run never does more than its preview.
- */
+/** Plans again and rejects rows whose action or version changed: a run never does more than its preview. */
 export function applyRows(
   importer: Importer,
   walletId: number,
@@ -47,7 +44,7 @@ export function applyRows(
     if (kind === "lots" && outcome.before !== undefined) lots.set(outcome.before.id, outcome);
     else perform(importer, outcome);
   }
-  // One history entry per building, however many lots.
+  // One history entry per building.
   for (const [id, { columns }] of lots) save(importer, building, need(importer, building, id), columns);
   return { actions, rejects };
 }
@@ -57,7 +54,7 @@ function perform(importer: Importer, { entity, before, columns }: Step): void {
   else save(importer, entity, before, columns);
 }
 
-/** None if the record already has the row's values. */
+/** None if the values are already stored. */
 function lateFault({ world }: Importer, field: string, row: AcceptedRow, step: Step): Fault | undefined {
   const { before } = step;
   if (step.action === "unchanged") return undefined;

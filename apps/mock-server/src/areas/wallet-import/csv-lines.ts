@@ -4,7 +4,7 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** Never closed, or followed by text in its cell. */
+/** Never closed, or followed by text. */
 export interface BrokenQuote {
   readonly fault: "open" | "followed";
   readonly line: number;
@@ -13,10 +13,7 @@ export interface BrokenQuote {
 export const separators = [";", ",", "\t"] as const;
 export type Separator = (typeof separators)[number];
 
-/**
- * RFC 4180: quoted cells may hold separators, doubled quotes and line breaks; skips blank lines. Returns a
- * broken quote rather than drop text.
- */
+/** RFC 4180; skips blank lines. Returns a broken quote rather than drop text. */
 export function* csvLines(text: string, separator: Separator): Generator<CsvLine, BrokenQuote | undefined> {
   let cells: string[] = [];
   let line = 1;

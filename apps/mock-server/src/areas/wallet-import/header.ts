@@ -7,11 +7,9 @@ export type ImportKind = keyof typeof texts.columns;
 
 export interface Header {
   readonly separator: Separator;
-  /** As written. */
   readonly titles: readonly string[];
-  /** Index of each known column, by field. */
+  /** Index by field. */
   readonly places: Readonly<Record<string, number>>;
-  /** Unknown titles. */
   readonly ignored: readonly string[];
 }
 
@@ -21,10 +19,7 @@ export const optionalColumns: Readonly<Record<ImportKind, readonly string[]>> = 
   users: ["phone"],
 };
 
-/**
- * Keeps the separator that finds most columns; order and extra titles are free. Returns a French message for
- * a file of another kind.
- */
+/** Takes the separator that finds most columns. Returns a French message for a file of another kind. */
 export function readHeader(kind: ImportKind, text: string): Header | string {
   const [best] = separators
     .map((separator) => headerBy(kind, text, separator))
@@ -68,10 +63,9 @@ function knownTitles(kind: ImportKind): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The reason column of a rejects file is skipped. */
+/** Skipped in a rejects file. */
 const isReason = (title: string): boolean => plain(title) === plain(texts.reason);
 
-/** Without case, accents, hyphens and spaces. */
 const plain = (title: string): string => fold(title).replace(/[^a-z0-9]/g, "");
 
 /** As in concatenated files. */

@@ -8,7 +8,7 @@ import type { ImportKind } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import type { RowValues } from "./read-file.ts";
 
-/** Other admins' locks bar it. The account may be deleted before the import runs. */
+/** The account may be deleted before the import runs. */
 export interface Importer extends Author {
   readonly admin: {
     readonly id?: number | undefined;
@@ -29,11 +29,10 @@ export interface Step {
 export type Fault = readonly [field: string, message: string];
 
 interface Kind {
-  /** By cell. */
   readonly fields: Readonly<Record<string, z.ZodType>>;
-  /** Together unique in a file. */
+  /** Columns that are unique together. */
   readonly key: readonly string[];
-  /** Reads the tables once; rows must come in file order. */
+  /** Rows must come in file order. */
   planner(importer: Importer, walletId: number): (values: RowValues) => Step | Fault;
 }
 
@@ -80,7 +79,7 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
         if (found?.walletId !== walletId) return ["reference", texts.noBuilding];
         const lots = (counted.get(found.id) ?? 0) + 1;
         const columns = { lotCount: lots };
-        // Each line beyond the known lot count raises it by one.
+        // Each further line raises the count by one.
         const before = { ...found, lotCount: Math.max(found.lotCount, lots - 1) };
         const fault = lots > found.lotCount ? held(importer, found.id) : undefined;
         if (fault !== undefined) return fault;
@@ -120,10 +119,9 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   },
 };
 
-/** Case-insensitively. */
 const buildingsOf = ({ world }: Author) => byText(world.table(building), "reference");
 
-/** S15, L05. */
+/** Locked by another admin (S15, L05). */
 function held({ world, admin }: Importer, id: number): Fault | undefined {
   const holder = world.lockHolder("building", id, admin);
   return holder === undefined ? undefined : ["reference", texts.held(holder.name)];

@@ -16,7 +16,6 @@ const columns = {
   unchanged: "rowsUnchanged",
 } as const satisfies Record<ImportAction, keyof Outcomes>;
 
-/** Added to `before`. */
 export function countsOf(actions: readonly ImportAction[], before: Outcomes = noOutcome): Outcomes {
   const counts = { ...before };
   for (const action of actions) counts[columns[action]] += 1;

@@ -1,7 +1,7 @@
 /** In ms. */
 const turn = 12;
 
-/** Yields to other calls. Await it between lines; most calls return at once. */
+/** Await it between lines to yield to other calls; most return at once. */
 export function pace(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

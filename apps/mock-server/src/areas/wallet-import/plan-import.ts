@@ -6,14 +6,14 @@ import { type PlannedRow, planRows, type Reject } from "./plan.ts";
 import { type ReadFile, readFile } from "./read-file.ts";
 
 export interface ImportPlan {
-  /** Equal for equal file, actions and versions; a run with another one is refused. */
+  /** Of file, actions and versions; a run with another is refused. */
   readonly fingerprint: string;
   readonly file: Extract<ReadFile, { ok: true }>;
   readonly planned: readonly PlannedRow[];
   readonly rejects: readonly Reject[];
 }
 
-/** For preview and run alike. Throws 422 for an unreadable file. */
+/** 422 for an unreadable file. */
 export async function planImport(
   importer: Importer,
   walletId: number,
@@ -40,7 +40,7 @@ export async function planImport(
   return { fingerprint: print.text(), file, planned, rejects };
 }
 
-/** Each hashed within one turn. */
+/** Hashed within one turn. */
 function* pieces(text: string, size = 100_000): Generator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }

@@ -16,7 +16,7 @@ export interface PlannedRow extends FileRow {
 
 export const isStep = (outcome: Step | Fault): outcome is Step => "action" in outcome;
 
-/** In file order. Stores nothing. */
+/** Stores nothing. */
 export async function planRows(
   importer: Importer,
   walletId: number,
@@ -38,7 +38,6 @@ export async function planRows(
   return { planned, rejects };
 }
 
-/** Shape, cells, and keys seen earlier in the file. */
 function rowChecks(kind: ImportKind, header: Header): (row: FileRow, values: RowValues) => Fault | undefined {
   const wrongCell = cellChecks(kind);
   const { key } = kinds[kind];
@@ -58,7 +57,6 @@ function rowChecks(kind: ImportKind, header: Header): (row: FileRow, values: Row
   };
 }
 
-/** Each distinct value once. */
 function cellChecks(kind: ImportKind): (values: RowValues) => Fault | undefined {
   const { fields } = kinds[kind];
   const known = new Map<string, Map<string, string | undefined>>();

@@ -8,7 +8,7 @@ import type { PlannedRow } from "./plan.ts";
 import type { ImportPlan } from "./plan-import.ts";
 import { valuesOf } from "./read-file.ts";
 
-/** Counts, and the first changes of each action. */
+/** The first changes of each action. */
 export function previewOf(
   importer: Importer,
   { fingerprint, file, planned, rejects }: ImportPlan,
@@ -43,7 +43,7 @@ function nameOf({ step, cells }: PlannedRow, places: Readonly<Record<string, num
   return names.filter((name) => name !== undefined && name !== null).join(" · ");
 }
 
-/** As history will show them, or a new record's values. */
+/** As history will show them. */
 function changesOf(importer: Importer, { entity, before, columns }: Step) {
   const declared = entity === "building" ? building : user;
   const from: AnyRow = before ?? { ...emptyOf(declared), id: 0, version: 0 };

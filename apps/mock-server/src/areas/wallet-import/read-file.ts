@@ -6,27 +6,25 @@ import { importTexts as texts } from "./import.texts.ts";
 import { pace } from "./pace.ts";
 
 export interface FileRow {
-  /** From 0, rejected rows included. */
+  /** From 0, with rejected rows. */
   readonly row: number;
-  /** First line in the file, from 1. */
+  /** From 1. */
   readonly line: number;
-  /** As written. */
   readonly cells: readonly string[];
 }
 
-/** By field. */
 export type RowValues = Readonly<Record<string, string>>;
 
-/** `message`: French, names the line. */
+/** In French, with the line. */
 export type ReadFile =
   | { readonly ok: true; readonly header: Header; readonly rows: readonly FileRow[] }
   | { readonly ok: false; readonly message: string };
 
-/** Wrong encoding, in either direction. */
+/** Wrong encoding, either way. */
 const unreadable = /\ufffd|\0|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
 
 export async function readFile(kind: ImportKind, content: string): Promise<ReadFile> {
-  // Excel may write the separator above the header.
+  // Excel's separator line.
   const text = content.replace(/^\ufeff/, "").replace(/^sep=.(?=\r?\n)/i, "");
   const broken = unreadable.exec(text);
   if (broken) return refused(texts.encoding(text.slice(0, broken.index).split("\n").length));
@@ -50,7 +48,6 @@ export async function readFile(kind: ImportKind, content: string): Promise<ReadF
 
 const refused = (message: string): ReadFile => ({ ok: false, message });
 
-/** Known columns, without spreadsheet artifacts. */
 export function valuesOf(places: Header["places"], cells: readonly string[]): RowValues {
   return Object.fromEntries(
     Object.entries(places).map(([name, at]) => {
@@ -60,12 +57,11 @@ export function valuesOf(places: Header["places"], cells: readonly string[]): Ro
   );
 }
 
-/** Excel writes texts as `="0612"`; exports prefix possible formulas with an apostrophe. */
+/** Excel writes `="0612"`; exports prefix possible formulas with an apostrophe. */
 function plainText(cell: string): string {
   const text = cell.trim();
   const literal = /^="([^"]*)"$/.exec(text)?.[1];
   return (literal ?? textOfCsvCell(text)).trim();
 }
 
-/** The file lacks its value. */
 export const isFormula = (cell: string): boolean => /^\s*=(?!"[^"]*"\s*$)/.test(cell);

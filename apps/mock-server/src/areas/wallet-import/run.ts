@@ -13,21 +13,19 @@ import type { ImportPlan } from "./plan-import.ts";
 
 const fileRow = { row: z.number(), line: z.number(), cells: z.array(z.string()) };
 
-/** Remaining work, kept in the row beside the contract's columns. */
+/** Stored in the row, beside the contract's columns. */
 const runPlan = z.object({
   /** Epoch ms, by the world's clock. */
   startsAt: z.number(),
   endsAt: z.number(),
   total: z.number(),
-  /** Before it began, for seeded imports. */
+  /** Rows done before the start, in seeded imports. */
   done: z.number(),
-  /** Progress shown so far. */
   steps: z.number(),
-  /** The requester's own locks do not bar the import. */
+  /** Own locks do not bar the import. */
   email: z.string(),
-  /** Absent without a requester, and in older saved worlds. */
+  /** Absent without a requester and in older worlds. */
   adminId: z.number().optional(),
-  /** Index in the file. */
   places: z.record(z.string(), z.number()),
   accepted: z.array(
     z.object({
@@ -49,7 +47,7 @@ type RunPlan = z.output<typeof runPlan>;
 
 type Import = RowOf<typeof walletImport>;
 
-/** By stored value: 100,000 lines are not validated at each read. */
+/** Avoids validating 100,000 lines per read. */
 const plans = new WeakMap<object, RunPlan>();
 
 function known(plan: RunPlan): RunPlan {
@@ -62,8 +60,7 @@ const second = 1000;
 const step = second / 2;
 
 /**
- * Starts after two seconds and takes three seconds to a minute. Buildings without a wallet are rejected
- * unless `takeOver`.
+ * Starts after two seconds, takes up to a minute. Buildings without a wallet are rejected unless `takeOver`.
  */
 export function runOf(
   { world, admin }: Importer,
@@ -101,7 +98,6 @@ export function runOf(
 const inOrder = (rejects: readonly Reject[]): RunPlan["rejects"] =>
   rejects.toSorted((a, b) => a.row - b.row).map((reject) => ({ ...reject, cells: [...reject.cells] }));
 
-/** By the world's clock: `queued`, `running` in steps, ended. */
 export const importDue = dueOf(walletImport, {
   where: [{ column: "status", op: "in", values: ["queued", "running"] }],
   at: (row, world) => nextTime(row, planOf(world, row)),
@@ -116,12 +112,11 @@ export const importDue = dueOf(walletImport, {
 const nextTime = ({ status }: Import, { startsAt, endsAt, steps }: RunPlan): number =>
   status === "queued" ? startsAt : Math.min(endsAt, startsAt + (steps + 1) * step);
 
-/** A seeded import has no file and accepts all rows. */
+/** A seeded import has no file. */
 function planOf(world: World, row: Import): RunPlan {
   const stored = "run" in row ? row.run : undefined;
   const own = typeof stored === "object" && stored !== null ? plans.get(stored) : undefined;
   if (own !== undefined) return own;
-  // Loaded from a file.
   const run = runPlan.safeParse(stored);
   if (run.success) return run.data;
   const present = Date.parse(world.ground.now);
@@ -151,7 +146,7 @@ function begin(world: World, row: Import, run: RunPlan): void {
   keep(world, row, { status: "running", startedAt: instantText(run.startsAt), ...countsAt(run, 0), run });
 }
 
-/** Shows only the last step before `until`; nobody saw the others. */
+/** Skips steps that nobody saw. */
 function advance(world: World, row: Import, plan: RunPlan, until: number): void {
   const { startsAt, endsAt, total, done } = plan;
   const most = Math.ceil((endsAt - startsAt) / step) - 1;
@@ -167,16 +162,13 @@ function end(world: World, row: Import, plan: RunPlan): void {
   keep(world, row, { status, finishedAt: instantText(plan.endsAt), ...counts, run: null });
 }
 
-/**
- * Applies rows before `done`, which keeps steps short; lots wait for the whole file, as they are counted per
- * building.
- */
+/** In parts, to keep steps short; lots wait for the whole file, as they count per building. */
 function take(world: World, row: Import, plan: RunPlan, done: number): RunPlan {
   if (row.kind === "lots" && done < plan.total) return { ...plan, done };
   const end = plan.accepted.findIndex((each) => each.row >= done);
   const part = end < 0 ? plan.accepted : plan.accepted.slice(0, end);
   if (part.length === 0) return { ...plan, done };
-  // The uploader's account may be deleted by now.
+  // The account may be deleted.
   const importer = {
     world,
     admin: { firstName: row.byAdmin, lastName: "", id: plan.adminId, email: plan.email },
@@ -201,7 +193,7 @@ function countsAt({ total, rejects, outcomes }: RunPlan, done: number) {
     rowsCreated,
     rowsChanged,
     rowsTakenOver,
-    // Seeded imports have no file, and lots apply at the end: until then nothing changed.
+    // Nothing changed yet: no file, or lots, applied at the end.
     rowsUnchanged: rowsImported - rowsCreated - rowsChanged - rowsTakenOver,
     rowsRejected: rejected.length,
     rejects: rejected
@@ -210,14 +202,13 @@ function countsAt({ total, rejects, outcomes }: RunPlan, done: number) {
   };
 }
 
-/** Also in the wallet. Versions stay, as nobody edited either. */
+/** Versions stay, as nobody edited either. */
 function keep(world: World, row: Import, changes: Readonly<Record<string, unknown>>): void {
   const table = world.table("walletImport");
   table.put({ ...table.get(row.id), ...row, ...changes });
   tellWallet(world, row.walletId);
 }
 
-/** The last import's status. */
 export function tellWallet(world: World, walletId: number): void {
   const owner = world.table(wallet).get(walletId);
   const last = world.table(walletImport).first({

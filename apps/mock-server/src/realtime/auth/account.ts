@@ -3,16 +3,14 @@ import type { Claims } from "./signed-text.ts";
 export interface Account {
   readonly uid: string;
   email: string | undefined;
-  /** Undefined until set by the backend or the owner. */
+  /** Undefined until set. */
   emailVerified: boolean | undefined;
   displayName: string | undefined;
-  /** Passwords are not stored. */
   passwordHash: Buffer | undefined;
   /** Epoch ms. */
   passwordUpdatedAt: number | undefined;
-  /** `setCustomUserClaims`; undefined until set. */
+  /** Undefined until set. */
   claims: Claims | undefined;
-  /** A custom token was used. */
   customAuth: boolean;
   /** Epoch ms. */
   readonly createdAt: number;
@@ -20,7 +18,6 @@ export interface Account {
   lastRefreshAt: number | undefined;
 }
 
-/** As by the Admin SDK. */
 export interface NewAccount {
   /** Defaults to a hash of the address. */
   readonly uid?: string | undefined;
@@ -48,7 +45,7 @@ interface RefusalShape {
   readonly reason?: string;
 }
 
-/** Google's identity toolkit code, which SDKs map to `auth/…`. */
+/** Google's code, which SDKs map to `auth/…`. */
 export class AuthRefusal extends Error {
   readonly shape: RefusalShape;
 

@@ -15,15 +15,12 @@ export class Accounts {
   readonly #now: () => number;
   readonly #byEmail = new Map<string, Account>();
   readonly #byUid = new Map<string, Account>();
-  /**
-   * Firebase's e-mail enumeration protection: sign-in does not distinguish unknown addresses from wrong
-   * passwords.
-   */
+  /** E-mail enumeration protection: sign-in does not distinguish unknown addresses from wrong passwords. */
   #hidesEmails: boolean;
-  /** The API key suffices to create an account; off, as administration requires (L12). */
+  /** Off, as administration requires (L12). */
   readonly #signUp: boolean;
   readonly #disabled = new Set<string>();
-  /** Earlier refresh tokens are void (epoch ms). */
+  /** Epoch ms; earlier refresh tokens are void. */
   readonly #validSince = new Map<string, number>();
   #allValidSince = Number.NEGATIVE_INFINITY;
 
@@ -39,8 +36,7 @@ export class Accounts {
   }
 
   /**
-   * Creates an account, or updates that of this id or else address. A new address or password ends sign-ins,
-   * as with Google.
+   * Updates the account of this id, else address. A new address or password ends sign-ins, as with Google.
    */
   put({ email: given, password, claims = {}, uid }: NewAccount): Account {
     const email = readEmail(given);
@@ -55,12 +51,12 @@ export class Accounts {
     return this.create(wanted, { email, password, claims });
   }
 
-  /** Created without address or password if missing. */
+  /** Without address or password. */
   ensure(uid: string): Account {
     return this.#byUid.get(uid) ?? this.#add(uid);
   }
 
-  /** By the backend, even if sign-up is off. Id and address must be unique. */
+  /** Even if sign-up is off. Id and address must be unique. */
   create(uid: string | undefined, { email: given, ...fields }: AccountFields): Account {
     if (uid !== undefined && this.#byUid.has(uid)) throw new AuthRefusal("DUPLICATE_LOCAL_ID");
     const email = given === undefined ? undefined : readEmail(given);
@@ -72,7 +68,7 @@ export class Accounts {
     return this.update(account.uid, { email, ...fields });
   }
 
-  /** By the backend. A new address or password ends sign-ins. */
+  /** A new address or password ends sign-ins. */
   update(uid: string, fields: AccountFields): Account {
     const account = this.#byUid.get(uid);
     if (account === undefined) throw new AuthRefusal("USER_NOT_FOUND");
@@ -101,7 +97,6 @@ export class Accounts {
     return this.#disabled.has(uid);
   }
 
-  /** Accounts may sign in again. */
   revokeAll(): void {
     this.#allValidSince = this.#now();
   }
@@ -163,7 +158,7 @@ export class Accounts {
     return this.#signedIn(account);
   }
 
-  /** Creates a missing account only if sign-up is on, like Google. */
+  /** Needs sign-up for a missing account, like Google. */
   customSignIn(uid: string): Account {
     if (this.#disabled.has(uid)) throw new AuthRefusal("USER_DISABLED");
     const known = this.#byUid.get(uid);
@@ -232,7 +227,6 @@ export class Accounts {
   }
 }
 
-/** Lower-cased, as by Firebase. */
 function readEmail(email: unknown): string {
   if (typeof email !== "string" || email === "") throw new AuthRefusal("MISSING_EMAIL");
   if (email.length > 254 || !emailShape.test(email)) throw new AuthRefusal("INVALID_EMAIL");

@@ -13,8 +13,8 @@ const reservedClaims =
 const maxClaimsLength = 1000;
 
 /**
- * `identitytoolkit.googleapis.com/v1/projects/<project>/…` for `firebase-admin`: createUser, getUser,
- * getUserByEmail, getUsers, updateUser, setCustomUserClaims, revokeRefreshTokens, deleteUser.
+ * For `firebase-admin`: createUser, getUser, getUserByEmail, getUsers, updateUser, setCustomUserClaims,
+ * revokeRefreshTokens, deleteUser.
  */
 export const adminCalls: Calls = {
   accounts: ({ accounts }, body) => {
@@ -51,7 +51,7 @@ function needId(body: Body): string {
   return uid;
 }
 
-/** `disabled` is called `disableUser` in updates. */
+/** Updates call it `disableUser`. */
 function readFields(body: Body, disabled: "disabled" | "disableUser"): AccountFields {
   const validSince = text(body, "validSince");
   return {

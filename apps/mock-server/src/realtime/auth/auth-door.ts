@@ -11,7 +11,7 @@ const tokenPath = "/securetoken.googleapis.com/v1/token";
 const adminPath = /^projects\/([^/]+)\/(accounts(?::[A-Za-z]+)?)$/;
 const maxBodyLength = 65_536;
 
-/** Open to any page, like Google's: these calls use no cookies. */
+/** Open to any page, like Google's: no cookies. */
 const cors = {
   "access-control-allow-origin": "*",
   "access-control-max-age": "600",
@@ -21,13 +21,13 @@ const cors = {
 
 interface AuthDoor {
   readonly projectOf: (name: string) => Project | undefined;
-  /** May act as the project's owner, as with the official emulator. */
+  /** May act as owner, as with the official emulator. */
   readonly isLocalProgram: boolean;
 }
 
 /**
- * Google's sign-in endpoints at the paths of `connectAuthEmulator` and `firebase-admin`. Clients name the
- * project by API key, backends by path. Undefined for other paths.
+ * The paths of `connectAuthEmulator` and `firebase-admin`. Clients name the project by API key, backends by
+ * path. Undefined for other paths.
  */
 export function authDoor(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer> | CoreAnswer | undefined {
   const { path, method } = request;
@@ -49,7 +49,7 @@ async function answer(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer>
   }
 }
 
-/** Throws an {@link AuthRefusal} without a handler for this caller. */
+/** Throws an {@link AuthRefusal}. */
 function path(request: CoreRequest, door: AuthDoor): (body: string) => Answer {
   if (request.path === tokenPath) {
     const project = byKey(request, door);
@@ -99,7 +99,6 @@ const withoutKey = (): AuthRefusal =>
     reason: "forbidden",
   });
 
-/** Backends must send `owner` from a local program. */
 const wrongCredential = (): AuthRefusal =>
   new AuthRefusal("Request had invalid authentication credentials.", {
     code: 401,
@@ -124,7 +123,6 @@ const json = (status: number, body: unknown): CoreAnswer => ({
   body: JSON.stringify(body),
 });
 
-/** Google's error format. */
 function refused({ message, shape: { code = 400, status, reason = "invalid" } }: AuthRefusal): CoreAnswer {
   const errors = [{ message, reason, ...(reason === "notFound" ? {} : { domain: "global" }) }];
   return json(code, { error: { code, message, errors, ...(status === undefined ? {} : { status }) } });

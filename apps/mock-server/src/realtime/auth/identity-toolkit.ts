@@ -43,7 +43,7 @@ export const userCalls: Calls = {
   },
 };
 
-/** `securetoken.googleapis.com`: exchanges a refresh token for an id token. */
+/** Exchanges a refresh token for an id token. */
 export function secureToken({ id, accounts, tokens }: Project, form: URLSearchParams): Answer {
   const kind = form.get("grant_type") ?? "";
   if (kind === "") throw new AuthRefusal("MISSING_GRANT_TYPE");

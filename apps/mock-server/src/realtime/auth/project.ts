@@ -2,7 +2,6 @@ import { type AccountRules, Accounts } from "./accounts.ts";
 import { TokenOffice } from "./token-office.ts";
 
 export interface ProjectRules extends AccountRules {
-  /** Accepts unsigned custom tokens. */
   readonly unsignedTokens: boolean;
 }
 
@@ -11,7 +10,6 @@ export class Project {
   readonly id: string;
   readonly accounts: Accounts;
   readonly tokens: TokenOffice;
-  /** How often all sign-ins were ended. */
   rotations = 0;
 
   constructor(id: string, secret: string, now: () => number, rules: ProjectRules) {

@@ -8,19 +8,19 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 const header = encoded({ alg: "HS256", typ: "JWT" });
 const maxLength = 16_384;
 
-/** A JWT with HMAC-SHA-256. */
+/** HMAC-SHA-256. */
 export function sign(claims: Claims, key: Buffer): string {
   const text = `${header}.${encoded(claims)}`;
   return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
 }
 
-/** The only kind that official emulators accept. */
+/** Official emulators accept no other. */
 export const unsigned = (claims: Claims): string => {
   const now = Math.floor(Date.now() / 1000);
   return `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ iat: now, exp: now + 3600, ...claims })}.`;
 };
 
-/** The claims, or the reason of refusal. */
+/** A string is the reason of refusal. */
 export function verify(token: string, key: Buffer): Claims | string {
   if (token.length > maxLength) return "the token is too long";
   const [head, body, signature, ...more] = token.split(".");

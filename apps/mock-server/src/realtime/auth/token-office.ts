@@ -8,7 +8,7 @@ export const tokenLifetime = 3600;
 
 const customAudience =
   "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
-/** Tolerated, in seconds. */
+/** Tolerated between issuers' clocks, in seconds. */
 const clockSkew = 300;
 
 /** `expires` in epoch ms. */
@@ -30,14 +30,14 @@ export interface RefreshedUser extends CustomUser {
   readonly signedInAt: number;
 }
 
-/** Tokens of one project, that is, one world; other projects' fail. */
+/** Other projects' tokens fail. */
 export class TokenOffice {
   readonly #project: string;
   readonly #key: Buffer;
   readonly #now: () => number;
   #endedBefore = Number.NEGATIVE_INFINITY;
 
-  /** As `firebase-admin` sends to an emulator. */
+  /** Of `firebase-admin` with an emulator. */
   readonly #unsignedTokens: boolean;
 
   constructor(secret: string, project: string, now: () => number, unsignedTokens: boolean) {
@@ -59,7 +59,7 @@ export class TokenOffice {
     this.#endedBefore = this.#now();
   }
 
-  /** The user, or the reason of refusal. */
+  /** A string is the reason of refusal. */
   identity(token: string): Identity | string {
     const claims = this.#checked(token, this.#names().aud);
     if (typeof claims === "string") return claims;
@@ -85,7 +85,6 @@ export class TokenOffice {
     return { uid, provider, claims, signedInAt: typeof since === "number" ? since : 0 };
   }
 
-  /** For `signInWithCustomToken`. */
   customToken(uid: string, claims: Claims): string {
     const now = this.#seconds();
     const iss = `palier@${this.#project}.iam.gserviceaccount.com`;
@@ -97,7 +96,7 @@ export class TokenOffice {
 
   customUser(token: string): CustomUser | string {
     const unsigned = this.#unsignedTokens ? readUnsigned(token) : undefined;
-    // Ignores times, like the official emulator: backends use the machine's clock, worlds their own.
+    // Ignores times, like the official emulator: backends use the machine's clock.
     const found =
       unsigned?.aud === customAudience ? unsigned : this.#inTime(verify(token, this.#key), customAudience);
     if (typeof found === "string") return found;

@@ -6,7 +6,6 @@ import { jsonText } from "../tree/tree.ts";
 import type { ListenIndex } from "./listen-index.ts";
 import type { Listening } from "./listening.ts";
 
-/** One value at `base`, or several places below it. */
 export interface Change {
   readonly base: Path;
   readonly merge: boolean;
@@ -15,7 +14,7 @@ export interface Change {
 
 export function broadcast(index: ListenIndex, change: Change): void {
   const prepared = new Map<string, Message>();
-  // Copied: a failing receiver leaves the index during the loop.
+  // A failing receiver leaves the index during the loop.
   for (const listening of new Set(index.touchedBy(change.base))) tell(listening, change, prepared);
 }
 
@@ -32,7 +31,7 @@ function tell(listening: Listening, change: Change, prepared: Map<string, Messag
     listening.sendSelection(new Set(seen.map((write) => write.path[path.length] ?? "")));
     return;
   }
-  // Listens above the change share one message; those between base and places get their part.
+  // Shared by listens above the change; others get their part.
   const from = contains(path, change.base) ? change.base : path;
   const name = pathText(from);
   const words = prepared.get(name) ?? message(wording(change, from, seen));

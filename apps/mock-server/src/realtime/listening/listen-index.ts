@@ -10,7 +10,7 @@ interface Place {
 
 const place = (): Place => ({ children: new Map(), listenings: new Map() });
 
-/** By path: a write visits only listens above and below. */
+/** A write visits only listens above and below. */
 export class ListenIndex {
   readonly #store: Store;
   readonly #top = place();
@@ -38,7 +38,6 @@ export class ListenIndex {
     if (receivers.size > 0) return;
     const way = this.#way(path);
     way[path.length]?.listenings.delete(queryName(query));
-    // From the deepest up.
     for (let level = path.length; level > 0; level -= 1) {
       const left = way[level];
       if (left === undefined || left.listenings.size > 0 || left.children.size > 0) return;
@@ -46,7 +45,6 @@ export class ListenIndex {
     }
   }
 
-  /** Above, at and below the path. */
   *touchedBy(path: Path): Generator<Listening> {
     const way = this.#way(path);
     for (const above of way) yield* above.listenings.values();

@@ -25,7 +25,7 @@ interface ActingSession extends Receiver {
 }
 
 type Body = Readonly<Record<string, unknown>>;
-/** Returns the answer's `d`, or throws a {@link WireRefusal}. */
+/** The answer's `d`. Throws a {@link WireRefusal}. */
 type Action = (session: ActingSession, body: Body) => Json;
 
 /** By the protocol's `a`. */
@@ -41,7 +41,7 @@ export const actions: Readonly<Record<string, Action>> = {
     return { auth: { uid: identity.auth.uid, provider: identity.auth.provider }, expires: identity.expires };
   },
   gauth: (session, { cred }) => {
-    // The Admin SDK's credential, as in the official emulator.
+    // The Admin SDK, as in the official emulator.
     if (cred === "owner" && session.mayOwn) {
       session.own();
       return { auth: null };
@@ -98,7 +98,7 @@ export const actions: Readonly<Record<string, Action>> = {
 
 const auth = (session: ActingSession) => session.writer;
 
-/** Rules are checked now, and again when the write runs. */
+/** Checked now, and when the write runs. */
 function remember(session: ActingSession, base: Path, parts: readonly WishPart[], merge: boolean): Json {
   session.database.checkWrite(parts, auth(session));
   if (!session.wishes.add({ base, merge, parts })) {
@@ -107,7 +107,7 @@ function remember(session: ActingSession, base: Path, parts: readonly WishPart[]
   return "";
 }
 
-/** The SDK handles `.info` itself but sends a `get`; nothing is stored there. */
+/** The SDK sends a `get` for it; nothing is stored there. */
 const readPath = (text: unknown): Path =>
   /^\/?\.info(?:\/|$)/.test(String(text)) ? ["\u0000info"] : parsePath(text);
 

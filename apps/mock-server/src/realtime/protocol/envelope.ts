@@ -12,7 +12,7 @@ export interface WireRequest {
 
 export type Envelope = WireRequest | { readonly kind: "ping" } | { readonly kind: "other" };
 
-/** A string is the reason to close the connection. */
+/** A string closes the connection. */
 export function readEnvelope(text: string): Envelope | string {
   const outer = parsedJson(text);
   if (!isRecord(outer)) return "a message that is no JSON object";
@@ -26,7 +26,6 @@ export function readEnvelope(text: string): Envelope | string {
   return { kind: "request", number, action, body: isRecord(body) ? body : {} };
 }
 
-/** The server's first message. */
 export const hello = (now: number, host: string, session: string): string =>
   JSON.stringify({ t: "c", d: { t: "h", d: { ts: now, v: "5", h: host, s: session } } });
 
@@ -36,7 +35,7 @@ export const pong = '{"t":"c","d":{"t":"o","d":null}}';
 export const reply = (number: number, status: "ok" | WireStatus, data: Json): string =>
   JSON.stringify({ t: "d", d: { r: number, b: { s: status, d: data } } });
 
-/** `d` replaces the value at the path, `m` merges into it. `json` is serialized. */
+/** `d` replaces, `m` merges; `json` is serialized. */
 export const push = (kind: "d" | "m", path: string, json: string, tag: number | undefined): string =>
   `{"t":"d","d":{"a":"${kind}","b":{"p":${JSON.stringify(path)},"d":${json}${tag === undefined ? "" : `,"t":${tag}`}}}}`;
 
@@ -44,6 +43,6 @@ export const push = (kind: "d" | "m", path: string, json: string, tag: number | 
 export const revoked = (path: string, query: Readonly<Record<string, unknown>> | undefined): string =>
   JSON.stringify({ t: "d", d: { a: "c", b: { p: path, ...(query === undefined ? {} : { q: [query] }) } } });
 
-/** The SDK then fetches a token and reconnects. */
+/** The SDK then reconnects with a new token. */
 export const signInOver = (status: string, why: string): string =>
   JSON.stringify({ t: "d", d: { a: "ac", b: { s: status, d: why } } });

@@ -6,7 +6,7 @@ export interface WishPart {
   readonly value: unknown;
 }
 
-/** Writes all parts at once, as the user signed in then. */
+/** At once, as the user signed in then. */
 export interface Wish {
   readonly base: Path;
   readonly merge: boolean;
@@ -16,11 +16,11 @@ export interface Wish {
 /** Places per connection. */
 const maxParts = 10_000;
 
-/** `onDisconnect` writes, in order of request. */
+/** In order of request. */
 export class LastWishes {
   #wishes: readonly Wish[] = [];
 
-  /** Replaces earlier writes at and below its places. False above the limit. */
+  /** Replaces earlier ones at and below its places. False above the limit. */
   add(wish: Wish): boolean {
     for (const { path } of wish.parts) this.cancel(path);
     const count = this.#wishes.reduce((sum, { parts }) => sum + parts.length, wish.parts.length);

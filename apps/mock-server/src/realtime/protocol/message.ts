@@ -1,10 +1,10 @@
-/** In characters; longer messages are sent as a count, then parts. */
+/** In characters; else a count, then parts. */
 const partLength = 16_384;
 
-/** Encoded frames, shared by all sockets. */
+/** Shared by all sockets. */
 export type Message = readonly Buffer[];
 
-/** Never splits a surrogate pair: each frame must be valid UTF-8. */
+/** Never splits a surrogate pair: frames must be valid UTF-8. */
 export function message(text: string): Message {
   if (text.length <= partLength) return [Buffer.from(text)];
   const parts: Buffer[] = [];
@@ -19,10 +19,9 @@ export function message(text: string): Message {
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Undefined if incomplete; a fault closes the connection. */
+/** A fault closes the connection. */
 export type Assembled = { readonly text: string } | { readonly fault: string } | undefined;
 
-/** `limit` in characters. */
 export class Assembly {
   readonly #limit: number;
   #missing = 0;
@@ -35,7 +34,7 @@ export class Assembly {
 
   take(frame: string): Assembled {
     if (this.#missing === 0) {
-      // Only a count is this short and numeric; a lone 0 is a keep-alive.
+      // A lone 0 is a keep-alive.
       if (frame.length > 6 || frame.trim() === "" || Number.isNaN(Number(frame))) return this.#whole(frame);
       return this.#announce(Number(frame));
     }

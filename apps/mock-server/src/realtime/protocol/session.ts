@@ -14,9 +14,8 @@ export interface Wire {
   send(prepared: Message): void;
   close(reason: string): void;
   cut(): void;
-  /** Not a page. */
   readonly isLocalProgram: boolean;
-  /** Logs once, with the client's address. */
+  /** Once, with the client's address. */
   note(what: string): void;
 }
 
@@ -62,7 +61,7 @@ export class Session implements Receiver {
     return this.#wire.isLocalProgram;
   }
 
-  /** The client becomes the backend's Admin SDK. */
+  /** The client is the Admin SDK. */
   own(): void {
     this.#owner = true;
   }
@@ -80,10 +79,7 @@ export class Session implements Receiver {
     return this.#identity;
   }
 
-  /**
-   * Ends listens no longer allowed. `silently` if the client will reconnect with a new token: the SDK gives
-   * up revoked listens for good.
-   */
+  /** `silently` if the client will reconnect: the SDK gives up revoked listens for good. */
   signInAs(identity: Identity | undefined, silently = false): void {
     this.#identity = identity;
     this.#owner = false;
@@ -132,7 +128,6 @@ export class Session implements Receiver {
     this.#end();
   }
 
-  /** On a protocol error. */
   fail(reason: string): void {
     this.#wire.note(reason);
     this.close(reason);
@@ -144,13 +139,13 @@ export class Session implements Receiver {
     this.#end();
   }
 
-  /** Performs the onDisconnect writes, once. */
+  /** Runs the onDisconnect writes, once. */
   #end(): void {
     if (this.#over) return;
     this.#over = true;
     for (const name of [...this.listens.keys()]) this.unlisten(name);
     this.database.leave(this);
-    // As the present user, like the real service: nobody, if the token expired in a sleeping tab.
+    // Nobody, if the token expired in a sleeping tab, like the real service.
     const { writer } = this;
     for (const wish of this.wishes.take()) {
       try {

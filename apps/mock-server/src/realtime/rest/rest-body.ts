@@ -3,7 +3,7 @@ import { parsedJson } from "../json.ts";
 import { maxWrite } from "../max-write.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 
-/** Throws a {@link WireRefusal} with Google's message if too large or malformed. */
+/** Throws a {@link WireRefusal} with Google's message. */
 export async function restBody(request: CoreRequest): Promise<unknown> {
   const bytes = await request.body(maxWrite);
   if (bytes === undefined) {

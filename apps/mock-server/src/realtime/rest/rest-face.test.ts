@@ -55,7 +55,6 @@ test("who says `owner` from a page, or through a proxy, is nobody", async () => 
   }
 });
 
-/** `query` is appended after the namespace. */
 const asOwner =
   (url: string) =>
   async (method: string, query = "", body?: unknown, headers: Record<string, string> = {}) => {

@@ -25,11 +25,10 @@ interface Asked {
 }
 
 /**
- * Firebase's REST interface: `GET`, `PUT`, `PATCH`, `POST` and `DELETE` of
- * `/locks/building/12.json?ns=palier-default`, with `print`, `shallow`, `X-Firebase-ETag` and `If-Match`;
- * `/.settings/rules.json`. Refuses other options: ignoring `orderBy` would give a wrong answer.
- * `Authorization: Bearer owner` bypasses the rules, for local programs only; `auth=<id token>` names a user.
- * Not readable from other origins.
+ * Firebase's REST interface: `GET`, `PUT`, `PATCH`, `POST`, `DELETE` of
+ * `/locks/building/12.json?ns=palier-default`, with `print`, `shallow`, `X-Firebase-ETag`, `If-Match`;
+ * `/.settings/rules.json`. `Authorization: Bearer owner` bypasses the rules, for local programs only;
+ * `auth=<id token>` names a user. Not readable from other origins.
  */
 export async function restFace(
   request: CoreRequest,
@@ -61,7 +60,7 @@ function read({ database, path, identity, isOwner, options }: Asked): CoreAnswer
 async function write({ request, options, database, path, identity, isOwner }: Asked): Promise<CoreAnswer> {
   const { method } = request;
   const value = method === "DELETE" ? null : await restBody(request);
-  // No await between comparison and write.
+  // No await before the write.
   if (options.ifMatch !== undefined) {
     checkReadable(database, path, identity, isOwner);
     const before = database.at(path);
@@ -81,7 +80,6 @@ function stored(method: string, database: RealtimeDatabase, path: Path, value: u
       value: each,
     }));
     database.write(path, parts, true, auth);
-    // With resolved server values.
     return Object.fromEntries(parts.map(({ place, path: at }) => [place, toJson(database.at(at))]));
   }
   const isNew = method === "POST";
@@ -103,7 +101,7 @@ function checkReadable(
     throw new WireRefusal("permission_denied", "Permission denied");
 }
 
-/** `true` for branches. */
+/** Keys with `true` for branches. */
 const shallow = (tree: Tree | undefined): Json =>
   tree instanceof Branch
     ? Object.fromEntries(
@@ -111,7 +109,6 @@ const shallow = (tree: Tree | undefined): Json =>
       )
     : toJson(tree);
 
-/** Equal values have equal tags. */
 const etagOf = (tree: Tree | undefined): string => hashOf(tree) || "null_etag";
 
 function printed({ silent, pretty, wantsEtag }: RestOptions, value: Json, at: Tree | undefined): CoreAnswer {

@@ -3,24 +3,20 @@ import { WireRefusal } from "../wire-refusal.ts";
 import { orderOf, queryNames } from "./rest-query.ts";
 
 export interface RestOptions {
-  /** Id token. */
   readonly auth: string | undefined;
   readonly pretty: boolean;
-  /** Without a body. */
   readonly silent: boolean;
-  /** `orderBy`. */
+  /** The query's `orderBy`. */
   readonly order: string | undefined;
-  /** Only keys. */
   readonly shallow: boolean;
   readonly wantsEtag: boolean;
-  /** Write only if the tag matches. */
   readonly ifMatch: string | undefined;
 }
 
-/** Ignoring another of Firebase's would give a wrong answer. */
+/** Ignoring others would give wrong answers. */
 const understood = ["ns", "auth", "print", "shallow"];
 
-/** Throws a {@link WireRefusal} for unknown or conflicting options. */
+/** Throws a {@link WireRefusal}. */
 export function restOptions(request: CoreRequest): RestOptions {
   const query = new URLSearchParams(request.query);
   const isReading = request.method === "GET";

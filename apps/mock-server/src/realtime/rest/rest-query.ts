@@ -5,10 +5,9 @@ import { WireRefusal } from "../wire-refusal.ts";
 
 const constraints = ["startAt", "startAfter", "endAt", "endBefore", "equalTo", "limitToFirst", "limitToLast"];
 
-/** Refused with Firebase's messages. */
 export const queryNames: readonly string[] = ["orderBy", ...constraints];
 
-/** A child path, `$key`, `$value` or `$priority`; undefined without a query. */
+/** Undefined without a query. */
 export function orderOf(query: URLSearchParams): string | undefined {
   const text = query.get("orderBy");
   if (text !== null) return orderPath(text);

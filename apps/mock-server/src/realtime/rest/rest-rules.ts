@@ -5,19 +5,16 @@ import { RuleBook } from "../rules/rule-book.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { restBody } from "./rest-body.ts";
 
-/** Firebase's. */
 export const rulesPath = "/.settings/rules.json";
 
-/**
- * `GET` reads, `PUT` deploys; owner only. Throws a {@link WireRefusal} for faulty rules and keeps the former.
- */
+/** Owner only. Throws a {@link WireRefusal} for faulty rules and keeps the former. */
 export async function restRules(
   request: CoreRequest,
   database: RealtimeDatabase,
   isOwner: boolean,
 ): Promise<Json> {
   if (!isOwner) throw new WireRefusal("permission_denied", "Permission denied");
-  // `format=strict` omits comments, which are never kept. `dryRun` is refused, as it must not deploy.
+  // `format=strict` omits comments, never kept anyway. `dryRun` must not deploy.
   for (const [name, value] of new URLSearchParams(request.query))
     if (name !== "ns" && !(name === "format" && value === "strict"))
       throw new WireRefusal("invalid_query", `the query parameter '${name}' is not understood here`);

@@ -14,18 +14,15 @@ interface Compiled {
 
 interface Setting {
   readonly rule: string;
-  /** `newData` exists. */
   readonly writing: boolean;
-  /** `$names` in scope. */
   readonly captured: readonly string[];
 }
 
 /**
- * Compiles a rule of Firebase's language. Supported: `auth` (`uid`, `provider`, `token.…`), `now`, `root`,
- * `data`, `newData`, `$names`, literals, lists and patterns; `! && || == === != !== < > <= >= + - * / % ?:`;
- * snapshots' `val exists child parent hasChild hasChildren isString isNumber isBoolean`; strings' `length
- * contains beginsWith endsWith replace toLowerCase toUpperCase matches`. Throws a RuleError that names
- * anything else.
+ * Supported: `auth` (`uid`, `provider`, `token.…`), `now`, `root`, `data`, `newData`, `$names`, literals,
+ * lists, patterns; `! && || == === != !== < > <= >= + - * / % ?:`; snapshots' `val exists child parent
+ * hasChild hasChildren isString isNumber isBoolean`; strings' `length contains beginsWith endsWith replace
+ * toLowerCase toUpperCase matches`. Throws a RuleError for anything else.
  */
 export function compileRule(rule: string, writing: boolean, captured: readonly string[]): Rule {
   const { kind, run } = compile(parseRule(rule), { rule, writing, captured });
@@ -63,7 +60,7 @@ function compile(expression: Expression, setting: Setting): Compiled {
       };
     }
     case "binary": {
-      // Besides values only `auth` may be compared: `auth !== null`.
+      // Besides values: `auth !== null`.
       const kinds: Kind[] = /^[!=]=/.test(expression.sign) ? ["value", "auth"] : ["value"];
       const left = below(expression.left, ...kinds);
       const right = below(expression.right, ...kinds);

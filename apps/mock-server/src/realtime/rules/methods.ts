@@ -1,11 +1,9 @@
 import { asSnapshot, asText, Mismatch, type RuleValue, snapshotValue } from "./values.ts";
 
-/** Static type of an expression. */
 export type Kind = "value" | "snapshot" | "auth" | "token" | "pattern" | "list";
 
 export interface Method {
   readonly args: readonly Kind[];
-  /** Required arguments. */
   readonly needed: number;
   readonly gives: Kind;
   run(self: RuleValue, args: readonly RuleValue[]): RuleValue;

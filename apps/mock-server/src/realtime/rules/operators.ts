@@ -2,7 +2,7 @@ import { asBoolean, asNumber, Mismatch, type RuleScope, type RuleValue, someBran
 
 type Part = (scope: RuleScope) => RuleValue;
 
-/** `==` equals `===`: nothing is converted. */
+/** `==` converts nothing. */
 export function operator(sign: string, left: Part, right: Part): Part {
   switch (sign) {
     case "&&":
@@ -38,7 +38,7 @@ export function operator(sign: string, left: Part, right: Part): Part {
 
 const equal = (a: RuleValue, b: RuleValue): boolean => a === b && a !== someBranch;
 
-/** Numbers compare only with numbers, strings with strings. */
+/** Numbers with numbers, strings with strings. */
 function difference(a: RuleValue, b: RuleValue): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   if (typeof a === "string" && typeof b === "string") return a === b ? 0 : a < b ? -1 : 1;

@@ -1,6 +1,6 @@
 import { RuleError, type Token, tokensOf } from "./tokens.ts";
 
-/** `at` is the position in the rule. */
+/** `at`: position in the rule. */
 export type Expression = { readonly at: number } & (
   | { readonly kind: "constant"; readonly value: string | number | boolean | null }
   | { readonly kind: "pattern"; readonly source: string; readonly flags: string }
@@ -33,10 +33,10 @@ const levels = [
   ["*", "/", "%"],
 ];
 
-/** Throws a {@link RuleError} with the position. */
+/** Throws a {@link RuleError}. */
 export const parseRule = (rule: string): Expression => new RuleParser(rule).whole();
 
-/** Recursive descent, one method per precedence level. */
+/** Recursive descent. */
 class RuleParser {
   readonly #rule: string;
   readonly #tokens: readonly Token[];

@@ -20,21 +20,21 @@ export class RuleBook {
   readonly file: Json;
   readonly #top: RuleNode;
 
-  /** Takes the content of a `database.rules.json`. Throws for unsupported rules. */
+  /** Throws for unsupported rules. */
   constructor(file: unknown) {
     this.#top = readRules(file);
     if (!isJson(file)) throw new Error("database rules: the file is no JSON");
     this.file = file;
   }
 
-  /** By a child path or `.value`. */
+  /** Child path or `.value`. */
   isIndexed(path: Path, index: string): boolean {
     return Array.from(this.#way(path)).some(
       ({ node, at }) => at.length === path.length && node.indexes.includes(index),
     );
   }
 
-  /** Granted by the first true `.read` from the root down. */
+  /** By the first true `.read` from the root down. */
   canRead(root: Tree | undefined, path: Path, { auth, now }: Asking): boolean {
     const view = View.of(root);
     for (const { node, at, captured } of this.#way(path)) {
@@ -46,8 +46,8 @@ export class RuleBook {
   }
 
   /**
-   * Each write needs a true `.write` at or above it and every `.validate` along and below it. All rules see
-   * the result of all writes.
+   * Needs a true `.write` at or above and every `.validate` along and below. All rules see the result of all
+   * writes.
    */
   canWrite(root: Tree | undefined, writes: readonly Write[], { auth, now }: Asking): boolean {
     const before = View.of(root);
@@ -77,7 +77,7 @@ export class RuleBook {
     );
   }
 
-  /** From the root to where there are none. */
+  /** From the root. */
   *#way(path: Path): Generator<{ node: RuleNode; at: Path; captured: Captured }> {
     let node: RuleNode | undefined = this.#top;
     let captured: Captured = {};
@@ -107,7 +107,7 @@ function validBelow(
   return true;
 }
 
-/** A rule that cannot be evaluated (type mismatch, forbidden key) is false. */
+/** A type mismatch or forbidden key is false. */
 function holds(rule: Rule | undefined, scope: RuleScope): boolean {
   if (rule === undefined) return false;
   try {

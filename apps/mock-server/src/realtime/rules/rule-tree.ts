@@ -8,11 +8,11 @@ export interface RuleNode {
   /** For REST queries. */
   readonly indexes: readonly string[];
   readonly children: ReadonlyMap<string, RuleNode>;
-  /** For other keys: `$id`. */
+  /** Rules for other keys: `$id`. */
   readonly wildcard: { readonly name: string; readonly node: RuleNode } | undefined;
 }
 
-/** Throws an error that names the place and the unsupported part. */
+/** Throws an error that names the place. */
 export function readRules(file: unknown): RuleNode {
   const rules = isRecord(file) ? file.rules : undefined;
   if (rules === undefined) throw new Error('database rules: the file must be {"rules": {…}}');
@@ -56,7 +56,7 @@ function readNode(rules: unknown, place: readonly string[], captured: readonly s
   };
 }
 
-/** A child's rules, with its `$name` bound. */
+/** Binds `$name`. */
 export function step(
   node: RuleNode | undefined,
   key: string,

@@ -14,7 +14,7 @@ function pathOf(text: string): Path {
   return path;
 }
 
-/** `data`, `newData` or `root`: a place before or after the write. */
+/** Before or after the write. */
 export class Snapshot {
   readonly #root: View;
   readonly #path: Path;
@@ -49,7 +49,7 @@ export class Snapshot {
     return this.#here.leaf;
   }
 
-  /** Any children, or all of those named. */
+  /** Any, or all of those named. */
   hasChildren(names?: readonly string[]): boolean {
     if (names === undefined) return this.#here.hasChildren();
     return names.every((name) => this.#here.at(pathOf(name)).exists());

@@ -13,7 +13,7 @@ const numbers = /\d+(?:\.\d+)?/y;
 const texts = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/y;
 const patterns = /\/((?:[^/\\\n]|\\.)+)\/(i?)/y;
 
-/** Thrown when the server starts, rather than allow or deny by accident. */
+/** At start, rather than allow or deny by accident. */
 export class RuleError extends Error {
   constructor(message: string, rule: string, at: number) {
     super(`${message}, at character ${at + 1} of: ${rule}`);
@@ -45,7 +45,7 @@ function tokenAt(rule: string, at: number, match: Match, before: Token | undefin
   if (number !== null) return [{ kind: "number", text: number[0], at }, number[0].length];
   const text = match(texts, at);
   if (text !== null) return [{ kind: "text", text: unescaped(text[1] ?? text[2] ?? ""), at }, text[0].length];
-  // A slash starts a pattern only after `(`; elsewhere it divides.
+  // Elsewhere a slash divides.
   const pattern = before?.text === "(" ? match(patterns, at) : null;
   if (pattern !== null) return [{ kind: "pattern", text: pattern[0], at }, pattern[0].length];
   const sign = signs.find((each) => rule.startsWith(each, at)) ?? rule.charAt(at);

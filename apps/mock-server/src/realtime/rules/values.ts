@@ -13,11 +13,10 @@ export interface RuleScope {
   readonly data: Snapshot;
   /** Undefined on reads. */
   readonly newData: Snapshot | undefined;
-  /** Bound `$names`. */
   readonly captured: Readonly<Record<string, string>>;
 }
 
-/** A branch as a value: unequal to everything, unusable in operations. */
+/** Unequal to everything, unusable in operations. */
 export const someBranch = Symbol("branch");
 
 export type RuleValue =
@@ -32,7 +31,7 @@ export type RuleValue =
   | RuleAuth
   | RuleAuth["token"];
 
-/** The rule does not fit the data (`null && true`, `1 < "a"`) and grants nothing. */
+/** Grants nothing: `null && true`, `1 < "a"`. */
 export class Mismatch extends Error {}
 
 export function asBoolean(value: RuleValue): boolean {

@@ -3,8 +3,8 @@ import { compareKeys } from "./key-order.ts";
 import { Branch, type Leaf, type Tree } from "./tree.ts";
 
 /**
- * Base64 SHA-1 by which a client names the state it has (listen) or built upon (transaction); empty for
- * nothing. Cached per branch: a thousand reconnecting clients would each rehash ten thousand records.
+ * Base64 SHA-1 of a client's state (listen, transaction); empty for nothing. Cached per branch: a thousand
+ * reconnecting clients would each rehash ten thousand records.
  */
 export function hashOf(tree: Tree | undefined): string {
   if (tree === undefined) return "";
@@ -20,7 +20,7 @@ function branchText(branch: Branch): string {
   return keys.map((key) => `:${key}:${hashOf(branch.children.get(key))}`).join("");
 }
 
-/** Numbers as the hex digits of their big-endian IEEE 754 double. */
+/** Hex digits of the big-endian IEEE 754 double. */
 function leafText(leaf: Leaf): string {
   if (typeof leaf !== "number") return `${typeof leaf}:${leaf}`;
   const bytes = Buffer.alloc(8);

@@ -1,4 +1,4 @@
-/** Bounds of queries without a key. */
+/** Bounds without a key. */
 export const lowestKey = "[MIN_NAME]";
 export const highestKey = "[MAX_NAME]";
 
@@ -10,7 +10,7 @@ function asInteger(key: string): number | undefined {
   return value >= -2147483648 && value <= 2147483647 ? value : undefined;
 }
 
-/** 32-bit integers by value, then the others by code unit. */
+/** 32-bit integers by value, then by code unit. */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
   if (a === lowestKey || b === highestKey) return -1;

@@ -3,11 +3,11 @@ import { WireRefusal } from "../wire-refusal.ts";
 /** From the root, `[]`. */
 export type Path = readonly string[];
 
-/** Firebase's limits; keys in UTF-8. */
+/** Firebase's limits. */
 export const maxDepth = 32;
 const maxKeyBytes = 768;
 
-// Firebase's forbidden characters, the slash, control characters.
+// Firebase's, the slash, control characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const forbidden = /[.#$[\]/\u0000-\u001f\u007f]/;
 
@@ -25,7 +25,7 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** Extra slashes are ignored. */
+/** Ignores extra slashes. */
 export function parsePath(text: unknown): Path {
   if (typeof text !== "string") throw new WireRefusal("invalid_path", "a path is a text");
   if (text.length > maxDepth * (maxKeyBytes + 1))
@@ -39,7 +39,7 @@ export function parsePath(text: unknown): Path {
 /** Without a leading slash. */
 export const pathText = (path: Path): string => path.join("/");
 
-/** Throws `invalid_path` if places are equal or nested. */
+/** Throws `invalid_path` for equal or nested places. */
 export function checkApart(parts: readonly { readonly path: Path }[]): void {
   if (parts.length < 2) return;
   const names = new Set(parts.map(({ path }) => pathText(path)));
@@ -50,6 +50,6 @@ export function checkApart(parts: readonly { readonly path: Path }[]): void {
   }
 }
 
-/** `path` equals `other` or is above it. */
+/** Whether `path` equals `other` or is above it. */
 export const contains = (path: Path, other: Path): boolean =>
   path.length <= other.length && path.every((key, at) => key === other[at]);

@@ -10,7 +10,7 @@ interface Bound {
   readonly inclusive: boolean;
 }
 
-/** The protocol's `q`: a filtered view of a place's children. */
+/** A filtered view of a place's children: the protocol's `q`. */
 export interface Query {
   /** A path in each child. */
   readonly by: "key" | "value" | readonly string[];
@@ -22,7 +22,7 @@ export interface Query {
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
-/** From `{sp, sn, sin, ep, en, ein, l, vf, i}`; undefined without a filter. Throws `invalid_query`. */
+/** Undefined without a filter. Throws `invalid_query`. */
 export function readQuery(wire: unknown): Query | undefined {
   if (wire === undefined || wire === null) return undefined;
   if (!isRecord(wire)) throw new WireRefusal("invalid_query", "a query is an object");
@@ -32,7 +32,7 @@ export function readQuery(wire: unknown): Query | undefined {
     throw new WireRefusal("invalid_query", "a limit is a whole number above 0");
   }
   if (typeof i !== "string") throw new WireRefusal("invalid_query", "an index is a text");
-  // Without priorities, the default order is by key, with bounds that name only keys.
+  // Without priorities: by key.
   const by = i === ".key" ? "key" : i === ".value" ? "value" : i === ".priority" ? ["\u0000"] : parsePath(i);
   return {
     by,
@@ -53,7 +53,6 @@ function bound(value: unknown, key: unknown, inclusive: unknown, byKey: boolean,
   return { value: isLeaf ? value : undefined, key: key ?? open, inclusive: inclusive !== false };
 }
 
-/** In the query's order. */
 export function selectKeys(branch: Branch, query: Query): string[] {
   const places = Array.from(branch.children, ([key, child]) => ({ key, value: indexed(query, child) }));
   const compare = (a: Place, b: Place) => compareValues(a.value, b.value) || compareKeys(a.key, b.key);
@@ -84,7 +83,7 @@ function after(
   return limit.inclusive ? distance >= 0 : distance > 0;
 }
 
-/** Nothing, false, true, numbers, strings, branches. */
+/** Absent, false, true, numbers, strings, branches. */
 function compareValues(a: Tree | undefined, b: Tree | undefined): number {
   const difference = rank(a) - rank(b);
   if (difference !== 0) return difference;

@@ -4,15 +4,14 @@ import { checkKey, maxDepth } from "./path.ts";
 import { Branch, childOf, type Leaf, type Tree } from "./tree.ts";
 
 export interface ReadContext {
-  /** Epoch ms, shared by a write's server values and rules. */
+  /** Epoch ms, shared by a write's rules. */
   readonly now: number;
-  /** Levels above the value. */
   readonly depth: number;
 }
 
 /**
- * Resolves server values (`{".sv": "timestamp"}`, `{".sv": {"increment": 2}}`). Empty objects and nulls
- * become undefined. Throws `invalid_data`, or `invalid_path` for a forbidden key.
+ * Resolves `{".sv": "timestamp"}` and `{".sv": {"increment": 2}}`. Empty objects and nulls become undefined.
+ * Throws `invalid_data`, or `invalid_path` for a forbidden key.
  */
 export function readValue(value: unknown, before: Tree | undefined, context: ReadContext): Tree | undefined {
   if (value === null || value === undefined) return undefined;

@@ -7,7 +7,7 @@ export interface Write {
   readonly tree: Tree | undefined;
 }
 
-/** Mutated in place: a write costs its depth, not the number of records. */
+/** A write costs its depth, not the number of records. */
 export class Store {
   root: Tree | undefined;
 
@@ -15,7 +15,7 @@ export class Store {
     return treeAt(this.root, path);
   }
 
-  /** Takes ownership of the tree. Removes empty branches. */
+  /** Takes ownership of the tree; removes empty branches. */
   set({ path, tree }: Write): void {
     this.root = placed(this.root, path, 0, tree);
   }

@@ -5,7 +5,7 @@ export type Leaf = string | number | boolean;
 /** Branches are never empty. */
 export type Tree = Leaf | Branch;
 
-/** The hash is cached until a descendant changes. */
+/** Cached until a descendant changes. */
 export class Branch {
   readonly children = new Map<string, Tree>();
   hash: string | undefined;
@@ -24,7 +24,7 @@ export function treeAt(tree: Tree | undefined, path: readonly string[]): Tree | 
   return at;
 }
 
-/** `Object.fromEntries` keeps `__proto__` an ordinary key. */
+/** Keeps `__proto__` an ordinary key. */
 export function toJson(tree: Tree | undefined): Json {
   if (tree === undefined) return null;
   if (!(tree instanceof Branch)) return tree;

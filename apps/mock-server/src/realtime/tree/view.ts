@@ -10,7 +10,7 @@ interface Patch {
 
 const patch = (): Patch => ({ replaced: false, tree: undefined, children: new Map() });
 
-/** The database with writes applied, without copying: rules read `newData` before anything is stored. */
+/** Without copying: rules read `newData` before anything is stored. */
 export class View {
   readonly #tree: Tree | undefined;
   readonly #patch: Patch | undefined;
@@ -64,7 +64,6 @@ export class View {
     return false;
   }
 
-  /** Unordered. */
   *keys(): Generator<string> {
     const changed = this.#patch?.children;
     if (this.#tree instanceof Branch) {

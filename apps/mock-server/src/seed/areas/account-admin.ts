@@ -10,7 +10,7 @@ import type { Town } from "../town.ts";
 
 const session = 8 * hour;
 
-/** The first two are the demo accounts. Admins arrive before residents; those at work before buildings. */
+/** The first two are the demo accounts. */
 export function accountAdminSeed(town: Town) {
   const { now, counts, residents } = town;
   const count = counts.accountAdmin;

@@ -8,7 +8,7 @@ import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { requestedAt } from "./requests.ts";
 
-/** Per admin. */
+/** Unread alerts per admin. */
 const unread = 3;
 /** After its record, in seconds. */
 const delay = 90;

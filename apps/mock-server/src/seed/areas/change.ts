@@ -43,10 +43,7 @@ function lineAt(pasts: readonly Past[], index: number) {
   throw new RangeError(`no past change ${index}`);
 }
 
-/**
- * Creation, then present status or number of lots. With more buildings than changes, only the first have a
- * past.
- */
+/** With more buildings than changes, only the first have a past. */
 function buildingPast(town: Town, buildingAt: Recorded["buildingAt"]): Past {
   const { counts, residents } = town;
   const staff = town.stream("change.admin");

@@ -44,7 +44,7 @@ function updatedAt({ now }: Town, random: Rng): number {
   return officeMoment(between(span.from, span.to, random), span);
 }
 
-/** A disabled module is on in no building, another in all active ones that do not switch it off. */
+/** A disabled module is on in no building. */
 export function moduleSeed(town: Town): SeedTable<RowOf<typeof module>> {
   const draws = town.stream("module");
   const onIn = inSlicesOnce(() => buildingsByModule(town));

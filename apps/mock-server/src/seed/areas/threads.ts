@@ -33,14 +33,11 @@ export function threadsOf(town: Town) {
       state.at(index).weighted(now - ties.createdAt(index) < 15 * day ? young : old),
     resident: (index: number) => residents.settled(who, index, ties.createdAt(index)),
     thread: (index: number): readonly string[] => threads[about.below(index, threads.length)] ?? [],
-    /**
-     * Resident and admin in turn; a forwarded thread ends with a system message. Only an open one may lack an
-     * answer.
-     */
+    /** Alternating; a forwarded thread ends with a system message. Only an open one may lack an answer. */
     size: (index: number): number =>
       Math.max(ties.status(index) === "open" ? 1 : 2, 1 + length.below(index, 5)),
     messages: town.family("message", counts.conversation, (index): number => ties.size(index)),
-    /** Increasing, over hours or days, the operator's in office hours, none after the present. */
+    /** Increasing, the operator's in office hours. */
     moments: lately((index): readonly number[] => {
       const created = ties.createdAt(index);
       const size = ties.size(index);

@@ -1,7 +1,7 @@
 import type { Rng } from "../../core/random.ts";
 import type { Town } from "../town.ts";
 
-/** From the first draws of the resident's row, so that other tables need not make it. */
+/** Without making the row. */
 export function accountOf({ counts, residents }: Town, index: number, random: Rng) {
   const tie = index < counts.ula ? residents.ulaStatus(index) : "pending";
   const pending = (tie === "pending" || tie === "proofToCheck") && random.chance(0.5);

@@ -69,7 +69,7 @@ export function ulaSeed(town: Town) {
     const status = residents.ulaStatus(index);
     const { requestedAt, uploadedAt, endedAt } = datesOf(index);
     const reason = reasonOf(status, random);
-    // The lot's draw.
+    // The lot's own draw.
     random.next();
     return {
       userId: user + 1,

@@ -44,5 +44,5 @@ export function userSeed(town: Town) {
   });
 }
 
-/** 0 means never. */
+/** 0 means never seen. */
 const seenText = (at: number): string | null => (at === 0 ? null : instantText(at));

@@ -21,7 +21,7 @@ interface Article {
   readonly theme: number;
   /** Among the theme's sections. */
   readonly section: number;
-  /** Places. */
+  /** Places of its subsections. */
   readonly subsections: readonly number[];
   readonly priceFrom: number;
   readonly priceTo: number;

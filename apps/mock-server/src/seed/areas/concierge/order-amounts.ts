@@ -33,7 +33,7 @@ export function isValidated(town: Town, index: number): boolean {
   return amountsOf(itemsOf(town, index, random), status, random).amountStatus === "validated";
 }
 
-/** Completed orders have a final amount; one in four differs from the estimate. */
+/** One completed amount in four differs from the estimate. */
 export function amountsOf(items: Order["items"], status: Order["status"], random: Rng): Amounts {
   const estimatedAmountCents = items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0);
   const differs = random.chance(0.25);

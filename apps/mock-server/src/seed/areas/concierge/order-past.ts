@@ -6,10 +6,7 @@ import { type Past, type PastChange, pastLine, withPast } from "../past.ts";
 import { isValidated } from "./order-amounts.ts";
 import { wayTo } from "./order-story.ts";
 
-/**
- * History of the newest orders, as their steps say; a validated amount has its own line. Counted without
- * making orders.
- */
+/** A validated amount has its own line. Counted without making orders. */
 export function orderPast(town: Town, orderAt: (index: number) => Order): Past {
   const { counts } = town;
   const past = Math.min(counts.order, withPast);

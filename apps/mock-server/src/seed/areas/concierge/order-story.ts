@@ -116,7 +116,7 @@ export function refundsOf(story: Story, amounts: Amounts, random: Rng): Order["r
   return [{ at, byAdmin: adminOf(story, 20), amountCents, reason: random.pick(refundReasons) }];
 }
 
-/** None before completion. */
+/** No refund precedes completion. */
 export function onceCompleted(
   { town }: Story,
   refunds: Order["refunds"],

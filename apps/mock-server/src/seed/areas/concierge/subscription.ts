@@ -112,7 +112,7 @@ export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> 
   };
 }
 
-/** Bought repeatedly. */
+/** Services that are bought repeatedly. */
 const recurringSections: ReadonlySet<string> = new Set(
   words(`
     Repassage | Ménage régulier | Paniers de saison | Boulangerie | Fleurs | Sport | Garde d'enfants | Soutien scolaire
