@@ -1,4 +1,4 @@
-/** What the contract's assumptions list as « also taken » is accepted. */
+/** « also taken » in the contract's assumptions. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type TableAnswer } from "./harness.ts";
 

@@ -1,4 +1,3 @@
-/** Alerts: stored per admin, shared by that admin's browsers. */
 import { mostAlerts } from "@palier/contract";
 import { controlClient } from "@palier/contract/control";
 import { afterAll, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** A24 A call's changed areas are announced in the realtime database without record or person. */
+/** A24 */
 import { callback, order } from "@palier/contract";
 import { isRecord } from "@palier/firebase-rules/json";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -11,7 +11,7 @@ afterAll(() => door.close());
 const { board } = door.app.worlds.of("default");
 const world = door.app.world("default");
 
-/** Changes per area, except the seeded import, which advances with every call. */
+/** Without the seeded import, which advances with every call. */
 const announced = (): Record<string, unknown> => {
   const areas = board.read("changes");
   const sequences = Object.entries(isRecord(areas) ? areas : {}).flatMap(([area, said]) =>

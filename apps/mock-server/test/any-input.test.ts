@@ -76,7 +76,7 @@ test("2,000 malformed requests: always an answer of the contract, never a 5xx, a
       bodies,
       async (method, path, query, body) => {
         const hasBody = method !== "GET" && method !== "HEAD";
-        // Signing out would turn the rest of the run into 401.
+        // The rest would be 401.
         if (path === "/admin/logout") return;
         const answer = await ask(`${path}?${query}`, {
           method,
@@ -117,7 +117,7 @@ test("bodies that are right but for one extreme value: no 5xx, and every screen 
   const world = door.app.world("default");
   const bad: string[] = [];
   let taken = 0;
-  // Deletions last: the others need their records.
+  // Deletions last: others need the records.
   const posts = all.filter(({ method }) => method === "POST");
   for (const route of posts.toSorted(
     (a, b) => Number(/delete/i.test(a.name)) - Number(/delete/i.test(b.name)),

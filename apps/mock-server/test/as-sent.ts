@@ -8,8 +8,8 @@ const posts = routesOf(contract)
   .map((route) => [new RegExp(`^${route.template.replace(/\{\w+\}/g, "([^/?]+)")}$`), route] as const);
 
 /**
- * A test's fields completed to what a screen sends: the record's own form values, null for optional ones, and the
- * present version. Unknown keys stay, to be refused.
+ * Completes a test's fields to what a screen sends: form values, null for optional ones, present version.
+ * Unknown keys stay, to be refused.
  */
 export function asSent(world: World, path: string, body: object): object {
   const [route, ids] = routeOf(path);
@@ -38,7 +38,7 @@ function routeOf(path: string): [RouteEntry | undefined, readonly string[]] {
 const bodyShape = ({ body }: RouteEntry): Record<string, z.ZodType> =>
   body !== undefined && "shape" in body ? Object.fromEntries(fieldsOf(body as z.ZodObject)) : {};
 
-/** A section's changes use its theme's version: the record of the route, or of its lock. */
+/** A section's changes use its theme's version. */
 function versionOf(world: World, { meta, template }: RouteEntry, ids: readonly string[]): object {
   const { record } = meta;
   if (record === undefined) return {};

@@ -11,7 +11,7 @@ afterAll(() => door.close());
 
 const edit = "/admin/building/edit/1";
 
-/** Sends raw bytes; returns the reply when the server closes or is silent for 300 ms. */
+/** Returns when the server closes or is silent for 300 ms. */
 const rawBytes = (bytes: string, cut = false): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(door.url);

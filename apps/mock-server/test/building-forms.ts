@@ -1,4 +1,3 @@
-/** Creates, reads and saves buildings like the screens. */
 import { type Client, json } from "./harness.ts";
 
 export interface Form {
@@ -16,7 +15,7 @@ interface HistoryLine {
 
 let number = 0;
 
-/** A valid new building with a unique reference. */
+/** Valid, with a unique reference. */
 export function newBuilding(more: object = {}) {
   number += 1;
   return {

@@ -1,4 +1,3 @@
-/** Disabled or ended records cannot be chosen or assigned; existing choices stay. */
 import { deliverySlot } from "@palier/contract";
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";

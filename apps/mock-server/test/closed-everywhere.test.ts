@@ -1,7 +1,4 @@
-/**
- * A19: closed records cannot be newly chosen. Checks every reference of every form to closable records: what
- * selectors offer, POSTs accept, and records keep.
- */
+/** A19, for every form's references to closable records. */
 import {
   contract,
   type Offered,
@@ -30,7 +27,7 @@ const fields = routes.flatMap((route) =>
     : [],
 );
 
-/** The state in which a record accepts another choice, if the first seeded one is in another. */
+/** Accepts another choice, unlike the first seeded record. */
 const states: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "quotation.edit.post": { status: "requested" },
   "quotation.resend.post": { status: "sent", amountCents: 1000, validUntil: "2027-01-01" },
@@ -89,7 +86,7 @@ test("A19 the references in bodies of actions are these: closed-choices.test.ts 
 describe.each(fields)("A19 %s, %s", (_name, field, rule, route) => {
   test("offers nothing that is closed, and refuses it with what may be chosen", async () => {
     const { path, id, body } = await sent(route);
-    // Closing the form's own record would change it.
+    // Would change the form's own record.
     const about = route.meta.record?.entity === rule.entity ? [id] : [];
     const other = await closedRecord(rule, [...listed(body[field]), ...about]);
     const said = await form(path);
@@ -98,14 +95,14 @@ describe.each(fields)("A19 %s, %s", (_name, field, rule, route) => {
     expect(answer.code).toBe(422);
     const own = answer.errors?.find((each) => each.path === field);
     expect(own?.message).toContain(`Choisissez ${rule.texts.allowed}.`);
-    // Only its closing was the reason.
+    // Its closing was the only reason.
     await world().patch(rule.entity, other, opened(rule));
     const open = await post(path, { ...body, [field]: asField(body[field], field, other) });
     expect(await open.text()).not.toContain("plus propos");
   });
 });
 
-// Fields that only the form has keep nothing.
+// Other fields keep nothing.
 const edits = fields.filter(
   ([, field, , { meta }]) => meta.kind === "form" && meta.mode === "edit" && field in meta.answer.shape,
 );
@@ -167,7 +164,7 @@ async function everyPage(template: string, query: string): Promise<number[]> {
   }
 }
 
-/** Path and body of a form's POST for a record that accepts another choice. */
+/** For a record that accepts another choice. */
 async function sent(route: RouteEntry) {
   const { entity, param } = route.meta.record ?? {};
   const row = entity === undefined ? undefined : mock().table(entity).first({});
@@ -179,7 +176,7 @@ async function sent(route: RouteEntry) {
   return { path, body, id: Number(params[param ?? ""] ?? 0) };
 }
 
-/** Closes a record that is not held, and returns its id. */
+/** Returns the id of a record not yet chosen. */
 async function closedRecord(rule: Offered, held: readonly unknown[]): Promise<number> {
   const id = await firstOpen(rule, held);
   await world().patch(rule.entity, id, closing(rule));
@@ -191,7 +188,7 @@ async function firstOpen(rule: Offered, held: readonly unknown[]): Promise<numbe
   const free = rows.find(
     (row) =>
       !held.includes(row.id) &&
-      // The signed-in admin stays enabled.
+      // Signed in.
       !(rule.entity === "accountAdmin" && row.id === 1) &&
       !Object.entries(rule.closed).some(([column, values]) => values.includes(row[column] as string)),
   );

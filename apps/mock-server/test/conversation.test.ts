@@ -1,4 +1,3 @@
-/** Conversations: thread, answer, forward, read, close. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 

@@ -1,4 +1,4 @@
-/** Weekly and monthly trends equal their lists on any day, net of refunds. */
+/** Equal to their lists on any day. */
 import { trendRows } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor, type TableAnswer } from "./harness.ts";
@@ -70,7 +70,7 @@ test("weeks begin on Mondays, months on their first; the last one holds today, a
   expect(await last("week")).toEqual(["2026-11-09 2026-11-15", "2026-11-16 2026-11-22"]);
   await at("2026-11-30T22:59:59Z");
   expect(await last("month")).toEqual(["2026-10-01 2026-10-31", "2026-11-01 2026-11-30"]);
-  // It is December in Paris a second later: November's figures are not reused.
+  // December in Paris: November's figures are not reused.
   await at("2026-11-30T23:00:00Z");
   expect(await last("month")).toEqual(["2026-11-01 2026-11-30", "2026-12-01 2026-12-31"]);
   await at("2027-01-01T08:00:00Z");

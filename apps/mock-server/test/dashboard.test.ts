@@ -1,4 +1,4 @@
-/** The dashboard: requests, their export, and figures that equal the lists. */
+/** Figures equal the lists. */
 import { ageRows } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor, type TableAnswer } from "./harness.ts";
@@ -58,7 +58,7 @@ describe("figures", () => {
     const { waiting, totals } = await summary();
     const open = await total("/admin/incident/ajax/list?status=open");
     expect(waiting).toEqual({
-      // Without proof a request waits for the resident, not an admin.
+      // Without proof, a request waits for the resident.
       associationRequests: world
         .table("ula")
         .count({ where: [{ column: "status", op: "eq", value: "proofToCheck" }] }),

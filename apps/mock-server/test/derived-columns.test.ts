@@ -1,4 +1,4 @@
-/** Copied columns and counts agree with their sources, in the seed and after changes. */
+/** In the seed and after changes. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type TableAnswer } from "./harness.ts";
 
@@ -8,7 +8,7 @@ const world = door.app.world("default");
 const { counts, copies } = door.app.ground.rules;
 afterAll(() => door.close());
 
-/** Wrong counts, as `entity.column id: stored, counted`; several counts of one column add up. */
+/** `entity.column id: stored, counted`; several counts of one column add up. */
 const wrongCounts = () =>
   [...Map.groupBy(counts, ({ on, column }) => `${on}.${column}`).values()].flatMap((parts) => {
     const counted = new Map<unknown, number>();

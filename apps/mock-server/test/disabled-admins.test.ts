@@ -1,4 +1,3 @@
-/** Disabling an admin ends what they have open; none disables themselves. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";
 import { demoEmail, otherEmail } from "./harness.ts";

@@ -1,4 +1,4 @@
-/** Every route, called with ids from its own lists (S25). */
+/** S25, with ids from the routes' own lists. */
 import { check, contract, type RouteEntry, routesOf } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";

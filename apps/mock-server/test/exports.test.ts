@@ -141,7 +141,7 @@ describe("exports", () => {
       "xl/worksheets/sheet1.xml",
     ]);
     const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
-    // What screen readers announce first, and with each cell (RGAA 13.3).
+    // Read by screen readers (RGAA 13.3).
     expect(part("docProps/core.xml")).toContain(
       "<dc:title>immeubles-2026-11-20</dc:title><dc:language>fr-FR</dc:language>",
     );

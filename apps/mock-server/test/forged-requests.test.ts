@@ -1,4 +1,4 @@
-/** Requests another site can make a signed-in browser send: every POST of the contract refuses them first. */
+/** Requests that another site can make a signed-in browser send. */
 import { contract, type RouteEntry, routesOf, takesToken } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor, otherEmail, type ProblemAnswer } from "./harness.ts";
@@ -8,7 +8,7 @@ const door = await openDoor();
 const victim = await door.signedIn();
 const other = await door.signedIn(otherEmail);
 const world = door.app.world("default");
-// Freeze: due changes are not the calls' doing.
+// No due changes.
 world.clock.freeze();
 for (const name of world.ground.tables.keys()) world.table(name);
 afterAll(() => door.close());
@@ -20,7 +20,7 @@ const named = (routes: readonly RouteEntry[]) => routes.map((route) => [route.na
 const sent = (headers: Readonly<Record<string, string>>) => ({ cookie: victim.cookie, ...headers });
 const asJson = { "content-type": "application/json" };
 
-/** What another site's form, script or image can add to the cookie. */
+/** From another site's form, script or image. */
 const forged: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ["no token", asJson],
   ["an empty token", { ...asJson, "x-csrf-token": "" }],

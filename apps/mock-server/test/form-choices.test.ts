@@ -1,4 +1,3 @@
-/** `choices` are what may be chosen now: for states, the present one and its transitions. */
 import {
   callback,
   callbackTransitions,
@@ -20,7 +19,7 @@ const door = await openDoor();
 const client = await door.signedIn();
 afterAll(() => door.close());
 
-/** Rejection, new proof and publication have forms of their own. */
+/** Have forms of their own. */
 const byOwnForms: Readonly<Record<string, readonly string[]>> = {
   [ula.name]: ["rejected", "proofToCheck"],
   [news.name]: ["published"],

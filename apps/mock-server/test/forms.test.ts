@@ -83,7 +83,7 @@ describe("forms change the state", () => {
       changedBy: { email: "jeanne.martin@palier.test", name: "Jeanne Martin" },
       detail: expect.stringContaining("vous-même"),
     });
-    // Not by an admin: by a tester, or the clock.
+    // By a tester, or the clock.
     door.app.world("default").table("building").patch(id, { city: "Lyon" });
     const unknown = await json<ProblemAnswer>(await save(id, { ...values, name: "Un autre" }));
     expect(unknown).not.toHaveProperty("changedBy");

@@ -1,4 +1,3 @@
-/** A world frozen at the seed's present with a signed-in admin, and shorthands. */
 import type { WorldControl } from "@palier/contract/control";
 import { afterAll, beforeEach } from "vitest";
 import { openPlayhouse } from "./control/playhouse.ts";
@@ -11,11 +10,11 @@ interface Form {
   readonly record: Record<string, unknown> & { version: number };
 }
 
-/** The seed's present. */
+/** The seed's. */
 export const presentInstant = "2026-11-20T09:30:00Z";
 export const present = Date.parse(presentInstant);
 
-/** A new world before each test. */
+/** At the seed's present, new before each test. */
 export async function frozenWorlds() {
   const house = await openPlayhouse();
   afterAll(() => house.close());
@@ -42,24 +41,22 @@ export async function frozenWorlds() {
     },
     get: <T = Row>(path: string) => json<T>(client.get(path)),
     form: (path: string) => json<Form>(client.get(path)),
-    /** Saves a record's edit form with these changes; returns the answer. */
     edit: async (path: string, changes: object) => {
       const { values } = await json<Form>(client.get(path));
       return post(path, { ...values, ...changes });
     },
-    /** Status and problem of what must be refused. */
+    /** Must be refused. */
     refused: async (answer: Response | Promise<Response>) => ({
       code: (await answer).status,
       ...(await json<ProblemAnswer & { allowed?: string[] }>(answer)),
     }),
-    /** Moves the clock without a call; sessions stay. */
+    /** Without a call; sessions stay. */
     at: (instant: string | number): void => {
       const { clock, sessions } = house.app.world(world.name);
       const passed = new Date(instant).getTime() - clock.now();
       clock.move(passed);
       sessions.shift(passed);
     },
-    /** Resets the world. */
     again: async () => {
       await world.reset();
       await world.clock({ freeze: true, set: presentInstant });

@@ -1,4 +1,4 @@
-/** Generates requests to every route by seed, valid, nearly valid and nonsense, straight to the core. */
+/** Valid, nearly valid and nonsense, straight to the core. */
 import { accountAdmin, contract, type RouteEntry, routesOf } from "@palier/contract";
 import { MockApp } from "../src/app.ts";
 import { bytesOf } from "../src/core/bytes.ts";
@@ -13,9 +13,9 @@ import { filled, paramsOf } from "./route-paths.ts";
 
 export interface Outcome {
   readonly requests: number;
-  /** Counts by status. */
+  /** By status. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Answers of 500 and above, with their requests. */
+  /** 500 and above, with their requests. */
   readonly faults: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const broken = [
   '{"version":1}',
 ];
 
-/** Sends this many generated requests to a server of its own, reproducibly by seed. */
+/** Reproducible by seed. */
 export async function generatedRequests(seed: string, requests: number): Promise<Outcome> {
   const app = new MockApp({ seed });
   const world = app.world();
@@ -80,7 +80,7 @@ export async function generatedRequests(seed: string, requests: number): Promise
   return { requests, statuses, faults };
 }
 
-/** A body that each POST accepts in a new world. */
+/** That each POST accepts in a new world. */
 async function rightBodies(app: MockApp, world: World, routes: readonly RouteEntry[]) {
   const client = new Client(async (path, init) => {
     const headers = new Headers(init?.headers);
@@ -94,7 +94,7 @@ async function rightBodies(app: MockApp, world: World, routes: readonly RouteEnt
   return bodies;
 }
 
-/** A session of an enabled admin; the run itself signs out and disables some. */
+/** The run itself signs out and disables admins. */
 function signedIn(world: World) {
   const admin = world.table(accountAdmin).first({ where: [{ column: "enabled", op: "eq", value: true }] });
   return world.sessions.open(admin?.id ?? 1);

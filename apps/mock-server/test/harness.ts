@@ -1,4 +1,3 @@
-/** A server on its own port, and a client that signs in and keeps cookie and token. */
 import { expect } from "vitest";
 import type { ServerOptions } from "../src/node.ts";
 import { startServer } from "../src/node.ts";
@@ -39,7 +38,7 @@ export class Client {
     });
   }
 
-  /** Posts like a screen that shows the present record: {@link asSent}. */
+  /** Posts like a screen: {@link asSent}. */
   async send(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Response> {
     return this.post(path, this.#world === undefined ? body : asSent(this.#world(), path, body), headers);
   }
@@ -64,11 +63,11 @@ export async function openDoor(options: ServerOptions = {}) {
   return { app, server, url, raw, client, signedIn, close };
 }
 
-/** An answer's JSON, loosely typed; tests check it. */
+/** Loosely typed. */
 export const json = async <T = Record<string, never>>(answer: Response | Promise<Response>): Promise<T> =>
   (await (await answer).json()) as T;
 
-/** Requires a non-empty list: assertions about an empty one hold vacuously. */
+/** Assertions about an empty list hold vacuously. */
 export function nonEmpty<T extends readonly unknown[]>(list: T): T {
   expect(list).not.toHaveLength(0);
   return list;

@@ -1,10 +1,10 @@
-/** History entries of one second: newest first, by order of change. */
+/** Entries of one second. */
 import { expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";
 
 const { rows, edit, first } = await frozenWorlds();
 
-/** Sorted by date, as a screen asks. */
+/** As a screen asks. */
 const by = (dir: "asc" | "desc") => `?columns[0][data]=at&order[0][column]=0&order[0][dir]=${dir}`;
 
 test("A11 changes of one second stand in the order in which they were made, whichever way round is asked", async () => {

@@ -1,4 +1,4 @@
-/** Hostile texts are valid, consistent, and leave the server as text in every format. */
+/** Texts leave the server as text in every format. */
 import { contract, routesOf } from "@palier/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -100,7 +100,7 @@ describe("hostile data", () => {
       for (const [name, bytes] of parts) {
         const xml = strFromU8(bytes);
         expect(xml, name).not.toMatch(/<f[ >]/);
-        // Characters XML forbids, and the texts' markup.
+        // Forbidden by XML, then markup.
         expect(xml, name).not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u);
         expect(xml, name).not.toMatch(/<(?:script|img|svg|iframe)/);
       }

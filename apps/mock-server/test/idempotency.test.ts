@@ -55,7 +55,7 @@ describe("A05 money moves once", () => {
   });
 });
 
-/** Long enough to be kept as a hash. */
+/** Kept as a hash. */
 const buildingsFile = [
   "Référence;Nom;Adresse;Code postal;Ville;Lots",
   ...Array.from({ length: 100 }, (_, at) => `KEY-${at};Les Essais;1, rue du Test;69003;Lyon;12`),

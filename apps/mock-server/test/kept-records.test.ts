@@ -1,4 +1,3 @@
-/** A record whose own columns count references is not deleted; the refusal says how many. */
 import { contract, routesOf } from "@palier/contract";
 import { expect, test } from "vitest";
 import { frozenWorlds, type Row } from "./frozen-worlds.ts";

@@ -9,8 +9,8 @@ import { redactedQuery, redactedText } from "../src/journal/redact.ts";
 import { fold } from "../src/store/fold.ts";
 
 /**
- * B10: hand-written readers of whole requests. Repeating each piece to 200,000 letters must cost about as much per
- * letter as 10,000; backtracking costs more.
+ * B10: a piece repeated to 200,000 letters must cost about as much per letter as to 10,000; backtracking
+ * costs more.
  */
 const readers: readonly (readonly [string, (text: string) => unknown])[] = [
   ["safeHtml", safeHtml],
@@ -59,15 +59,15 @@ const ends = ["", ">", '"', "\n;", "%zz"];
 
 const [short, long] = [10_000, 200_000];
 const parts = long / short;
-/** Tolerance: caches differ, while backtracking costs twenty times as much. */
+/** Caches differ; backtracking costs twenty times as much. */
 const slack = 8;
-/** In ms: less is below the clock's precision. Backtracking on the long text takes a hundred times as long. */
+/** In ms: the clock's precision. */
 const least = 2;
 
-/** Tries before a text is slow: other programs leave caches cold. */
+/** Other programs leave caches cold. */
 const tries = 8;
 
-/** CPU time in ms of reading a text this often, excluding waits. */
+/** CPU time in ms, without waits. */
 function cost(read: (text: string) => unknown, text: string, times: number): number {
   const before = process.threadCpuUsage();
   for (let count = 0; count < times; count += 1) read(text);
@@ -75,13 +75,13 @@ function cost(read: (text: string) => unknown, text: string, times: number): num
   return (user + system) / 1000;
 }
 
-/** Texts, as piece and end, whose cost grows faster than their length. */
+/** Cost grows faster than length. */
 function slowTexts(read: (text: string) => unknown, of = pieces): string[] {
   return of.flatMap((piece) =>
     ends.flatMap((end) => {
       const textOf = (length: number) => `Prénom ${piece.repeat(Math.ceil(length / piece.length))}${end}`;
       const [few, many] = [textOf(short), textOf(long)];
-      // The same number of letters in parts, then whole.
+      // As many letters in parts as whole.
       const isSlow = (): boolean => cost(read, many, 1) > slack * Math.max(least, cost(read, few, parts));
       // Backtracking is slow in every try.
       return Array.from({ length: tries }).every(isSlow) ? [`${piece}…${end}`] : [];
@@ -101,7 +101,7 @@ describe("B10 a reader takes each letter once", () => {
   test("B10 the measure sees a reader that steps back", () => {
     const stepsBack = (text: string) => {
       let found = 0;
-      // Letter by letter: a native search is so fast that calls dominate short texts.
+      // A native search is so fast that calls dominate short texts.
       for (let start = 0; start < text.length; start += 400)
         for (let at = start; at < text.length; at += 1) if (text.charCodeAt(at) === 0) found += 1;
       return found;

@@ -1,4 +1,4 @@
-/** L05 S15 Every POST of the contract while another admin holds its lock's record. */
+/** L05 S15 Every POST, while another admin holds the record. */
 import { contract, lockAreas, lockOf, type RouteEntry, routesOf } from "@palier/contract";
 import { lockPath } from "@palier/firebase-rules/paths";
 import { afterAll, describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ describe("L05 S15 what another administrator holds", () => {
     board.set(place, null);
     expect(problem.status, JSON.stringify(problem)).toBe(423);
     expect(problem.holder).toMatchObject({ name: "Karim Benali" });
-    // After release, no lock refuses.
+    // After release.
     expect((await client.post(path, body)).status).not.toBe(423);
   });
 

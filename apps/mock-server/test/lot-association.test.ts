@@ -1,4 +1,3 @@
-/** Associations of residents with lots: states, proof, dates, history, effects on the resident. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 
@@ -22,7 +21,7 @@ interface Refused extends ProblemAnswer {
 }
 
 const used = new Set<number>();
-/** An association with this status that no test has used, from the table, as not every status has a list. */
+/** Unused by other tests; from the table, as not every status has a list. */
 const tieWith = async (status: string): Promise<Ula> => {
   const where = [{ column: "status", op: "eq", value: status }] as const;
   const found = [...door.app.world("default").table("ula").rows({ where })].find(({ id }) => !used.has(id));

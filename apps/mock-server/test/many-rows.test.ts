@@ -16,7 +16,7 @@ function clientIn(world: string): Client {
   );
 }
 
-/** A world with a large table that nobody has read yet. */
+/** Its large table is not yet read. */
 async function largeWorld(name: string, table: string): Promise<Client> {
   const control = (path: string, body: object) =>
     fetch(`${door.url}/__mock/worlds${path}`, { method: "POST", body: JSON.stringify(body), headers });
@@ -28,7 +28,7 @@ async function largeWorld(name: string, table: string): Promise<Client> {
 }
 const headers = { "content-type": "application/json" };
 
-/** Sequential answers of another world until a call is answered. */
+/** Sequential answers of another world meanwhile. */
 async function answersDuring(call: Promise<Response>): Promise<number> {
   const other = clientIn("small");
   let isOver = false;
@@ -61,7 +61,7 @@ test.each([
   "T02 one world's first %s of many rows lets another world's calls be answered",
   async (kind, table, path) => {
     const large = await largeWorld(`large-${kind.replaceAll(" ", "-")}`, table);
-    // Built at once, it would let only one or two calls through.
+    // Built at once, it would let one or two calls through.
     expect(await answersDuring(large.get(path))).toBeGreaterThan(10);
   },
   patience,
@@ -79,7 +79,7 @@ test(
       });
     const { values } = await readForm(large, 12);
     const list = noted("list", large.get(`/admin/user/ajax-list?draw=1&${email}&search[value]=dupont`));
-    // Another world's answer proves that the list is in progress.
+    // Proves that the list is in progress.
     await clientIn("small").get("/admin/session");
     const save = noted("save", saveForm(large, 12, { ...values, name: "Le Lac" }));
     await clientIn("small").get("/admin/session");

@@ -1,4 +1,3 @@
-/** Modules: platform and building switches; building counts stay right. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";
 
@@ -8,7 +7,7 @@ const modules = () => rows("/admin/modules/ajax");
 const countOf = async (id: number) => (await modules()).find((each) => each.id === id)?.buildingCount;
 const inBuilding = (id: number) => rows(`/admin/modules/building/ajax/${id}`);
 const on = async () => (await modules()).find(({ enabled }) => enabled)?.id ?? 0;
-/** Recounted from the active buildings' lists. */
+/** From the active buildings' lists. */
 const counted = async (moduleId: number) => {
   const active = await rows("/admin/building/ajax-list?status=active");
   const lists = await Promise.all(active.map(({ id }) => inBuilding(id)));

@@ -1,4 +1,4 @@
-/** However a clock is moved, a year at once equals a year day by day. */
+/** A year at once equals a year day by day. */
 import type { WorldSnapshot } from "@palier/contract/control";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { Client } from "./harness.ts";
 
 const [minute, day] = [60_000, 86_400_000];
 
-/** A world's contents, independent of write order. */
+/** Whatever the write order. */
 const contents = ({ tables }: WorldSnapshot) =>
   Object.fromEntries(
     Object.entries(tables).map(([name, { rows: changed }]) => [
@@ -23,7 +23,7 @@ const contents = ({ tables }: WorldSnapshot) =>
 const app = new MockApp();
 const inProcess = inProcessClient(app);
 
-/** A new world at the seed's present with a requested import. */
+/** With a requested import. */
 async function begin(name: string) {
   const world = await inProcess.createWorld(name);
   await world.clock({ freeze: true, set: presentInstant });
@@ -39,7 +39,7 @@ async function begin(name: string) {
   return world;
 }
 
-/** A world's contents after a year in steps at these ms. */
+/** In steps at these ms. */
 async function stateAfter(cuts: readonly number[]) {
   const other = await begin("a-year");
   for (const cut of cuts) await other.clock({ set: new Date(present + cut).toISOString() });
@@ -64,7 +64,7 @@ describe("a year", () => {
     const moments = fc.oneof(fc.integer({ min: 0, max: 2 * minute }), fc.integer({ min: 0, max: year }));
     await fc.assert(
       fc.asyncProperty(fc.array(moments, { maxLength: 6 }), async (cuts) => {
-        // Unordered: a clock moved back undoes nothing.
+        // Unordered: moving back undoes nothing.
         expect(await stateAfter([...cuts, year])).toEqual(whole);
       }),
       { numRuns: 12 },

@@ -49,7 +49,7 @@ describe("T07 the MSW door gives the same answers as the Node door", () => {
       const headers = { ...sent, ...(client === overMsw ? {} : { cookie: client.cookie }), ...init?.headers };
       const answer = await fetch(`${url}/api${path}`, { ...init, headers });
       const { status } = answer;
-      // Only a server on a port has realtime settings.
+      // Only on a port.
       const text = (await answer.text())
         .replace(client.token, "token")
         .replace(/,"realtime":\{.*\}(?=\}$)/, "");

@@ -1,4 +1,4 @@
-/** Changes by the clock: visible to every call, each at its own time. */
+/** Each change at its own time. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds, present, type Row } from "./frozen-worlds.ts";
 import { json } from "./harness.ts";

@@ -1,7 +1,7 @@
 import { type CountedPeriod, periodFilters } from "@palier/contract";
 import { type Client, json, type TableAnswer } from "./harness.ts";
 
-/** Rows of a figure's list within a period's days. */
+/** Rows of a figure's list. */
 export const totalIn =
   (client: Client) =>
   async (

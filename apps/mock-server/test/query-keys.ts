@@ -1,4 +1,4 @@
-/** Parameter names for random requests: those of lists and exports, and unknown ones. */
+/** Of lists and exports, and unknown ones. */
 export const queryKeys = [
   "draw",
   "start",

@@ -1,4 +1,4 @@
-/** A server with only the realtime service, and clients that speak the raw protocol. */
+/** The realtime service alone, and clients that speak the raw protocol. */
 
 import { once } from "node:events";
 import { isRecord } from "@palier/firebase-rules/json";
@@ -24,7 +24,6 @@ export async function rawServer(options: Partial<RealtimeServerOptions> = {}): P
   };
 }
 
-/** The close event. */
 export interface Goodbye {
   readonly code: number;
   readonly reason: string;
@@ -32,7 +31,6 @@ export interface Goodbye {
 
 export class RawClient {
   readonly socket: WebSocket;
-  /** Resolves when the connection ends. */
   readonly closed: Promise<Goodbye>;
   readonly #received: unknown[] = [];
   #wake: () => void = () => undefined;
@@ -49,7 +47,7 @@ export class RawClient {
     });
   }
 
-  /** @param options.origin the page's origin, as sent by browsers; programs send none */
+  /** @param options.origin the page's; programs send none */
   static async open(address: string, options: { readonly origin?: string } = {}): Promise<RawClient> {
     const client = new RawClient(new WebSocket(address, options));
     await Promise.race([once(client.socket, "open"), client.closed]);
@@ -64,7 +62,7 @@ export class RawClient {
     this.say(JSON.stringify({ t: "d", d: { r: number, a: action, b: body } }));
   }
 
-  /** The next message, unwrapped if it is a data message. */
+  /** A data message is unwrapped. */
   async next(): Promise<unknown> {
     while (this.#received.length === 0) {
       await new Promise<void>((resolve) => {
@@ -75,7 +73,7 @@ export class RawClient {
     return isRecord(message) && message.t === "d" ? message.d : message;
   }
 
-  /** Sends a request and returns its answer, skipping pushes. */
+  /** Skips pushes. */
   async answer(action: string, body: unknown): Promise<unknown> {
     this.ask(77, action, body);
     for (;;) {

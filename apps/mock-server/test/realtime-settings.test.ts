@@ -1,4 +1,4 @@
-/** A page's realtime settings (S16, S17), and the service with open rules or replaced by an emulator. */
+/** S16, S17 */
 import { get } from "node:http";
 import { json as readJson, text as readText } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ interface Stored {
   version: number;
 }
 
-/** A session's realtime settings under any `Host`, which `fetch` cannot set. */
+/** `fetch` cannot set `Host`. */
 const settingsFor = (url: string, cookie: string, host: string) =>
   new Promise<{ realtime: Settings }>((resolve, reject) => {
     get(`${url}/api/admin/session`, { headers: { host, cookie } }, (answer) => {
@@ -32,7 +32,7 @@ const settingsFor = (url: string, cookie: string, host: string) =>
     }).on("error", reject);
   });
 
-/** A WebSocket's outcome for a namespace: `open`, or the refusal. */
+/** `open`, or the refusal. */
 const knock = (url: string) =>
   new Promise<string>((resolve) => {
     const socket = new WebSocket(`${url.replace("http", "ws")}/.ws?v=5&ns=${namespaceOf("default")}`);
@@ -97,7 +97,7 @@ describe("/__mock/firebase.json", () => {
     const minted = async (url: string) =>
       (await json<Settings>(fetch(`${url}/__mock/firebase.json`))).signIn.token;
     const enter = async (url: string, token: string | undefined) => {
-      // Creates the account there.
+      // Creates the account.
       await minted(url);
       return (await askToSignIn(url, "signInWithCustomToken", { token })).idToken !== undefined;
     };
@@ -116,7 +116,7 @@ describe("/__mock/firebase.json", () => {
   test.each(['evil.test"/><script>', "evil.test/path", "user@evil.test", "a b", "evil.test:99999999"])(
     "a Host header that is no host is not repeated: %s",
     async (host) => {
-      // A loopback server refuses most of them.
+      // A loopback server refuses most.
       const open = await openDoor({ host: "0.0.0.0" });
       const client = await open.signedIn();
       const { realtime } = await settingsFor(open.url, client.cookie, host);
@@ -144,7 +144,7 @@ describe("the session's realtime settings", () => {
   });
 });
 
-/** The answer of a sign-in call; codes are Google's. */
+/** Codes are Google's. */
 const askToSignIn = async (url: string, call: string, body: object) => {
   const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${namespaceOf("default")}`;
   return json<{ idToken?: string; error?: { message: string } }>(

@@ -1,4 +1,3 @@
-/** Incidents, news, settings and modules: states, values and effects. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 
@@ -142,7 +141,7 @@ describe("news", () => {
     const status = async () => (await list("/admin/news/ajax/list")).find(({ id }) => id === made.id)?.status;
     expect(await status()).toBe("scheduled");
     world.clock.move(24 * 3_600_000);
-    // The session expired after an idle day.
+    // The session expired.
     await client.signIn();
     expect(await status()).toBe("published");
   });

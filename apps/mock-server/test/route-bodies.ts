@@ -1,4 +1,4 @@
-/** Bodies that reach the handlers: the form's values from its GET, and typed ones. */
+/** Typed bodies; others come from the form's GET. */
 import type { RouteEntry } from "@palier/contract";
 import type { World } from "../src/world/world.ts";
 import { type Client, json } from "./harness.ts";
@@ -76,7 +76,7 @@ const typed: Readonly<Record<string, object>> = {
   "view.chooseDefault": { isDefault: true },
 };
 
-/** A POST about the first record of its kind: path, and a body the contract accepts. */
+/** About the first record of its kind, accepted by the contract. */
 export async function sending(client: Client, world: World, route: RouteEntry) {
   const params = paramsOf(world, route);
   const path = filled(route.template, params);

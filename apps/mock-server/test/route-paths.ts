@@ -1,9 +1,8 @@
-/** Paths with existing ids; the route's metadata names the record. */
 import { fieldMeta, type RouteEntry } from "@palier/contract";
 import type { z } from "zod";
 import type { World } from "../src/world/world.ts";
 
-/** A route's parameters: the first record of its kind, and the first of any others. */
+/** The first record of its kind, and the first of any others. */
 export function paramsOf(world: World, { meta, pathParams }: RouteEntry): Record<string, string> {
   const { record } = meta;
   const row = record === undefined ? undefined : world.table(record.entity).first({});
@@ -16,6 +15,5 @@ export function paramsOf(world: World, { meta, pathParams }: RouteEntry): Record
 
 const firstOf = (schema: z.ZodType): string => (fieldMeta(schema).kind === "date" ? "2026-11-16" : "1");
 
-/** A template with its parameters filled in. */
 export const filled = (template: string, params: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");

@@ -1,4 +1,4 @@
-/** Imports run by the world's clock, whatever is called and however it moves. */
+/** By the world's clock, however it moves. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";
 import { json } from "./harness.ts";

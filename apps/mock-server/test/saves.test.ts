@@ -1,4 +1,3 @@
-/** Saves of any form: no change stays no change, people stay unique, amounts are bounded. */
 import { change, contract, maxCents, routesOf } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
@@ -9,7 +8,7 @@ const client = await door.signedIn();
 const world = door.app.world("default");
 afterAll(() => door.close());
 
-/** Forms with an effect each time: refunds, proofs, moved or deleted sections, messages. */
+/** Effective each time. */
 const actions = [
   "order.refund",
   "order.updateFinalAmount",

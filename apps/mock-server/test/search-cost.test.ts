@@ -1,13 +1,13 @@
 /**
- * What the search over all records costs, counted: the same on any machine, busy or not. Its time may be twice a list's
- * (docs/decisions/0113, measured by `npm run bench -- --only palette`); the count leaves room for what is dearer than a look.
+ * Counted: the same on any machine. Its time may be twice a list's (docs/decisions/0113, measured by `npm run
+ * bench -- --only palette`).
  */
 import { expect, test } from "vitest";
 import { work } from "../src/store/work.ts";
 import type { World } from "../src/world/world.ts";
 import { type Client, nonEmpty, openDoor } from "./harness.ts";
 
-/** The columns in which the building list searches. */
+/** Searched by the building list. */
 const shown = [
   "name",
   "reference",
@@ -22,8 +22,8 @@ const shown = [
   .join("&");
 
 /**
- * What people type: names and parts of names, one letter or two, numbers, several words; found in most rows, in few, in
- * none; at the beginning of a title, of a word in it, or elsewhere. Each word is asked for the first time on either side.
+ * Names and parts, one letter or two, numbers, several words; in most rows, few, none; at the beginning of a
+ * title or word, or elsewhere.
  */
 const typed = [
   ..."é re le an du saint boul villa evry lecl zzz 7 75 7500 2026 69003 imm-00123 C-2026-00807".split(" "),
@@ -31,7 +31,7 @@ const typed = [
   ...["06 12 34 56 78", "10 bis", "e a", "square moulin", "' or 1=1 --", "%12%", "l'é", "x".repeat(200)],
 ];
 
-/** What a search reads and what it leaves behind for the garbage collector, which costs more than a search. */
+/** `bytes` for the garbage collector, which costs more than a search. */
 interface Cost {
   readonly reads: number;
   readonly bytes: number;
@@ -52,13 +52,13 @@ const page = (q: string) =>
   `/admin/building/ajax-list?draw=1&${shown}&search[value]=${encodeURIComponent(q)}`;
 const search = (q: string) => `/admin/search?q=${encodeURIComponent(q)}`;
 
-/** The texts whose search is dearer than `most` allows, for one who looks at a list in a server of its own. */
+/** Searches above `most`, compared with a list in a server of its own. */
 async function dearOf(change: (world: World) => void): Promise<string[]> {
   const rows = { building: 60_000 };
   const [lists, palettes] = [await openDoor({ rows }), await openDoor({ rows })];
   const [list, palette] = [await lists.signedIn(), await palettes.signedIn()];
   for (const { app } of [lists, palettes]) change(app.world("default"));
-  // What both build once: columns, orders, the texts of searches.
+  // Built once: columns, orders, search texts.
   for (const q of ["tour ouest", "45"]) {
     await costOf(list, page(q));
     await costOf(palette, search(q));

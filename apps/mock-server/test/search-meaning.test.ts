@@ -1,4 +1,4 @@
-/** The search over all records against its meaning in the plainest words: every row is looked at, and all are sorted. */
+/** Against a naive search of every row. */
 import {
   isNumberOf,
   maxHits,
@@ -23,7 +23,7 @@ const world = door.app.world("default");
 const kinds = Object.keys(searchKinds).filter((name): name is SearchKind => Object.hasOwn(searchKinds, name));
 const textOf = (row: AnyRow, column: string): string => String(row[column] ?? "");
 
-/** What a column is searched for, and in: telephones however they are grouped. */
+/** Telephones however they are grouped. */
 function holds(row: AnyRow, column: string, word: string): boolean {
   const text = textOf(row, column);
   if (column !== "phone" || text === "") return fold(text).includes(fold(word));
@@ -38,7 +38,7 @@ function isOwnNumber(row: AnyRow, column: string, q: string): boolean {
   return /\d/.test(q) && isNumberOf(fold(q), fold(text));
 }
 
-/** The place of a row's match among all, -1 where there is none. */
+/** -1 without a match. */
 function matchOf(kind: SearchKind, row: AnyRow, q: string): number {
   const { numbers, title, words } = searchKinds[kind];
   const shown = fold(textOf(row, title));
@@ -73,7 +73,7 @@ function meant(q: string): readonly object[] {
   return groups.sort((one, other) => one.best - other.best || one.at - other.at).map(({ group }) => group);
 }
 
-/** What is typed: parts of what stands in a record, in another case, without its accents, in another order. */
+/** Parts of records, in another case, without accents, reordered. */
 const piece = fc
   .record({
     kind: fc.constantFrom(...kinds),

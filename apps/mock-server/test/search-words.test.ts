@@ -48,7 +48,7 @@ describe("A21 words are found in any order, across columns", () => {
     const ids = async (term: string) => (await found(term, path)).map(({ id }) => id);
     expect(await ids(shown), shown).toContain(order?.id);
     expect(await ids(`${shown} ${String(order?.userName)}`)).toContain(order?.id);
-    // A bare number does not mean an amount.
+    // Not an amount.
     expect(
       await rows({ search: { value: "12" }, columns: [{ data: "estimatedAmountCents" }] }, path),
     ).toEqual([]);

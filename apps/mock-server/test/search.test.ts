@@ -1,4 +1,3 @@
-/** The global search: results, order and cost. */
 import type { SearchGroup } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Client, json, openDoor, type ProblemAnswer } from "./harness.ts";

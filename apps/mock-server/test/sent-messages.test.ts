@@ -1,4 +1,3 @@
-/** Outgoing messages: push to residents and admins' browsers, and e-mails. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds, type Row } from "./frozen-worlds.ts";
 import { type Client, json, otherEmail } from "./harness.ts";
@@ -113,7 +112,7 @@ describe("A18 publishing", () => {
     const answer = await refused(post(publishOf(id), { ...open.values, notify: true }));
     expect(answer).toMatchObject({ code: 409, current: { id, status: "draft", residentCount: count - 1 } });
     expect(await messages(id)).toEqual([]);
-    // Nobody is notified, so the number reached does not matter.
+    // Nobody is notified, so the number does not matter.
     expect((await post(publishOf(id), { ...open.values, notify: false })).status).toBe(200);
   });
 

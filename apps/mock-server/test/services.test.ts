@@ -1,4 +1,3 @@
-/** Managed and negotiated services: assignments, candidates, counts, order. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor, otherEmail, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 
@@ -11,7 +10,7 @@ const table = (path: string) =>
 const row = async (path: string, id: number) => (await table(path)).data.find((each) => each.id === id);
 const post = (path: string, body: object = {}) => client.send(path, body);
 
-/** Each kind of assignment: candidates of one end, list of the other, and both counts. */
+/** Candidates, list, and both counts. */
 const kinds = [
   {
     name: "a managed service for a building",
@@ -39,7 +38,7 @@ const kinds = [
   },
 ];
 
-/** Assignable to a building today: enabled and not ended. */
+/** Today: enabled and not ended. */
 const isOpen = ({ enabled, endsOn }: TableAnswer["data"][number]): boolean =>
   enabled === true && String(endsOn ?? "9") >= "2026-11-20";
 const openIn = async (list: string) => (await table(list)).data.find(isOpen)?.id ?? 0;
@@ -205,7 +204,7 @@ describe.each(["managed-services", "negotiated-services"])("the order of %s", (a
     const before = await order();
     const made = await json<{ id: number; position: number }>(post(`/admin/${area}/new`, service(area)));
     expect(made.position).toBe(before.length + 1);
-    // Unused, it is deleted; later ones move up.
+    // Deleted if unused; later ones move up.
     await post(`/admin/${area}/sort/${made.id}/2`);
     const next = await json<{ id: number }>(post(`/admin/${area}/new`, service(area)));
     expect((await post(`/admin/${area}/delete/${made.id}`)).status).toBe(200);

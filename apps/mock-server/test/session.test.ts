@@ -56,7 +56,7 @@ describe("session", () => {
       for (let at = 0; at < 10; at += 1)
         expect((await door.client().signIn(email.toUpperCase(), "wrong")).status).toBe(401);
       clock.move(20_000);
-      // Also the right password: otherwise it would stand out among guesses.
+      // The right password must not stand out among guesses.
       const answer = await door.client().signIn(email, "palier");
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(30);

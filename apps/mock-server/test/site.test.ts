@@ -24,10 +24,10 @@ afterAll(async () => {
 });
 
 const page = { headers: { accept: "text/html" } };
-/** Trusted Types policies of the app's pages; the server's own pages have none. */
+/** Of the app's pages; the server's own have none. */
 const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
 
-/** `fetch` would resolve `..` before sending. */
+/** `fetch` would resolve `..`. */
 const rawPath = (path: string): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(door.url);

@@ -1,4 +1,4 @@
-/** Clients that send half a request or read no answer hold neither connection nor memory. */
+/** Must hold neither connection nor memory. */
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, openDoor } from "./harness.ts";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-/** Opens a connection, writes, and waits for its end; `reads` false reads nothing. */
+/** Waits for the end; without `reads` reads nothing. */
 function held(bytes: string, reads: boolean): { readonly socket: Socket; readonly ended: Promise<string> } {
   const { hostname, port } = new URL(door.url);
   const socket = connect(Number(port), hostname, () => socket.write(bytes));
@@ -34,7 +34,7 @@ describe("a client that keeps others waiting", () => {
     ["half a body", `content-length: 100\r\n\r\n{"name":`],
     ["chunks without an end", `transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n`],
   ])("%s is cut off with a word", async (_name, rest) => {
-    // Signed in, so that only the missing rest is refused.
+    // Only the missing rest is refused.
     const own = `cookie: ${client.cookie}\r\nx-csrf-token: ${client.token}\r\ncontent-type: application/json\r\n`;
     const head = `POST /api/admin/building/edit/1 HTTP/1.1\r\nhost: 127.0.0.1\r\n${own}`;
     expect(await held(head + rest, true).ended).toMatch(/^HTTP\/1\.1 408 /);
@@ -50,7 +50,7 @@ describe("a client that keeps others waiting", () => {
     door.server.on("connection", note);
     const ask = `GET /api${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${client.cookie}\r\n\r\n`;
     const slow = held(ask.repeat(600), false);
-    // Found by port among other connections.
+    // By port.
     const mine = () => ofServer.find(({ remotePort }) => remotePort === slow.socket.localPort);
     await expect.poll(() => mine() !== undefined).toBe(true);
     const server = mine();

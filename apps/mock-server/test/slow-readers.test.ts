@@ -12,7 +12,7 @@ afterAll(() => door.close());
 const page = (start: number): string => `/api/admin/building/ajax-list?draw=1&start=${start}&length=100`;
 const asked = 300;
 
-/** Requests the first page many times on one connection, reading nothing until `answers` is called. */
+/** One connection, not read until `answers` is called. */
 function slowReader(): { answers: () => Promise<string[]> } {
   const { hostname, port } = new URL(door.url);
   const head = `GET ${page(0)} HTTP/1.1\r\nhost: x\r\ncookie: ${client.cookie}\r\n`;

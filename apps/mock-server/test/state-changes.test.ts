@@ -1,4 +1,4 @@
-/** Closing and reopening records with dependents: an action that names their number. */
+/** The action names the number of dependents. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds, type Row } from "./frozen-worlds.ts";
 import { otherEmail } from "./harness.ts";
@@ -12,14 +12,14 @@ interface Case {
   readonly action: string;
   readonly field: string;
   readonly counted: string;
-  /** What else the confirmation shows. */
+  /** Also confirmed. */
   readonly also?: string;
   readonly closed: string | boolean;
   readonly open: string | boolean;
   readonly reason: string;
-  /** The count once closed, if different. */
+  /** If different. */
   readonly whenClosed?: number;
-  /** Adds a dependent as another admin. */
+  /** A dependent, by another admin. */
   readonly grow: (row: Row) => Promise<unknown>;
 }
 

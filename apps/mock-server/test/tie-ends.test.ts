@@ -1,4 +1,3 @@
-/** When an association ends, and which building it gives. */
 import { expect, test } from "vitest";
 import { frozenWorlds, type Row } from "./frozen-worlds.ts";
 
@@ -11,7 +10,7 @@ const endOf = async (id: number) => {
   return { status, endDate };
 };
 
-/** A resident with one validated, open-ended association. */
+/** With one validated, open-ended association. */
 async function lodged(): Promise<{ tie: Row; userId: number }> {
   for (const each of await rows("/admin/user/ajax-list?status=active")) {
     const ties = await rows(`/admin/user/${each.id}/ula/ajax-list`);

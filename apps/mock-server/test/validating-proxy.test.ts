@@ -1,7 +1,4 @@
-/**
- * B07: an independent judge of the OpenAPI document. Prism proxies calls to the mock server and reports what the
- * document does not allow.
- */
+/** B07: Prism proxies calls and reports what the OpenAPI document does not allow. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -54,13 +51,12 @@ async function startProxy() {
   return { url: `http://127.0.0.1:${port}`, end: () => child.kill() };
 }
 
-/** Prism's violations for a call. */
 const violations = (answer: Response): unknown[] =>
   JSON.parse(answer.headers.get("sl-violations") ?? "[]") as unknown[];
 
-/** Signing in and out would end other calls' session; a picture needs a name from a row. */
+/** Would end other calls' session; a picture needs a name from a row. */
 const apart = ["session.login", "session.logout", "media.show"];
-/** Prism ignores `servers`, with which the document keeps this path's slash (see docs/decisions/0004). */
+/** Prism ignores `servers` (docs/decisions/0004). */
 const outOfSight = ["home.page"];
 const routes = routesOf(contract).filter(({ name }) => ![...apart, ...outOfSight].includes(name));
 const columns = (kind: string) => (kind === "export" ? "?column_field_list=id" : "");

@@ -1,4 +1,3 @@
-/** Named list views: ownership, validation, concurrent edits. */
 import { type OwnView, type Session, type View, view } from "@palier/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stateErrors } from "../src/areas/view-state.ts";

@@ -1,4 +1,3 @@
-/** Files that imports refuse at once, with line and reason. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
 

@@ -1,4 +1,4 @@
-/** An import does no more than its preview, and respects others' locks and later changes. */
+/** Never more than the preview. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { AnyRow } from "../src/world/catalog.ts";
 import { json, nonEmpty, openDoor, otherEmail, type ProblemAnswer, type TableAnswer } from "./harness.ts";
@@ -168,7 +168,7 @@ describe("a run", () => {
       { line: 2, field: "reference", message: expect.stringContaining("sans portefeuille") },
     ]);
     expect(buildings().get(orphan.id)).toEqual(orphan);
-    // Nor by a file without preview.
+    // Nor without preview.
     await over(upload(body));
     expect(buildings().get(orphan.id)).toEqual(orphan);
     const taken = await run(body, { takeOver: true });
@@ -193,7 +193,7 @@ describe("a run", () => {
     expect(answer.status).toBe(409);
     expect((await json<ProblemAnswer>(answer)).detail).toContain("aperçu");
     expect(world.table("walletImport").size).toBe(count);
-    // Another file does not match the preview.
+    // Not the preview's file.
     const fresh = (await preview(body)).plan;
     const longer = { ...body, content: `${body.content}\nAUTRE-2;Le Clos;1, rue X;69003;Lyon;12` };
     expect((await upload(longer, { plan: fresh })).status).toBe(409);
@@ -217,7 +217,7 @@ describe("a run", () => {
     world.lockHolder = (entity, id) => (entity === "building" && id === held.id ? holder : undefined);
     expect((await over(sent)).rejects).toMatchObject([{ message: expect.stringContaining("Karim Benali") }]);
     expect(buildings().get(held.id)).toEqual(held);
-    // The admin's own lock in another tab does not bar it.
+    // The admin's own lock in another tab.
     const own = { ...holder, email: "jeanne.martin@palier.test" };
     world.lockHolder = (_, __, besides) => (besides?.email === own.email ? undefined : own);
     expect(await run(body)).toMatchObject({ status: "succeeded", rowsChanged: 1 });
@@ -246,7 +246,7 @@ describe("a run", () => {
     expect(await run(body)).toMatchObject({ rowsCreated: 0, rowsUnchanged: 1 });
     const found = await json<TableAnswer>(client.get("/admin/building/ajax-list?search[value]=DEUXFOIS-1"));
     expect(found.data).toMatchObject([{ version: 1 }]);
-    // Two admins' files differ: the second finds a record that its preview lacked.
+    // The second finds a record that its preview lacked.
     const line = (name: string) => file([`DEUXFOIS-2;${name};1, rue X;69003;Lyon;12`]);
     const [first, second] = [await upload(line("Un")), await upload(line("Deux"), {}, karim)];
     expect(await over(first)).toMatchObject({ rowsCreated: 1 });

@@ -1,4 +1,3 @@
-/** What imports read: separators, French phone numbers, our exports, and rejects files. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor } from "./harness.ts";
 
@@ -163,7 +162,7 @@ describe("what the product exports is read back", () => {
     expect(done).toMatchObject({ status: "succeeded", rowsUnchanged: done.rowsImported, rowsChanged: 0 });
     expect(done.rowsImported).toBeGreaterThan(10);
     expect(world.table("building").revision).toBe(revision);
-    // One line edited in a spreadsheet.
+    // Edited in a spreadsheet.
     const first = /Lyon|Paris|Nantes|[A-ZÉ][a-zé]+/;
     const lines = text.split("\r\n");
     const changed = [lines[0], lines[1]?.replace(/;\d+;([^;]*)$/, ";777;$1"), ...lines.slice(2)].join("\r\n");
@@ -178,7 +177,7 @@ describe("what the product exports is read back", () => {
     const done = await preview("users", text);
     expect(done.rejects).toEqual([]);
     expect(done.rowsUnchanged).toBe(world.table("user").size);
-    // A known address under another name is refused, and nobody is overwritten.
+    // A known address under another name.
     const [titles, line] = text.split("\r\n");
     const other = nonEmpty((line ?? "").split(";"))
       .with(1, "Autre")

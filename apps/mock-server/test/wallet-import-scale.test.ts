@@ -1,4 +1,4 @@
-/** A file of 100,000 lines, half of another wallet: other worlds are answered, and nothing is half done. */
+/** Meanwhile other worlds are answered, and nothing is half done. */
 import { once } from "node:events";
 import { request } from "node:http";
 import { expect, test, vi } from "vitest";
@@ -7,13 +7,12 @@ import { json } from "./harness.ts";
 
 const { house, world, client, rows, get, form } = await frozenWorlds();
 
-// Under load the import takes as long as concurrent calls.
+// Takes as long as concurrent calls under load.
 vi.setConfig({ testTimeout: 120_000 });
 
 const lineCount = 100_000;
 const path = "/admin/wallets/1/imports";
 
-/** Every second line names another wallet's building. */
 async function halfOfAnother() {
   const others = (await rows("/admin/building/ajax-list")).filter(
     ({ walletId }) => walletId !== 1 && walletId !== null,
@@ -33,7 +32,7 @@ const importCount = async () =>
 test("B10 another world is answered again and again while a file is previewed and sent, and half of it is refused by name", async () => {
   const { others, body } = await halfOfAnother();
   const elsewhere = await house.admin((await house.world()).name);
-  /** A call's result, and how often the other world was answered meanwhile. */
+  /** With the other world's answers meanwhile. */
   const beside = async <T>(call: Promise<Response>) => {
     let isOver = false;
     let answers = 0;
@@ -98,7 +97,7 @@ test("B10 a file that breaks off half way is no import; one whose answer nobody 
     body: text,
     signal: leaving.signal,
   });
-  // The file is now uploading or read: all of it counts, or none.
+  // Uploading or read: all counts, or none.
   expect(await importCount()).toBe(before);
   leaving.abort();
   await expect(left).rejects.toThrow();

@@ -1,4 +1,3 @@
-/** CSV imports into wallets: rejected lines, and progress by the world's clock. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor, type TableAnswer } from "./harness.ts";
 
@@ -40,7 +39,7 @@ describe("a run", () => {
     const people = "Prénom;Nom;E-mail;Téléphone\nAnne;Deux;Anne.Deux@exemple.fr;\nLéo;Un;leo.un@exemple.fr;";
     const others = people.replaceAll(";Deux", ";Trois").replaceAll(";Un", ";Deux");
     const users = { fileName: "residents.csv", kind: "users" };
-    // One by one, so that the order of application is known; none runs before the clock moves.
+    // In a known order; none runs before the clock moves.
     const one = await json<Import>(upload(people, users, 1));
     const two = await json<Import>(upload(others, users, 2));
     expect([one.rejects, two.rejects]).toEqual([[], []]);

@@ -1,4 +1,3 @@
-/** Callbacks: caller, time, and transitions. */
 import { describe, expect, test } from "vitest";
 import { type FormAnswer, openDesk } from "./desk.ts";
 

@@ -1,4 +1,3 @@
-/** Delivery points: form, cities, references. */
 import { describe, expect, test } from "vitest";
 import { openDesk } from "./desk.ts";
 

@@ -1,10 +1,9 @@
-/** A server with a signed-in admin, and shorthands for the concierge's tests. */
 import { afterAll } from "vitest";
 import { type Client, json, openDoor, type ProblemAnswer, type TableAnswer } from "../harness.ts";
 
 export type Row = TableAnswer["data"][number];
 export type Refused = ProblemAnswer & { code: number; allowed?: string[] };
-/** A form's GET, loosely typed. */
+/** Loosely typed. */
 export interface FormAnswer {
   values: Record<string, unknown>;
   choices: Record<string, { id: string | number; text: string }[]>;
@@ -26,7 +25,7 @@ export function wordsOf(client: Client) {
     typeof body === "string"
       ? client.post(`/admin/concierge/${path}`, body, headers)
       : client.send(`/admin/concierge/${path}`, body, headers);
-  /** Posts what must be refused; returns status and problem. */
+  /** Must be refused; returns status and problem. */
   const refused = async (...sent: Parameters<typeof post>): Promise<Refused> => {
     const answer = await post(...sent);
     return { code: answer.status, ...(await json<ProblemAnswer & { allowed?: string[] }>(answer)) };
@@ -37,14 +36,13 @@ export function wordsOf(client: Client) {
     table,
     post,
     refused,
-    /** Posts what must succeed; returns the record. */
+    /** Must succeed; returns the record. */
     done: async <T = Row>(...sent: Parameters<typeof post>): Promise<T> => {
       const answer = await post(...sent);
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
       return json<T>(answer);
     },
     status: async (path: string): Promise<number> => (await client.get(`/admin/concierge/${path}`)).status,
-    /** A list's first row. */
     first: async (path: string): Promise<Row> => {
       const [row] = (await table(path)).data;
       if (row === undefined) throw new Error(`no row in ${path}`);

@@ -1,4 +1,4 @@
-/** A disabled resident: subscriptions that bill are counted, not billed, and billed again when enabled. */
+/** Their subscriptions count as held and bill again when enabled. */
 import { expect, test } from "vitest";
 import { frozenWorlds, type Row } from "../frozen-worlds.ts";
 import { otherEmail } from "../harness.ts";
@@ -9,7 +9,6 @@ const base = "/admin/user";
 const recordOf = async (id: unknown) => (await form(`${base}/edit/${id}`)).record;
 const subscriptions = "/admin/concierge/subscription";
 
-/** A billed subscriber and the resident. */
 async function billed(): Promise<{ subscriber: Row; resident: Row }> {
   for (const { id } of await rows(`${subscriptions}/ajax-list?status=active`)) {
     for (const subscriber of await rows(`${subscriptions}/${id}/subscribers?status=active`)) {

@@ -1,4 +1,4 @@
-/** Final amounts of orders: validated once, within their rules (A05). */
+/** A05 */
 import { describe, expect, test } from "vitest";
 import { openDesk, type Row } from "./desk.ts";
 
@@ -13,7 +13,7 @@ interface Paid extends Row {
 const page = (id: number) => get<Paid>(`order/${id}`);
 
 const used = new Set<number>();
-/** An order no test has used. */
+/** Unused by other tests. */
 async function one(matches: (order: Row) => boolean): Promise<Paid> {
   for (const status of ["completed", "cancelled", "delivered"]) {
     const { data } = await table(`order/ajax-list?status=${status}`);

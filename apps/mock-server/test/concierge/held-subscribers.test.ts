@@ -1,4 +1,4 @@
-/** Subscribers who are active or suspended, and held by their account, their building or the whole. */
+/** Held by account, building or subscription. */
 import { describe, expect, test } from "vitest";
 import type { Row } from "../frozen-worlds.ts";
 import { json } from "../harness.ts";
@@ -7,7 +7,6 @@ import { base, subscriptionWorlds } from "./subscription-worlds.ts";
 const { rows, form, post, edit, refused, subscribersOf, whole, set, setOne, one } =
   await subscriptionWorlds();
 
-/** Disables or enables a subscriber's account. */
 const turn = async ({ userId }: Row, status: string) => {
   const { version, validatedUlaCount, activeSubscriptionCount } = (await form(`/admin/user/edit/${userId}`))
     .record;
@@ -19,7 +18,7 @@ const turn = async ({ userId }: Row, status: string) => {
   });
 };
 
-/** Somebody with one validated tie who is billed by the month, and that tie; the subscription has a suspended one too. */
+/** One validated tie, billed monthly; the subscription has a suspended subscriber too. */
 async function tied() {
   for (const { id } of await rows(`${base}/ajax-list?status=active&period=monthly`)) {
     const all = await subscribersOf(id);
@@ -47,7 +46,7 @@ describe("A18 a resident who cannot be served is not billed, not counted among t
     const held = { status: "active", nextBillingAt: null, unbilled: "noBuilding", version: row.version };
     expect(await one(row)).toMatchObject(held);
     expect(await count(row)).toBe(billed - 1);
-    // What holds all says nothing of him, and does not bill him when it goes.
+    // The subscription's suspension neither replaces nor ends it.
     await set(Number(row.subscriptionId), "suspended");
     expect(await count(row)).toBe(billed - 1);
     expect(await one(row)).toMatchObject(held);

@@ -1,4 +1,4 @@
-/** S15 A record held by another admin refuses changes with 423, but not reads and additions. */
+/** S15 Not reads and additions. */
 import { expect, test } from "vitest";
 import { otherEmail } from "../harness.ts";
 import { openDesk } from "./desk.ts";

@@ -1,5 +1,3 @@
-/** Orders: lists, page, status, comments, history. */
-
 import { describe, expect, test } from "vitest";
 import { nonEmpty } from "../harness.ts";
 import { openDesk, type Row } from "./desk.ts";
@@ -136,7 +134,7 @@ describe("the status", () => {
     });
     const [line] = await history(`order/history/${start.id}`);
     expect(line?.changes).toMatchObject([{ field: "deliveryAt", to: "02/12/2026 10:15" }]);
-    // A stale version is refused, and so is an ended order.
+    // A stale version, then an ended order.
     expect(await put("2026-12-03T09:00:00Z")).toMatchObject({ code: 409 });
     // A slot must end on its own day.
     await done(`order/${start.id}/delivery`, { deliveryAt: "2026-12-02T22:30:00Z", version: moved.version });
@@ -177,7 +175,7 @@ describe("the status", () => {
   test("a stale version is 409 with the order as it is; an unknown status and order are refused", async () => {
     const { id, version } = await oneThatIs("new");
     const commented = await done(`order/${id}/comment`, { body: "Vu.", visibility: "internal" });
-    // A comment overwrites nothing, so open forms stay valid.
+    // A comment overwrites nothing.
     expect(commented.version).toBe(version);
     const changed = await done(`order/${id}/status`, { status: "accepted", version });
     expect(await refused(`order/${id}/status`, { status: "cancelled", version })).toMatchObject({

@@ -1,4 +1,3 @@
-/** Quotations: figures by filters, edits, states. */
 import { quotationTexts } from "@palier/contract";
 import { describe, expect, test } from "vitest";
 import { type FormAnswer, openDesk } from "./desk.ts";

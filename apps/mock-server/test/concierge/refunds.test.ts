@@ -1,4 +1,4 @@
-/** Amounts of orders: final amounts and refunds, each once (A05). */
+/** A05 */
 import { describe, expect, test } from "vitest";
 import { otherEmail } from "../harness.ts";
 import { openDesk, type Row, wordsOf } from "./desk.ts";
@@ -14,7 +14,7 @@ interface Paid extends Row {
 const page = (id: number) => get<Paid>(`order/${id}`);
 
 const used = new Set<number>();
-/** An order no test has used. */
+/** Unused by other tests. */
 async function one(matches: (order: Row) => boolean): Promise<Paid> {
   for (const status of ["completed", "cancelled", "delivered", "new"]) {
     const { data } = await table(`order/ajax-list?status=${status}`);

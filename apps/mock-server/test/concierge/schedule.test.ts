@@ -1,4 +1,4 @@
-/** The delivery schedule: a week from a Monday, by default the present one, and its export (S24). */
+/** S24 */
 import { describe, expect, test } from "vitest";
 import type { ProblemAnswer } from "../harness.ts";
 import { json } from "../harness.ts";
@@ -78,7 +78,7 @@ describe("a week", () => {
     const { clock } = door.app.world("default");
     const sunday = Date.parse("2026-11-22T22:59:00Z") - clock.now();
     clock.move(sunday);
-    // The session expired after two idle days.
+    // The session expired.
     await client.signIn();
     expect((await week()).weekStart).toBe("2026-11-16");
     clock.move(2 * 60_000);

@@ -1,4 +1,3 @@
-/** Deleting a section: moved and lost services, concurrent changes. */
 import { describe, expect, test } from "vitest";
 import { type FormAnswer, openDesk } from "./desk.ts";
 import { shelfOf } from "./shelf.ts";

@@ -1,4 +1,3 @@
-/** Moving a section to another theme: contents, refusals, history. */
 import { expect, test } from "vitest";
 import { otherEmail } from "../harness.ts";
 import { type FormAnswer, openDesk } from "./desk.ts";

@@ -1,4 +1,3 @@
-/** A theme's sections and subsections: parents, moves, order. */
 import { describe, expect, test } from "vitest";
 import { type FormAnswer, openDesk, type Row } from "./desk.ts";
 import { shelfOf, type Tree } from "./shelf.ts";

@@ -1,4 +1,3 @@
-/** A sent offer: what is frozen, and how it is resent. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "../frozen-worlds.ts";
 import { json } from "../harness.ts";

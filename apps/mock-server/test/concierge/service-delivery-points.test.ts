@@ -1,5 +1,3 @@
-/** A service's delivery points, and those it can get. */
-
 import { describe, expect, test } from "vitest";
 import { nonEmpty } from "../harness.ts";
 import { openDesk } from "./desk.ts";

@@ -1,4 +1,3 @@
-/** Catalog services: form, place in the tree, delivery points, selectors, deletion. */
 import { describe, expect, test } from "vitest";
 import { type FormAnswer, openDesk, type Row } from "./desk.ts";
 
@@ -10,7 +9,7 @@ interface Choices {
 }
 const options = async (path: string) => (await get<Choices>(path)).results;
 let serial = 0;
-/** Valid values for a service form, in a seeded service's place. */
+/** In a seeded service's place. */
 async function valid(): Promise<Record<string, unknown>> {
   const { themeId, sectionId, supplierId } = await first("service/ajax-list");
   const reference = `ESSAI-${++serial}`;

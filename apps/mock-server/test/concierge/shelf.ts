@@ -1,4 +1,4 @@
-/** Disposable themes with sections and services. */
+/** Disposable themes. */
 import type { FormAnswer, openDesk, Row } from "./desk.ts";
 
 export interface Tree {
@@ -9,21 +9,20 @@ export interface Tree {
 
 let serial = 0;
 
-/** Shorthands for the catalog's tree. */
 export function shelfOf({ get, table, first, done }: Awaited<ReturnType<typeof openDesk>>) {
   const tree = (theme: number) => get<Tree>(`theme/${theme}/sections`);
   const create = (theme: number, name: string, parentSectionId: number | null = null) =>
     done(`theme/${theme}/section`, { name, parentSectionId });
   return {
     tree,
-    /** Section names, subsections with a dot. */
+    /** Subsections with a dot. */
     shape: async (theme: number) =>
       (await tree(theme)).sections.map(({ name, parentSectionId }) =>
         parentSectionId === null ? name : `· ${name}`,
       ),
     theme: async (id: number) => (await table("theme/ajax-list")).data.find((each) => each.id === id),
     service: async (id: number) => (await get<FormAnswer>(`service/edit/${id}`)).record,
-    /** A new theme with two sections, the first with two subsections. */
+    /** Two sections, the first with two subsections. */
     grown: async () => {
       const sent = { name: `Essai ${++serial}`, position: 99, enabled: true };
       const { id: themeId } = await done("theme/new", sent);
@@ -33,7 +32,6 @@ export function shelfOf({ get, table, first, done }: Awaited<ReturnType<typeof o
       const draps = await create(themeId, "Draps", linge.id);
       return { themeId, linge, maison, chemises, draps };
     },
-    /** A new service in a section or subsection. */
     newService: async (themeId: number, sectionId: number, subsectionId: number | null = null) => {
       const { id: supplierId } = await first("concierge-ajax/list");
       const place = { supplierId, themeId, sectionId, subsectionId };

@@ -1,4 +1,4 @@
-/** Who may subscribe: the selector offers exactly whom the form accepts. */
+/** The selector offers exactly whom the form accepts. */
 import { expect, test } from "vitest";
 import { frozenWorlds } from "../frozen-worlds.ts";
 

@@ -1,4 +1,3 @@
-/** Billing by the states of subscription and subscriber. */
 import { describe, expect, test } from "vitest";
 import type { Row } from "../frozen-worlds.ts";
 import { json, nonEmpty } from "../harness.ts";
@@ -7,7 +6,7 @@ import { base, subscriptionWorlds } from "./subscription-worlds.ts";
 const { house, world, rows, first, post, edit, refused, at, subscribersOf, whole, set, setOne, one } =
   await subscriptionWorlds();
 
-/** An active subscription with a subscriber in each of these states. */
+/** With a subscriber in each of these states. */
 async function withSome(...wanted: readonly string[]): Promise<Row> {
   for (const each of await rows(`${base}/ajax-list?status=active&period=monthly`)) {
     const found = new Set((await subscribersOf(each.id)).map(({ status }) => status));
@@ -16,7 +15,7 @@ async function withSome(...wanted: readonly string[]): Promise<Row> {
   throw new Error("no such subscription");
 }
 
-/** The first active subscriber of a monthly subscription, with another first day. */
+/** An active, monthly subscriber. */
 async function since(day: string, nextBillingAt: string): Promise<Row> {
   const { id } = await withSome("active");
   const row = (await subscribersOf(id)).find(({ status }) => status === "active");
@@ -206,7 +205,7 @@ describe("billing days", () => {
     const row = await since("2026-01-01", "2027-01-01T05:00:00Z");
     const reached = await days(row, "2026-12-31T22:59:59Z", "2027-01-01T05:00:00Z", "2027-03-29T00:00:00Z");
     expect(reached).toEqual(["2027-01-01T05:00:00Z", "2027-02-01T05:00:00Z", "2027-04-01T04:00:00Z"]);
-    // 31 October 2027: the clock goes back that night.
+    // The clock goes back that night.
     const last = await since("2026-01-31", "2027-09-30T04:00:00Z");
     expect(await days(last, "2027-09-30T04:00:00Z", "2027-10-31T01:30:00Z", "2027-10-31T05:00:00Z")).toEqual([
       "2027-10-31T05:00:00Z",

@@ -1,9 +1,8 @@
-/** Frozen worlds with shorthands for subscriptions and their subscribers. */
 import { frozenWorlds, type Row } from "../frozen-worlds.ts";
 
 export const base = "/admin/concierge/subscription";
 
-/** A new world before each test. */
+/** New before each test. */
 export async function subscriptionWorlds() {
   const worlds = await frozenWorlds();
   const { rows, form, post } = worlds;
@@ -13,15 +12,13 @@ export async function subscriptionWorlds() {
     ...worlds,
     subscribersOf,
     whole,
-    /** Sets a subscription's status. */
     set: async (id: number, status: string) => {
       const { activeSubscriberCount, version } = await whole(id);
       return post(`${base}/${id}/status`, { status, activeSubscriberCount, version });
     },
-    /** Sets a subscriber's status. */
     setOne: ({ id, subscriptionId, version }: Row, status: string) =>
       post(`${base}/${subscriptionId}/subscribers/${id}/status`, { status, version }),
-    /** A subscriber as it is now. */
+    /** Current. */
     one: async ({ id, subscriptionId }: Row): Promise<Row> => {
       const row = (await subscribersOf(Number(subscriptionId))).find((each) => each.id === id);
       if (row === undefined) throw new Error(`no subscriber ${id}`);

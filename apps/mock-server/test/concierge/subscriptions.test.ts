@@ -6,7 +6,7 @@ const { get, table, done, refused, status, client } = await openDesk();
 
 const subscribers = async (id: number) => (await table(`subscription/${id}/subscribers`)).data;
 const row = async (id: number) => (await table("subscription/ajax-list")).data.find((each) => each.id === id);
-/** An active subscription with a subscriber in each of these states. */
+/** With a subscriber in each of these states. */
 const withSome = async (...wanted: string[]): Promise<Row> => {
   for (const each of (await table("subscription/ajax-list?status=active")).data) {
     const found = new Set((await subscribers(each.id)).map((one) => one.status));

@@ -1,5 +1,3 @@
-/** Suppliers: form, cities, offers by theme, deletion. */
-
 import { describe, expect, test } from "vitest";
 import { nonEmpty } from "../harness.ts";
 import { openDesk, type Row } from "./desk.ts";
@@ -53,7 +51,7 @@ describe("what a concierge offers", () => {
     const all = await table(`service/ajax-list?themeId=${themeId}`);
     const shown = services(offer).map(({ serviceId }) => serviceId);
     const own = new Set((await record(1)).serviceIds);
-    // A19: unavailable services cannot be newly ticked.
+    // A19
     const tickable = all.data.filter(({ id, available }) => available === true || own.has(id));
     expect(shown.sort((a, b) => a - b)).toEqual(tickable.map(({ id }) => id));
     expect(tickable.length).toBeLessThan(all.data.length);
@@ -162,7 +160,7 @@ describe("the whole offer", () => {
   }
   const path = (supplier: number) => `concierge-ajax/manage-service/${supplier}/services`;
   const whole = (supplier: number) => get<Whole>(path(supplier));
-  /** A service of each of two themes that a concierge does not offer. */
+  /** In two themes. */
   const notOffered = async (supplier: number) => {
     const { themes } = await whole(supplier);
     const offers = await Promise.all(themes.slice(0, 2).map(({ themeId }) => offerOf(supplier, themeId)));
@@ -236,7 +234,7 @@ describe("the whole offer", () => {
       code: 409,
       current: { version },
     });
-    // Repeating the present state changes nothing, not even the version.
+    // Changes nothing, not even the version.
     const own = (await record(10)).serviceIds[0];
     await done(path(10), { add: [own], remove: [one?.serviceId], version });
     expect((await whole(10)).version).toBe(version);

@@ -1,5 +1,3 @@
-/** Themes: order, deletion, history. Sections: see sections.test.ts. */
-
 import { describe, expect, test } from "vitest";
 import { nonEmpty } from "../harness.ts";
 import { type FormAnswer, openDesk, type Row } from "./desk.ts";

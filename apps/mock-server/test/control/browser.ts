@@ -1,4 +1,4 @@
-/** A browser's realtime client: signs in, takes locks, listens. */
+/** A browser's realtime client. */
 import { z } from "zod";
 import { RawClient } from "../raw-client.ts";
 

@@ -8,7 +8,7 @@ const house = await openPlayhouse();
 const closed = await openPlayhouse({ control: false });
 afterAll(() => Promise.all([house.close(), closed.close()]));
 
-/** With any `Host`, which fetch cannot set. */
+/** `fetch` cannot set `Host`. */
 const status = (url: string, path: string, headers: Record<string, string>, method = "GET") =>
   new Promise<number | undefined>((resolve, reject) => {
     const { port } = new URL(url);

@@ -73,7 +73,7 @@ describe("T04 the journal", () => {
     expect(text).not.toContain(client.cookie.split("=")[1]);
     expect(text).not.toContain('"palier"');
     expect(text).not.toMatch(/"secret":"[^•]/);
-    // The realtime service's token would give an hour of another admin's locks.
+    // With it, a reader would have an hour of another admin's locks.
     expect(text).toContain('"token":"•••"');
     expect(text).not.toMatch(/eyJ[\w-]+\.eyJ/);
   });

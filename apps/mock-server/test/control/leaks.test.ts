@@ -1,7 +1,4 @@
-/**
- * T02: 50 parallel worlds with 10,000 mixed requests answer exactly like worlds alone on their server, in answers,
- * records, sessions, faults, clocks and journals.
- */
+/** T02: 50 parallel worlds answer 10,000 mixed requests exactly like worlds alone on their server. */
 import type { ControlClient, FaultInput, WorldControl } from "@palier/contract/control";
 import { describe, expect, test } from "vitest";
 import type { MockApp } from "../../src/app.ts";
@@ -16,13 +13,13 @@ const worldCount = 50;
 const callCount = 200;
 const seed = "leaks 1";
 
-/** A server over HTTP, or in process. */
+/** Over HTTP, or in process. */
 interface House {
   readonly control: ControlClient;
   visitor(world: string): Client;
 }
 
-/** The same server without sockets, so that the many sequential runs are fast. */
+/** Without sockets, so that many sequential runs are fast. */
 const inside = (app: MockApp): House => ({
   control: inProcessClient(app),
   visitor: (world) =>
@@ -47,7 +44,7 @@ const faults: FaultInput[] = [
   { path: "/admin/news/**", status: 404, times: 3 },
 ];
 
-/** Runs a world's calls, drawn from its name. */
+/** Drawn from the world's name. */
 async function live(house: House, name: string): Promise<Life> {
   const draw = rng(seed, name, 0);
   const control = (await house.control.createWorld(name)) satisfies WorldControl;
@@ -123,7 +120,7 @@ async function live(house: House, name: string): Promise<Life> {
   }
 }
 
-/** Secrets are random per run; only they and the port may differ. */
+/** Random per run. */
 const shown = async (answer: Response): Promise<string> =>
   `${answer.status} ${(await answer.text()).replaceAll(/"(?:csrfToken|token)":"[^"]*"/g, "")}`;
 
@@ -132,7 +129,7 @@ const portless = (text: string): string =>
 
 async function endOf(world: WorldControl): Promise<string> {
   const { entries } = await world.journal();
-  // Before the clock is frozen, running imports may advance by a step more or less.
+  // Running imports may differ by a step before the clock is frozen.
   const { idleMs: _idle, revision: _revision, ...detail } = await world.detail();
   return portless(
     JSON.stringify({
@@ -151,7 +148,7 @@ describe("T02 worlds in parallel", () => {
     const parallel = await Promise.all(names.map((name) => live(together, name)));
     expect((await together.control.world("default").detail()).calls).toBe(0);
     await together.close();
-    // Reference runs share a server, but not at one time.
+    // Not at one time.
     const server = await openPlayhouse();
     const apart = inside(server.app);
     for (const [at, name] of names.entries()) {
@@ -162,7 +159,7 @@ describe("T02 worlds in parallel", () => {
     }
     await server.close();
     const statuses = new Set(parallel.flatMap(({ said }) => said.map((line) => line.split(" ")[1])));
-    // Served, refused, broken and missing calls all occur.
+    // Calls of every outcome occur.
     expect([...statuses]).toEqual(expect.arrayContaining(["200", "401", "404", "409", "423", "500", "503"]));
     expect(new Set(parallel.map(({ said }) => said.join())).size).toBe(worldCount);
   }, 240_000);

@@ -17,7 +17,7 @@ const operationOf = (name: string) =>
 const examplesOf = (name: string) =>
   Object.values(operationOf(name)?.requestBody?.content["application/json"]?.examples ?? {});
 
-/** An operation's address with the document's examples. */
+/** From the document's examples. */
 function addressOf(name: string, given: Readonly<Record<string, string>> = {}): string {
   const template = routes.find(([key]) => key === name)?.[1].template ?? "";
   const parameters = (operationOf(name)?.parameters ?? []).filter((each) => "name" in each);
@@ -74,7 +74,7 @@ describe("the control API's reference", () => {
   });
 });
 
-/** Preconditions of examples, in a reset world. */
+/** Of examples, in a reset world. */
 const before: Readonly<Record<string, () => Promise<unknown>>> = {
   playType: () => house.control.world(mine).admin(karim).open("building", 12),
   playSave: () => house.control.world(mine).admin(karim).open("building", 12),

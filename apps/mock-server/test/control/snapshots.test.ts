@@ -45,7 +45,7 @@ describe("T08 a world as a file", () => {
     const there = await elsewhere.world();
     await there.restore(JSON.parse(file) as WorldSnapshot);
     const again = await elsewhere.admin(there.name);
-    // Signing in records the time: same clock, same second.
+    // Same clock, same time of sign-in.
     expect(await read(again)).toEqual(await read(client));
     expect(await there.faults()).toEqual(await world.faults());
     expect((await there.detail()).lockList).toEqual((await world.detail()).lockList);
@@ -61,7 +61,7 @@ describe("T08 a world as a file", () => {
     const rows = Object.fromEntries(seedOf().tables.map(({ table, count }) => [table, count]));
     const why =
       "the seed makes other rows: raise `seedEdition` (src/control/contract-version.ts), and write both down here";
-    // A new table is another edition by its routes.
+    // A new table already changes the routes.
     expect({ edition: seedEdition, ...rows }, why).toMatchObject({
       edition: 3,
       accountAdmin: 24,

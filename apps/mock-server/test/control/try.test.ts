@@ -1,4 +1,3 @@
-/** The operations the reference offers to try, and their calls. */
 import type { OpenApiDocument } from "@palier/contract/openapi";
 import { afterAll, describe, expect, test } from "vitest";
 import { curlLines } from "../../src/page/curl-lines.ts";
@@ -58,7 +57,7 @@ test("B07 what every operation is tried with at first has an answer", async () =
     const { status } = await admin.get(path, query);
     if (![200, 204].includes(status)) lost.push(`${name}: ${address} ${status}`);
   }
-  // Examples cannot know which import belongs to which wallet.
+  // Which import belongs to which wallet is unknown.
   expect(lost).toEqual([expect.stringMatching(/^wallet\.importDetails: .* 404$/)]);
 });
 

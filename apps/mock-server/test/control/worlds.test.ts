@@ -96,7 +96,7 @@ describe("T02 worlds apart", () => {
     expect((await b.clock({})).now).toMatch(/^2026-11-20/);
     expect((await inA.get("/admin/building/ajax-list")).status).toBe(503);
     await a.clearFaults();
-    // Years have passed there, so the session expired.
+    // The session expired: years have passed.
     expect((await inA.get("/admin/building/ajax-list")).status).toBe(401);
   });
 

@@ -1,4 +1,4 @@
-/** An admin who writes continuously and remembers the answers. */
+/** Writes continuously and remembers the answers. */
 import { expect } from "vitest";
 import { newBuilding, readForm } from "../building-forms.ts";
 import { type Client, json, type TableAnswer } from "../harness.ts";
@@ -25,9 +25,9 @@ export class BusyAdmin {
   #refunded = 0;
   #count = 0;
   #client: Client | undefined;
-  /** The last request, unanswered so far. */
+  /** Unanswered so far. */
   #open: Sent | undefined;
-  /** The highest version seen of the building last written, before its own answer. */
+  /** The highest version seen before the write's answer. */
   #seen: { id: number; version: number } | undefined;
   answered = 0;
 
@@ -41,7 +41,7 @@ export class BusyAdmin {
     return `ESSAI-${this.#email.slice(0, 1).toUpperCase()}X`;
   }
 
-  /** Writes until the server stops answering. */
+  /** Until the server stops answering. */
   async work(server: ChildServer): Promise<void> {
     try {
       const client = await this.#at(server);
@@ -50,12 +50,12 @@ export class BusyAdmin {
         await Promise.all([this.#send(client, this.#open), this.#look(client)]);
       }
     } catch (error) {
-      // fetch reports a lost connection as a TypeError.
+      // `fetch`'s lost connection.
       if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     }
   }
 
-  /** Checks a restarted server: all answered writes are kept, and a repeated one runs once. */
+  /** After a restart: answered writes are kept, a repeated one runs once. */
   async check(server: ChildServer): Promise<void> {
     const client = await this.#at(server);
     if (this.#seen !== undefined) {
@@ -73,7 +73,7 @@ export class BusyAdmin {
     expect((await this.#order(client)).refundedCents).toBe(this.#refunded);
   }
 
-  /** Signs in once; the session survives the server. */
+  /** The session survives the server. */
   async #at(server: ChildServer): Promise<Client> {
     const client = server.client(this.world);
     if (this.#client === undefined) {

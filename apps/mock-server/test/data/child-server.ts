@@ -1,4 +1,4 @@
-/** The command as a child process that can be killed. */
+/** The command, in a process that can be killed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -7,21 +7,19 @@ import { fileURLToPath } from "node:url";
 import { Client } from "../harness.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-/** Few rows start faster and write the same. */
+/** Starts faster. */
 const few = "building=20,order=30,user=40,ula=20,conversation=10,incident=10";
 
 export interface ChildServer {
   readonly url: string;
   readonly pid: number;
-  /** Its output. */
   readonly printed: () => string;
-  /** A browser in one of its worlds. */
   client(world?: string): Client;
-  /** Kills it, like a power cut, and waits for its end. */
+  /** Like a power cut. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts it and waits for its address. Rejects with its output if it ends first. */
+/** Rejects with the output if it ends first. */
 export async function startChild(data: string, args: readonly string[] = []): Promise<ChildServer> {
   const cache = { NODE_COMPILE_CACHE: join(tmpdir(), "palier-compile-cache") };
   const env = { ...process.env, ...cache };

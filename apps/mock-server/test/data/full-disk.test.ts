@@ -7,7 +7,7 @@ import { createBuilding, newBuilding, readForm, saveForm } from "../building-for
 import { json, type ProblemAnswer, type TableAnswer } from "../harness.ts";
 import { startChild } from "./child-server.ts";
 
-/** Limits the size of a process's files: the system refuses writes as on a full disk. */
+/** Writes are refused as on a full disk. */
 const limit = (pid: number, bytes: number | "unlimited") =>
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
 
@@ -18,7 +18,7 @@ test("T09 a disk that is full refuses the write, keeps all that was answered, an
   let client = server.client();
   await client.signIn();
   const { id } = await createBuilding(client, { name: "Avant" });
-  // The next line starts but does not fit.
+  // The next line does not fit.
   limit(server.pid, (await stat(file)).size + 300);
 
   const { values } = await readForm(client, id);
@@ -27,7 +27,7 @@ test("T09 a disk that is full refuses the write, keeps all that was answered, an
   expect((await json<ProblemAnswer>(refused)).detail).toContain("rien n’a été enregistré");
   const many = Array.from({ length: 5 }, () => client.post("/admin/building/new", newBuilding()));
   expect((await Promise.all(many)).map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
-  // Reads show what is kept, nothing refused.
+  // Nothing refused.
   expect((await readForm(client, id)).record).toMatchObject({ name: "Avant", version: values.version });
   const counted = () => json<TableAnswer>(client.get("/admin/building/ajax-list?length=1"));
   expect((await counted()).recordsTotal).toBe(21);

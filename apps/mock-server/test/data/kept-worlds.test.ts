@@ -13,7 +13,7 @@ type House = Awaited<ReturnType<typeof openPlayhouse>>;
 const folders: string[] = [];
 const open: House[] = [];
 const log: string[] = [];
-/** Starting a server twice takes seconds under load. */
+/** Two starts take seconds under load. */
 const slow = { timeout: 90_000 };
 
 afterEach(async () => {
@@ -41,7 +41,7 @@ async function stop(house: House): Promise<void> {
 
 const fileOf = (folder: string, world = "default") => join(folder, "worlds", `${world}.log`);
 
-/** A world's sorted state without the time. */
+/** Sorted, without the time. */
 function settled({ clock: _clock, tables, ...rest }: WorldSnapshot) {
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
   const sorted = Object.entries(tables).map(([name, { nextId, rows, deleted }]) => [

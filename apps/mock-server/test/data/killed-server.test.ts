@@ -11,7 +11,7 @@ import { type ChildServer, startChild } from "./child-server.ts";
 const kills = Number(process.env.PALIER_KILLS ?? 2);
 const seed = Number(process.env.PALIER_SEED ?? Date.now() % 1_000_000);
 
-/** Orders with enough left for refunds cent by cent, one per admin. */
+/** One per admin. */
 async function refundable(server: ChildServer): Promise<number[]> {
   const client = server.client();
   await client.signIn();
