@@ -1,6 +1,6 @@
 /**
- * Starts nginx or Caddy with the configuration of `deploy/` before the built web app and a mock server, and checks
- * what docs/deploy.md promises. `npm run deploy:check -- nginx`; exits with 1 for a difference, 2 if it cannot run.
+ * Starts nginx or Caddy with the configuration of `deploy/` and checks what docs/deploy.md promises: `npm run
+ * deploy:check -- nginx`. Exits with 1 for a difference, 2 if it cannot run.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -16,9 +16,9 @@ const root = join(import.meta.dirname, "../../..");
 const dist = join(root, "apps/web/dist");
 
 interface Kind {
-  /** Debian package names. */
+  /** Debian's. */
   readonly packages: string;
-  /** The configuration, adapted from `deploy/` to this machine. */
+  /** Adapted to this machine. */
   readonly configuration: (port: number, backend: number, headers: string) => string;
   readonly headersFile: string;
   readonly command: (folder: string) => readonly [string, ...string[]];
@@ -97,7 +97,6 @@ function expectThat(holds: boolean, what: string): void {
   console.log(`  ✘ ${what}`);
 }
 
-/** The promises of docs/deploy.md. */
 async function checkAll(port: number): Promise<void> {
   const page = readFileSync(join(dist, "index.html"), "latin1");
   const wanted = deployedHeaders(readFileSync(join(dist, "index.html"), "utf8"), []);
@@ -224,7 +223,7 @@ async function freePort(): Promise<number> {
   return address !== null && typeof address === "object" ? address.port : 0;
 }
 
-/** Waits until the port answers. Throws the server's output if it ends first. */
+/** Throws the server's output if it ends first. */
 async function answering(port: number, ended: () => string | undefined): Promise<void> {
   for (;;) {
     const why = ended();

@@ -1,6 +1,6 @@
 /**
- * Prints the built web app's headers for nginx or Caddy; the policy contains hashes of this build's inline script and
- * style. `npm run -s trial -- headers nginx --connect https://app.firebaseio.com > headers.nginx.conf`
+ * The policy contains hashes of this build's inline script and style. `npm run -s trial -- headers nginx
+ * --connect https://app.firebaseio.com > headers.nginx.conf`
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

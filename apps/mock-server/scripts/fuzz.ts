@@ -1,6 +1,5 @@
 /**
- * Sends generated requests to all routes, by printed seeds: `npm run trial -- fuzz --requests 10000 --seeds 3`. Exits
- * with 1 for a 5xx answer and prints its request.
+ * `npm run trial -- fuzz --requests 10000 --seeds 3`: exits with 1 for a 5xx answer and prints its request.
  */
 import { parseArgs } from "node:util";
 import { generatedRequests } from "../test/generated-requests.ts";

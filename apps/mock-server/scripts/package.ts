@@ -1,7 +1,6 @@
 /**
- * Builds `dist/`, the mock server as a package (T07): plain JavaScript for Node 20 with all dependencies but MSW and
- * Playwright, self-contained declarations, and the web app if built. `npm pack ./dist`, or `pnpm --filter
- * @palier/mock-server pack`, makes the tarball.
+ * Builds `dist/` (T07): JavaScript for Node 20 with all dependencies but MSW and Playwright, self-contained
+ * declarations, and the web app if built. `npm pack ./dist` makes the tarball.
  */
 
 import { existsSync } from "node:fs";

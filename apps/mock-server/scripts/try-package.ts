@@ -1,7 +1,6 @@
 /**
- * Installs the packed mock server offline in an empty folder and uses it as a tester would: command, types, and every
- * README example (T10). Exits with 1 and the reason on failure. Playwright and TypeScript are this repository's; the
- * browser is PALIER_CHROMIUM, the system's, or Playwright's.
+ * Installs the packed mock server offline and uses it as a tester would: command, types, and every README
+ * example (T10). Exits with 1 on failure. The browser is PALIER_CHROMIUM, the system's, or Playwright's.
  */
 import { execFile, spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
@@ -12,7 +11,7 @@ import { promisify } from "node:util";
 import { here } from "./pack/places.ts";
 
 const run = promisify(execFile);
-// The real path: a symlinked one may exceed the limit for sockets.
+// A symlinked path may exceed the limit for sockets.
 const folder = await realpath(await mkdtemp(join(tmpdir(), "palier-packed-")));
 const quiet = {
   cwd: folder,
@@ -102,7 +101,7 @@ async function serves(): Promise<void> {
   }
 }
 
-/** Links one of this repository's packages into the example. */
+/** One of this repository's packages. */
 async function lend(name: string): Promise<void> {
   const place = join(folder, "node_modules", name);
   await mkdir(dirname(place), { recursive: true });

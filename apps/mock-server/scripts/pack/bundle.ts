@@ -20,7 +20,6 @@ Promise.withResolvers ??= () => {
 };
 `;
 
-/** Bundles the entry points, with shared chunks. */
 export async function bundle(input: Readonly<Record<string, string>>, outDir: string): Promise<void> {
   await build({
     root: here,

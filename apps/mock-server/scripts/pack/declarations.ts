@@ -5,21 +5,21 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { here, repository } from "./places.ts";
 
-/** Target folders of each source's declarations. */
+/** By source. */
 const homes = [
   { from: join(repository, "apps/mock-server/src"), to: "mock-server" },
   { from: join(repository, "packages/contract/src"), to: "contract" },
   { from: join(repository, "packages/firebase-rules/src"), to: "firebase-rules" },
 ] as const;
-/** Workspace types that entry points name; tsc emits these only as roots. */
+/** Named by entry points; tsc emits these only as roots. */
 const named = ["@palier/contract", "@palier/contract/control", "@palier/firebase-rules/identity"];
 const vendored = ["zod", "@ts-rest/core"] as const;
 
 const specifiers = /(\bfrom |\bimport\(|\bimport )(["'])([^"'\n]+)\2/g;
 
 /**
- * Writes the declarations reachable from the entry points to `types/`: ours, other workspaces', and those of bundled
- * packages, so that users install none.
+ * Writes what the entry points reach to `types/`, with other workspaces' and bundled packages' declarations,
+ * so that users install none.
  */
 export async function writeDeclarations(doors: readonly string[], outDir: string): Promise<void> {
   const emitted = await mkdtemp(join(here, ".declarations-"));
@@ -35,7 +35,7 @@ export async function writeDeclarations(doors: readonly string[], outDir: string
   }
 }
 
-/** tsc cannot name types that only inner modules export; the packed test checks what is reachable. */
+/** tsc cannot name types that only inner modules export; the packed test checks the rest. */
 async function emit(files: readonly string[], outDir: string): Promise<void> {
   const config = join(outDir, "tsconfig.json");
   const compilerOptions = {
@@ -56,12 +56,12 @@ async function emit(files: readonly string[], outDir: string): Promise<void> {
   await writeFile(emittedFile(outDir, join(homes[1].from, "contract.ts")), wholeContract);
 }
 
-/** Its real type is too long for tsc to write, and unused outside. */
+/** Too long for tsc to write, and unused outside. */
 const wholeContract = `export declare const contract: Readonly<Record<string, unknown>>;
 export type Contract = typeof contract;
 `;
 
-/** ts-rest's declarations are for an older zod and would fail under the user's `skipLibCheck: false`. */
+/** ts-rest's are for an older zod and would fail under `skipLibCheck: false`. */
 const unchecked = "// @ts-nocheck\n";
 
 const emittedFile = (emitted: string, source: string): string =>
@@ -98,7 +98,7 @@ async function copyReached(doors: readonly string[], emitted: string, types: str
   }
 }
 
-/** The declarations behind a specifier; undefined for packages the user installs. */
+/** Undefined for packages the user installs. */
 function declarationOf(specifier: string, from: string, emitted: string): string | undefined {
   if (specifier.startsWith(".")) {
     const bare = resolve(dirname(from), specifier).replace(/\.(?:[cm]?js|tsx?)$/, "");
@@ -106,7 +106,7 @@ function declarationOf(specifier: string, from: string, emitted: string): string
     if (found === undefined) throw new Error(`${from} needs ${specifier}, which has no declarations`);
     return found;
   }
-  // Workspaces are not published, so their declarations must be included.
+  // Workspaces are not published.
   if (specifier.startsWith("@palier/")) {
     const found = emittedFile(emitted, sourceOf(specifier));
     if (!existsSync(found)) throw new Error(`${from} names ${specifier}: join it to those that are written`);

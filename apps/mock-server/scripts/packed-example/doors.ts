@@ -1,4 +1,4 @@
-/** Compiled only: types of every entry point. */
+/** Only compiled. */
 import { MockApp } from "@palier/mock-server";
 import { type MockWorld, mockWorld } from "@palier/mock-server/msw";
 import { startServer } from "@palier/mock-server/node";
