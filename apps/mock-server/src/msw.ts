@@ -14,8 +14,8 @@ export interface HandlerOptions extends MockOptions {
 }
 
 /**
- * Without a port. Each call has its own worlds and keeps the session cookie, as scripts cannot set HttpOnly
- * ones.
+ * MSW handlers, without a port. Each call has its own worlds and keeps the session cookie, as scripts cannot
+ * set HttpOnly ones.
  *
  * @example setupServer(...mockHandlers({ seed: "1" })).listen();
  */
@@ -30,7 +30,7 @@ export interface MockWorldOptions extends HandlerOptions {
 }
 
 /**
- * T07. Equal options share one seeded app: further worlds are cheap.
+ * A world without a port (T07). Equal options share one seeded app: further worlds are cheap.
  *
  * @example const world = mockWorld(); setupServer(...world.handlers).listen(); await world.fault({ route:
  * "building.list", status: 503, times: 1 });

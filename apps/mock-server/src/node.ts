@@ -71,7 +71,8 @@ export interface MockServer {
 }
 
 /**
- * The API, Firebase's realtime service, the control API under `/__mock`, and {@link siteOf}.
+ * Serves on one port: the API, Firebase's realtime service, the control API under `/__mock`, and {@link
+ * siteOf}.
  *
  * @example const { url, close } = await startServer({ port: 0, seed: "1", rows: { building: 1000 } });
  */

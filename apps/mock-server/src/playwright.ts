@@ -62,7 +62,7 @@ export interface PalierWorkerFixtures {
 }
 
 /**
- * A world for each test.
+ * Playwright's `test`, with a world for each test.
  *
  * @example import { expect, test } from "@palier/mock-server/playwright";
  *

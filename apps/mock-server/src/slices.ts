@@ -1,6 +1,7 @@
 /**
- * So that one world's million rows never block another. A call that needs an unbuilt index aborts, the index
- * is built between other calls, and the call is retried (docs/decisions/0006).
+ * Runs long work in slices, so that one world's million rows never block another. A call that needs an
+ * unbuilt index aborts, the index is built between other calls, and the call is retried
+ * (docs/decisions/0006).
  */
 
 export type Slices<T> = Generator<undefined, T, undefined>;
@@ -45,7 +46,7 @@ let current: Attempt | undefined;
 /** Dependencies are sliced too. */
 const inSlice = new Attempt();
 
-/** Built in slices, or at once where the caller cannot wait. */
+/** A lazy value, built in slices, or at once where the caller cannot wait. */
 export class Sliced<T> {
   readonly #make: () => Slices<T>;
   #steps: Slices<T> | undefined;
@@ -86,7 +87,7 @@ export class Sliced<T> {
     return this.#made.value;
   }
 
-  /** True once built. Rethrows build errors. */
+  /** Works for `ms`; true once built. Rethrows build errors. */
   work(ms: number): boolean {
     const until = performance.now() + ms;
     while (this.#made === undefined && performance.now() < until) inSlice.run(() => this.#step());
@@ -109,7 +110,7 @@ export class Sliced<T> {
 
 export const atOnce = <T>(make: () => Slices<T>): T => new Sliced(make).finish();
 
-/** For one call's tries. */
+/** Values kept between one call's tries. */
 export class PerAttempt<T> {
   readonly #values = new WeakMap<Attempt, Map<string, Sliced<T>>>();
 
@@ -152,7 +153,10 @@ export function* forEachBelow(count: number, each: (index: number) => void): Sli
 const sliceMs = 8;
 const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Yields meanwhile. Boxed, so that a returned promise is not awaited here. */
+/**
+ * Retries a call until its dependencies exist, yielding meanwhile. Boxed, so that a returned promise is not
+ * awaited here.
+ */
 export async function inSlices<T>(
   call: () => T,
   attempt: Attempt = new Attempt(),

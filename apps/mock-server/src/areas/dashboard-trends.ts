@@ -19,7 +19,7 @@ import { rows } from "./dashboard-waiting.ts";
 
 const periods = 12;
 
-/** Days in Paris, inclusive; null: from the beginning. */
+/** Days in Paris, inclusive; a null first day means from the beginning. */
 interface Period {
   readonly firstDay: string | null;
   readonly lastDay: string;

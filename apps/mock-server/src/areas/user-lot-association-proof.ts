@@ -10,14 +10,16 @@ import { followTie } from "./user-lot-association-events.ts";
 
 type Ula = RowOf<typeof ula>;
 
-/** By first bytes: names prove nothing. */
+/** File types by first bytes: names prove nothing. */
 const kinds = [
   { start: "%PDF-", contentType: "application/pdf", ending: "pdf" },
   { start: String.fromCharCode(0x89, 0x50, 0x4e, 0x47), contentType: "image/png", ending: "png" },
   { start: String.fromCharCode(0xff, 0xd8, 0xff), contentType: "image/jpeg", ending: "jpg" },
 ] as const;
 
-/** 409 if the association takes none, 422 for another file type. Replaces the former file in the row. */
+/**
+ * Throws 409 if the association takes none, 422 for another file type. Replaces the former file in the row.
+ */
 export function takeProof(
   actor: Actor,
   before: Ula,

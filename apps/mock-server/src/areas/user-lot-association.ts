@@ -91,7 +91,7 @@ function notifyRejection(world: World, { id, userId, rejectReason, rejectComment
 const byOwnForm = (status: UlaStatus): UlaStatus[] =>
   ulaTransitions[status].filter((next) => next !== "rejected" && next !== "proofToCheck");
 
-/** 409 if not allowed in this form. */
+/** Throws 409 if not allowed in this form. */
 function needNext(before: Ula, draft: Ula): void {
   const isOther = draft.status !== before.status && ulaTransitions[before.status].includes(draft.status);
   const allowed = byOwnForm(before.status);

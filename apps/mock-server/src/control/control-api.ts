@@ -34,7 +34,7 @@ interface Found {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Its adapter authenticates. */
+/** What tests do to worlds from outside. Its adapter authenticates. */
 export class ControlApi {
   readonly #worlds: Worlds;
   readonly #grounds: Grounds;

@@ -30,7 +30,7 @@ export function faultHandlers(worlds: Worlds): Handled[] {
   ];
 }
 
-/** 404 with the nearest names: a typo fails the test. */
+/** Throws 404 with the nearest names: a typo fails the test. */
 export function checkTarget({ route, path, method }: FaultInput): void {
   const names = entries.map(({ name }) => name);
   if (route !== undefined && !names.some(namePattern(route))) {

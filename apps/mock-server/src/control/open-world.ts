@@ -9,8 +9,8 @@ import { checkedName } from "./need-world.ts";
 const path = /^\/__mock\/worlds\/([^/]+)\/open$/;
 
 /**
- * `GET /__mock/worlds/<name>/open?to=/admin/…`. Undefined for other requests. Throws 400 for a malformed name
- * or an address outside the app.
+ * `GET /__mock/worlds/<name>/open?to=/admin/…` sets the world cookie and redirects. Undefined for other
+ * requests. Throws 400 for a malformed name or an address outside the app.
  */
 export function openWorld(worlds: Worlds, request: CoreRequest): CoreAnswer | undefined {
   const found = path.exec(request.path)?.[1];

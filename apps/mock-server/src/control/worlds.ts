@@ -46,7 +46,7 @@ function freeName(worlds: Worlds): string {
   return `w-${number}`;
 }
 
-/** 404 for a table that cannot be sized. */
+/** Throws 404 for a table that cannot be sized. */
 export function checkedRows(rows: Readonly<Record<string, number>>): Rows {
   const names: readonly string[] = countedTables;
   const unknown = Object.keys(rows).find((name) => !names.includes(name));

@@ -1,6 +1,6 @@
 import { visible } from "@palier/contract/kit/visible";
 
-/** With stack and causes, control sequences made visible, as messages may quote input. Never throws. */
+/** Logs stack and causes too; makes control sequences visible, as messages may quote input. Never throws. */
 export function logThrown(error: unknown): void {
   console.error(linesOf(error).join("\n"));
 }

@@ -3,7 +3,7 @@ import { RecordFile } from "./record-file.ts";
 import { lineOf } from "./record-lines.ts";
 import { WorldChanges } from "./world-changes.ts";
 
-/** Rewritten beyond this multiple of its first size, and this size in bytes. */
+/** The file is rewritten beyond this multiple of its first size, and this size in bytes. */
 const mostGrowth = 4;
 const leastRewritten = 1_000_000;
 

@@ -39,7 +39,7 @@ const properties = (title: string): string =>
   `<dc:title>${title}</dc:title><dc:language>fr-FR</dc:language></cp:coreProperties>`;
 
 /**
- * Without the sheets. By the name `ColumnTitle`, NVDA and JAWS read the header with each cell.
+ * All workbook files but the sheets. By the name `ColumnTitle`, NVDA and JAWS read the header with each cell.
  *
  * @param title needs no escaping
  */

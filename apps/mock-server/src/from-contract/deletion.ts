@@ -9,7 +9,7 @@ import { actorOf, plainRecord } from "./narrow.ts";
 import { recordOf } from "./record-of.ts";
 import { checkVersion } from "./version.ts";
 
-/** 404 if missing, 409 for a stale version or a referenced record. Closes the position gap. */
+/** Throws 404 if missing, 409 for a stale version or a referenced record. Closes the position gap. */
 export function deletion(entry: RouteEntry, entity: string): Serve {
   return (call) => {
     const row = recordOf(call);

@@ -62,7 +62,7 @@ function parentColumns({ params }: Call, { record, answer }: FormMeta): Record<s
   return record === undefined || column === undefined ? {} : { [column]: params[record.param] };
 }
 
-/** 422 with all errors. */
+/** Throws 422 with all errors. */
 function ruled(
   actor: Actor,
   meta: FormMeta,

@@ -34,7 +34,7 @@ const leadingDraw = /^draw=(\d{1,9})&/;
 export const drawOf = (text: string, ask: ListAsk): number =>
   ask.draw === 0 ? Number(leadingDraw.exec(text)?.[1] ?? 0) : ask.draw;
 
-/** `&_=1763…`, else the length. */
+/** Position of `&_=1763…`, else the length. */
 function busterStart(text: string): number {
   let at = text.length - 1;
   while (at > 2 && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at -= 1;

@@ -15,9 +15,9 @@ import { once } from "./once.ts";
 import type { Found, Registered, Router } from "./router.ts";
 
 /**
- * Path 404, method 405, path parameters 404, due changes, session 401, CSRF 403, size 413, content type 415,
- * JSON 400, body 422, repeated `Idempotency-Key`, lock 423, handler, validated answer. Thrown values become
- * problem answers.
+ * In order: path 404, method 405, path parameters 404, due changes, session 401, CSRF 403, size 413, content
+ * type 415, JSON 400, body 422, repeated `Idempotency-Key`, lock 423, handler, validated answer. Thrown
+ * values become problem answers.
  */
 export function answerCall(
   router: Router<Serve>,
@@ -119,7 +119,7 @@ const settled = <T>(promise: Promise<T>): Promise<() => T> =>
     },
   );
 
-/** 401 without a session, 403 for a wrong token. */
+/** Throws 401 without a session, 403 for a wrong token. */
 function admitted(
   route: RouteEntry,
   world: World,
@@ -154,7 +154,7 @@ function checkToken(request: CoreRequest, token: string): void {
   if (sent !== token) throw refuse("csrf-token", { detail: problemDetails.csrf });
 }
 
-/** 400 unless an object, 422 at its fields. */
+/** Throws 400 unless it is an object, 422 at its fields. */
 function postBody(route: RouteEntry, { value }: JsonBody): unknown {
   if (value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value))) {
     throw refuse("malformed", { detail: problemDetails.notObject });

@@ -3,7 +3,7 @@ import type { AnyRow } from "../world/catalog.ts";
 import { need } from "../world/records.ts";
 import type { Call } from "./call.ts";
 
-/** 404 if missing or private to another admin. */
+/** The record that the route names. Throws 404 if missing or private to another admin. */
 export function recordOf(call: Call): AnyRow {
   const { record } = call.route.meta;
   if (record === undefined) throw new Error(`${call.route.name} is about no record`);
@@ -13,7 +13,7 @@ export function recordOf(call: Call): AnyRow {
   return row;
 }
 
-/** 404 without the parent (`/wallets/{walletId}/imports/new`). */
+/** Throws 404 without the parent (`/wallets/{walletId}/imports/new`). */
 export function needRecord(call: Call): void {
   if (call.route.meta.record !== undefined) recordOf(call);
 }

@@ -10,7 +10,7 @@ import { actorOf, plainRecord } from "./narrow.ts";
 import { recordOf } from "./record-of.ts";
 import { stale } from "./version.ts";
 
-/** §4 Ordering: to a position from 1, or last. 409 if the caller saw another order. */
+/** §4 Ordering: moves to a position from 1, or last. Throws 409 if the caller saw another order. */
 export function reordering(entry: RouteEntry, entity: string): Serve {
   const of = catalog.get(entity);
   if (of === undefined) throw new Error(`${entry.name} orders no entity`);

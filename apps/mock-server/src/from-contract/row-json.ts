@@ -8,7 +8,7 @@ import { broken } from "./checked-answer.ts";
 /** Rows are immutable: serialized once per schema. */
 const written = new WeakMap<z.ZodObject, WeakMap<AnyRow, Uint8Array>>();
 
-/** 500 for a violation of the contract. */
+/** Throws 500 for a violation of the contract. */
 export function rowWriter(route: RouteEntry, schema: z.ZodObject): (row: AnyRow) => Uint8Array {
   const known = written.get(schema) ?? new WeakMap<AnyRow, Uint8Array>();
   written.set(schema, known);

@@ -11,8 +11,8 @@ import { recordOf } from "./record-of.ts";
 import { checkVersion, stale } from "./version.ts";
 
 /**
- * 409 for a stale version, a forbidden transition, or a count other than confirmed; 422 by the entity's
- * rules.
+ * Throws 409 for a stale version, a forbidden transition, or a count other than confirmed; 422 by the
+ * entity's rules.
  */
 export function stateChange(entry: RouteEntry, entity: string, change: StateChange): Serve {
   const { field, counted, next } = change;

@@ -26,7 +26,7 @@ export class TestWorld extends WorldControl<ControlClient> {
   }
 
   /**
-   * T03.
+   * Adds a fault (T03).
    *
    * @example await world.fault({ route: "building.export", status: 503, times: 1 });
    */
@@ -40,12 +40,12 @@ export class TestWorld extends WorldControl<ControlClient> {
     return lockList.find((lock) => lock.area === area && lock.id === String(id))?.email;
   }
 
-  /** T04, oldest first. */
+  /** Matching calls so far (T04), oldest first. */
   async calls(query: JournalQuery = {}): Promise<readonly JournalEntry[]> {
     return (await this.journal(query)).entries;
   }
 
-  /** Past or within `wait` ms (5000). Throws an Error that lists the last calls. */
+  /** The first matching call, past or within `wait` ms (5000). Throws an Error that lists the last calls. */
   override async waitFor(query: JournalQuery): Promise<JournalEntry> {
     const found = await super.waitFor(query);
     if (found !== undefined) return found;

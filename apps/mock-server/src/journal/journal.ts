@@ -32,7 +32,7 @@ const lineBytes = 300;
 const bytesOf = ({ path, query }: CallNote): number => lineBytes + 2 * (path.length + query.length);
 const textual = /^(?:text\/|application\/(?:[\w.+-]+\+)?json)/;
 
-/** T04, with as many bodies as fit. */
+/** A world's last calls (T04), with as many bodies as fit. */
 export class Journal {
   readonly #arena = new BodyArena();
   readonly #room: JournalRoom;
@@ -89,7 +89,7 @@ export class Journal {
     return found;
   }
 
-  /** Or on timeout, or when cleared. */
+  /** Resolves at the next call, on timeout, or when cleared. */
   next(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {

@@ -37,7 +37,7 @@ export function controlGuard(listensOn: string, access: ControlAccess): Guard {
   };
 }
 
-/** Without headers, it is no browser, or an old one's plain GET. */
+/** Without these headers it is no browser, or an old one's plain GET. */
 function isOtherSite(request: CoreRequest): boolean {
   const site = request.header("sec-fetch-site");
   if (site !== undefined) return site !== "same-origin" && site !== "none";

@@ -6,7 +6,8 @@ import { problemAnswer } from "../core/refusal.ts";
 
 /**
  * Against DNS rebinding: to the browser such a page's calls to loopback are same-origin; only `Host` reveals
- * them. Calls without `Host` are not from browsers. Undefined lets a call pass.
+ * them. Calls without `Host` are not from browsers. A server for other machines accepts any name. Undefined
+ * lets a call pass.
  */
 export function hostGuard(
   listensOn: string,

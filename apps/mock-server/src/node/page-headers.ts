@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const policyHeader = "content-security-policy";
 
-/** Inline ones by hash. Others fall back to `default-src`. */
+/** Inline scripts and styles are allowed by hash. Unlisted directives fall back to `default-src`. */
 const directives: Readonly<Record<string, readonly string[]>> = {
   "default-src": ["'self'"],
   "script-src": ["'self'"],
@@ -27,7 +27,7 @@ const directives: Readonly<Record<string, readonly string[]>> = {
  */
 const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
 
-/** Unused; others ask the user. */
+/** Unused devices; unlisted ones ask the user. */
 const devices = [
   "accelerometer",
   "bluetooth",

@@ -19,7 +19,7 @@ import { staticFiles } from "./static-files.ts";
 /** Guarded like the control API: signs in as any admin. */
 export const firebaseSettingsPath = "/__mock/firebase.json";
 
-/** All but the API. */
+/** Everything besides the API: `/__mock`, OpenAPI, web app. */
 export function siteOf(
   app: MockApp,
   web: string | undefined,
@@ -49,7 +49,7 @@ export function siteOf(
   };
 }
 
-/** As admin `?admin=<email>` or the first one. */
+/** An SDK's settings, as admin `?admin=<email>` or the first one. */
 function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   const name = askedWorld(request);
   if (!isWorldName(name)) return problemAnswer("malformed", { detail: worldTexts.badName(name) });

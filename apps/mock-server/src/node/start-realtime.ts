@@ -19,7 +19,7 @@ export interface RunningRealtime {
 export type RealtimeServerOptions = Pick<RealtimeOptions, "rules"> & Partial<RealtimeOptions>;
 
 /**
- * For tests of clients.
+ * The realtime service alone, for tests of clients.
  *
  * @example const { url, close } = await startRealtime({ rules });
  */

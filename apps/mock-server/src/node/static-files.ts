@@ -33,7 +33,10 @@ const encodings = [
 /** Such files never change. */
 const hashed = /[-.][\w-]{8,}\.\w+$/;
 
-/** `index.html` for navigations, as the app owns its routes. `emulators`: hosts that the app connects to. */
+/**
+ * Serves a built web app, with `index.html` for navigations, as the app owns its routes, and precompressed
+ * files if accepted. `emulators`: hosts that the app connects to.
+ */
 export function staticFiles(
   folder: string,
   emulators: readonly string[] = [],

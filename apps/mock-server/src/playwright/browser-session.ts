@@ -1,7 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { isAway } from "./page-state.ts";
 
-/** Through any responsive page, or a temporary one. Chromium only; throws elsewhere. */
+/**
+ * A CDP session for the whole context, through any responsive page, or a temporary one. Chromium only; throws
+ * elsewhere.
+ */
 export async function withBrowserSession<T>(
   context: BrowserContext,
   act: (session: CDPSession) => Promise<T>,

@@ -12,7 +12,8 @@ import { clickIn, type ShownNotification, shownIn, tellWorker } from "./worker-n
 const patience = 15_000;
 
 /**
- * T06: real permission, SDK and service worker; external services and the user are stubbed. Chromium only.
+ * Push messages to the tested browser (T06): real permission, SDK and service worker; external services and
+ * the user are stubbed. Chromium only.
  */
 export class Push {
   readonly #context: BrowserContext;
@@ -64,8 +65,8 @@ export class Push {
   }
 
   /**
-   * A receiver gets it in a visible page, or as a notification when all pages are closed or {@link hide
-   * hidden}. Waits for registration and a listening page. Reports void tokens.
+   * If this browser is a receiver, the message arrives in a visible page, or as a notification when all pages
+   * are closed or {@link hide hidden}. Waits for registration and a listening page. Reports void tokens.
    *
    * @example await push.deliver({ notification: { title: "Nouvelle commande", body: "C-2026-0184" } });
    */
@@ -96,7 +97,8 @@ export class Push {
   }
 
   /**
-   * The one with this title, or the first. Returns the window it opened; undefined if an open page shows it.
+   * Clicks the notification with this title, or the first. Returns the window it opened; undefined if an open
+   * page shows it.
    */
   async click(title?: string): Promise<Page | undefined> {
     const stands = async () =>

@@ -6,7 +6,7 @@ export interface RunningServer {
   readonly url: string;
 }
 
-/** The one at `PALIER_MOCK_URL`, or a new one with the web app at `web` or the packed one. */
+/** The server at `PALIER_MOCK_URL`, or a new one with the web app at `web` or the packed one. */
 export async function withServer(
   options: ServerOptions,
   use: (server: RunningServer) => Promise<void>,

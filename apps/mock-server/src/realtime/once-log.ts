@@ -2,7 +2,7 @@ import { visible } from "@palier/contract/kit/visible";
 
 const limit = 1_000;
 
-/** No client can flood the log. */
+/** Logs each text once: no client can flood the log. */
 export class OnceLog {
   readonly #log: (text: string) => void;
   #said = new Set<string>();

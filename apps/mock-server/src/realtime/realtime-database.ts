@@ -32,7 +32,7 @@ export interface Connection extends Receiver {
   cut(): void;
 }
 
-/** String-path methods bypass the rules, for the mock server; sessions apply them. */
+/** One namespace. String-path methods bypass the rules, for the mock server; sessions apply them. */
 export class RealtimeDatabase {
   readonly name: string;
   readonly now: () => number;
@@ -89,7 +89,7 @@ export class RealtimeDatabase {
     return this.#revision;
   }
 
-  /** After all onDisconnect writes, as after a restart. */
+  /** The values after all onDisconnect writes: what a restarted server begins with. */
   lasting(): Json {
     const { name, now, identity } = this;
     const left = new RealtimeDatabase({ name, rules: this.#rules, now, identity });
@@ -99,7 +99,7 @@ export class RealtimeDatabase {
         try {
           left.write(wish.base, wish.parts, wish.merge, writer);
         } catch (error) {
-          // As at a disconnect.
+          // Ignored, as at a disconnect.
           if (!(error instanceof WireRefusal)) throw error;
         }
       }

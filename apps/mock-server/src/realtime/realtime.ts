@@ -21,11 +21,13 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
   readonly clock?: (namespace: string) => number;
   /** For protocol tests only. */
   readonly openRules?: boolean;
-  /** On in new projects. */
+  /** E-mail enumeration protection, on in new projects. */
   readonly hidesEmails?: boolean;
-  /** On in new projects. Defaults to off: the backend creates accounts (L12). */
+  /**
+   * Lets the API key create accounts, as in new projects. Defaults to off: the backend creates them (L12).
+   */
   readonly signUp?: boolean;
-  /** As for `firebase-admin`; any client can then be any admin. Defaults to off. */
+  /** As `firebase-admin` needs; any client can then be any admin. Defaults to off. */
   readonly unsignedTokens?: boolean;
   /** Evicts empty, unused ones. */
   readonly maxNamespaces?: number;
@@ -50,7 +52,7 @@ export interface ClientSettings {
   readonly authUrl: string;
 }
 
-/** Also project id and API key. */
+/** A namespace is also project id and API key. */
 export const namespacePrefix = "palier-";
 export const namespaceOf = (world: string): string => namespacePrefix + world;
 
@@ -61,7 +63,7 @@ interface Namespace {
   readonly project: Project;
 }
 
-/** For the unmodified SDK. */
+/** Firebase's database and authentication, for the unmodified SDK. */
 export class Realtime {
   readonly #options: RealtimeOptions;
   readonly #rules: RuleBook;

@@ -17,7 +17,7 @@ function readerFor(spec: ColumnSpec, count: number): ColumnReader | undefined {
   }
 }
 
-/** One pass over the rows, which may be costly to create; columns are ordered on first use. */
+/** A base table's columns, read in one pass, as rows may be costly to create, and ordered on first use. */
 export class BaseColumns {
   readonly specs: ReadonlyMap<string, ColumnSpec>;
   readonly #count: number;

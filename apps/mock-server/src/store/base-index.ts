@@ -16,7 +16,7 @@ import { work } from "./work.ts";
 
 /** 20 orders, each with 4 filtered columns. */
 const KEPT_ARRAYS = 112;
-/** Sorted directly, without an index. */
+/** Up to this many matches are sorted directly, without an index. */
 const FEW = 64;
 
 /** Empty means by id. */
@@ -107,7 +107,7 @@ export class BaseIndex<Row extends StoredRow> {
     return sorting;
   }
 
-  /** One column ascending (a Run reverses it), several as given; null by id. */
+  /** One column ascending (a Run reverses it), several in their directions; null by id. */
   #sorted(sorting: Sorting): Int32Array | null {
     if (sorting.length === 0) return null;
     return this.#arrays.int32(`s${sortingKey(sorting)}`, () => {

@@ -2,8 +2,8 @@ import type { Slices } from "../slices.ts";
 import type { ColumnSearch, Scalar } from "./column-spec.ts";
 
 /**
- * Codes number the distinct values in order from 0: sorting and filtering need no values. Null has the
- * highest.
+ * One integer per row: codes number the distinct values in order from 0, so that sorting and filtering need
+ * no values. Null has the highest.
  */
 export interface Column {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Column {
   /** Distinct values; also null's code. */
   readonly nullCode: number;
   readonly hasNulls: boolean;
-  /** Halfway between neighbors if no row has it (-0.5 before all); NaN for another type. */
+  /** A value's code; halfway between neighbors if no row has it (-0.5 before all); NaN for another type. */
   locate(value: unknown): number;
   text(code: number): string;
   readonly search?: ColumnSearch | undefined;

@@ -1,4 +1,4 @@
-/** Two generations of at most `size`: a repeated page has the same objects. */
+/** Caches rows in two generations of at most `size`: a repeated page has the same objects. */
 export class HotRows<Row> {
   readonly #make: (index: number) => Row;
   readonly #size: number;

@@ -7,10 +7,10 @@ import type { Run } from "./run.ts";
 import { work } from "./work.ts";
 
 const CHUNK = 64;
-/** Texts without a match, or this share of a small table, end row-by-row reading. */
+/** Row-by-row reading ends after this many texts without a match, or this share of a small table. */
 const PATIENCE = 128;
 const SHARE = 16;
-/** Up to this share of codes, rows are looked up by code. */
+/** Up to one code in this many, rows are looked up by code. */
 const SPARSE = 16;
 
 interface Asked extends Leading {
@@ -32,7 +32,7 @@ export interface RowsByCode {
   readonly starts: Int32Array;
 }
 
-/** Without counting or sorting all: frequent matches are found from the start, rare ones by scans. */
+/** Counts and sorts not all rows: frequent matches are found from the start, rare ones by scans. */
 export function leadingRows<Row extends StoredRow>(
   { all, column, filter, byCode }: Indexed<Row>,
   asked: Asked,

@@ -90,7 +90,7 @@ export class RowFilter<Row extends StoredRow> {
     return (row) => test(column.codes[row] ?? column.nullCode);
   }
 
-  /** Undefined if one marks nothing. */
+  /** A row matches if all mark it; undefined if one marks nothing. */
   marks({ where, search }: Leading): readonly Marked[] | undefined {
     const all: Marked[] = [];
     for (const [name, conditions] of Map.groupBy(where, ({ column }) => column)) {

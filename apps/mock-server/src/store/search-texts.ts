@@ -35,7 +35,7 @@ interface Numbers {
   readonly signed: Int32Array;
 }
 
-/** Few texts contain so many figures. */
+/** Few texts contain numbers of so many figures. */
 const TELLING = 3;
 
 /** Folded distinct texts, built on first search. */
@@ -75,7 +75,7 @@ export class SearchTexts {
     return this.prepare(column).tester(textTest(way, needleOf(folded)));
   }
 
-  /** A byte scan is much faster than testing all, and a search's words are cached. */
+  /** Candidates: a byte scan is much faster than testing all, and a search's words are cached. */
   #fewToTest(column: Column, conditions: readonly Standing[]): Int32Array | undefined {
     for (const { way, value, holds = way === "word" ? [value] : [] } of conditions) {
       for (const term of holds) {

@@ -9,7 +9,7 @@ export interface Inserted<Row> {
 
 const CHUNK = 256;
 
-/** Without the rows the world changed, plus its own. Immutable: a stream ignores later changes. */
+/** A run without the rows the world changed, plus its own. Immutable: a stream ignores later changes. */
 export class Selection<Row> {
   readonly #run: Run;
   /** Ascending positions in the run. */

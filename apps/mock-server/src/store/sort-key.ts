@@ -51,8 +51,8 @@ function writeOther(unit: number, bytes: Uint8Array, at: number, weights: Weight
 }
 
 /**
- * Bytes sort in French order, without zero bytes: a million texts in under a second, the collator takes many.
- * Ties (accents, case) are the collator's.
+ * Keys whose bytes sort in French order, without zero bytes: a million texts in under a second, the collator
+ * takes many. Ties (accents, case) are the collator's.
  */
 export function writeSortKey(text: string, bytes: Uint8Array, at: number): number {
   const weights = sortWeights();

@@ -27,7 +27,7 @@ export interface TableChanges extends TableSnapshot {
 
 export type Draft<Row extends StoredRow> = Omit<Row, "id" | "version">;
 
-/** As one world sees it. Returned rows are frozen. */
+/** A table as one world sees it. Returned rows are frozen. */
 export class Table<Row extends StoredRow> {
   readonly base: BaseTable<Row>;
   #overlay: Overlay<Row>;

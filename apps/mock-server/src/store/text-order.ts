@@ -47,9 +47,9 @@ interface Sorting {
 }
 
 /**
- * Without creating strings: packs three key bytes and the position into a float64 (24 + 29 bits) for a native
- * sort, then sorts groups of equal bytes by the next three. Groups too large for a slice are first split by
- * one byte.
+ * The texts' indexes in French order, without creating strings: packs three key bytes and the position into a
+ * float64 (24 + 29 bits) for a native sort, then sorts groups of equal bytes by the next three. Groups too
+ * large for a slice are first split by one byte.
  */
 export function* orderOfTexts(texts: PackedTexts): Slices<Int32Array> {
   const { count } = texts;

@@ -18,7 +18,8 @@ const texts = orderTexts.refusals;
 const euros = (cents: number): string => shownText(cents, { kind: "money" });
 
 /**
- * 409 for a new or cancelled order; 422 below the refunds, if all was refunded, or without a required reason.
+ * Throws 409 for a new or cancelled order; 422 below the refunds, if all was refunded, or without a required
+ * reason.
  */
 export function setFinalAmount(
   actor: Actor,
@@ -56,7 +57,7 @@ export function setFinalAmount(
   );
 }
 
-/** 409 before the order has ended, 422 for more than is left. */
+/** Throws 409 before the order has ended, 422 for more than is left. */
 export function refundOrder(
   actor: Actor,
   before: Order,

@@ -15,7 +15,7 @@ import type { World } from "../../world/world.ts";
 
 type Slot = RowOf<typeof deliverySlot>;
 
-/** 409 unless the order is open, 422 for a past time. */
+/** Throws 409 unless the order is open, 422 for a past time. */
 export function moveDelivery(actor: Actor, before: Order, deliveryAt: string): Order {
   if (sameInstant(deliveryAt, before.deliveryAt)) return before;
   if (!isOpenOrder(before.status))

@@ -18,7 +18,7 @@ import type { World } from "../../world/world.ts";
 
 type StatusChange = Pick<Order, "status"> & Partial<Pick<Order, "supplierId">>;
 
-/** 409 with the allowed statuses, 422 if no concierge takes the accepted order. */
+/** Throws 409 with the allowed statuses, 422 if no concierge takes the accepted order. */
 export function changeStatus(actor: Actor, before: Order, { status, supplierId }: StatusChange): Order {
   needTransition(orderTransitions, orderTexts.status, before.status, status);
   const isMoved = status !== before.status;
@@ -35,7 +35,7 @@ export function changeStatus(actor: Actor, before: Order, { status, supplierId }
   return row;
 }
 
-/** Chosen, else the first article's. Only the order's present one may be disabled. */
+/** The chosen concierge, else the first article's. Only the order's present one may be disabled. */
 function concierge(world: World, { items, supplierId }: Order, chosen: number | null): number {
   if (chosen !== null && chosen === supplierId) return chosen;
   const [first] = items;

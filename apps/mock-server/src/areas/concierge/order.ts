@@ -57,7 +57,7 @@ export const orderArea = defineArea({
       checkVersion(call, order.record, before, call.body.version);
       return refundOrder(call, before, call.body);
     },
-    // Only adds: open forms stay valid.
+    // Only adds, so needs no version: open forms stay valid.
     "order.comment.post": (call) => {
       const before = need(call, order, call.params.orderId);
       const { world, admin } = call;

@@ -21,7 +21,7 @@ import { figuresOf } from "./quotation-figures.ts";
 
 type Quotation = RowOf<typeof quotation>;
 
-/** An unchanged date may stay. */
+/** An expiry date must not be past, unless it is unchanged. */
 function tooLate(draft: Quotation, before: Quotation | undefined, today: string): FieldError[] {
   const { status, validUntil } = draft;
   const isOffer = status === "sent" || status === "accepted";
@@ -30,7 +30,7 @@ function tooLate(draft: Quotation, before: Quotation | undefined, today: string)
   return [{ path: "validUntil", message: quotationTexts.validUntilOver }];
 }
 
-/** Even if nothing changed. */
+/** Recorded even if nothing changed. */
 const sentAgain = ({
   amountCents,
   validUntil,

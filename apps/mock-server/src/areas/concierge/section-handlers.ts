@@ -100,7 +100,7 @@ export const sectionHandlers = {
   },
 } satisfies NonNullable<Area["handlers"]>;
 
-/** 409 if the tree has changed since it was read. */
+/** Throws 409 if the tree has changed since it was read. */
 function themeAsRead(call: ThemeChange) {
   const of = need(call, theme, call.params.themeId);
   checkVersion(call, sectionTree, { ...of, ...treeOf(call.world, of) }, call.body.version);

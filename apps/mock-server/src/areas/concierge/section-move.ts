@@ -30,8 +30,8 @@ export const otherThemes = (world: World, themeId: number): Option[] =>
     .map(({ id, name }) => ({ id, text: name }));
 
 /**
- * With subsections and services. 422 for a missing section, a theme that is not selectable or has a section
- * of that name; 423 for a theme that another admin holds. A refusal changes nothing.
+ * Moves subsections and services too. Throws 422 for a missing section, a theme that is not selectable or has
+ * a section of that name; 423 for a theme that another admin holds. A refusal changes nothing.
  */
 export function moveToTheme(actor: Actor, themeId: number, { sectionId, targetThemeId }: Move): void {
   const { world } = actor;

@@ -16,8 +16,8 @@ interface Removal {
 }
 
 /**
- * Also deletes subsections; moves services first. 422 for a section that is missing or of another theme, 409
- * if services would be lost. A refusal changes nothing.
+ * Deletes subsections too, after moving services. Throws 422 for a section that is missing or of another
+ * theme, 409 if services would be lost. A refusal changes nothing.
  */
 export function removeSection(actor: Actor, themeId: number, asked: Removal): void {
   const { world } = actor;

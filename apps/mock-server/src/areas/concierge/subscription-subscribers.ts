@@ -19,8 +19,8 @@ export const subscribersOf = (id: number) => ({
 });
 
 /**
- * Suspended bills nobody, active resumes on the next billing day, ended ends all. Versions stay, as nobody
- * edited them.
+ * A suspended subscription bills nobody, an active one resumes on the next billing day, an ended one ends
+ * all. Versions stay, as nobody edited them.
  */
 export function followSubscription(world: World, whole: Subscription): void {
   const table = world.table(subscriber);

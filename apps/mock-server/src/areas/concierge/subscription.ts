@@ -116,7 +116,7 @@ function candidatesOf(world: World, subscriptionId: number): Scope {
   return { where: [{ op: "test", key, test: mayBe }] };
 }
 
-/** 422 without a building, if disabled, or already subscribed. */
+/** Throws 422 without a building, if disabled, or already subscribed. */
 function newSubscriber(world: World, subscriptionId: number, userId: number) {
   const resident = world.table(user).get(userId);
   const refused = (message: string) => invalid([{ path: "userId", message }]);

@@ -21,7 +21,8 @@ interface OfferChange {
 type Paths = { readonly [K in keyof OfferChange]: string };
 
 /**
- * 422 for a service that does not exist, may not be chosen, or names the supplier. A refusal changes nothing.
+ * Throws 422 for a service that does not exist, may not be chosen, or names the supplier. A refusal changes
+ * nothing.
  */
 export function changeOffer(actor: Actor, of: Supplier, asked: OfferChange, paths: Paths): Supplier {
   const { world } = actor;

@@ -54,7 +54,7 @@ function perform(importer: Importer, { entity, before, columns }: Step): void {
   else save(importer, entity, before, columns);
 }
 
-/** None if the values are already stored. */
+/** No fault if the values are already stored. */
 function lateFault({ world }: Importer, field: string, row: AcceptedRow, step: Step): Fault | undefined {
   const { before } = step;
   if (step.action === "unchanged") return undefined;

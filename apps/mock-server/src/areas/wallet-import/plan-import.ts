@@ -13,7 +13,7 @@ export interface ImportPlan {
   readonly rejects: readonly Reject[];
 }
 
-/** 422 for an unreadable file. */
+/** Throws 422 for an unreadable file. */
 export async function planImport(
   importer: Importer,
   walletId: number,

@@ -5,7 +5,7 @@ import type { Claims } from "./signed-text.ts";
 
 type Info = Readonly<Record<string, Json>>;
 
-/** `accounts:lookup`, without unset fields. */
+/** As `accounts:lookup` returns it, without unset fields. */
 export function accountInfo(accounts: Accounts, account: Account): Info {
   const { uid, email, emailVerified, displayName, createdAt, lastRefreshAt, passwordUpdatedAt } = account;
   const validSince = accounts.validSince(uid);
@@ -29,7 +29,7 @@ export function accountInfo(accounts: Accounts, account: Account): Info {
   });
 }
 
-/** Id token claims. */
+/** Id token claims, with those of a custom token. */
 export function accountClaims(account: Account, extra: Claims): Claims {
   const { displayName, email, emailVerified } = account;
   return given({ name: displayName, ...account.claims, ...extra, email, email_verified: emailVerified });

@@ -17,10 +17,10 @@ export class Accounts {
   readonly #byUid = new Map<string, Account>();
   /** E-mail enumeration protection: sign-in does not distinguish unknown addresses from wrong passwords. */
   #hidesEmails: boolean;
-  /** Off, as administration requires (L12). */
+  /** Whether the API key may create accounts: off, as administration requires (L12). */
   readonly #signUp: boolean;
   readonly #disabled = new Set<string>();
-  /** Epoch ms; earlier refresh tokens are void. */
+  /** Refresh tokens before this are void (epoch ms). */
   readonly #validSince = new Map<string, number>();
   #allValidSince = Number.NEGATIVE_INFINITY;
 
@@ -51,7 +51,7 @@ export class Accounts {
     return this.create(wanted, { email, password, claims });
   }
 
-  /** Without address or password. */
+  /** Created without address or password if missing. */
   ensure(uid: string): Account {
     return this.#byUid.get(uid) ?? this.#add(uid);
   }

@@ -21,13 +21,13 @@ const cors = {
 
 interface AuthDoor {
   readonly projectOf: (name: string) => Project | undefined;
-  /** May act as owner, as with the official emulator. */
+  /** Such a program may act as owner, as with the official emulator. */
   readonly isLocalProgram: boolean;
 }
 
 /**
- * The paths of `connectAuthEmulator` and `firebase-admin`. Clients name the project by API key, backends by
- * path. Undefined for other paths.
+ * Google's sign-in endpoints, at the paths of `connectAuthEmulator` and `firebase-admin`. Clients name the
+ * project by API key, backends by path. Undefined for other paths.
  */
 export function authDoor(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer> | CoreAnswer | undefined {
   const { path, method } = request;
@@ -49,7 +49,7 @@ async function answer(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer>
   }
 }
 
-/** Throws an {@link AuthRefusal}. */
+/** Throws an {@link AuthRefusal} without a handler for this caller. */
 function path(request: CoreRequest, door: AuthDoor): (body: string) => Answer {
   if (request.path === tokenPath) {
     const project = byKey(request, door);

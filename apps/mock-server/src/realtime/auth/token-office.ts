@@ -30,14 +30,14 @@ export interface RefreshedUser extends CustomUser {
   readonly signedInAt: number;
 }
 
-/** Other projects' tokens fail. */
+/** One project's tokens, that is, one world's; other projects' fail. */
 export class TokenOffice {
   readonly #project: string;
   readonly #key: Buffer;
   readonly #now: () => number;
   #endedBefore = Number.NEGATIVE_INFINITY;
 
-  /** Of `firebase-admin` with an emulator. */
+  /** Accepts what `firebase-admin` sends to an emulator. */
   readonly #unsignedTokens: boolean;
 
   constructor(secret: string, project: string, now: () => number, unsignedTokens: boolean) {
@@ -96,7 +96,7 @@ export class TokenOffice {
 
   customUser(token: string): CustomUser | string {
     const unsigned = this.#unsignedTokens ? readUnsigned(token) : undefined;
-    // Ignores times, like the official emulator: backends use the machine's clock.
+    // Ignores times, like the official emulator: backends use the machine's clock, worlds their own.
     const found =
       unsigned?.aud === customAudience ? unsigned : this.#inTime(verify(token, this.#key), customAudience);
     if (typeof found === "string") return found;

@@ -14,7 +14,7 @@ export interface Change {
 
 export function broadcast(index: ListenIndex, change: Change): void {
   const prepared = new Map<string, Message>();
-  // A failing receiver leaves the index during the loop.
+  // Copied: a failing receiver leaves the index during the loop.
   for (const listening of new Set(index.touchedBy(change.base))) tell(listening, change, prepared);
 }
 
@@ -31,7 +31,7 @@ function tell(listening: Listening, change: Change, prepared: Map<string, Messag
     listening.sendSelection(new Set(seen.map((write) => write.path[path.length] ?? "")));
     return;
   }
-  // Shared by listens above the change; others get their part.
+  // Listens above the change share one message; others get their part.
   const from = contains(path, change.base) ? change.base : path;
   const name = pathText(from);
   const words = prepared.get(name) ?? message(wording(change, from, seen));

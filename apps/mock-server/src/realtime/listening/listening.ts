@@ -10,11 +10,11 @@ export interface Receiver {
   send(message: Message): void;
 }
 
-/** With one path and query: JSON and messages are shared. */
+/** Listens with one path and query share JSON and messages. */
 export class Listening {
   readonly path: Path;
   readonly query: Query | undefined;
-  /** By tag of a filtered listen. */
+  /** With the tag of a filtered listen. */
   readonly receivers = new Map<Receiver, number | undefined>();
   readonly #store: Store;
   #whole = new Map<number | undefined, Message>();
@@ -44,7 +44,7 @@ export class Listening {
     for (const receiver of this.receivers.keys()) receiver.send(prepared);
   }
 
-  /** Changed selected children, and deselected ones. */
+  /** Sends changed selected children, and deselected ones. */
   sendSelection(touched: ReadonlySet<string>): void {
     const tree = this.#store.at(this.path);
     const before = this.#shown;

@@ -98,7 +98,7 @@ export const actions: Readonly<Record<string, Action>> = {
 
 const auth = (session: ActingSession) => session.writer;
 
-/** Checked now, and when the write runs. */
+/** Rules are checked now, and again when the write runs. */
 function remember(session: ActingSession, base: Path, parts: readonly WishPart[], merge: boolean): Json {
   session.database.checkWrite(parts, auth(session));
   if (!session.wishes.add({ base, merge, parts })) {
@@ -107,7 +107,7 @@ function remember(session: ActingSession, base: Path, parts: readonly WishPart[]
   return "";
 }
 
-/** The SDK sends a `get` for it; nothing is stored there. */
+/** The SDK handles `.info` itself but sends a `get`; nothing is stored there. */
 const readPath = (text: unknown): Path =>
   /^\/?\.info(?:\/|$)/.test(String(text)) ? ["\u0000info"] : parsePath(text);
 

@@ -12,7 +12,7 @@ export interface WireRequest {
 
 export type Envelope = WireRequest | { readonly kind: "ping" } | { readonly kind: "other" };
 
-/** A string closes the connection. */
+/** A string is the reason to close the connection. */
 export function readEnvelope(text: string): Envelope | string {
   const outer = parsedJson(text);
   if (!isRecord(outer)) return "a message that is no JSON object";

@@ -6,7 +6,7 @@ export interface WishPart {
   readonly value: unknown;
 }
 
-/** At once, as the user signed in then. */
+/** Writes all parts at once, as the user signed in then. */
 export interface Wish {
   readonly base: Path;
   readonly merge: boolean;

@@ -1,4 +1,4 @@
-/** In characters; else a count, then parts. */
+/** In characters; a longer message is sent as a count, then parts. */
 const partLength = 16_384;
 
 /** Shared by all sockets. */
@@ -34,7 +34,7 @@ export class Assembly {
 
   take(frame: string): Assembled {
     if (this.#missing === 0) {
-      // A lone 0 is a keep-alive.
+      // Only a count is this short and numeric; a lone 0 is a keep-alive.
       if (frame.length > 6 || frame.trim() === "" || Number.isNaN(Number(frame))) return this.#whole(frame);
       return this.#announce(Number(frame));
     }

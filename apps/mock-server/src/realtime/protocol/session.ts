@@ -15,7 +15,7 @@ export interface Wire {
   close(reason: string): void;
   cut(): void;
   readonly isLocalProgram: boolean;
-  /** Once, with the client's address. */
+  /** Logs once, with the client's address. */
   note(what: string): void;
 }
 
@@ -61,7 +61,7 @@ export class Session implements Receiver {
     return this.#wire.isLocalProgram;
   }
 
-  /** The client is the Admin SDK. */
+  /** From now on the client is the Admin SDK. */
   own(): void {
     this.#owner = true;
   }
@@ -79,7 +79,10 @@ export class Session implements Receiver {
     return this.#identity;
   }
 
-  /** `silently` if the client will reconnect: the SDK gives up revoked listens for good. */
+  /**
+   * Ends forbidden listens. `silently` if the client will reconnect: the SDK gives up revoked listens for
+   * good.
+   */
   signInAs(identity: Identity | undefined, silently = false): void {
     this.#identity = identity;
     this.#owner = false;
@@ -145,7 +148,7 @@ export class Session implements Receiver {
     this.#over = true;
     for (const name of [...this.listens.keys()]) this.unlisten(name);
     this.database.leave(this);
-    // Nobody, if the token expired in a sleeping tab, like the real service.
+    // As the present user, like the real service: nobody, if the token expired in a sleeping tab.
     const { writer } = this;
     for (const wish of this.wishes.take()) {
       try {

@@ -14,7 +14,7 @@ export async function restRules(
   isOwner: boolean,
 ): Promise<Json> {
   if (!isOwner) throw new WireRefusal("permission_denied", "Permission denied");
-  // `format=strict` omits comments, never kept anyway. `dryRun` must not deploy.
+  // `format=strict` omits comments, which are never kept. `dryRun` is refused, as it must not deploy.
   for (const [name, value] of new URLSearchParams(request.query))
     if (name !== "ns" && !(name === "format" && value === "strict"))
       throw new WireRefusal("invalid_query", `the query parameter '${name}' is not understood here`);

@@ -2,7 +2,7 @@ import { asBoolean, asNumber, Mismatch, type RuleScope, type RuleValue, someBran
 
 type Part = (scope: RuleScope) => RuleValue;
 
-/** `==` converts nothing. */
+/** `==` equals `===`: nothing is converted. */
 export function operator(sign: string, left: Part, right: Part): Part {
   switch (sign) {
     case "&&":
@@ -38,7 +38,7 @@ export function operator(sign: string, left: Part, right: Part): Part {
 
 const equal = (a: RuleValue, b: RuleValue): boolean => a === b && a !== someBranch;
 
-/** Numbers with numbers, strings with strings. */
+/** Compares only numbers with numbers, strings with strings. */
 function difference(a: RuleValue, b: RuleValue): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   if (typeof a === "string" && typeof b === "string") return a === b ? 0 : a < b ? -1 : 1;

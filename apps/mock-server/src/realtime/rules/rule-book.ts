@@ -34,7 +34,7 @@ export class RuleBook {
     );
   }
 
-  /** By the first true `.read` from the root down. */
+  /** Granted by the first true `.read` from the root down. */
   canRead(root: Tree | undefined, path: Path, { auth, now }: Asking): boolean {
     const view = View.of(root);
     for (const { node, at, captured } of this.#way(path)) {
@@ -107,7 +107,7 @@ function validBelow(
   return true;
 }
 
-/** A type mismatch or forbidden key is false. */
+/** A rule that cannot be evaluated is false. */
 function holds(rule: Rule | undefined, scope: RuleScope): boolean {
   if (rule === undefined) return false;
   try {

@@ -14,7 +14,7 @@ function pathOf(text: string): Path {
   return path;
 }
 
-/** Before or after the write. */
+/** A place before or after the write. */
 export class Snapshot {
   readonly #root: View;
   readonly #path: Path;

@@ -13,7 +13,7 @@ const numbers = /\d+(?:\.\d+)?/y;
 const texts = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/y;
 const patterns = /\/((?:[^/\\\n]|\\.)+)\/(i?)/y;
 
-/** At start, rather than allow or deny by accident. */
+/** Thrown at start, rather than allow or deny by accident. */
 export class RuleError extends Error {
   constructor(message: string, rule: string, at: number) {
     super(`${message}, at character ${at + 1} of: ${rule}`);

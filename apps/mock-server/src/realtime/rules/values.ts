@@ -16,7 +16,7 @@ export interface RuleScope {
   readonly captured: Readonly<Record<string, string>>;
 }
 
-/** Unequal to everything, unusable in operations. */
+/** A branch is unequal to everything, and unusable in operations. */
 export const someBranch = Symbol("branch");
 
 export type RuleValue =
@@ -31,7 +31,7 @@ export type RuleValue =
   | RuleAuth
   | RuleAuth["token"];
 
-/** Grants nothing: `null && true`, `1 < "a"`. */
+/** A rule that does not fit the data grants nothing: `null && true`, `1 < "a"`. */
 export class Mismatch extends Error {}
 
 export function asBoolean(value: RuleValue): boolean {

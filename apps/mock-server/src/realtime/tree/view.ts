@@ -10,7 +10,7 @@ interface Patch {
 
 const patch = (): Patch => ({ replaced: false, tree: undefined, children: new Map() });
 
-/** Without copying: rules read `newData` before anything is stored. */
+/** The database with writes applied, without copying: rules read `newData` before anything is stored. */
 export class View {
   readonly #tree: Tree | undefined;
   readonly #patch: Patch | undefined;
