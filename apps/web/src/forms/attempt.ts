@@ -4,17 +4,15 @@ import type { Failure } from "#api/failure.ts";
 export interface Attempt {
   readonly body: string;
   readonly key: string;
-  /** Its answer was lost: the server may have performed it (A17). */
+  /** The server may have performed it (A17). */
   readonly lost?: boolean | undefined;
-  /** Discarded, or its repetition was refused as stale: the same values need confirmation. */
+  /** Discarded, or refused as stale when repeated: the same values need confirmation. */
   readonly asksFirst?: boolean | undefined;
-  /** Lost earlier; they stay open if this one is refused. */
+  /** They stay open if this one is refused. */
   readonly others?: readonly Attempt[] | undefined;
 }
 
-/**
- * Equal values are the same intention: sent with the former key and version, so that the server performs it once (A05).
- */
+/** Equal values are one intention: sent with the former key and version, to be performed once (A05). */
 export function attemptFor(body: AttemptBody, former: Attempt | undefined): Attempt {
   const open = openAttempts(former);
   const same = open.find((each) => isIntention(body, each));
@@ -23,7 +21,6 @@ export function attemptFor(body: AttemptBody, former: Attempt | undefined): Atte
   return others.length === 0 ? head : { ...head, others };
 }
 
-/** Of an unanswered attempt. */
 export const isRepeated = (body: AttemptBody, former: Attempt | undefined): boolean =>
   openAttempts(former).some((each) => isIntention(body, each));
 
@@ -57,16 +54,16 @@ export function isUndecided(failure: Failure): boolean {
   return failure.kind !== "other-admin";
 }
 
-/** Answered before the key is checked: they say nothing about earlier attempts. */
+/** Answered before the key is checked. */
 const beforeTheKey = [401, 403, 408, 425, 429];
 
-/** Whether the key was not checked: nothing was sent, or a proxy answered. */
+/** Nothing was sent, or a proxy answered. */
 export function isBeforeTheKey(failure: Failure): boolean {
   if (failure.kind !== "problem") return failure.kind === "other-admin";
   return beforeTheKey.includes(failure.status) || failure.problem.title === "";
 }
 
-/** What stays open. A stale version does not settle a lost attempt, which may have raised it. */
+/** A stale version does not settle a lost attempt, which may have raised it. */
 export function afterFailure(attempt: Attempt, failure: Failure): Attempt | undefined {
   if (isUndecided(failure)) return { ...attempt, lost: true };
   if (attempt.lost === true && isBeforeTheKey(failure)) return attempt;

@@ -4,10 +4,7 @@ import { sessionStore } from "#api/session-store.ts";
 /** `self`: this admin, elsewhere. */
 export type ChangeAuthor = { readonly kind: "self" } | { readonly kind: "other"; readonly name: string };
 
-/**
- * A refusal names only the last author, so this admin counts as author of one version, or of versions known to be
- * theirs.
- */
+/** A refusal names only the last author: this admin counts as author of one version, or of known own ones. */
 export function authorOf(
   changedBy: { readonly id?: number | undefined; readonly email: string; readonly name: string } | undefined,
   versions: { readonly count: number; readonly areOwn: boolean },

@@ -55,7 +55,7 @@ interface ChoiceProps<B extends z.ZodObject> {
   readonly form: RecordFormHandle<B>;
   readonly name: string;
   readonly side: "mine" | "theirs";
-  /** The name's id, as each conflict has the same two buttons. */
+  /** Id of the field's name, which the buttons' labels include. */
   readonly field: string;
 }
 

@@ -3,8 +3,8 @@ import type { Attempt } from "./attempt.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
- * Unsaved input of this tab and admin, kept across expired sessions, reloads and crashes (A08, A03); removed at
- * sign-out (A23).
+ * Unsaved input of this tab and admin, kept across expired sessions, reloads and crashes (A08, A03), until sign-out
+ * (A23).
  */
 export interface Draft {
   readonly base: FormValues;
@@ -21,12 +21,12 @@ export interface DraftStore {
 
 const prefix = "draft:";
 
-/** In characters: larger values are files, easier to choose again. */
+/** In characters; larger values are files. */
 const longestValue = 1_000_000;
 const isFile = (value: unknown): boolean => typeof value === "string" && value.length > longestValue;
 const holdsFile = ({ values }: Draft): boolean => Object.values(values).some(isFile);
 
-/** In session storage, or in memory if that is full or blocked. */
+/** In memory if session storage is full or blocked. */
 export const tabDrafts: DraftStore = {
   load(key) {
     try {

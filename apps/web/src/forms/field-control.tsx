@@ -31,9 +31,7 @@ export interface FieldSlot {
   readonly onLeave: () => void;
 }
 
-/**
- * A kind missing here does not compile; FormField's props refuse those without one (`id`, `json`, lists of objects).
- */
+/** FormField's props refuse kinds without a control (`id`, `json`, lists of objects). */
 export function FieldControl(slot: FieldSlot): ReactNode {
   const { facts, value, onChange, onLeave } = slot;
   const text = typeof value === "string" ? value : "";

@@ -52,8 +52,8 @@ export const errorsBeside = (errors: FieldErrors, name: string): FieldErrors =>
   );
 
 /**
- * Keeps what the form's check still finds, and the server's errors. Keeps all on a new fault: rules between fields are
- * not checked then.
+ * Keeps what the check still finds, and the server's errors; all on a new fault, when rules between fields are not
+ * checked.
  */
 export function withoutMended(errors: FieldErrors, before: FieldErrors, now: FieldErrors): FieldErrors {
   if (Object.entries(now).some(([path, message]) => before[path] !== message)) return errors;

@@ -26,16 +26,14 @@ export interface FieldForm<B extends z.ZodObject> {
   readonly applies?: (name: string) => boolean;
   /** Why the record's state freezes a field. */
   readonly frozen?: (name: string) => string | undefined;
-  /** Id of the sentence that explains all frozen fields; undefined if each explains itself. */
+  /** Undefined if each frozen field explains itself. */
   readonly frozenNote?: string | undefined;
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
 }
 
-/** By the form's GET. */
 export type OfferedBy<B> = "~choices" extends keyof B ? NonNullable<B["~choices"]> : never;
 
-/** Inputs may come from other fields. */
 export type OptionsProp<B extends z.ZodObject, R extends OptionsRoute> =
   | FieldOptions<B, R>
   | (Record<string, never> extends ParamsOf<R> ? R : never);
@@ -75,10 +73,7 @@ type NeedsOf<S, Offered extends boolean> =
       : unknown
     : never;
 
-/**
- * A reference without options or choices from the server, or a kind without a control, does not compile; `control`
- * overrides.
- */
+/** A reference without options or choices, or a kind without a control, does not compile; `control` overrides. */
 export type FormFieldProps<B extends z.ZodObject, N extends FieldName<B>, R extends OptionsRoute> = {
   readonly form: FieldForm<B>;
   readonly name: N;

@@ -20,8 +20,8 @@ export interface FormPress {
 }
 
 /**
- * On failure focuses the messages (A06), unless the user has moved on during the save: an open menu would close and
- * keystrokes be lost. As alerts they are announced anyway.
+ * Focuses messages on failure (A06), unless the user has moved on: an open menu would close and keystrokes be lost. As
+ * alerts they are announced anyway.
  */
 export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): FormPress {
   const alerts = useRef<HTMLDivElement>(null);
@@ -47,10 +47,7 @@ export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): 
 /** Until a message is rendered. */
 const drawingFrames = 10;
 
-/**
- * Focuses the last message once rendered. Not its container: a screen reader would announce nothing, and focus there
- * silences the alert.
- */
+/** Not their container: a screen reader would announce nothing, and focus there silences the alert. */
 function focusMessages(
   alerts: RefObject<HTMLDivElement | null>,
   isElsewhere: () => boolean,
@@ -70,16 +67,13 @@ function focusMessages(
 interface FormPartsProps<B extends z.ZodObject> {
   readonly form: RecordFormHandle<B>;
   readonly press: FormPress;
-  /** The lock's banner. */
   readonly banner?: ReactNode;
   /** « Réessayer »; a confirming dialog asks again. */
   readonly onRetry?: (() => Promise<unknown>) | undefined;
-  /** « Envoyer quand même ». */
   readonly onAnyway?: (() => Promise<unknown>) | undefined;
   readonly children: ReactNode;
 }
 
-/** Errors link to their fields. */
 export function FormParts<B extends z.ZodObject>({
   form,
   press,

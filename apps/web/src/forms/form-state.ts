@@ -12,7 +12,6 @@ export interface FormState {
   readonly errors: FieldErrors;
   /** « 12,3,4 ». */
   readonly unreadable: readonly string[];
-  /** While being saved. */
   readonly sent: FormValues | undefined;
   /** Changed by both (A04). */
   readonly conflicts: readonly FieldConflict[];
@@ -22,11 +21,10 @@ export interface FormState {
   readonly outdated: boolean;
   /** Of the differing values, if known. */
   readonly author: ChangeAuthor | undefined;
-  /** Beyond field errors. */
   readonly failure: Failure | undefined;
   /** What a reload after a lost answer showed (A17). */
   readonly reread: "unchanged" | "changed" | undefined;
-  /** May have been saved, while different ones await confirmation (A17). */
+  /** May have been saved; different ones await confirmation (A17). */
   readonly earlier: FormValues | undefined;
   /** From a draft. */
   readonly restored: boolean;
@@ -34,13 +32,11 @@ export interface FormState {
 
 export type FormEvent =
   | { readonly kind: "typed"; readonly name: string; readonly value: unknown; readonly readable: boolean }
-  /** The form's own errors before and after typing. */
   | { readonly kind: "rechecked"; readonly before: FieldErrors; readonly now: FieldErrors }
   | { readonly kind: "left"; readonly name: string }
   | { readonly kind: "checked"; readonly errors: FieldErrors }
   | { readonly kind: "sent" }
   | { readonly kind: "failed"; readonly failure: Failure; readonly errors: FieldErrors }
-  /** Refused as stale. */
   | { readonly kind: "outdated"; readonly theirs: FormValues; readonly author?: ChangeAuthor | undefined }
   /** The lock passed to this admin, or the tab became visible. */
   | { readonly kind: "reloaded"; readonly values: FormValues; readonly author?: ChangeAuthor | undefined }
@@ -97,7 +93,7 @@ export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent
     case "rechecked":
       return { ...state, errors: withoutMended(state.errors, event.before, event.now) };
     case "left":
-      // Its error is about the present value, which a save may have found empty.
+      // Its error is about the present value.
       if (event.name in state.errors) return state;
       return {
         ...state,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type FormEvent, type FormState, nextForm } from "./form-state.ts";
 
-/** Outside React, so that a save reads the latest input, not the last render's (A12). */
+/** Outside React, so that a save reads the latest input (A12). */
 export interface FormStore {
   readonly get: () => FormState;
   readonly send: (event: FormEvent) => void;

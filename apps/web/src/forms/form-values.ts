@@ -15,7 +15,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** In schema order. */
 export function requiredFields(
   schema: z.ZodObject,
   values: FormValues,
@@ -38,8 +37,8 @@ export const isApplied = (applies: Applies, name: string, values: FormValues): b
   applies[name]?.(values) !== false;
 
 /**
- * Optional blanks become null; required ones stay, for validation. Irrelevant fields are sent empty, while the form
- * keeps their input until saved (A12).
+ * Optional blanks become null; required ones stay, for validation. Irrelevant fields are sent empty, but the form keeps
+ * their input until saved (A12).
  */
 export function wireValues(schema: z.ZodObject, values: FormValues, applies: Applies = {}): FormValues {
   const wire: Record<string, unknown> = {};

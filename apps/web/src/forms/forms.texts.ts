@@ -31,7 +31,6 @@ export const formTexts = {
     send: "envoyer",
     save: "enregistrer",
   },
-  /** The save of a form that was left. */
   away: {
     failed: "L’enregistrement n’a pas abouti",
     unknown: "On ne sait pas si l’enregistrement a abouti",
@@ -56,7 +55,6 @@ export const formTexts = {
     /** Sent without an answer (A17). */
     unknown: "Elle avait été envoyée\u00a0: on ne sait pas si elle a été enregistrée.",
     discard: "Revenir à la fiche enregistrée",
-    /** Of a new record. */
     clear: "Effacer la saisie",
   },
   lockedBy: (name: string) => `${name} modifie cette fiche. Votre saisie est conservée, réessayez plus tard.`,

@@ -13,14 +13,13 @@ interface LeaveDialogProps {
   readonly hurry: boolean;
 }
 
-/** During a save it waits, then leaves. */
 export function LeaveDialog(props: LeaveDialogProps) {
   const { open, forms, hurry, onStay, onLeave } = props;
   const phase = useLeavePhase(props);
   const left = useRef(false);
   const giveUp = (): void => {
     left.current = true;
-    // A failed sign-out must leave the page as it was; a successful one removes all drafts.
+    // A failed sign-out must leave the page as it was.
     if (hurry) forms.giveUp();
     onLeave();
   };

@@ -16,7 +16,7 @@ export interface Merged {
   readonly taken: readonly string[];
 }
 
-/** `base`: loaded, `mine`: typed, `theirs`: stored now. Only the form's fields count. */
+/** `base`: loaded, `mine`: typed, `theirs`: stored now. */
 export function mergeRecord(base: FormValues, mine: FormValues, theirs: FormValues): Merged {
   const values: Record<string, unknown> = { ...mine };
   const conflicts: FieldConflict[] = [];
@@ -33,7 +33,7 @@ export function mergeRecord(base: FormValues, mine: FormValues, theirs: FormValu
   return { values, conflicts, taken };
 }
 
-/** Only the answer was lost, or another admin saved the same: nothing to merge. */
+/** Only the answer was lost, or another admin saved the same. */
 export function holdsAsSent(schema: z.ZodObject, sent: FormValues, record: FormValues): boolean {
   const checked = check(schema, sent);
   if (!checked.ok) return false;

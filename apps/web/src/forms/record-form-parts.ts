@@ -22,9 +22,7 @@ export interface FormRoutes<B extends z.ZodObject, R extends z.ZodType> {
 export interface RecordFormInput<B extends z.ZodObject, R extends z.ZodType> {
   readonly routes: FormRoutes<B, R>;
   readonly params: Readonly<Record<string, number>>;
-  /** Newer answers are merged with the input. */
   readonly load: FormLoad;
-  /** Another admin holds the record. */
   readonly readOnly: boolean;
   /** Rules by the record; run once the values are valid. */
   readonly rules?: ((values: z.output<B>) => FieldErrors) | undefined;

@@ -8,7 +8,6 @@ import { formTexts as texts } from "./forms.texts.ts";
 
 interface SaveProblemProps {
   readonly failure: Failure;
-  /** After a lost answer. */
   readonly reread?: FormState["reread"];
   readonly onRetry: () => unknown;
 }

@@ -1,6 +1,6 @@
 import { fieldId } from "./field-label.ts";
 
-/** By screen position, which the contract's order may not follow; without a control last. */
+/** By screen position, as the contract's order may differ; without a control last. */
 export function inScreenOrder<T>(items: readonly T[], nameOf: (item: T) => string, form: string): T[] {
   const placed = items.map((item) => ({
     item,

@@ -14,7 +14,6 @@ interface ShownValueProps<B extends z.ZodObject> {
   readonly value: unknown;
 }
 
-/** As its control shows it. */
 export function ShownValue<B extends z.ZodObject>({ form, name, value }: ShownValueProps<B>) {
   const schema: z.ZodType | undefined = form.schema.shape[name];
   const words = form.words?.(name, value);

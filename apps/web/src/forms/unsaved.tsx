@@ -63,13 +63,13 @@ export function useUnsaved(
 
 const notSaving = (): undefined => undefined;
 
-/** As the page's record was deleted. */
+/** For a deleted record. */
 export function useForgetUnsaved(): () => void {
   const { forms } = useContext(GuardContext);
   return forms.forget;
 }
 
-/** For saves that may outlive their form, and for several in a row, which leaving would stop halfway. */
+/** Leaving would stop several in a row halfway. */
 export const useRunningSaves = (): RunningSaves => useContext(GuardContext).saves;
 
 /** By toast if the form was left; false if it shows the failure itself. */
@@ -89,15 +89,14 @@ export function useTellAway(): (failure: Failure) => boolean {
   );
 }
 
-/** As before leaving a page. */
 export const useMayLeave = (): (() => Promise<boolean>) => useContext(GuardContext).mayLeave;
 
 /** A created record is then not opened. */
 export const useIsLeaving = (): (() => boolean) => useContext(GuardContext).isLeaving;
 
 /**
- * « You have unsaved changes! » (§4, §8, S10) at links, history, reload, closing and sign-out; waits for running saves.
- * One per page, as a router allows one blocker.
+ * « You have unsaved changes! » (§4, §8, S10) at links, history, reload, closing and sign-out. One per page, as a
+ * router allows one blocker.
  */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const [forms] = useState(createOpenForms);
@@ -178,7 +177,6 @@ function useSignOut(forms: OpenForms, saves: PageSaves) {
 
 type PageSaves = ReturnType<typeof createSaves>;
 
-/** Includes those without a form. */
 function createSaves() {
   const running = new Set<Promise<string>>();
   return {

@@ -9,7 +9,6 @@ import { changedFields } from "./form-values.ts";
 /** Ms. */
 const pause = 300;
 
-/** `form` distinguishes two forms of one route. */
 export const draftKey = (path: string, params: Readonly<Record<string, unknown>>, form: string): string =>
   `${path}:${Object.values(params).join(":")}:${form}`;
 

@@ -34,15 +34,11 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly record: z.ZodObject;
   readonly state: FormState;
   readonly load: FormLoad;
-  /** By field, while mounted. */
   readonly sources: Map<string, OptionsSource>;
   readonly changes: readonly string[];
   readonly readOnly: boolean;
-  /** Of a value whose kind has no text. */
   readonly words: ((name: string, value: unknown) => string | undefined) | undefined;
-  /** By the present values. */
   readonly applies: (name: string) => boolean;
-  /** By the contract. */
   readonly frozen: (name: string) => string | undefined;
   /** Id of {@link frozenForAll}. */
   readonly frozenNote: string | undefined;
@@ -51,22 +47,18 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly type: (name: string, value: unknown, readable?: boolean) => void;
   readonly leave: (name: string) => void;
   readonly choose: (name: string, take: "mine" | "theirs") => void;
-  /** To the loaded or last saved record. */
   readonly reset: () => void;
   /** Shows errors; true if there are none. */
   readonly check: () => boolean;
   readonly save: () => Promise<SaveResult>;
-  /** « Envoyer quand même ». */
   readonly saveAnyway: () => Promise<SaveResult>;
   /** To be repeated with its key. */
   readonly takeBack: () => void;
-  /** An unanswered attempt. */
   readonly repeats: () => boolean;
   /** The page may then be left without asking. */
   readonly forget: () => void;
 }
 
-/** Input, validation, draft, save, and the server's answers. */
 export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   input: RecordFormInput<B, R>,
 ): RecordFormHandle<B> {
@@ -99,7 +91,6 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const ownErrors = (): FieldErrors => errorsOf(input, store.get(), toSend(), repeats());
   const checkAll = (): boolean => isSound(store, ownErrors());
   const send = async (anyway: boolean): Promise<SaveResult> => {
-    // Whatever was pressed.
     if (guard.current || store.get().conflicts.length > 0) return "refused";
     if (saver.running() === undefined && !checkAll()) return "invalid";
     return await saver.send(anyway);
@@ -127,7 +118,6 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   };
 }
 
-/** In the record's present state. */
 function frozenIn<B extends z.ZodObject, R extends z.ZodType>(
   { routes, load }: RecordFormInput<B, R>,
   id: string,
@@ -142,7 +132,6 @@ function frozenIn<B extends z.ZodObject, R extends z.ZodType>(
   };
 }
 
-/** Or an earlier draft. */
 function useOpened<B extends z.ZodObject, R extends z.ZodType>(input: RecordFormInput<B, R>) {
   const { routes, params, load, name = "" } = input;
   const key = draftKey(routes.post.path, params, name);
@@ -184,7 +173,6 @@ function editsOf(
   };
 }
 
-/** True if there are none. */
 function isSound(store: FormStore, errors: FieldErrors): boolean {
   store.send({ kind: "checked", errors });
   return Object.keys(errors).length === 0;

@@ -42,8 +42,8 @@ export interface Saver {
 }
 
 /**
- * A lost answer is unknown, not failed: everything is reloaded, and other values need confirmation (A17). If the form
- * is left meanwhile, its draft stays, and a toast links back.
+ * A lost answer is unknown: everything is reloaded, other values need confirmation (A17). If the form is left
+ * meanwhile, a toast links back.
  */
 export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveParts<B, R>): Saver {
   const latest = useRef(parts);
@@ -83,7 +83,7 @@ export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveP
 
 interface SaveContext<B extends z.ZodObject, R extends z.ZodType> {
   readonly parts: () => SaveParts<B, R>;
-  /** After another admin signed in, earlier saves are neither announced nor kept (A13). */
+  /** Earlier saves are neither announced to nor kept for another admin (A13). */
   readonly isSameAdmin: () => boolean;
   readonly refresh: () => Promise<void>;
   readonly ended: () => void;
@@ -120,17 +120,17 @@ async function sendForm<B extends z.ZodObject, R extends z.ZodType>(
     if (current === undefined) return refused(context, failure, body);
     const standing = holdsAsSent(routes.post.body, body, current) ? asAnswer(input, current) : undefined;
     if (standing !== undefined) return saved(context, standing.value);
-    // This page's own action came between: resend the input over its changes.
+    // After this page's own action: resend the input over its changes.
     if (ownWrites(routes.post, params, body.version, current.version) !== "here")
       return refused(context, failure, body);
     store.send({ kind: "acted", values: current });
-    // Other requests account for all versions since, so this one was not performed.
+    // Other requests account for all versions since.
     attempt.current = withoutLatest(sent);
     return sendForm(context, anyway);
   }
 }
 
-/** Unchanged after a lost answer: with the same version, a late arrival and a retry cannot both succeed. */
+/** With the same version, a late arrival and a retry cannot both succeed. */
 export function isUndone(store: FormStore, open: Attempt): boolean {
   const { version } = bodyOf(open);
   const { reread, values } = store.get();
@@ -167,7 +167,6 @@ function savedBy<B extends z.ZodObject, R extends z.ZodType>(
   return authorOf(changedBy, { count: Number(current?.version) - Number(sent.version), areOwn });
 }
 
-/** The record may contain what was sent. */
 async function readAgain<B extends z.ZodObject, R extends z.ZodType>(
   context: SaveContext<B, R>,
   failure: Failure,
@@ -215,7 +214,6 @@ function settle<B extends z.ZodObject, R extends z.ZodType>(
 const typedOver = (store: FormStore, fixed: FormValues = {}): FormValues =>
   Object.fromEntries(Object.keys(fixed).map((name) => [name, store.get().values[name]]));
 
-/** Undefined if the answer has another shape. */
 function asAnswer<B extends z.ZodObject, R extends z.ZodType>(
   { routes }: RecordFormInput<B, R>,
   record: FormValues,
