@@ -10,10 +10,7 @@ interface AddressParts {
 /** The only one (§2, delivery schedule). */
 const optionalSegment = /\/:weekStart(?![A-Za-z])/;
 
-/**
- * With base, encoded parameters and bracketed query. @throws TypeError for a missing parameter, as an empty segment
- * would match another route
- */
+/** @throws TypeError for a missing parameter, as an empty segment would match another route */
 export function addressOf(path: string, { params = {}, query = {} }: AddressParts): string {
   const shape = params.weekStart === undefined ? path.replace(optionalSegment, "") : path;
   const filled = shape.replace(/:(\w+)/g, (_, name: string) => {
@@ -25,5 +22,4 @@ export function addressOf(path: string, { params = {}, query = {} }: AddressPart
   return `${apiBase}${filled}${search === "" ? "" : `?${search}`}`;
 }
 
-/** The API's own media are relative to its base. */
 export const mediaAddress = (url: string): string => (url.startsWith("/") ? `${apiBase}${url}` : url);

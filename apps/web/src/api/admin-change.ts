@@ -3,8 +3,8 @@ import { sessionStore } from "./session-store.ts";
 const forgetting = new Set<() => void>();
 
 /**
- * Runs `forget` when the session ends or another admin's begins: in-memory data must not pass on (A13). Returns an
- * unsubscribe function.
+ * When the session ends or another admin's begins: in-memory data must not pass on (A13). Returns an unsubscribe
+ * function.
  */
 export function whenAdminChanges(forget: () => void): () => void {
   forgetting.add(forget);
@@ -12,8 +12,8 @@ export function whenAdminChanges(forget: () => void): () => void {
 }
 
 /**
- * For work that outlives its screen: false once another admin, in whose name it would be sent, is signed in (A13). True
- * without a session: the server refuses.
+ * For work that outlives its screen: false once another admin is signed in (A13). True without a session: the server
+ * refuses.
  */
 export function whileSameAdmin(): () => boolean {
   const before = ownerNow();

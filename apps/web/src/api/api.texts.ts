@@ -58,7 +58,6 @@ export const apiTexts = {
     write: "Rien n’a été envoyé. Reconnectez-vous pour continuer sous votre compte.",
     press: "Rien n’a été envoyé. Reconnectez-vous pour continuer sous votre compte.",
   }),
-  /** Offline has its own notice. */
   away: {
     title: "Pas encore chargé",
     detail: "L’affichage reprendra de lui-même au retour de la connexion.",

@@ -7,8 +7,8 @@ import { followAdmin } from "./own-account.ts";
 import { sessionStore } from "./session-store.ts";
 
 /**
- * Renews once a CSRF token made stale by a sign-in in another tab. Another admin's session ends this page's (A13).
- * @throws ApiFailure
+ * Renews a CSRF token that a sign-in in another tab made stale. Another admin's session ends this page's (A13). @throws
+ * ApiFailure
  */
 export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
   const open = await send(args);
@@ -16,7 +16,6 @@ export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
   return readAnswer(isStale ? await send(args) : open);
 }
 
-/** Whether a retry makes sense. */
 async function renewCsrfToken(): Promise<boolean> {
   const before = sessionStore.get();
   if (before.kind !== "signed-in") return false;

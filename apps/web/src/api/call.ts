@@ -18,8 +18,7 @@ import { noteServerTime } from "./server-time.ts";
 export type { Callable, CallInput, Nothing, ParamsOf, PathValues, QueryValues } from "./route.ts";
 
 /**
- * Validates the answer by the schema of its status, so that a malformed one is not partly shown (A03). @throws
- * ApiFailure
+ * A malformed answer is not partly shown (A03). @throws ApiFailure
  *
  * @example
  * const { values } = await call(buildingRoutes.edit.get, { params: { id: 12 } });
@@ -54,6 +53,6 @@ export async function call(
   return checked;
 }
 
-/** In characters: `fetch` copies longer strings synchronously; a Blob avoids that. */
+/** Characters: `fetch` copies longer strings synchronously; a Blob avoids that. */
 const longText = 100_000;
 const bodyText = (text: string): string | Blob => (text.length > longText ? new Blob([text]) : text);

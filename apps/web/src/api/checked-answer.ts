@@ -7,7 +7,7 @@ interface AnsweredRoute {
   readonly responses: Readonly<Record<number, unknown>>;
 }
 
-/** By the schema of its status; undefined for 204. @throws ApiFailure `malformed` if not in the contract */
+/** Undefined for 204. @throws ApiFailure `malformed` if not in the contract */
 export function checkedAnswer(
   { path, responses }: AnsweredRoute,
   answer: { readonly status: number; readonly body: unknown },

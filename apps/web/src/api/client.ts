@@ -5,7 +5,6 @@ import { fetchFromApi } from "./authorized-fetch.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { changesState } from "./route.ts";
 
-/** ts-rest's transport; like {@link import("./call.ts").call}. */
 async function fetchChecked(args: ApiFetcherArgs) {
   const answer = await fetchFromApi({ ...args, changes: changesState(args.route) });
   return { ...answer, body: checkedAnswer(args.route, answer) };

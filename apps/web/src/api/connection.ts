@@ -8,7 +8,7 @@ const tries = [0, 2_000, 10_000];
 const parts = new Set<() => void>();
 let waiting: readonly ReturnType<typeof setTimeout>[] = [];
 
-/** The server is reachable again: retries failed loads, but nothing that was sent. */
+/** Retries failed loads, but nothing that was sent. */
 export function tellReturn(): void {
   for (const timer of waiting) clearTimeout(timer);
   waiting = tries.map((pause) => setTimeout(tryAgain, pause));

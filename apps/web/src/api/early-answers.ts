@@ -1,6 +1,5 @@
 /** Requests the document sends before the scripts load (src/first-paint); each answer is consumed once. */
 declare global {
-  /** By URL; absent in development and tests. */
   var palierEarly: Map<string, Promise<Response>> | undefined;
 }
 

@@ -29,7 +29,6 @@ function words(failure: Failure, attempted: Attempted): { title: string; detail:
       return own(apiTexts.otherAdmin(failure.name));
     case "problem": {
       const { title, errors = [] } = failure.problem;
-      // Forms show them at fields.
       const detail = failure.problem.detail ?? errors.map(({ message }) => message).join(" ");
       if (failure.status >= 500) return own(apiTexts.serverError);
       if (title !== "") return { title, detail };

@@ -4,13 +4,11 @@ export type Failure =
   | { readonly kind: "offline" }
   | { readonly kind: "timeout" }
   | { readonly kind: "aborted" }
-  /** `detail` is for developers. */
   | { readonly kind: "malformed"; readonly detail: string }
   /** Nothing was sent under another admin's session (A13). */
   | { readonly kind: "other-admin"; readonly name: string }
   | { readonly kind: "problem"; readonly status: number; readonly problem: Problem };
 
-/** For exception-based code (TanStack Query, route loaders). */
 export class ApiFailure extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -29,7 +27,6 @@ export function problemWith(failure: Failure, status: number): Problem | undefin
   return failure.kind === "problem" && failure.status === status ? failure.problem : undefined;
 }
 
-/** Whether the same request may succeed later. */
 export function isPassing(failure: Failure): boolean {
   switch (failure.kind) {
     case "offline":

@@ -14,7 +14,6 @@ const slowNetwork = 50;
 const patienceFor = (body: ApiRequest["body"]): number =>
   patience + (body instanceof Blob ? Math.ceil(body.size / slowNetwork) : 0);
 
-/** Compatible with ts-rest's fetcher arguments. */
 export interface ApiRequest {
   readonly path: string;
   readonly method: string;
@@ -41,10 +40,7 @@ export interface OpenResponse {
 
 const sessionPaths = new Set(Object.values(sessionRoutes).map(({ path }) => apiBase + path));
 
-/**
- * With session cookie, CSRF token for writes, and a time-out for the whole answer. Sends nothing under another admin's
- * session (A13). @throws ApiFailure
- */
+/** With a time-out for the whole answer. Sends nothing under another admin's session (A13). @throws ApiFailure */
 export async function send(
   args: ApiRequest,
   limit: "patience" | "no limit" = "patience",

@@ -5,7 +5,6 @@ import type { z } from "zod";
 import { type Callable, call, type PathValues } from "./call.ts";
 import { entityKey } from "./refresh.ts";
 
-/** Select2's format. */
 export type OptionsRoute<P = PathValues> = Callable<
   z.ZodType<{ results: readonly Option[]; pagination: { more: boolean } }>,
   P
@@ -16,7 +15,6 @@ export interface OptionsSource {
   readonly params: PathValues;
 }
 
-/** One section's subsections. */
 export function optionsOf<P extends PathValues>(route: OptionsRoute<P>, params: P): OptionsSource {
   return { route, params };
 }

@@ -1,4 +1,4 @@
-/** An id identifies an admin: a corrected address or name keeps the session, here and in other tabs (A13, L02). */
+/** A corrected address or name keeps the session (A13, L02). */
 import { accountAdminRoutes } from "@palier/contract/areas/account-admin";
 import { expect, test } from "vitest";
 import { call } from "./call.ts";
@@ -32,7 +32,6 @@ function seen(): { readonly kinds: SessionState["kind"][]; readonly stop: () => 
   return { kinds, stop };
 }
 
-/** This page's messages. */
 function otherTab() {
   const heard: unknown[] = [];
   const channel = new BroadcastChannel("palier:session");

@@ -19,7 +19,7 @@ function openChannel(): BroadcastChannel | undefined {
       if (typeof data === "string") keep(fromElsewhere, data);
     };
   } catch {
-    // Blocked together with storage.
+    // Blocked with storage.
   }
   return channel;
 }
@@ -52,8 +52,8 @@ export function noteOwnWrite(
 }
 
 /**
- * Where all versions after `from` up to `to` were written: `elsewhere` includes other tabs. Undefined if another admin
- * may have written one.
+ * Where all versions after `from` up to `to` were written; `elsewhere`: in other tabs too. Undefined if another admin
+ * may have.
  */
 export function ownWrites(
   route: WrittenRoute,

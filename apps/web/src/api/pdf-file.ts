@@ -3,7 +3,7 @@ import { apiCredentials } from "./api-base.ts";
 const mark = "%PDF-";
 
 /**
- * By content type and first bytes, which no browser renders as a page; the record's own claim may come from the sender.
+ * By content type and first bytes, which no browser renders as a page; the record's own claim may be the sender's.
  * False if unreadable.
  */
 export async function isPdfFile(address: string, signal: AbortSignal): Promise<boolean> {
@@ -16,7 +16,6 @@ export async function isPdfFile(address: string, signal: AbortSignal): Promise<b
   }
 }
 
-/** Cancels the rest. */
 async function firstText(body: ReadableStream<Uint8Array>): Promise<string> {
   const reader = body.getReader();
   let text = "";

@@ -7,8 +7,8 @@ let owner: number | undefined;
 let isClosed = false;
 
 /**
- * The signed-in admin's drafts and unanswered presses in this tab. Kept when the session expires (A08); removed at
- * sign-out or another admin's sign-in (A13, A23). Keys contain no name or address.
+ * Drafts and unanswered presses in this tab. Kept when the session expires (A08); removed at sign-out or another
+ * admin's sign-in (A13, A23). Keys contain no name or address.
  */
 export const personalTexts = {
   read: (key: string): string | undefined => tabTexts.read(ownKey(key)),
@@ -17,7 +17,6 @@ export const personalTexts = {
     if (!isClosed) tabTexts.write(ownKey(key), text);
   },
   remove: (key: string): void => tabTexts.remove(ownKey(key)),
-  /** Until the next sign-in. */
   close(): void {
     isClosed = true;
     tabTexts.removeAll((key) => key.startsWith(prefix));

@@ -5,10 +5,7 @@ interface EntityRoute {
   readonly metadata: { readonly entity?: string | undefined };
 }
 
-/**
- * For hooks of {@link import("./client.ts").clientOf}: keyed below the entity for {@link
- * import("./refresh.ts").useRefresh}, and by all inputs.
- */
+/** Keyed below the entity for {@link import("./refresh.ts").useRefresh}, and by all inputs. */
 export function queryOf<D>({ path, metadata }: EntityRoute, queryData: D) {
   return { queryKey: [...entityKey(metadata.entity ?? "none"), path, queryData], queryData };
 }

@@ -5,10 +5,7 @@ export const entityRoot = ["entity"] as const;
 
 export const entityKey = (entity: string): readonly ["entity", string] => ["entity", entity];
 
-/**
- * Invalidates all server data: records show each other's names (an order its building's), so nothing narrower is safe.
- * Resolves when reloaded.
- */
+/** All server data: records show each other's names (an order its building's). Resolves when reloaded. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: entityRoot }), [client]);

@@ -4,7 +4,6 @@ import { inMemory, sharedValue } from "#browser/shared-value.ts";
 /** Epoch ms, by the latest dated answer. */
 const known = sharedValue(inMemory<number | undefined>(undefined));
 
-/** From figures, waiting counts, tab counts. */
 export function noteServerTime(answer: unknown): void {
   if (typeof answer !== "object" || answer === null) return;
   const time: unknown = "counts" in answer ? Reflect.get(answer, "at") : Reflect.get(answer, "generatedAt");
@@ -21,7 +20,7 @@ let readAt = 0;
 let skewAt = 0;
 const skew = (): number => Date.now() - performance.now();
 
-/** Epoch ms, not by this computer's clock. It may lag, so what had ended has; the server decides the rest. */
+/** Epoch ms, not by this computer's clock. It may lag: what had ended has; the server decides the rest. */
 export const serverTime = known.read;
 
 export const useServerTime = known.use;

@@ -2,8 +2,8 @@ import type { RealtimeSettings, SignedInAdmin } from "@palier/contract/areas/ses
 import type { OwnView } from "@palier/contract/areas/view";
 
 /**
- * `expired` and `changed` (by another admin's sign-in) interrupted work: the way back and drafts are kept (A08, A13).
- * After `signed-out-elsewhere`, in another tab, neither is (A23).
+ * `expired` and `changed` (to another admin) interrupted work: the way back and drafts are kept (A08, A13). After
+ * `signed-out-elsewhere` neither is (A23).
  */
 export type SessionState =
   | { readonly kind: "unknown" }
@@ -12,7 +12,6 @@ export type SessionState =
       readonly admin: SignedInAdmin;
       readonly csrfToken: string;
       readonly realtime: RealtimeSettings | undefined;
-      /** Of this admin's lists. */
       readonly defaultViews?: readonly OwnView[] | undefined;
     }
   | { readonly kind: "signed-out" | "signed-out-elsewhere"; readonly csrfToken: string }
@@ -30,13 +29,12 @@ export function expired(state: SessionState): SessionState {
   return { kind: "expired", csrfToken: state.csrfToken, email };
 }
 
-/** Possibly already seen as expired. */
 export const signedOutElsewhere = (state: SessionState): SessionState =>
   state.kind === "unknown" || state.kind === "signed-out"
     ? state
     : { kind: "signed-out-elsewhere", csrfToken: state.csrfToken };
 
-/** No change if signed out. A running call may have been refused first, so that the session counts as expired. */
+/** No change if signed out. A running call may have been refused first, so that it counts as expired. */
 export const changedTo = (state: SessionState, admin: SignedInAdmin): SessionState =>
   state.kind === "signed-in" || state.kind === "changed" || isOverFor(state, admin)
     ? { kind: "changed", csrfToken: state.csrfToken, admin }

@@ -26,16 +26,10 @@ function createSessionStore() {
   return {
     get: (): SessionState => state,
     set,
-    /** No effect if signed out. */
     expire: (): void => become(expired(state)),
-    /** Possibly already seen as expired. */
     signOutElsewhere: (): void => become(signedOutElsewhere(state)),
-    /** No effect if signed out. */
     changeTo: (admin: SignedInAdmin): void => become(changedTo(state, admin)),
-    /**
-     * Adopts the same admin's corrected address or name; another admin ends this page's session. Returns whether it is
-     * the same.
-     */
+    /** Adopts a corrected address or name; another admin ends the session. Returns whether it is the same. */
     follow(admin: SignedInAdmin): boolean {
       const isSame = isSessionOf(state, admin);
       become(followed(state, admin));

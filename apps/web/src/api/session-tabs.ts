@@ -18,8 +18,8 @@ export function tellOtherTabs(admin?: SignedInAdmin): void {
 }
 
 /**
- * Ends this page's session when another tab signs out or another admin in, before any request goes out under it (A13).
- * A sign-out also removes input (A23). Returns an unsubscribe function.
+ * Ends the session when another tab signs out or another admin in, before a request goes out under it (A13). A sign-out
+ * also removes input (A23). Returns an unsubscribe function.
  */
 export function listenToOtherTabs(): () => void {
   let stop = (): void => undefined;
@@ -56,6 +56,6 @@ function withChannel(use: (channel: BroadcastChannel) => void): void {
   try {
     use(new BroadcastChannel(channelName));
   } catch {
-    // Returning to the tab triggers a check, and the server's 403 and 401 end the session.
+    // A check on return, and the server's 403 and 401, end the session.
   }
 }

@@ -31,8 +31,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * If the server is unreachable the session stays, here too: otherwise the browser's next user would be signed in.
- * @throws ApiFailure
+ * If the server is unreachable the session stays: otherwise the browser's next user would be signed in. @throws
+ * ApiFailure
  */
 export async function signOut(): Promise<void> {
   const ended = await call(sessionRoutes.logout, { body: {} });
@@ -42,9 +42,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Checks the session's owner on return to a page that other tabs cannot reach: from the back-forward cache, or without
- * channels. Requests wait, so that nothing of another admin is shown as this one's (A13). Returns an unsubscribe
- * function.
+ * For a page that other tabs cannot reach: from the back-forward cache, or without channels. Requests wait, so that
+ * nothing of another admin is shown (A13). Returns an unsubscribe function.
  */
 export function recheckAtReturn(): () => void {
   const recheck = (): void => void sessionStore.recheckBy(askWhoIsSignedIn);
