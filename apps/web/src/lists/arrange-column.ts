@@ -9,7 +9,6 @@ const LEAST_WIDTH_PX = 64;
 /** For a column that had no room. */
 const NEW_WIDTH_PX = 120;
 
-/** Moves a column among visible ones with the same pinning. */
 export function moved(
   layout: readonly ArrangedColumn[],
   name: string,

@@ -80,9 +80,7 @@ interface ListFacts<Row extends ListRow, P> {
   readonly name: string;
   readonly texts: ListTexts;
   readonly export?: ExportRoute<P>;
-  /** Only for a list with its own URL. */
   readonly views?: ViewListName;
-  /** In a `.tsx` beside the definition. */
   readonly cells?: { readonly [K in keyof Row]?: RowCell<Row> };
   /** For two lists on a page: `services` gives `services-page`. */
   readonly urlPrefix?: string;
@@ -98,7 +96,6 @@ interface ListFacts<Row extends ListRow, P> {
   live?(row: Row): boolean;
   readonly actions?: readonly RecordAction<Row>[];
   readonly tabs?: ListTabs;
-  /** Between filters and table. */
   above?(state: ListState): ReactNode;
 }
 
@@ -113,9 +110,7 @@ type NamedRows<Row> = Row extends WithOwnName
 
 interface CheckedList<Row extends ListRow, F extends Shape, P> extends ListFacts<NoInfer<Row>, NoInfer<P>> {
   readonly table: TableRoute<Row, F, P>;
-  /** In screen order. */
   readonly columns: { readonly [K in keyof NoInfer<Row>]?: ColumnDefinition };
-  /** In screen order. */
   readonly filters: { readonly [K in keyof F]: FilterDefinition<F[K], NoInfer<P>> };
   /** Defaults to the name, ascending. */
   readonly order?: readonly { readonly column: keyof Row & string; readonly dir: "asc" | "desc" }[];

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 interface DrawerButtonProps {
   readonly label: string;
   readonly title: string;
-  /** Mounted while open. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ interface FilterControlProps {
   readonly params: PathValues;
   readonly filters: ListState["filters"];
   readonly value: string;
-  /** Of the chosen record. */
   readonly name: string | undefined;
   readonly onChange: (value: string) => void;
 }

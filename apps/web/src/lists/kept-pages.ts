@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Third part of the query key. */
 export const pageKey = "table";
 
 /** For instant back navigation. */

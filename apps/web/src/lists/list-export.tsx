@@ -14,7 +14,6 @@ interface ListExportProps {
   readonly shown: readonly ListColumn[];
   readonly state: ListState;
   readonly count: number;
-  /** If it exports more than a list. */
   readonly title?: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

@@ -25,7 +25,6 @@ export interface ColumnDefinition {
   readonly least?: number;
   /** Visible below 600 px; others unfold. */
   readonly main?: true;
-  /** Until chosen in the columns menu. */
   readonly hidden?: true;
   /** Truncates before the end, where values differ. */
   readonly keepsEnd?: true;

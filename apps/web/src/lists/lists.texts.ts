@@ -10,7 +10,6 @@ export const listTexts = {
   exported: "Export terminé",
   exportedTo: (file: string) => `Le fichier ${file} a été téléchargé.`,
   clearFilters: "Effacer les filtres",
-  /** By column headers. */
   searched: {
     words: (headers: readonly string[]) => listed("Cherche dans", headers),
     amounts: (headers: readonly string[]) => listed("Montants, écrits 12,50", headers),
@@ -18,7 +17,6 @@ export const listTexts = {
     numbers: (headers: readonly string[]) => listed("Nombres entiers", headers),
     titles: (headers: readonly string[]) => listed("Par leur nom, où c’est oui", headers),
   },
-  /** When loading failed. */
   kept: {
     unread: "Pas encore chargé",
     notReread: "Pas encore relu",
@@ -35,7 +33,6 @@ export const listTexts = {
       "other-page": "Ces lignes ne sont pas celles que vous avez demandées.",
     },
   },
-  /** For screen readers. */
   status: {
     none: "Liste\u00a0: aucune ligne",
     rows: ({ filtered, first, last, order }: StatusFigures) =>
@@ -80,7 +77,6 @@ export const listTexts = {
     between: (from: string, to: string) => `du\u00a0${formatDate(from)} au\u00a0${formatDate(to)}`,
     range: (from: string, to: string) => `${from} – ${to}`.trim(),
     backwards: "Le premier jour est après le dernier\u00a0: aucune ligne ne peut répondre.",
-    /** Above an empty list. */
     backwardsOf: (label: string, period: string | undefined) =>
       `${label}, ${period ?? ""}\u00a0: le premier jour est après le dernier`,
     backwardsClear: "Retirer cette période",
@@ -124,7 +120,6 @@ export const listTexts = {
 } as const;
 
 interface StatusFigures {
-  /** On all pages. */
   readonly filtered: number;
   /** From 1. */
   readonly first: number;

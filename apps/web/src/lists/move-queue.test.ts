@@ -5,7 +5,6 @@ import { ApiFailure } from "#api/failure.ts";
 import { MoveQueue } from "./move-queue.ts";
 import { type Move, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
 
-/** Answers moves on demand. */
 function server() {
   let stored: readonly number[] = [1, 2, 3, 4];
   let version = 1;

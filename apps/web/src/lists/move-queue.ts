@@ -2,8 +2,8 @@ import { failureOf, isPassing } from "#api/failure.ts";
 import { type Move, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
 
 /**
- * Sends moves sequentially: each request (positions, neighbors, version) derives from the previous answer, so that
- * quick moves do not conflict. A refused move is reported with the later ones, which assumed its result.
+ * Each request (positions, neighbors, version) derives from the previous answer, so that quick moves do not conflict. A
+ * refused move is reported with the later ones, which assumed its result.
  */
 export class MoveQueue<Order> {
   readonly #store: OrderStore<Order>;
@@ -16,7 +16,6 @@ export class MoveQueue<Order> {
     this.#store = store;
   }
 
-  /** Until stored and reloaded. */
   readonly order = (): Order | undefined => this.#order;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -48,7 +47,6 @@ export class MoveQueue<Order> {
     this.#show(undefined);
   }
 
-  /** Returns the last known order on the server. */
   async #send(seen: Order): Promise<Order> {
     const { read, positionOf, signature, onStored, onStopped } = this.#store;
     let known = seen;

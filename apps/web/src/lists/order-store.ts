@@ -22,7 +22,6 @@ export class UnknownOutcome extends Error {}
 export interface OrderStore<Order> {
   /** Waits for a running request, reloads a stale answer. */
   readonly read: () => Promise<Order>;
-  /** Until the next answer. */
   readonly write: (order: Order) => void;
   /** Never rejects. */
   readonly refresh: () => Promise<void>;

@@ -77,5 +77,4 @@ function Choice({
   );
 }
 
-/** Its button shows a day word. */
 const typedDay = (value: string): string => (isDayWord(value) ? "" : value);

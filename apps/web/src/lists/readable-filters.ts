@@ -7,7 +7,6 @@ export interface ReadState {
   readonly refused: readonly string[];
 }
 
-/** Separates values in the URL that the server would refuse. */
 export function withReadableFilters(filters: readonly ListFilter[], state: ListState): ReadState {
   const bad = filters.filter(({ name, accepts }) => {
     const value = state.filters[name];

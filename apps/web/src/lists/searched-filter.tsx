@@ -10,7 +10,6 @@ export interface SearchedFilterProps {
   readonly value: string;
   readonly name: string | undefined;
   readonly onChange: (value: string) => void;
-  /** Before this code loaded. */
   readonly begun: ComboboxBeginning | undefined;
   readonly onBegin: (begun: ComboboxBeginning | undefined) => void;
 }

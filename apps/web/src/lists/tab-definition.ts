@@ -16,7 +16,6 @@ export interface CountsRoute extends Callable<z.ZodType<CountedRows>> {
 
 export interface ListTabs {
   readonly counts: CountsRoute;
-  /** In screen order. */
   readonly labels: Readonly<Record<string, string>>;
   /** The date that marks late rows. */
   readonly late?: string;

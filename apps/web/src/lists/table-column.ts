@@ -10,7 +10,6 @@ export interface DrawnColumn
   readonly meta: Pick<FieldMeta, "kind" | "labels">;
 }
 
-/** Aligned to the start. */
 type Worded =
   | "id"
   | "reference"

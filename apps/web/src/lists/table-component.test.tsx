@@ -9,7 +9,6 @@ const treated = vi.fn();
 let idle: (() => void)[] = [];
 
 beforeEach(() => {
-  // Without the grid's code.
   vi.resetModules();
   treated.mockClear();
   idle = [];

@@ -7,7 +7,7 @@ export type ChangeList = (change: Partial<ListState>, step?: "push" | "replace")
 
 /**
  * In the URL (A01). Changing search, order or filters returns to the first page; typing replaces the history entry.
- * Order and filters are stable across pages, to avoid rerenders.
+ * Order and filters are stable across pages.
  */
 export function useListState(known: ListVocabulary): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams();

@@ -24,7 +24,6 @@ export interface OrderOf<Data, Order>
 }
 
 export interface Moves<Order> {
-  /** While being stored. */
   readonly order: Order | undefined;
   readonly move: (onScreen: Order, move: Move) => void;
   /** Undefined if none is pending. */

@@ -28,7 +28,6 @@ export interface ShownColumns {
   readonly move: (name: string, by: -1 | 1) => void;
   readonly resize: (name: string, width: number) => void;
   readonly adjust: (table: readonly ColumnLayout[], name: string) => void;
-  /** Announced after a move or resize. */
   readonly said: string;
   readonly reset: () => void;
   readonly isOfView: boolean;

@@ -20,7 +20,6 @@ export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState
 
 /** When loading failed. */
 export interface KeptRows {
-  /** The answered request. */
   readonly asked: ListState;
   /** Epoch ms. */
   readonly readAt: number;
@@ -30,12 +29,10 @@ export interface KeptRows {
   readonly waits: "connection" | "other-page" | undefined;
 }
 
-/** All from one answer. */
 export interface ShownTable<Row> {
   /** Undefined if another search or filter failed. */
   readonly page: ListPage<Row> | undefined;
   readonly kept: KeptRows | undefined;
-  /** Answers an earlier request. */
   readonly dimmed: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -46,8 +43,8 @@ export interface ShownTable<Row> {
 const liveEvery = 1000;
 
 /**
- * The previous answer stays, dimmed, until the next; on failure only if search and filters are the same, else its rows
- * would pass for the answer. From a page past the end, the URL steps back.
+ * The previous answer stays, dimmed; on failure only if search and filters are the same, else its rows would pass for
+ * the answer. From a page past the end, the URL steps back.
  */
 export function useTable<Row extends ListRow>(
   list: List<Row>,

@@ -17,7 +17,6 @@ interface ListAsLeft {
   readonly title: string;
   /** URL with page, order and filters. */
   readonly place: string;
-  /** Of the first shown row. */
   readonly start: number;
   readonly shown: WalkWindow;
   /** @throws ApiFailure */
@@ -134,7 +133,6 @@ export class Walk {
   }
 }
 
-/** The latest last. */
 const walks: Walk[] = [];
 const mostLists = 5;
 
