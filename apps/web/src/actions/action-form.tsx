@@ -17,7 +17,6 @@ import type { ActionFormDialogProps } from "./form-declaration.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { newestRecord } from "./newest-record.ts";
 
-/** Loaded when the first form action opens (form-action.tsx). */
 export function ActionFormDialog<R, B extends z.ZodObject, A extends z.ZodType>(
   props: ActionFormDialogProps<R, B, A>,
 ) {

@@ -16,7 +16,7 @@ interface Asked {
   readonly at: number;
 }
 
-/** A change of input, record or text asks again; a reload, as after a lost answer, does not. */
+/** A change of input, record or text asks again; a reload does not. */
 function isAbout(asked: Asked, { values, base }: FormState, now: Question | undefined): boolean {
   const isSameForm = [
     formChanges({ base: asked.values, values }),
@@ -28,14 +28,10 @@ function isAbout(asked: Asked, { values, base }: FormState, now: Question | unde
 /** Ms; sooner presses cannot follow reading. */
 const readingTime = 500;
 
-/**
- * Whether a lock or another's save has just changed unedited values, so that a press was aimed at the former ones.
- * Edited values are confirmed as typed.
- */
+/** Whether a lock or another's save has just changed unedited values: the press was aimed at the former ones. */
 function useUnread(load: FormLoad, shown: FormValues): () => boolean {
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const before = useRef(shown);
-  // Catches a press in the same moment.
   useLayoutEffect(() => {
     if (JSON.stringify(load.values) !== JSON.stringify(before.current)) changedAt.current = performance.now();
   }, [load]);

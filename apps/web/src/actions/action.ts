@@ -22,7 +22,6 @@ export interface ActionFormProps<R> {
 }
 
 interface ActionFacts<R> {
-  /** Unique per record. */
   readonly name: string;
   readonly label: string;
   readonly icon?: IconType;
@@ -39,11 +38,9 @@ interface ActionFacts<R> {
   readonly leaves?: true;
   /** The next step: primary in the header, first in the row (A20). */
   next?(record: R): boolean;
-  /** Fits the row's column. */
   readonly short?: string;
   /** The row button's accessible name; defaults to label and name. */
   about?(record: R): string;
-  /** Outside the row's menu. */
   readonly inline?: true;
   readonly bulk?: true;
   /** What to do if others need the record (409). */
@@ -59,14 +56,11 @@ export interface PressAction<R> extends ActionFacts<R> {
   asks?(record: R): boolean;
   /** Defaults to « Supprimer 3 fiches ? ». */
   questionForAll?(count: number): string;
-  /** How many they affect. */
   detailForAll?(records: readonly R[]): string;
   /** Runs unasked on the answered record. Undefined if it would not restore the former values. */
   undo?(record: R): PressAction<R> | undefined;
-  /** With the name, the kind of action. */
   readonly path: string;
   target(record: R): PressTarget;
-  /** Identifies the intention. */
   body(record: R): AttemptBody;
   /** @throws ApiFailure */
   perform(record: R, attempt: Attempt): Promise<unknown>;
@@ -78,7 +72,6 @@ export interface FormAction<R> extends Omit<ActionFacts<R>, "done" | "counted"> 
   dialog(props: ActionFormProps<R>): ReactNode;
 }
 
-/** For row menu, header and bulk bar. */
 export type RecordAction<R> = PressAction<R> | FormAction<R>;
 
 export interface ActionRoute extends Callable {

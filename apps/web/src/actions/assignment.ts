@@ -11,7 +11,6 @@ interface Assignable extends Named {
   readonly assigned: boolean;
 }
 
-/** Of a record and one of its rows. */
 export type PairOf<R> = (row: R) => Readonly<Record<string, number>>;
 
 interface AssignmentRoutes {

@@ -21,9 +21,7 @@ export interface FormActionDeclaration<R, B extends z.ZodObject, A extends z.Zod
   readonly asRead?: (record: R, read: unknown) => R;
   readonly title: (record: R) => string;
   readonly fields: (form: RecordFormHandle<B>, record: R, parts: FormParts) => ReactNode;
-  /** Values the action sets. */
   readonly fixed?: FixedValues<B> | ((record: R) => FixedValues<B>);
-  /** Defaults to the action's label. */
   readonly saveLabel?: string;
   readonly size?: "large";
   /** Rules by the record, checked before sending. */

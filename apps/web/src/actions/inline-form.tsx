@@ -31,9 +31,7 @@ interface InlineFormProps<B extends z.ZodObject, A extends z.ZodType> {
   readonly fields: (form: RecordFormHandle<B>) => ReactNode;
   /** Focused once loaded: the form replaces its button. */
   readonly firstField?: string;
-  /** After a save, once empty. */
   readonly onDone?: () => void;
-  /** Waits for a running save. */
   readonly close?: { readonly label: string; readonly onPress: () => void };
 }
 

@@ -8,7 +8,6 @@ import { actionTexts as texts } from "./actions.texts.ts";
 interface LoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** If the record does not exist. */
   readonly back?: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { RowAction } from "@palier/ui";
 import { useEffect } from "react";
 import { inMemory, sharedValue } from "#browser/shared-value.ts";
 
-/** For use outside the record's header. */
 export interface OfferedActions {
   readonly subject: string;
   readonly actions: readonly RowAction[];

@@ -62,7 +62,6 @@ interface Group<R> {
   readonly members: readonly NotDone<R>[];
 }
 
-/** Held ones also by holder. */
 function groupsOf<R>(notDone: readonly NotDone<R>[]): readonly Group<R>[] {
   const groups = new Map<string, [NotDone<R>, ...NotDone<R>[]]>();
   for (const each of notDone) {

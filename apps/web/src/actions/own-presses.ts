@@ -5,11 +5,9 @@ import type { PressTarget } from "./press-attempts.ts";
 
 interface OwnPress {
   readonly intention: string;
-  /** After the press. */
   readonly version: number;
 }
 
-/** Last success, by address. */
 const own = new Map<string, OwnPress>();
 whenAdminChanges(() => own.clear());
 
@@ -21,8 +19,8 @@ export function noteOwnPress({ address }: PressTarget, body: AttemptBody, answer
 }
 
 /**
- * Whether a stale refusal (409) follows this page's own identical press: it is done. Happens when a list is left during
- * a bulk run and the rest is pressed again.
+ * A stale refusal (409) after this page's own identical press means done, as when a list is left during a bulk run and
+ * the rest is pressed again.
  */
 export function isOwnPress({ address }: PressTarget, body: AttemptBody, failure: Failure): boolean {
   const former = own.get(address);

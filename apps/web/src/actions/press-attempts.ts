@@ -17,8 +17,8 @@ const keptPresses = z.array(
 type KeptPress = z.output<typeof keptPresses>[number];
 
 /**
- * Repeated before an answer, even after a reload, a press keeps its key (A05). An answered press of the record, ten
- * minutes, or several version changes make it a new intention.
+ * Repeated before an answer, even after a reload, a press keeps its key (A05), unless another press was answered, ten
+ * minutes passed, or the version changed several times.
  */
 export function pressAttempt(target: PressTarget, body: AttemptBody): Attempt {
   const kept = readPresses();

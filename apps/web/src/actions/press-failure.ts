@@ -2,7 +2,6 @@ import { ApiFailure, type Failure, failureOf } from "#api/failure.ts";
 import { type FailureText, failureText } from "#api/failure-text.ts";
 import { isUndecided } from "#forms/attempt.ts";
 
-/** A read before sending failed. */
 class UnreadFailure extends ApiFailure {}
 
 export interface PressFailure {

@@ -29,7 +29,6 @@ interface RunOptions<R> {
   readonly action: PressAction<R>;
   readonly records: readonly R[];
   readonly perform: (action: PressAction<R>, record: R) => Promise<Performed | undefined>;
-  /** Before each record. */
   readonly onProgress: (past: number) => void;
 }
 

@@ -25,8 +25,8 @@ interface StateChangeDeclaration<R>
 }
 
 /**
- * By the contract's field, count columns and transitions. Sends the counts: the server refuses outdated ones (409). If
- * nobody is affected it does not ask: the toast can undo it.
+ * Sends the contract's counts: the server refuses outdated ones (409). If nobody is affected it does not ask: the toast
+ * can undo it.
  */
 export function stateChange<R extends Changeable>(
   route: ActionRoute,

@@ -68,7 +68,6 @@ export function useActing<R extends { readonly id: number }>(
   };
 }
 
-/** Failures are toasts. */
 export function usePressNow<R>({ act, finish, present }: Acting<R>) {
   const toast = useToast();
   const refresh = useRefresh();

@@ -28,7 +28,6 @@ function isKept({ leaves }: { readonly leaves?: true }, failure: Failure): boole
   return leaves === true && problem !== undefined && problem.current === undefined && !("allowed" in problem);
 }
 
-/** One question or form at a time. */
 export function useAsked<R extends { readonly id: number }>(
   { nameOf, current }: ActionsOptions<R>,
   { act, finish, present }: Acting<R>,

@@ -15,7 +15,6 @@ export interface BulkQuestion<R> {
   readonly records: readonly R[];
   /** Chosen, but not allowed; they stay chosen. */
   readonly left: number;
-  /** If partly failed. */
   readonly outcome?: Outcome<R>;
 }
 
@@ -24,7 +23,6 @@ export interface BulkRunOptions<R> {
   readonly onOutcome: (outcome: Outcome<R>) => void;
 }
 
-/** `onEnd` receives the outcome if partly failed. */
 export function useBulkRun<R extends { readonly id: number }>(
   { nameOf, onOutcome }: BulkRunOptions<R>,
   onEnd: (question: BulkQuestion<R>, outcome: Outcome<R> | undefined) => void,

@@ -11,8 +11,8 @@ export interface Performed {
 }
 
 /**
- * One at a time per action and record, with the same key until answered (A05). Undefined if already running, or another
- * admin is signed in (A13). @throws ApiFailure
+ * One at a time per action and record, with the same key until answered (A05). Undefined if already running, or for
+ * another admin (A13). @throws ApiFailure
  */
 export function usePerform<R>() {
   const running = useRef(new Set<string>());
