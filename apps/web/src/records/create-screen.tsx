@@ -42,7 +42,6 @@ interface EditedRoutes {
 
 interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> {
   readonly routes: FormRoutes<C, z.ZodType<R>>;
-  /** Of the new record. */
   readonly edit: EditedRoutes | undefined;
   readonly fields: (form: RecordFormHandle<C>) => ReactNode;
   readonly name: (record: R) => string;

@@ -3,7 +3,6 @@ import { ConciergeIcon, PlanningIcon } from "@palier/ui";
 import { formAction } from "#actions/form-action.tsx";
 import { deliveryTexts as texts } from "./delivery.texts.ts";
 
-/** `id` is the order's. */
 export interface DeliveredOrder {
   readonly id: number;
   readonly number: string;

@@ -1,4 +1,3 @@
-/** On the page of a building or neighborhood. */
 export const managedServiceColumns = {
   name: { flex: 2, main: true },
   assigned: { width: 110 },

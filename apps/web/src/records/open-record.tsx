@@ -8,7 +8,6 @@ import type { FormLoad } from "#forms/use-record-form.ts";
  */
 export type FormWait = "save" | "reading" | "gone";
 
-/** Shared by a page and its tabs. */
 export interface OpenRecord<R> {
   readonly id: number;
   readonly record: R;

@@ -9,7 +9,6 @@ interface ReadyAnswerTextProps {
   readonly readOnly: boolean;
 }
 
-/** For messages to residents. */
 export function ReadyAnswerText({ slot, readOnly }: ReadyAnswerTextProps) {
   const field = useRef<HTMLDivElement>(null);
   return (

@@ -15,7 +15,6 @@ interface RecordAsideProps {
   readonly children: ReactNode;
 }
 
-/** On wide screens. */
 export function RecordAside({ facts, children }: RecordAsideProps) {
   return (
     <div className="record-aside">

@@ -61,13 +61,11 @@ export interface EditedRecord<
   Tab extends string,
 > extends CommonDefinition<R, C, Tab> {
   readonly edit: EditRoutes<B, R>;
-  /** Fields that depend on values of others. */
   readonly applies?: Applies<FieldName<B>>;
   /** Read-only, above the form. */
   readonly Lead?: ComponentType<{ readonly record: R }>;
   /** Rules by the record, checked before sending. */
   rules?(record: R, values: z.output<B>): FieldErrors;
-  /** For new and existing records. */
   fields(form: RecordFormHandle<B | C>): ReactNode;
 }
 

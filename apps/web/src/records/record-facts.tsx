@@ -14,7 +14,6 @@ export interface FactDefinition {
   readonly unit?: string;
 }
 
-/** In screen order. */
 export type FactDefinitions<R> = { readonly [K in keyof R]?: FactDefinition };
 
 /** By the contract; empty ones are omitted. */

@@ -49,10 +49,7 @@ interface RecordPageProps<
   readonly context: RecordContext<R>;
 }
 
-/**
- * Takes or watches the record's lock. Reloads when the lock passes to this admin, and when a tab of the record or the
- * browser becomes visible.
- */
+/** Reloads when the lock passes to this admin, and when a tab of the record or the browser becomes visible. */
 export function RecordPage<
   R extends RecordLike,
   B extends z.ZodObject,
@@ -223,7 +220,6 @@ function ShownTab({ deleted, back, lock }: ShownTabProps) {
   );
 }
 
-/** Discards the input. */
 function useLeave(back: string | undefined): () => unknown {
   const forgetUnsaved = useForgetUnsaved();
   const navigate = useNavigate();

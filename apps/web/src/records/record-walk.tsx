@@ -8,10 +8,7 @@ import { WalkButtons } from "./walk-buttons.tsx";
 
 const texts = recordTexts.walk;
 
-/**
- * « 3 sur 305 », with links to the list and its neighbors (`K`, `J`). The browser's back leads to the list after any
- * number of steps.
- */
+/** « 3 sur 305 » (`K`, `J`). The browser's back leads to the list after any number of steps. */
 export function RecordWalk({ place }: { readonly place: string }) {
   const walked = useWalk(place);
   const navigate = useNavigate();

@@ -13,7 +13,6 @@ import { recordTexts as texts } from "./records.texts.ts";
 
 export interface RelatedList {
   readonly table: TableRoute<ListRow, Readonly<Record<string, z.ZodType>>>;
-  /** Takes the record's id. */
   readonly filter: string;
 }
 

@@ -9,7 +9,6 @@ import { factsOf } from "./record-facts.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 
 export function ResidentContact({ id }: { readonly id: number }) {
-  // After the record itself.
   const atRest = useAtRest();
   const pathOf = useRecordPath();
   const { data } = useQuery({

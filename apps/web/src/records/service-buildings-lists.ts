@@ -8,7 +8,6 @@ type Route<P> = TableRoute<ServiceBuilding, Record<never, never>, P>;
 
 export interface ServiceBuildingLists<P> {
   readonly having: List<ServiceBuilding, P>;
-  /** Buildings it can be added to. */
   readonly candidates: List<ServiceBuilding, P>;
 }
 

@@ -10,15 +10,12 @@ interface ServiceBuildingsProps<P> {
   readonly lists: ServiceBuildingLists<P>;
   readonly add: ActionRoute;
   readonly remove: ActionRoute;
-  /** Of the service. */
   readonly params: P;
-  /** Of service and building. */
   readonly pair: PairOf<{ readonly id: number }>;
   /** Name. */
   readonly service: string;
 }
 
-/** With a drawer to add others. */
 export function ServiceBuildings<P>(props: ServiceBuildingsProps<P>) {
   const { lists, params, add, remove, pair } = props;
   const actions = useMemo(

@@ -13,7 +13,6 @@ type Status = Subscriber["status"];
 
 export const subscriptionTones = { active: "success", suspended: "warning", ended: "neutral" } as const;
 
-/** Of a subscriber or a whole subscription. */
 export const statusLooks = {
   suspended: { name: "suspend", icon: PauseIcon },
   active: { name: "resume", icon: PlayIcon },
@@ -31,7 +30,6 @@ const change = (status: Status): PressAction<Subscriber> =>
     done: ({ userName }) => texts[status].done(userName),
   });
 
-/** On a subscription or a resident. */
 export const subscriberActions: readonly RecordAction<Subscriber>[] = [
   change("suspended"),
   change("active"),

@@ -25,7 +25,6 @@ const again = ({ subscriptionName, unbilled }: One): string =>
     ? `Ce résident sera de nouveau facturé pour ${quoted(subscriptionName)}, à son jour de facturation.`
     : `Ce résident ne sera pas facturé pour ${quoted(subscriptionName)} ${heldWhile[unbilled]}.`;
 
-/** Of a subscriber or the whole subscription. */
 export const finalEnd = "Cette fin est définitive.";
 
 export const subscriberTexts = {

@@ -4,17 +4,13 @@ import { useLockTaken } from "#locks/use-lock-taken.ts";
 import { type ShownLock, useBarredUntilRead, useShownLock } from "#locks/use-shown-lock.ts";
 
 interface PageLock {
-  /** The form's, or the shown record's. */
   readonly editLock: EditLock;
   readonly shown: ShownLock;
   /** Another admin. */
   readonly holder: LockHolder | undefined;
 }
 
-/**
- * Takes the lock (S12), or watches it if the page does not edit (L08). `onTaken` runs when it passes from another
- * admin: the page is then outdated.
- */
+/** Takes the lock (S12), or watches it if the page does not edit (L08). `onTaken`: the page is then outdated. */
 export function usePageLock(area: string, id: number, holds: boolean, onTaken: () => unknown): PageLock {
   const refresh = useRefresh();
   const edited = useEditLock(holds ? area : undefined, id);

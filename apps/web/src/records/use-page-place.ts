@@ -13,11 +13,9 @@ type Declared<R extends RecordLike> = Pick<
 
 interface PagePlace {
   readonly pathname: string;
-  /** Path of the first tab. */
   readonly main: string;
   readonly onMain: boolean;
   readonly tabs: readonly { readonly label: string; readonly href: string }[];
-  /** Undefined for the first. */
   readonly tab: string | undefined;
   readonly parent: TitleParent | undefined;
   /** The record's parent, or its list. */
