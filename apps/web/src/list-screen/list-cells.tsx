@@ -5,7 +5,6 @@ import { formatField } from "#fields/format-field.ts";
 import type { ListColumn, RowCell } from "#lists/define-list.ts";
 import { lateCell } from "./late-rows.tsx";
 
-/** `column` links there. */
 export interface RowsThatOpen<Row> {
   readonly column: string | undefined;
   readonly place: (row: Row) => string | undefined;

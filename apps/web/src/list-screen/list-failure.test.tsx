@@ -19,7 +19,6 @@ const mark = {
 const marked = { ...names, definition: { ...names.definition, actions: [mark] } };
 const marks = () => screen.getAllByRole("button", { name: /^Marquer / });
 
-/** The first column's header. */
 const sort = () => {
   const own = document.querySelector(".ui-light__sort, .ag-header-cell-label");
   if (own === null) throw new Error("nothing to sort by");

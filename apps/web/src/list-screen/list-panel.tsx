@@ -20,12 +20,10 @@ import { useListTabs } from "./list-tabs.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { RefusedFilters } from "./refused-filters.tsx";
 
-/** For the screen's header. */
 export interface ListHead {
   /** After filters. */
   readonly count: number | undefined;
   readonly tabs: ReactNode;
-  /** Columns menu and export. */
   readonly tools: ReactNode;
 }
 
@@ -36,13 +34,11 @@ interface PanelProps<Row extends ListRow, P> {
   readonly list: List<Row, P>;
   /** Receives the list's buttons; without it they are in the filter bar. */
   readonly header?: (head: ListHead) => ReactNode;
-  /** Instead of the list's own. */
   readonly actions?: readonly RecordAction<Row>[];
   /** By the page (a neighborhood's buildings); without control or chip. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** On the list's own screen (A10). */
   readonly view?: ListView | undefined;
-  /** « Ajouter des immeubles ». */
   readonly extra?: ReactNode;
 }
 
@@ -55,7 +51,6 @@ interface LoosePanelProps<Row extends ListRow> extends PanelProps<Row, PathValue
 const noParams = {};
 const noFixed = {};
 
-/** For a list screen or a record's tab. */
 export function ListPanel<Row extends ListRow, P>(props: ListPanelProps<Row, P>): ReactNode;
 export function ListPanel<Row extends ListRow>(props: LoosePanelProps<Row>): ReactNode {
   const { list, params = noParams, fixed = noFixed } = props;

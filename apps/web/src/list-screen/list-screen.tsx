@@ -66,7 +66,6 @@ const ScreenHeader = memo(function ScreenHeader({
   );
 });
 
-/** The area's other screens that have an icon. */
 function AreaPlaces() {
   const area = useArea();
   const screens = Object.entries<AreaScreen>(area?.declaration.screens ?? {});

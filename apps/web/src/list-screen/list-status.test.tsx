@@ -22,7 +22,6 @@ const list = defineList({
 });
 const asked: ListState = { page: 0, search: "", order: [], filters: {} };
 const page = (count: number, filtered: number, question: Partial<ListState> = {}) => ({
-  // Only the number matters.
   rows: Array(count),
   total: 240,
   filtered,

@@ -10,8 +10,8 @@ interface ListStatusProps<Row extends ListRow> {
 }
 
 /**
- * Announces count, range and order (A06). The pager's text is visual only, and hidden for a single page (S01). Always
- * mounted, as screen readers announce changes only.
+ * Count, range and order (A06). The pager's text is visual only, and hidden for a single page (S01). Always mounted, as
+ * only changes are announced.
  */
 export function ListStatus<Row extends ListRow>({ list, page }: ListStatusProps<Row>) {
   return (

@@ -123,7 +123,6 @@ const openAction = (href: string | undefined, opens: "form" | "record"): RowActi
     ? []
     : [{ name: "open", label: opens === "form" ? texts.edit : texts.open, href, opens }];
 
-/** Stable until columns or links change. */
 function useCells<Row extends ListRow>(
   { columns, definition }: List<Row>,
   shown: ShownColumns["shown"],

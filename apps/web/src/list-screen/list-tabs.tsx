@@ -14,7 +14,6 @@ import { withoutView } from "#views/view-address.ts";
 import { type ViewedList, viewTabs } from "#views/viewed-list.ts";
 import { standsUnder } from "./late-rows.tsx";
 
-/** Undefined if the route lacks it. */
 const tabFilters = ({ counts }: ListTabs, name: string): TabFilters | undefined =>
   counts.metadata.counted?.tabs[name];
 
@@ -75,10 +74,7 @@ interface TabsOfListProps {
   readonly viewed: ViewedList | undefined;
 }
 
-/**
- * Links to filters, then named views. The current tab has exactly the URL's filters; under a view, the view is current
- * whatever changed since.
- */
+/** The current tab has exactly the URL's filters; a view stays current whatever changed since. */
 function TabsOfList({ list, state, counts, viewed }: TabsOfListProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

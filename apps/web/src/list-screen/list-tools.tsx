@@ -21,18 +21,15 @@ const ListExport = lazyPart(async () => (await import("#lists/list-export.tsx"))
 
 interface ListToolsProps {
   readonly list: List<ListRow>;
-  /** Undefined without named views. */
   readonly viewed: ViewedList | undefined;
   readonly columns: ShownColumns;
   readonly density: ShownDensity;
   readonly state: ListState;
   readonly params: PathValues;
   readonly count: number;
-  /** Columns can be pinned, moved and resized. */
   readonly adjustable: boolean;
 }
 
-/** Not rerendered by paging. */
 export function ListTools({
   list,
   viewed,

@@ -46,7 +46,6 @@ export const tableOf = (name: string): Promise<HTMLElement> =>
 
 let router: ReturnType<typeof createMemoryRouter>;
 
-/** By path, or through history. */
 export const go = (to: string | number): Promise<void> =>
   act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(to)));
 
@@ -79,7 +78,6 @@ export const pager = () => [
   document.querySelector(".ui-pager__info")?.textContent?.replace(/\s/g, " "),
   document.querySelector(".ui-pager__position")?.textContent?.replace(/\s/g, " "),
 ];
-/** Until the next page is prefetched. */
 export const settled = async () => {
   await expect
     .poll(() => queryClient.getQueryCache().findAll({ type: "inactive" }).length)

@@ -11,7 +11,6 @@ export interface ChosenRows<Row extends ListRow> {
   readonly choose: (ids: ReadonlySet<number>) => void;
   readonly clear: () => void;
   readonly drop: (rows: readonly Row[]) => void;
-  /** By present state. */
   readonly renew: (rows: readonly Row[]) => void;
 }
 
