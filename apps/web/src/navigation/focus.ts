@@ -6,10 +6,7 @@ import { type FocusHeir, OpenedRows, rememberRow } from "./row-focus.ts";
 /** Ms a table may take to rerender. */
 const drawingTime = 2_000;
 
-/**
- * Moves a lost focus to `heir` (the next row), else to the screen's title: after a deletion, a closed dialog or a
- * change of screen (A14). Stops once the user presses anything.
- */
+/** To `heir` (the next row), else the screen's title (A14). Stops once the user presses anything. */
 export function restoreFocus(heir: FocusHeir | undefined): void {
   const started = performance.now();
   const restore = (): void => {
@@ -17,7 +14,7 @@ export function restoreFocus(heir: FocusHeir | undefined): void {
     const focused = document.activeElement;
     // A window that closed before the rows rendered has moved the focus to the title.
     const gaveUp = heir !== undefined && focused?.matches("main h1") === true;
-    // AG Grid moves a removed row's focus to a cell of its successor; a control there should have it.
+    // AG Grid moves a removed row's focus to its successor's cell; a control there should have it.
     const byTable = heir !== undefined && focused?.matches("[role=gridcell]") === true;
     const lost = isLost(focused) || focused === rescuedTo || gaveUp || byTable;
     const next = lost ? heir?.() : undefined;
@@ -29,7 +26,7 @@ export function restoreFocus(heir: FocusHeir | undefined): void {
   requestAnimationFrame(restore);
 }
 
-/** Returns whether the user has moved the focus since. A focus lost with its element does not count. */
+/** Whether the user has moved the focus since. A focus lost with its element does not count. */
 export function watchFocus(): () => boolean {
   const started = performance.now();
   const before = document.activeElement;
@@ -55,14 +52,12 @@ export function keepTitleFocus(): void {
     focusTitle();
 }
 
-/** The title is focused once the record is loaded. */
 export function useAwaitedTitle(reads: boolean): void {
   useEffect(() => {
     if (!reads) return;
     isReading = true;
     return () => {
       isReading = false;
-      // After the record, or what failed, is rendered.
       requestAnimationFrame(() => {
         if (isAwaited && !isReading && isLost(document.activeElement)) focusTitle();
       });
@@ -75,9 +70,8 @@ const isLost = (focused: Element | null): boolean =>
   focused === null || !focused.isConnected || focused.matches("body, main");
 
 /**
- * Focuses the screen's title, to be announced. After a lost focus the content has it first: Orca has chosen a place by
- * then, mostly that title, and does not announce a focus that moves there. `data-keeps-focus`: a field that receives
- * typing from anywhere, which a late screen would interrupt.
+ * Focuses the screen's title, to be announced; after a lost focus the content first, as Orca has mostly chosen the
+ * title by then and ignores a focus that moves there. `data-keeps-focus`: typing from anywhere.
  */
 function focusTitle(): void {
   const focused = document.activeElement;
@@ -125,8 +119,8 @@ function awaitTitle(): void {
 }
 
 /**
- * Rescues the focus of a removed element, such as a retry button (A14): to the next row, else the nearest focusable
- * ancestor (a form's messages, a dialog, a cell), else the title. Components have two frames to place it themselves.
+ * Rescues the focus of a removed element (A14): to the next row, else the nearest focusable ancestor, else the title.
+ * Components have two frames to place it themselves.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
@@ -193,10 +187,7 @@ export function enterByPress(): void {
 
 const openedRows = new OpenedRows();
 
-/**
- * Focuses the title on each change of screen; the first screen's only after sign-in (A14). Back from a record, focuses
- * the row that opened it.
- */
+/** The first screen's only after sign-in (A14). Back from a record, focuses the row that opened it. */
 export function useScreenFocus(screen: string): void {
   const before = useRef(screen);
   useEffect(() => {

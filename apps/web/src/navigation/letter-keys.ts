@@ -3,7 +3,7 @@ import { browserTexts } from "#browser/storage.ts";
 
 const key = "palier:letter-keys";
 
-/** Whether single-key shortcuts are on, in this browser. For users who dictate or tremble (WCAG 2.1.4). */
+/** Off for users who dictate or tremble (WCAG 2.1.4). */
 export const letterKeys = sharedValue<boolean>({
   read: () => browserTexts.read(key) !== "off",
   write: (on) => (on ? browserTexts.remove(key) : browserTexts.write(key, "off")),

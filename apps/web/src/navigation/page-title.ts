@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from "react";
 
 export interface ShownTitle {
   readonly title: string;
-  /** A crumb before it. */
   readonly parent: TitleParent | undefined;
   /** In the document's title; undefined for the first tab. */
   readonly tab: string | undefined;

@@ -1,6 +1,5 @@
 import { appLink } from "@palier/firebase-kit";
 
-/** Outside of areas. */
 export const paths = {
   home: "/admin/",
   signIn: "/admin/login",
@@ -16,7 +15,6 @@ export function returnPath(wanted: string | null): string {
   return inside === undefined || /^\/admin\/login(?:[?#]|$)/.test(inside) ? paths.home : inside;
 }
 
-/** Leads back to `place`. */
 export function signInPath(place: string): string {
   return place === paths.home || place === "/"
     ? paths.signIn

@@ -3,13 +3,10 @@ import { currentOpener } from "@palier/ui";
 /** Finds what takes the focus; undefined if nothing can. */
 export type FocusHeir = () => HTMLElement | undefined;
 
-/**
- * Of the focused row, or the one whose menu is focused. Finds the next row's first control, for deciding ten rows in
- * turn by keyboard (A14).
- */
+/** For deciding ten rows in turn by keyboard (A14): finds the next row's first control, also from a row's menu. */
 export function rememberRow(): FocusHeir | undefined {
   const row = currentOpener()?.closest("[row-id]");
-  // Not the table: the grid replaces the light one as soon as a dialog takes the focus.
+  // Not the table: a focused dialog lets the grid replace it.
   const list = row?.closest(".list-table");
   const id = row?.getAttribute("row-id");
   if (!list || !id) return undefined;
@@ -49,7 +46,6 @@ export class OpenedRows {
   }
 }
 
-/** The button of the element's menu, else the element. */
 function ownerOf(element: Element): Element | null {
   const button = element.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return button ? document.getElementById(button) : element;
@@ -71,7 +67,6 @@ function mainCellOf(id: string, place: ParentNode = document): HTMLElement | und
   return opener ?? cells.find((cell) => cell.querySelector("[data-row-controls], input") === null);
 }
 
-/** In screen order. */
 function controlledRows(list: Element): readonly { readonly id: string; readonly control: HTMLElement }[] {
   return rowsOf(list).flatMap((row) => {
     const id = row.getAttribute("row-id");
@@ -80,7 +75,6 @@ function controlledRows(list: Element): readonly { readonly id: string; readonly
   });
 }
 
-/** In screen order. */
 function rowsOf(list: Element | null): readonly Element[] {
   const place = (row: Element): number => Number(row.getAttribute("aria-rowindex"));
   return [...(list?.querySelectorAll("[row-id]") ?? [])].sort((a, b) => place(a) - place(b));
