@@ -1,4 +1,3 @@
-/** The whole app in jsdom against the mock server. */
 import {
   type BoundFunctions,
   cleanup,
@@ -44,7 +43,6 @@ export async function openApp(path: string): Promise<UserEvent> {
   return userEvent.setup();
 }
 
-/** From a record header's menu. */
 export async function headAction(user: UserEvent, name: string): Promise<HTMLElement> {
   const button = await waitFor(() => {
     const found = document.querySelector(".ui-page-header [aria-haspopup=menu]");
@@ -55,7 +53,6 @@ export async function headAction(user: UserEvent, name: string): Promise<HTMLEle
   return await screen.findByRole("menuitem", { name: new RegExp(`^${name}`) });
 }
 
-/** From a record header's menu. */
 export async function pressAction(user: UserEvent, name: string): Promise<void> {
   await user.click(await headAction(user, name));
 }
@@ -73,7 +70,6 @@ export async function actionForm(name: string | RegExp): Promise<BoundFunctions<
 /** Ms; earlier answers are ignored (action-form.tsx). */
 const readingTime = 500;
 
-/** By one press. */
 export async function answer(dialog: BoundFunctions<typeof queries>): Promise<void> {
   await dialog.findByRole("button", { name: "Modifier la saisie" });
   const readable = performance.now() + readingTime;

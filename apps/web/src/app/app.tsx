@@ -39,7 +39,6 @@ function ToastsOfOneAdmin() {
   return null;
 }
 
-/** External addresses are plain anchors. */
 const renderLink: RenderLink = ({ href, ...rest }) =>
   href.startsWith("/") && !href.startsWith("//") ? (
     <a href={href} {...routed} {...rest} />

@@ -7,7 +7,6 @@ import { lazyScreen } from "#parts/lazy-part.tsx";
 
 type Declaration = AreaDeclaration<string, string>;
 
-/** `tabs`: the children are tabs. */
 export interface PlaceHandle {
   readonly crumb?: { readonly label: string; readonly href?: string };
   readonly tabs?: true;
@@ -17,7 +16,6 @@ const handle = (label: string, href?: string): PlaceHandle => ({
   crumb: href === undefined ? { label } : { label, href },
 });
 
-/** Below `/admin`, each lazily loaded. */
 export function routesOfArea(area: AnyArea): RouteObject {
   const { declaration, paths } = area;
   const { name, at = name, within, texts: words } = declaration;
@@ -112,7 +110,6 @@ const componentOf = (load: () => Promise<ReactNode>) => async (): Promise<Compon
   return () => element;
 };
 
-/** @throws Error for an undeclared screen */
 function screenOf(module: { readonly record: RecordScreens }, name: "create" | "history") {
   const screen = module.record[name];
   if (screen === undefined) throw new Error(`the record module states no ${name} route`);

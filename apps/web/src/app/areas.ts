@@ -15,7 +15,6 @@ export const areas: readonly AnyArea[] = Object.values(modules).flatMap((module)
 
 const texts = appTexts.menu;
 
-/** The navigation rail, with waiting counts once known. */
 export const menuWith = (waiting: Waiting | undefined): readonly RailGroup[] =>
   menuGroups.flatMap((group) => {
     const items = [...(group === "home" ? [homeEntry()] : []), ...entriesOf(group, waiting)];
@@ -54,7 +53,6 @@ function entriesOf(group: MenuGroup, waiting: Waiting | undefined) {
     }));
 }
 
-/** The entry with the longest prefix. */
 export function activeEntry(pathname: string): string | undefined {
   const entries = menu.flatMap((group) => group.items.map((item) => item.href));
   const fits = (href: string): boolean =>

@@ -1,8 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/**
- * Removes the static frame (first-paint) once the first screen is mounted. Moves focus to the app's same link (A14).
- */
+/** The static frame (first-paint). Moves focus to the app's same link (A14). */
 export function removeDocumentFrame(): void {
   const frame = document.getElementById("frame");
   const focused = document.activeElement;
@@ -19,7 +17,6 @@ const sameInApp = ({ tagName, className, attributes }: Element): HTMLElement | u
       each.getAttribute("href") === (attributes.getNamedItem("href")?.value ?? null),
   );
 
-/** When this placeholder unmounts. */
 export function useDocumentFrameUntilGone(): void {
   useLayoutEffect(() => removeDocumentFrame, []);
 }

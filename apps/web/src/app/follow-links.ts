@@ -1,14 +1,13 @@
 export const routed = { "data-routed": "" };
 
 interface Router {
-  /** Path, search and hash. */
   readonly here: () => string;
   readonly go: (address: string, options: { readonly replace: boolean }) => unknown;
 }
 
 /**
- * One listener for all: a list has a hundred links, and the router's link components rerender on each navigation.
- * Leaves modified clicks, other targets and prevented events to the browser. Returns an unsubscribe function.
+ * A single listener, as a list has a hundred links. Leaves modified clicks, other targets and prevented events to the
+ * browser. Returns an unsubscribe function.
  */
 export function followLinks(page: Document, { here, go }: Router): () => void {
   function follow(event: MouseEvent): void {

@@ -60,7 +60,6 @@ test("A17 A18 a question stays when the order is only read again while it stands
   // Raises the version without changing what the question restates.
   await world.patch("order", id, { deliveryAt: "2026-12-24T09:00:00Z" }, { announced: false });
   await queryClient.invalidateQueries({ queryKey: ["entity"] });
-  // The page behind the dialog shows the reload.
   await screen.findAllByText(/24\/12\/2026/);
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   expect(dialog.queryByRole("button", { name: "Modifier la saisie" })).not.toBeNull();
@@ -92,7 +91,6 @@ test("A17 a creation whose answer was lost: another name asks first, and creates
   const save = screen.getByRole("button", { name: "Enregistrer" });
   await user.click(save);
   await screen.findByText(/^On ne sait pas si l’enregistrement a abouti/);
-  // Without a record to compare.
   await expect.poll(() => answersOf("deliveryPoint.create.get")).toHaveLength(3);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(screen.queryByText(/vient d’être relu/)).toBeNull();

@@ -44,7 +44,6 @@ const answersAreRead = async (): Promise<void> => {
   await Promise.all(read.mock.results.map(({ value }) => value.catch(() => undefined)));
 };
 
-/** In this tab. */
 async function passOn(): Promise<void> {
   await act(signOut);
   await screen.findByRole("button", { name: "Se connecter" });

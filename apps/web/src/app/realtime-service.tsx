@@ -11,16 +11,15 @@ import { pushOptions } from "#push/push-options.ts";
 
 const CodeContext = createContext<(() => void) | undefined>(undefined);
 
-/** Reloads the realtime code; undefined unless it failed to load, when locks are unknown (L07). */
+/** Undefined unless the code failed to load, when locks are unknown (L07). */
 export const useMissingRealtime = (): (() => void) | undefined => useContext(CodeContext);
 
-/** Ms between attempts to load the code. */
 const firstPause = 2_000;
 const longestPause = 60_000;
 
 /**
- * Locks and notifications while signed in (S16). Starts when idle, so that no list waits; the SDK loads with the first
- * form, list or registration.
+ * While signed in (S16). Starts when idle, so that no list waits; the SDK loads with the first form, list or
+ * registration.
  */
 export function RealtimeService({ children }: { readonly children: ReactNode }) {
   const session = useSession();
@@ -52,7 +51,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
         setFetchAgain(undefined);
       } catch {
         if (ended) return;
-        // Without the code every record would look free, so its failure must show.
+        // Otherwise every record would look free.
         const again = (next: number) => () => {
           clearTimeout(retry);
           void connect(next);
@@ -70,7 +69,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
       if (opened !== undefined) void end(opened);
     };
   }, [address, id]);
-  // A corrected address or name does not reconnect: locks are kept under the new one.
+  // A corrected address or name does not reconnect.
   const email = session.kind === "signed-in" ? session.admin.email : undefined;
   const name = session.kind === "signed-in" ? nameOf(session.admin) : "";
   useEffect(() => {
@@ -83,7 +82,7 @@ export function RealtimeService({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Sign-out also releases this browser's push token, which served that admin's alerts. */
+/** Sign-out also releases this browser's push token. */
 async function end({ push, realtime }: PageService): Promise<void> {
   if (sessionStore.get().kind === "signed-out") await push?.release();
   push?.stop();
@@ -98,7 +97,7 @@ function adminOf(id: number): Admin {
   return { id, email: admin?.email ?? "", name: admin === undefined ? "" : nameOf(admin) };
 }
 
-/** Adopts a corrected address. @throws Error if the server is unreachable, or another admin is signed in */
+/** @throws Error if the server is unreachable, or another admin is signed in */
 async function freshConfig(id: number): Promise<RealtimeConfig> {
   const { admin, realtime } = await call(sessionRoutes.read);
   const config = admin?.id === id && followAdmin(admin) ? readRealtimeConfig(realtime) : undefined;

@@ -12,7 +12,6 @@ test("A01 a reference in the address shows its record's name in the filter and i
   const { results } = await call(neighborhoodRoutes.search, { query: { page: 1 } });
   const { id, text } = results[3] ?? { id: 0, text: "" };
   await openApp(`/admin/building?neighborhoodId=${id}`);
-  // The selector replaces its placeholder.
   const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Quartier" });
   await waitFor(() => expect(box().value).toBe(text));
   expect(screen.getByText(text, { selector: ".ui-chip__words" })).toBeTruthy();

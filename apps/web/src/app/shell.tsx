@@ -21,7 +21,6 @@ import { crumbsOf } from "./crumbs.ts";
 
 const railKey = "palier:rail";
 
-/** Failures are retried on use. */
 async function prefetchParts(): Promise<void> {
   await Promise.all([toastCode.prefetch(), overlayCode.prefetch()]);
   await import("#actions/action-form.tsx").catch(() => undefined);
@@ -92,7 +91,6 @@ export function Shell() {
   );
 }
 
-/** Also the document's title. */
 function Crumbs() {
   const shown = useShownTitle();
   const crumbs = crumbsOf(useMatches(), shown);

@@ -19,7 +19,6 @@ function routesIn(source: string): string[] {
   });
 }
 
-/** Of areas with screens. */
 function unused(files: readonly string[], screens: ReadonlySet<string>): string[] {
   const named = new Set(files.flatMap(routesIn));
   return routesOf(contract)

@@ -1,4 +1,3 @@
-/** Nothing else would fail. */
 import { contract, lockAreaOf, lockAreas, routesOf } from "@palier/contract";
 import { UsersIcon } from "@palier/ui";
 import { expect, test } from "vitest";
@@ -71,7 +70,6 @@ function unstated(files: readonly string[]): string[] {
   return [...folders].filter((folder) => !files.includes(`${folder}/${folder.split("/").at(-1)}.area.ts`));
 }
 
-/** In their group, with the next free position. */
 function sharedPlaces(stated: readonly Stated[]): string[] {
   const entries = stated.flatMap(({ name, at = name, menu }) =>
     menu === undefined ? [] : [{ ...menu, at }],
