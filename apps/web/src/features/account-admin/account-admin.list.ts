@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { accountAdminActions } from "./account-admin.actions.ts";
 import { accountAdminTexts } from "./account-admin.texts.ts";
 
-/** §2: list and export. */
+/** §2. */
 export const list = defineList({
   name: "account-admin",
   texts: accountAdminTexts.list,

@@ -16,7 +16,6 @@ const tones = {
   failed: "warning",
 } as const;
 
-/** For this browser. */
 export function NotificationsScreen() {
   const { state, enable, switchOff, test } = usePushRegistration();
   const toast = useToast();

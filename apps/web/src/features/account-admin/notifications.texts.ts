@@ -3,7 +3,6 @@ export const notificationsTexts = {
   state: "État de ce navigateur",
   intro:
     "Palier vous prévient d’une nouvelle demande ou d’un incident, même quand cet onglet n’est pas au premier plan.",
-  /** By failed step. */
   because: {
     former: "L’enregistrement de la personne connectée auparavant n’a pas pu être supprimé.",
     "sign-in": "Le service d’alertes ne répond pas, ou refuse la connexion.",

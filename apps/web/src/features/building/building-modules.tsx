@@ -16,7 +16,6 @@ export function BuildingModules() {
   return <ListPanel list={buildingModules} params={{ buildingId }} actions={actions} />;
 }
 
-/** Confirmed with module and building. */
 function switches(buildingId: number, building: string): readonly RecordAction<BuildingModule>[] {
   const params = ({ id }: BuildingModule) => ({ buildingId, moduleId: id });
   return [

@@ -27,7 +27,6 @@ export function BuildingManagedServices() {
 
 const notAssigned = { assigned: "false" };
 
-/** With a drawer to add others. */
 export function BuildingNegotiatedServices() {
   const { id: buildingId, record: building } = useOpenRecord(record);
   const { add, remove } = useMemo(() => {

@@ -7,7 +7,7 @@ import { buildingTexts } from "./building.texts.ts";
 
 export const buildingTones = { draft: "neutral", active: "success", archived: "warning" } as const;
 
-/** §2: list, export and city selector. */
+/** §2. */
 export const list = defineList({
   name: "building",
   texts: buildingTexts.list,

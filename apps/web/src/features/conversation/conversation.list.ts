@@ -8,7 +8,7 @@ import { conversationTexts } from "./conversation.texts.ts";
 
 export const conversationTones = { open: "info", forwarded: "warning", closed: "neutral" } as const;
 
-/** §2: list. Held ones remain readable (L14). */
+/** §2. Held ones remain readable (L14). */
 export const list = defineList({
   name: "conversation",
   texts: conversationTexts.list,

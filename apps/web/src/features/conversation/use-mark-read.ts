@@ -5,7 +5,6 @@ import { useRefresh } from "#api/refresh.ts";
 
 const api = clientOf(routes);
 
-/** Also when messages arrive. */
 export function useMarkRead(conversationId: number, unreadCount: number): void {
   const refresh = useRefresh();
   const { mutateAsync } = api.markRead.useMutation();

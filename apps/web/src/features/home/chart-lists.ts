@@ -7,12 +7,10 @@ interface Days {
 }
 
 export interface ChartLists {
-  /** Exactly those of a period's figure. */
   incidents(counted: CountedPeriod, days: Days): string;
   orders(counted: CountedPeriod, days: Days): string;
 }
 
-/** Wherever their areas are. */
 export function useChartLists(): ChartLists {
   const areas = useAreas();
   const listOf = (entity: string) => (counted: CountedPeriod, days: Days) => {

@@ -6,7 +6,6 @@ import { useChartLists } from "./chart-lists.ts";
 import { homeTexts as texts } from "./home.texts.ts";
 import { periodWords } from "./period-words.ts";
 
-/** Bars are amounts; orders are counted and linked. */
 export function OrdersTrend({ trends }: { readonly trends: DashboardTrends }) {
   const { by, orders } = trends;
   const lists = useChartLists();

@@ -4,7 +4,6 @@ import { useAreas } from "#areas/areas.tsx";
 import { ListPanel } from "#list-screen/list-panel.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
 
-/** The area's list, on the dashboard (§2). */
 export function RequestsCard() {
   const requests = useAreas().find(({ declaration }) => declaration.name === "dashboard")?.declaration.list;
   const { data } = useQuery({

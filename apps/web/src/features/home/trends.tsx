@@ -17,7 +17,6 @@ const api = clientOf(routes);
 
 type By = DashboardTrends["by"];
 
-/** The period is in the URL. */
 export function Trends() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

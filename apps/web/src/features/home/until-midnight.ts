@@ -1,6 +1,5 @@
 import { parisDay, parisDayEnd } from "@palier/contract/kit/paris-time";
 
-/** Ms, however late the server's clock. */
 const shortest = 1_000;
 
 /** Ms until Paris midnight by the server's clock; false before the first figures. */

@@ -44,7 +44,6 @@ const step = (
   });
 };
 
-/** Assigns the acting admin. */
 const me = (): { assigneeId?: number } => {
   const session = sessionStore.get();
   return session.kind === "signed-in" ? { assigneeId: session.admin.id } : {};

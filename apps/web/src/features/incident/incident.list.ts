@@ -7,7 +7,7 @@ import { incidentActions, incidentName } from "./incident.actions.tsx";
 import { incidentTexts } from "./incident.texts.ts";
 import { incidentTones } from "./incident.tones.ts";
 
-/** §2: list. */
+/** §2. */
 export const list = defineList({
   name: "incident",
   texts: incidentTexts.list,
@@ -40,6 +40,5 @@ export const list = defineList({
   tabs: { counts: routes.counts, labels: words.tabs, late: "createdAt" },
   order: [{ column: "createdAt", dir: "desc" }],
   rowName: incidentName,
-  // Rows lack space.
   actions: incidentActions.filter(({ name }) => name !== "assign"),
 });

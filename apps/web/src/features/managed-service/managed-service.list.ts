@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { managedServiceActions } from "./managed-service.actions.ts";
 import { managedServiceTexts } from "./managed-service.texts.ts";
 
-/** §2: list. In the operator's order. */
+/** §2. In the operator's order. */
 export const list = defineList({
   name: "managed-service",
   texts: managedServiceTexts.list,

@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { moduleActions } from "./module.actions.ts";
 import { moduleTexts } from "./module.texts.ts";
 
-/** §2: list. */
+/** §2. */
 export const list = defineList({
   name: "module",
   texts: moduleTexts.list,

@@ -4,7 +4,7 @@ import { EndCell } from "#lists/end-cell.tsx";
 import { negotiatedServiceActions } from "./negotiated-service.actions.ts";
 import { negotiatedServiceTexts } from "./negotiated-service.texts.ts";
 
-/** §2: list and export. In the operator's order. */
+/** §2. In the operator's order. */
 export const list = defineList({
   name: "negotiated-service",
   texts: negotiatedServiceTexts.list,

@@ -5,7 +5,7 @@ import { neighborhoodTexts } from "./neighborhood.texts.ts";
 
 export const neighborhoodTones = { draft: "neutral", active: "success", archived: "warning" } as const;
 
-/** §2: list and city selector. */
+/** §2. */
 export const list = defineList({
   name: "neighborhood",
   texts: neighborhoodTexts.list,

@@ -10,7 +10,6 @@ interface NewsPreviewProps {
 
 const texts = newsTexts.preview;
 
-/** With unsaved input. */
 export function NewsPreview({ title, body }: NewsPreviewProps) {
   const [open, setOpen] = useState(false);
   const heading = textOf(title) === "" ? texts.untitled : textOf(title);

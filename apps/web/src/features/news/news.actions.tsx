@@ -33,7 +33,6 @@ const publish = formAction(routes.publish, {
   ),
 });
 
-/** About a published article. */
 const notify = formAction(routes.publish, {
   name: "notify",
   label: texts.notify.label,

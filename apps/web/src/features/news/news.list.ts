@@ -10,7 +10,7 @@ export const newsTones = {
   archived: "warning",
 } as const;
 
-/** §2: list. Pinned first, then newest. */
+/** §2. Pinned first, then newest. */
 export const list = defineList({
   name: "news",
   texts: newsTexts.list,

@@ -36,7 +36,6 @@ export function SignInScreen() {
   );
 }
 
-/** By credentials, or with the browser's present session. */
 function useEntrance() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -37,15 +37,11 @@ function settingText(type: SettingType, value: string): string {
 
 interface SettingControlProps {
   readonly type: SettingType;
-  /** If the setting's name has one. */
   readonly unit: Unit | undefined;
   readonly slot: FieldSlot;
 }
 
-/**
- * From the name: « Écart toléré sans motif (%) ». A sign or a plural counts something; a singular, « (heure) », names
- * it.
- */
+/** « Écart toléré sans motif (%) ». A sign or a plural counts something; a singular, « (heure) », names it. */
 export function unitOf(label: string): Unit | undefined {
   const unit = /\(([^()]{1,12})\)$/.exec(label)?.[1];
   if (unit === undefined) return undefined;

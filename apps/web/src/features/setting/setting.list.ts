@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { settingTexts } from "./setting.texts.ts";
 import { SettingCell } from "./setting-value.tsx";
 
-/** §2: list. */
+/** §2. */
 export const list = defineList({
   name: "setting",
   texts: settingTexts.list,

@@ -7,7 +7,6 @@ import { SettingControl, unitOf } from "./setting-value.tsx";
 
 const { bounds } = routes.edit.post.metadata;
 
-/** The type determines control and validation. */
 export const record = defineRecord({
   entity: setting,
   edit: routes.edit,

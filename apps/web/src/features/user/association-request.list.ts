@@ -6,7 +6,7 @@ import { requestTexts } from "./association-request.texts.ts";
 import { dashboardArea } from "./dashboard.area.ts";
 import { ulaTones, whose } from "./user-lot-association.actions.tsx";
 
-/** §2: list and export. Oldest first. */
+/** §2. Oldest first. */
 export const list = defineList({
   name: "association-request",
   texts: requestTexts.list,

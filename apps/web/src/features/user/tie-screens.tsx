@@ -17,11 +17,9 @@ interface TieFrame {
   readonly name: (tie: Tie) => string;
   /** Defaults to its area's list. */
   readonly parent?: (tie: Tie) => TitleParent;
-  /** Between the status and the reason of rejection. */
   readonly facts: FactDefinitions<Tie>;
 }
 
-/** Of an association, opened from its resident or from the request queue. */
 export const tieScreens = ({ facts, ...frame }: TieFrame) =>
   defineRecord({
     ...frame,

@@ -9,7 +9,7 @@ interface Proof {
 
 /**
  * Residents send these files: only a PDF of our own server, verified by its bytes, is unsandboxed, as browsers show no
- * PDF in a sandbox. `src` is undefined until known.
+ * PDF in a sandbox.
  */
 export function useProofFrame(proof: Proof | null | undefined): {
   src: string | undefined;

@@ -15,7 +15,6 @@ type UlaEvent = RowOf<typeof userRoutes.ulaHistory>;
 
 interface UlaEventsProps {
   readonly userId: number;
-  /** Restricts to one association. */
   readonly ulaId?: number;
 }
 

@@ -17,7 +17,6 @@ import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 export type Ula = RowOf<typeof userRoutes.ulas>;
 
-/** From a list or a request. */
 type Tie = Pick<Ula, "id" | "status" | "userName" | "lotNumber" | "buildingName">;
 
 export const ulaTones = {

@@ -6,7 +6,6 @@ import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 /** Bytes; the contract limits Base64. */
 const mostBytes = 675_000;
 
-/** As name and Base64 content. */
 export function ProofFile({ value, onChange }: FieldSlot) {
   const [problem, setProblem] = useState<string>();
   const chosen =

@@ -6,7 +6,6 @@ import { subscriberActions, subscriptionTones } from "#records/subscriber-action
 import { record } from "./user.record.tsx";
 import { userTexts } from "./user.texts.ts";
 
-/** Actions are for this resident only. */
 const subscriptions = defineList({
   name: "user-subscriptions",
   texts: userTexts.subscriptions,

@@ -6,7 +6,7 @@ import { userTexts } from "./user.texts.ts";
 
 export const userTones = { pending: "warning", active: "success", disabled: "neutral" } as const;
 
-/** §2: list and export. */
+/** §2. */
 export const list = defineList({
   name: "user",
   texts: userTexts.list,

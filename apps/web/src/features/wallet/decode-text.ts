@@ -4,7 +4,7 @@ function isControl(byte: number): boolean {
 }
 
 /**
- * Undefined if it is not text. By byte order mark, else UTF-16 if every second leading byte is zero, UTF-8 if valid, or
+ * Undefined if it is not text. By byte order mark, else UTF-16 (every second leading byte is zero), UTF-8 if valid, or
  * Windows-1252, as French Excel writes.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {

@@ -64,7 +64,6 @@ function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletIm
   );
 }
 
-/** The file has all. */
 const shownLines = 200;
 
 interface RejectedLinesProps {

@@ -7,7 +7,6 @@ import { isArchive } from "./zip-archive.ts";
 
 const texts = walletTexts.file;
 
-/** The refusal is French. */
 export type ChosenFile =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };

@@ -14,8 +14,8 @@ export interface Reject {
 }
 
 /**
- * To correct and reimport: UTF-8 with BOM. The reason comes first, where extra cells do not shift it; an earlier file's
- * reasons are dropped.
+ * To correct and reimport. The reason comes first, where extra cells do not shift it; an earlier file's reasons are
+ * dropped.
  */
 export function rejectsCsv(kind: ImportKind, header: readonly string[], rejects: readonly Reject[]): Blob {
   const old = header.indexOf(reason);
@@ -32,7 +32,6 @@ export const modelCsv = (kind: ImportKind): Blob => csvFile([Object.values(colum
 const csvFile = (rows: readonly (readonly string[])[]): Blob =>
   new Blob(["\ufeff", csvText(rows)], { type: "text/csv;charset=utf-8" });
 
-/** Or that of whole-line messages. */
 export function fieldTitle(kind: ImportKind, field: string | null): string {
   if (field === null) return texts.wholeLine;
   const titles: Readonly<Record<string, string>> = columns[kind];

@@ -29,7 +29,6 @@ export const walletImports = defineList({
   },
   cells: { rowsImported: ImportProgress },
   filters: {},
-  // The server's: latest first.
   order: [],
   live: isUnderWay,
   actions: [showResult],

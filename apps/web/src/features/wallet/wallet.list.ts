@@ -4,7 +4,7 @@ import { walletActions } from "./wallet.actions.tsx";
 import { walletTexts } from "./wallet.texts.ts";
 import { importTones } from "./wallet.tones.ts";
 
-/** §2: list. */
+/** §2. */
 export const list = defineList({
   name: "wallet",
   texts: walletTexts.list,

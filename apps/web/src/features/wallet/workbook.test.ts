@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { workbookRows } from "./workbook.ts";
 
-/** Uncompressed, without checksums. */
 function archive(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   const contents: number[] = [];

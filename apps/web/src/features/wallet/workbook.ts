@@ -1,6 +1,5 @@
 import { openArchive, type ReadEntry } from "./zip-archive.ts";
 
-/** Rows before yielding. */
 const portion = 2_000;
 
 /** The first sheet (Office Open XML); undefined if the bytes are no workbook. Formulas give their saved values. */

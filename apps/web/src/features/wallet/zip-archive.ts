@@ -1,7 +1,6 @@
 /** Bytes per unpacked file, against zip bombs. */
 const longestEntry = 200_000_000;
 
-/** Undefined if missing. */
 export type ReadEntry = (name: string) => Promise<string | undefined>;
 
 interface Entry {

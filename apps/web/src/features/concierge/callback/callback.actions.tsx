@@ -69,7 +69,6 @@ const note = formAction(routes.edit, {
   ),
 });
 
-/** With a note for the next caller. */
 const handleWithNote = formAction(routes.edit, {
   name: "handleWithNote",
   label: texts.handleWithNote.label,

@@ -5,7 +5,7 @@ import { defineList } from "#lists/define-list.ts";
 import { callbackActions, callbackTones } from "./callback.actions.tsx";
 import { callbackTexts } from "./callback.texts.ts";
 
-/** §2: list. Oldest first. */
+/** §2. Oldest first. */
 export const list = defineList({
   name: "concierge/callback",
   texts: callbackTexts.list,

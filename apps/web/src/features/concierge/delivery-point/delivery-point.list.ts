@@ -3,7 +3,7 @@ import { deletion } from "#actions/deletion.ts";
 import { defineList } from "#lists/define-list.ts";
 import { deliveryPointTexts } from "./delivery-point.texts.ts";
 
-/** §2: list, export and city selector. */
+/** §2. */
 export const list = defineList({
   name: "concierge/delivery-point",
   texts: deliveryPointTexts.list,

@@ -148,9 +148,7 @@ function Week({ weekStart, slots, firstDay, onOpen, onWeek }: WeekProps) {
 }
 
 interface NoDeliveriesProps {
-  /** No deliveries even without filters. */
   readonly isQuiet: boolean;
-  /** Undefined without filters. */
   readonly onClear: (() => void) | undefined;
 }
 
@@ -176,7 +174,6 @@ const markOf = ({ id, date, from, to, deliveryPointName, status }: DeliverySlot)
   state: words.status[status],
 });
 
-/** Remains while the dialog closes. */
 function useLastHour(hour: WeekHour | undefined): WeekHour | undefined {
   const [last, setLast] = useState(hour);
   const isNew = hour !== undefined && (hour.day !== last?.day || hour.hour !== last.hour);
@@ -186,7 +183,6 @@ function useLastHour(hour: WeekHour | undefined): WeekHour | undefined {
 
 const statuses = ["planned", "delivered", "missed", "cancelled"] as const;
 
-/** Also the marks' legend. */
 const countsOf = (slots: readonly DeliverySlot[]): Fact[] =>
   statuses.map((status) => ({
     label: words.status[status],

@@ -9,7 +9,6 @@ export const deliveryScheduleTexts = {
   today: "Cette semaine",
   any: (label: string) => `${label}\u00a0: tous`,
   setTo: (label: string, value: string) => `${label}\u00a0: ${value}`,
-  /** An id from the URL. */
   unknown: (id: string) => `n°\u00a0${id}`,
   empty: "Aucune livraison cette semaine",
   first:

@@ -13,7 +13,6 @@ interface HourDialogProps {
   readonly cell: WeekHour;
   readonly open: boolean;
   readonly slots: readonly DeliverySlot[];
-  /** To mark, or 0. */
   readonly order: number;
   readonly onClose: () => void;
 }

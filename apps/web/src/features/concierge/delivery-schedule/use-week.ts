@@ -10,7 +10,6 @@ import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 
-/** Shared with the export. */
 export const weekFilters = ["supplierId", "deliveryPointId", "status"] as const;
 export type WeekFilter = (typeof weekFilters)[number];
 export type WeekFilterValues = Readonly<Partial<Record<WeekFilter, string>>>;

@@ -2,7 +2,6 @@ import { AmountIcon } from "@palier/ui";
 import { area } from "#areas/area.ts";
 import { amountToValidateAreaTexts as texts } from "./amount-to-validate.area.texts.ts";
 
-/** A second list of orders. */
 export const amountToValidateArea = area({
   name: "concierge/order",
   at: "concierge/order/amount-to-validate",

@@ -22,7 +22,6 @@ const columns: readonly ItemsColumn<OrderItem>[] = [
   },
 ];
 
-/** Totals in cents. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { estimatedAmountCents, finalAmountCents, amountStatus, refundedCents } = order;
   const totals = [

@@ -57,7 +57,6 @@ export function amountAction(facts: AmountAction): FormAction<OrderRow> {
   });
 }
 
-/** Needs no reason. */
 const isPlain = ({ estimatedAmountCents, finalAmountCents }: OrderRow): boolean =>
   finalAmountCents !== null && !needsReason(estimatedAmountCents, finalAmountCents);
 

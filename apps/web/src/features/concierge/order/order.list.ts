@@ -9,7 +9,7 @@ import { orderTexts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
 import { RefundedCell } from "./refunded-cell.tsx";
 
-/** §2: list and export. Held rows open for reading (L14). */
+/** §2. Held rows open for reading (L14). */
 export const list = defineList({
   name: "concierge/order",
   texts: orderTexts.list,

@@ -92,7 +92,6 @@ export const orderTexts = {
     counted: (count: number) => counted(count, "montant validé", "montants validés"),
     detailForAll: (orders: readonly OrderRow[]) =>
       `${counted(orders.length, "montant", "montants")}, ${formatMoney(orders.reduce((sum, { finalAmountCents }) => sum + (finalAmountCents ?? 0), 0))} au total.`,
-    /** Beside the amount. */
     known: (order: OrderRow): string => {
       const before = validatedOf(order);
       const validated = before === undefined ? "" : ` Validé\u00a0: ${formatMoney(before)}.`;

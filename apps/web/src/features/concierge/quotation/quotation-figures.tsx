@@ -31,7 +31,6 @@ function QuotationFigures({ search, filters }: Pick<ListState, "search" | "filte
     placeholderData: keepPreviousData,
   });
   const isAway = useIsAway(error);
-  // The rows below show the failure.
   if (isAway) return null;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (

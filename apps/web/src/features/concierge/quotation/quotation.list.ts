@@ -7,7 +7,7 @@ import { quotationActions, quotationTones } from "./quotation.actions.tsx";
 import { quotationTexts } from "./quotation.texts.ts";
 import { figuresAbove } from "./quotation-figures.tsx";
 
-/** §2: list and export. */
+/** §2. */
 export const list = defineList({
   name: "concierge/quotation",
   texts: quotationTexts.list,

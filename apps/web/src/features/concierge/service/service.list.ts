@@ -6,7 +6,7 @@ import { optionsOf } from "#api/options.ts";
 import { defineList } from "#lists/define-list.ts";
 import { serviceTexts } from "./service.texts.ts";
 
-/** §2: list and export. */
+/** §2. */
 export const list = defineList({
   name: "concierge/service",
   texts: serviceTexts.list,

@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { subscriberActions, subscriptionTones } from "#records/subscriber-actions.ts";
 import { subscriptionTexts as texts } from "./subscription.texts.ts";
 
-/** §2: list and export. */
+/** §2. */
 export const subscribers = defineList({
   name: "subscribers",
   texts: texts.subscribers,

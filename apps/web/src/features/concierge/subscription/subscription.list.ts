@@ -5,7 +5,7 @@ import { subscriptionTones } from "#records/subscriber-actions.ts";
 import { subscriptionActions } from "./subscription.actions.ts";
 import { subscriptionTexts } from "./subscription.texts.ts";
 
-/** §2: list. */
+/** §2. */
 export const list = defineList({
   name: "concierge/subscription",
   texts: subscriptionTexts.list,

@@ -11,7 +11,6 @@ interface Whole {
   readonly activeSubscriberCount: number;
 }
 
-/** Without a full stop. */
 function noLonger(count: number): string {
   if (count === 0) return "Aucun abonné n’est facturé";
   return counted(count, "abonné ne sera plus facturé", "abonnés ne seront plus facturés");

@@ -11,7 +11,6 @@ export type OfferChanges = ReadonlyMap<number, OfferChange>;
 type OfferedSection = ThemeOffer["sections"][number];
 export type OfferedService = OfferedSection["services"][number];
 
-/** `themes`: those loaded. */
 export interface KnownOffer {
   readonly figures: SupplierOffer;
   readonly themes: readonly ThemeOffer[];
@@ -20,10 +19,7 @@ export interface KnownOffer {
 export const isOffered = ({ serviceId, offered }: OfferedService, changes: OfferChanges): boolean =>
   changes.get(serviceId)?.offered ?? offered;
 
-/**
- * Drops changes that no longer apply: deleted services and themes, or already in effect. Keeps those of themes not yet
- * loaded.
- */
+/** Drops changes to deleted services and themes, or already in effect; keeps those of themes not yet loaded. */
 export function liveChanges({ figures, themes }: KnownOffer, changes: OfferChanges): OfferChanges {
   const existing = new Set(figures.themes.map(({ themeId }) => themeId));
   const read = new Map(

@@ -5,14 +5,11 @@ import { supplierTexts } from "./supplier.texts.ts";
 
 /** In the URL (A01). */
 export interface OfferView {
-  /** Undefined for all. */
   readonly themeId: number | undefined;
   readonly words: string;
-  /** Now or before the changes. */
   readonly onlyOffered: boolean;
 }
 
-/** Named with its parent. */
 export interface ShownSection {
   readonly id: number;
   readonly name: string;

@@ -3,7 +3,7 @@ import { defineList } from "#lists/define-list.ts";
 import { supplierActions } from "./supplier.actions.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 
-/** §2: list and export. */
+/** §2. */
 export const list = defineList({
   name: "concierge/supplier",
   texts: supplierTexts.list,

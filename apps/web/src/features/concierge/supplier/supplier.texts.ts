@@ -43,7 +43,6 @@ export const supplierTexts = {
     inAllThemes: "Chercher dans tous les thèmes",
     all: "Tout proposer",
     figures: (offered: number, total: number) => `${offered} sur ${total}`,
-    /** The service names this concierge. */
     named: (price: string) => `${price} · confiée à ce concierge`,
     formOf: (supplier: string) => `Prestations ${of(supplier)}`,
     subsection: (section: string, subsection: string) => `${section} › ${subsection}`,

@@ -21,10 +21,7 @@ interface Refused {
   readonly changes: OfferChanges;
 }
 
-/**
- * One save at a time; leaving waits (S10). Sends the oldest version read, so that of two different choices with lost
- * answers one is refused.
- */
+/** Leaving waits (S10). Sends the oldest version read: of two different choices with lost answers one is refused. */
 export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, name: string) {
   const { supplierId } = figures;
   const refresh = useRefresh();

@@ -5,9 +5,7 @@ import { themeOffer } from "./offer-queries.ts";
 import type { OfferView } from "./offer-view.ts";
 import { useOfferChanges } from "./use-offer-changes.ts";
 
-/** `themes`: visible and changed ones. */
 export interface OpenOffer extends KnownOffer {
-  /** A visible theme was never loaded. */
   readonly isLoading: boolean;
   readonly error: Error | null;
   readonly retry: () => void;

@@ -1,7 +1,6 @@
 import type { SectionTree } from "@palier/contract/areas/concierge/section";
 import type { Move } from "#lists/order-store.ts";
 
-/** Among its siblings. */
 export function withMove(tree: SectionTree, { id, position }: Move): SectionTree {
   const { moved, siblings, others } = around(tree, id);
   if (moved === undefined) return tree;

@@ -8,7 +8,6 @@ import { themeTexts } from "./theme.texts.ts";
 
 const texts = themeTexts.sections;
 
-/** The rest is counted. */
 const most = 10;
 
 const columns = [{ name: "name", searchable: true, orderable: true }];

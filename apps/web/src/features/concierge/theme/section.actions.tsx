@@ -13,7 +13,6 @@ interface ThemeName {
   readonly name: string;
 }
 
-/** With its subsections. */
 export interface TreeSection extends Section {
   readonly below: readonly Section[];
 }
@@ -30,7 +29,6 @@ function asRead(section: TreeSection, read: unknown): TreeSection {
   return found === undefined ? section : withBelow(found, sections);
 }
 
-/** At the theme's end, or below a section. */
 export const createSection = formAction(routes.createSection, {
   name: "create-section",
   label: texts.create,
@@ -79,7 +77,6 @@ export const editSection = formAction(routes.updateSection, {
   ),
 });
 
-/** To another theme's end, with its contents. */
 export const moveSection = formAction(routes.moveSection, {
   name: "move-section",
   label: texts.move,

@@ -106,7 +106,6 @@ interface TreeProps {
   readonly readOnly: boolean;
 }
 
-/** Each level is ordered separately. */
 function Tree({ tree, moves, afterMoves, name, readOnly }: TreeProps) {
   const { sections } = tree;
   const runner = useActions<TreeSection>({

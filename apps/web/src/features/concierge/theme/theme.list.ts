@@ -4,7 +4,7 @@ import { ColorCell } from "./color-cell.tsx";
 import { themeActions } from "./theme.actions.ts";
 import { themeTexts } from "./theme.texts.ts";
 
-/** §2: list. */
+/** §2. */
 export const list = defineList({
   name: "concierge/theme",
   texts: themeTexts.list,
