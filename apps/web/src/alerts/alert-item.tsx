@@ -11,7 +11,6 @@ interface AlertItemProps {
   readonly onLeave: () => void;
 }
 
-/** Following an alert marks it as read; a button marks it unopened. */
 export function AlertItem({ alert, onRead, onLeave }: AlertItemProps) {
   const title = alert.title || texts.untitled;
   const read = (): void => {

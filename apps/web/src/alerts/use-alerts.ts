@@ -9,7 +9,6 @@ import { entityKey } from "#api/refresh.ts";
 import { waitingKey } from "#waiting/use-waiting.ts";
 import { alertsTexts as texts } from "./alerts.texts.ts";
 
-/** Shown at first, and added per press. */
 const page = 20;
 
 const readAlerts = (length: number, signal: AbortSignal) => call(routes.list, { query: { length }, signal });

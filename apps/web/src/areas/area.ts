@@ -18,12 +18,10 @@ export interface AreaTexts {
   readonly create?: string;
 }
 
-/** Made by `defineRecord`. */
 export interface RecordScreens {
-  /** The path its page requests first, with one parameter; the document requests it early (first-paint). */
+  /** Requested first, with one parameter; early by the document (first-paint). */
   readonly reads: string;
   readonly page: ReactNode;
-  /** The first tab. */
   readonly main: ReactNode;
   readonly create?: ReactNode;
   readonly history?: ReactNode;
@@ -45,7 +43,6 @@ export interface MenuEntry {
   readonly order: number;
   /** Leads here after `G`; lowercase, unique in the menu. */
   readonly letter?: string;
-  /** The counts beside the entry: rows of the area's list. */
   readonly waits?: readonly WaitingName[];
 }
 
@@ -54,11 +51,11 @@ export interface AreaDeclaration<Tab extends string, Screen extends string> {
   readonly name: string;
   /** The path, if not the name: `user/ula`. */
   readonly at?: string;
-  /** The area whose list contains its records. Back and the first crumb lead there. */
+  /** The area that lists its records. Back and the first crumb lead there. */
   readonly within?: AnyArea;
-  /** Of the contract: links of other areas lead to its pages by it. */
+  /** Of the contract; links of other areas use it. */
   readonly entity?: string;
-  /** Of another area's records: links and the palette lead there. Defaults to false. */
+  /** Of another area's records, where links and the palette lead. Defaults to false. */
   readonly queue?: boolean;
   readonly texts: AreaTexts;
   readonly menu?: MenuEntry;
@@ -74,9 +71,7 @@ export interface AreaDeclaration<Tab extends string, Screen extends string> {
   readonly screens?: Readonly<Record<Screen, AreaScreen>>;
 }
 
-/** Typed by the area's declaration. */
 export interface AreaPaths<Tab extends string> {
-  /** Its own, or that of the area it is within. */
   readonly list: string;
   readonly create: string;
   readonly record: (id: number, tab?: Tab) => string;
@@ -90,7 +85,6 @@ export interface Area<Tab extends string = string, Screen extends string = strin
 
 export interface AnyArea extends Area<never, never> {}
 
-/** The area with the pages of an entity's records. */
 export const homeOf = (areas: readonly AnyArea[], entity: string): AnyArea | undefined =>
   areas.find(
     ({ declaration }) =>
@@ -98,7 +92,7 @@ export const homeOf = (areas: readonly AnyArea[], entity: string): AnyArea | und
   );
 
 /**
- * The app collects every `*.area.ts`, so that a new area edits nothing elsewhere.
+ * The app collects every `*.area.ts`.
  *
  * @example
  * export const buildingArea = area({

@@ -4,7 +4,6 @@ const searches = new Map<string, string>();
 
 whenAdminChanges(() => searches.clear());
 
-/** While this admin is signed in here. */
 export function rememberSearch(place: string, search: string): void {
   searches.set(place, search);
 }

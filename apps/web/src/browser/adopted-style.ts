@@ -1,6 +1,6 @@
 /**
- * `<adopted-style>`: runtime rules as an adopted sheet, as the content security policy forbids injected style elements.
- * The build makes the grid and the windows' scroll lock create this element instead (adopted-styles.ts).
+ * Runtime rules as an adopted sheet, as the content security policy forbids style elements. The build makes the grid
+ * and the windows' scroll lock create this element instead (adopted-styles.ts).
  */
 class AdoptedStyle extends HTMLElement {
   readonly sheet = new CSSStyleSheet();
@@ -31,5 +31,4 @@ function adoptAll(): void {
   document.adoptedStyleSheets = [...others, ...found];
 }
 
-/** Existing elements take effect at once. */
 export const defineAdoptedStyle = (): void => customElements.define("adopted-style", AdoptedStyle);

@@ -1,4 +1,4 @@
-/** Only locations, no message, which may quote an answer or typed text: consoles end up in reports (A23). */
+/** Locations only: a message may quote an answer or typed text, and consoles end up in reports (A23). */
 export function logFault(error: unknown): void {
   console.error(faultText(error));
 }

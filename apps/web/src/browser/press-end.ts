@@ -7,8 +7,7 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Runs now, or after the click while a pointer is down: a message shown on blur would move the button, and the click
- * would be lost.
+ * After the click while a pointer is down: a message shown on blur would move the button, and the click would be lost.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) {

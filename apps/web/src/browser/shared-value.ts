@@ -8,7 +8,6 @@ interface Kept<T> {
 export interface SharedValue<T> {
   readonly read: () => T;
   readonly set: (next: T) => void;
-  /** Rerenders on change. */
   readonly use: () => T;
 }
 
@@ -29,7 +28,6 @@ export function sharedValue<T>({ read, write }: Kept<T>): SharedValue<T> {
   };
 }
 
-/** As long as the page. */
 export function inMemory<T>(initial: T): Kept<T> {
   let value = initial;
   return {

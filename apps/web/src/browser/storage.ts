@@ -1,4 +1,3 @@
-/** Outlive the page if the browser allows it. */
 export interface TextStore {
   read(key: string): string | undefined;
   write(key: string, text: string): void;
@@ -50,7 +49,5 @@ function storedKeys(storage: () => Storage): readonly string[] {
   }
 }
 
-/** For all tabs. */
 export const browserTexts = guarded(() => localStorage);
-/** For this tab. */
 export const tabTexts = guarded(() => sessionStorage);

@@ -5,7 +5,6 @@ export type Theme = "system" | "light" | "dark";
 
 const key = "palier:theme";
 
-/** Stored in this browser. */
 export const theme = sharedValue<Theme>({
   read: () => themeOf(document.documentElement.dataset.theme),
   write: (next) => {

@@ -6,7 +6,7 @@ export interface Disturbance {
   readonly stop: Stop;
 }
 
-/** Ms that count as busy: for what a press opens, or the next key. */
+/** Ms that count as busy, for what a press opens or the next key. */
 const afterPress = 500;
 const afterKey = 1_000;
 /** Ms. */
@@ -15,7 +15,6 @@ const lookEvery = 250;
 const editable = "input, textarea, select, [contenteditable]";
 const openMenu = '[role="menu"], [role="listbox"]';
 
-/** User input that new rows would disturb. */
 export function disturbanceOf(page: Document): Disturbance {
   let isPressed = false;
   let busyUntil = 0;

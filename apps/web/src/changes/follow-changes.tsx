@@ -3,10 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { whenAtRest } from "#navigation/when-idle.ts";
 
-/**
- * Shows other admins' changes (A24), from when the screen is painted. Without its code or the realtime service, screens
- * are as fresh as their last read.
- */
+/** A24. Without its code or the realtime service, screens are as fresh as their last read. */
 export function FollowChanges() {
   const client = useQueryClient();
   const watch = useWatchChanges();

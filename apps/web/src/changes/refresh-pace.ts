@@ -1,20 +1,19 @@
 type Stop = () => void;
 
 export interface RefreshPace {
-  /** Of something shown. */
   readonly hear: () => void;
   readonly stop: Stop;
 }
 
-/** Ms: the server announces an own change just before its answer, which triggers a read anyway. */
+/** Ms: an own change is announced just before its answer, which triggers a read. */
 const settling = 300;
 /** Ms between refreshes. */
 const gap = 5_000;
 
 /**
- * Soon after a change, at most once in five seconds, and always after the last one.
+ * Soon after a change, at most once in five seconds, and after the last one.
  * @param refresh receives when the last change was heard (`performance.now()`).
- * @param whenQuiet runs its argument as soon as a refresh disturbs nothing.
+ * @param whenQuiet runs its argument once a refresh disturbs nothing.
  */
 export function refreshPace(
   refresh: (heardAt: number) => void,

@@ -10,8 +10,7 @@ import { isScreenAwaited, type ShownAreas, shownAreas } from "./shown-areas.ts";
 type Stop = () => void;
 
 /**
- * Reloads the whole screen when an area it reads from has changed, as records name each other. Skips what was read
- * after the announcement: an own change is read once.
+ * The whole screen, as records name each other. Skips what was read after the announcement: an own change is read once.
  */
 export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
   const times = readTimes(client);
@@ -59,7 +58,7 @@ export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
   };
 }
 
-/** Watched anew when the screen starts to show what was only counted: changes may precede its read. */
+/** Watched anew when shown: changes may precede its read. */
 interface Watched {
   readonly place: keyof ShownAreas;
   readonly stop: Stop;
@@ -70,7 +69,6 @@ const placeOf = ({ screen, counted }: ShownAreas, area: string): keyof ShownArea
   return counted.has(area) ? "counted" : undefined;
 };
 
-/** Components of a screen mount or unmount together. */
 function whenShownChanges(client: QueryClient, run: () => void): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = client.getQueryCache().subscribe((event) => {

@@ -7,7 +7,6 @@ import { besideScreens } from "#waiting/use-waiting.ts";
 /** They belong to what is shown beside them. */
 const shownBeside: ReadonlySet<unknown> = new Set(["change", "option", "view", besideScreens]);
 
-/** Areas of the contract that the page has read from. */
 export interface ShownAreas {
   readonly screen: ReadonlySet<string>;
   /** In the menu's counts: their changes reload no screen. */
@@ -28,7 +27,6 @@ export function shownAreas(client: QueryClient): ShownAreas {
   return { screen: new Set(entities.map(lockAreaOf)), counted: new Set(counted.map(lockAreaOf)) };
 }
 
-/** Its main content is loading. */
 export function isScreenAwaited(client: QueryClient): boolean {
   const awaited = client.getQueryCache().findAll({
     queryKey: entityRoot,

@@ -25,7 +25,6 @@ export function ChoiceControl({ meta, required, value, choices, onChange, onLeav
   );
 }
 
-/** Includes the present value. */
 function offered(meta: FieldMeta, chosen: string, choices: readonly Option[] | undefined) {
   const labels = meta.labels ?? {};
   const values = choices === undefined ? Object.keys(labels) : choices.map((choice) => String(choice.id));

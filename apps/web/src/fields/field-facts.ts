@@ -13,7 +13,6 @@ export interface FieldFacts {
 
 const known = new WeakMap<z.ZodType, FieldFacts>();
 
-/** Cached per schema. */
 export function factsOf(schema: z.ZodType): FieldFacts {
   const before = known.get(schema);
   if (before !== undefined) return before;
@@ -30,7 +29,6 @@ export function factsOf(schema: z.ZodType): FieldFacts {
   return facts;
 }
 
-/** Inside nullable, optional and default. */
 function listIn(schema: z.ZodType): z.ZodArray | undefined {
   if (schema instanceof z.ZodArray) return schema;
   const isWrapped =

@@ -37,7 +37,6 @@ export type FieldOptions<B extends z.ZodObject, R extends OptionsRoute> = Params
   readonly clears?: readonly FieldName<B>[];
 };
 
-/** Untyped {@link FieldOptions}. */
 export interface AnyFieldOptions {
   readonly route: OptionsRoute;
   readonly params?: ((value: (name: string) => unknown) => Readonly<Record<string, unknown>>) | undefined;
@@ -45,12 +44,10 @@ export interface AnyFieldOptions {
   readonly clears?: readonly string[] | undefined;
 }
 
-/** With resolved inputs. */
 export interface OptionsSource {
   readonly route: OptionsRoute;
   readonly params: PathValues;
   readonly query: QueryValues;
-  /** To be filled in first. */
   readonly waitsFor: readonly string[];
 }
 
@@ -78,7 +75,7 @@ export function sourceOf(
   };
 }
 
-/** Closed records are left out, as in the form's choices (A19). Empty, without a request, while an input is missing. */
+/** Without closed records, as in the form's choices (A19). Empty, without a request, while an input is missing. */
 export function searchOf({ route, params, query, waitsFor }: OptionsSource): LoadOptions {
   return async (term, page, signal): Promise<OptionPage> => {
     if (waitsFor.length > 0) return { options: [], more: false };

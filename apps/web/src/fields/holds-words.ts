@@ -1,6 +1,5 @@
 import { fold } from "@palier/contract/kit/fold";
 
-/** For comparison with typed words. */
 export const folded = (text: string): string => fold(text).trim();
 
 /** All words of `term`, ignoring order, accents and case (A21). */

@@ -9,12 +9,10 @@ export interface ReferenceControlProps {
   /** All options without a route, else the chosen ones. */
   readonly choices: readonly Option[] | undefined;
   readonly source: OptionsSource | undefined;
-  /** For « Choisissez d’abord : Thème ». */
   readonly labelOf: (name: string) => string;
   readonly onChange: (value: unknown) => void;
 }
 
-/** By an options route or in the form's choices. */
 export function ReferenceControl({ value, choices, source, labelOf, onChange }: ReferenceControlProps) {
   const ids = typeof value === "number" ? [String(value)] : [];
   const { chosen, remember } = useOptionNames(ids, choices, source);

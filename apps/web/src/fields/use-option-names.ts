@@ -6,7 +6,7 @@ import { call } from "#api/call.ts";
 import type { OptionsSource } from "./field-options.ts";
 import { fieldTexts } from "./fields.texts.ts";
 
-/** From the form's choices, picks, or else requested (values brought by a merge). The id until known. */
+/** From choices or picks, else requested. The id until known. */
 export function useOptionNames(
   ids: readonly string[],
   choices: readonly Option[] | undefined,

@@ -1,5 +1,5 @@
 /**
- * The document's only inline script: requests the URL's data and scripts in parallel with the app's entry. Built apart
+ * The only inline script: requests data and scripts in parallel with the app's entry. Built apart
  * (first-paint/plugin.ts) and allowed by its hash.
  */
 import { scriptUrl } from "@palier/ui/trusted-types";
@@ -24,7 +24,7 @@ declare const palierLists: Readonly<Record<string, string>>;
 declare const palierEntry: { readonly script: string; readonly imports: readonly string[] };
 declare const palierRecords: readonly (KnownRecord & Scripts)[];
 
-/** Ms the rows precede the scripts, and ms the app waits for rows. */
+/** Ms that the rows precede the scripts, and that the app waits for rows. */
 const [rowsWait, mostWait] = [150, 1000];
 
 noteFailures();
@@ -48,7 +48,7 @@ const shown = list === undefined ? undefined : showRows(list);
 globalThis.palierEarly = answers;
 restoreTheme();
 restoreDensity();
-// Rows first: on an open connection they are painted before any script is requested.
+// On an open connection they are painted before any script is requested.
 const asked = Promise.race([shown, after(rowsWait)]).then(preloadAll);
 void Promise.race([shown, after(mostWait)])
   .then(() => asked)
@@ -92,9 +92,8 @@ function member(found: unknown, name: string): unknown {
   return typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined;
 }
 
-/** Once the document is complete and styled. */
 async function begin(): Promise<void> {
-  // The first read of a tab's storage blocks the page: better now than when the router starts.
+  // It blocks the page: better now than when the router starts.
   tabTexts.read("");
   await parsed();
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(loaded));
@@ -121,7 +120,6 @@ function whenFramed(resolve: (frame: HTMLElement) => void): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** After the frame that paints. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
@@ -151,9 +149,7 @@ function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/**
- * At low priority: scripts are a hundred times larger than the data, and would compete with it on a slow connection.
- */
+/** At low priority: on a slow connection they would compete with the data. */
 function preloadAll(): void {
   for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
 }
@@ -191,7 +187,6 @@ function dress(shell: HTMLElement): void {
   const isPrimary = ({ primary }: KnownList["buttons"][number]): boolean => primary === true;
   shell.querySelector(".ui-rare")?.append(...buttons.filter((each) => !isPrimary(each)).map(buttonOf));
   shell.querySelector("[data-buttons]")?.append(...buttons.filter(isPrimary).map(buttonOf));
-  // A record's page has no table.
   if (list === undefined)
     for (const part of ["[data-list]", "[data-buttons]"]) shell.querySelector(part)?.remove();
   for (const link of links) {

@@ -25,7 +25,6 @@ export function isRows(found: unknown): found is readonly PaintedRow[] {
 /** As text, in this admin's columns. Does nothing once the app has taken over. */
 export function paintRows(list: KnownList, { admin, rows, filtered }: PaintedPage): void {
   const frame = document.getElementById("frame");
-  // Below the filters.
   const place = frame?.querySelector("[data-list]")?.lastElementChild;
   if (frame === null || !(place instanceof HTMLElement)) return;
   const kept = readLayout(layoutKey(String(admin), list.name), list.columns);

@@ -15,7 +15,6 @@ export interface KeyGroup {
   readonly keys: readonly Key[];
 }
 
-/** For `G` and its letter. */
 export interface KeyedPlace {
   /** Lowercase. */
   readonly letter: string;

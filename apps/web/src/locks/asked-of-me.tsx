@@ -12,7 +12,7 @@ interface AskedOfMeProps {
   readonly inWindow: boolean;
 }
 
-/** With the time left to answer (L06). Outside the scroll area, to be visible from the end of a long form. */
+/** With the time left (L06). Outside the scroll area, to be visible from the end of a long form. */
 export function AskedOfMe({ editLock, inWindow }: AskedOfMeProps) {
   const [place, setPlace] = useState<HTMLElement | null>();
   // Mounting it elsewhere first would announce it twice.

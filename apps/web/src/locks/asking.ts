@@ -8,7 +8,6 @@ export const askingFor = (area: string, id: number) => ({ askFor: placeOf(area, 
 const placeOf = (area: string, id: number): string => `${area}/${id}`;
 
 interface ArrivalAsk {
-  /** A list led here to request this record. */
   readonly isAsked: boolean;
   /** Once requested; a reload must not repeat it. */
   readonly forget: () => void;

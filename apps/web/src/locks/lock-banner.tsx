@@ -16,7 +16,7 @@ interface LockBannerProps {
   readonly inWindow?: boolean;
 }
 
-/** The record's holder (S11), takeover requests and their outcome (L04, L06), or that the lock is unknown (L07). */
+/** The holder (S11), takeover requests and their outcome (L04, L06), or that the lock is unknown (L07). */
 export function LockBanner({ editLock, template = texts.template, inWindow = false }: LockBannerProps) {
   const { lock } = editLock;
   switch (lock.kind) {

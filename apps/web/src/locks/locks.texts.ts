@@ -3,7 +3,6 @@ import { of } from "@palier/ui";
 export const lockTexts = {
   /** %admin% is the holder (§8). */
   template: "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter, mais pas l’enregistrer.",
-  /** For shown records. */
   shown: {
     template:
       "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter\u202f; ses actions attendent que la main soit rendue.",
@@ -23,7 +22,6 @@ export const lockTexts = {
     seconds > 0
       ? `Votre demande a été refusée. Vous pourrez redemander dans ${seconds}\u00a0s.`
       : "Votre demande a été refusée.",
-  /** Instead of a countdown. */
   spoken: {
     waiting: "La demande est partie. Sans réponse sous 30\u00a0s, vous pourrez prendre la main.",
     refused: "Demande refusée. Vous pourrez redemander la main dans un moment.",

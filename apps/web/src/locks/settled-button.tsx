@@ -8,7 +8,7 @@ interface SettledButtonProps {
 }
 
 /**
- * Other admins make it appear or change: ignores presses for half a second, so that a double click does not withdraw a
+ * Appears or changes by other admins: ignores presses for half a second, so that a double click does not withdraw a
  * request, nor a press meant for the former button hand the record over (A16).
  */
 export function SettledButton({ label, onPress, variant }: SettledButtonProps) {

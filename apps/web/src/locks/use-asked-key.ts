@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** They keep the focus. */
 const windows = "[role=dialog], [role=alertdialog]";
 
 /**
- * F9 leads from the focused field to a takeover request, and back. It types nothing, so it works in fields and in the
- * window with the request, which waits for 30 s. When the request goes, focus returns.
+ * F9 leads to a takeover request, and back. It types nothing, so it works in fields and in the request's window. When
+ * the request goes, focus returns.
  */
 export function useAskedKey(request: () => Element | null | undefined): void {
   const latest = useRef(request);

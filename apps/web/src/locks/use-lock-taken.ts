@@ -1,7 +1,7 @@
 import type { RecordLock } from "@palier/firebase-kit/react";
 import { useEffect, useRef } from "react";
 
-/** When the lock passes from another admin to this one: the page is then outdated. */
+/** From another admin: the page is then outdated. */
 export function useLockTaken(lock: RecordLock, onTaken: () => unknown): void {
   const waited = useRef(false);
   useEffect(() => {

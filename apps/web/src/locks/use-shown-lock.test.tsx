@@ -9,7 +9,6 @@ afterEach(cleanup);
 const karim: LockHolder = { name: "Karim Benali", email: "k", since: "2026-11-20T09:30:00Z" };
 const anne: LockHolder = { name: "Anne Autre", email: "a", since: "2026-11-20T09:31:00Z" };
 
-/** Its reloads end on demand. */
 function shown() {
   const reads: PromiseWithResolvers<void>[] = [];
   const read = () => {

@@ -9,7 +9,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useArrivalAsk } from "./asking.ts";
 
 export interface ShownLock extends EditLock {
-  /** Of a record taken on request. */
   readonly giveBack: () => void;
 }
 
@@ -20,10 +19,7 @@ export interface ShownLock extends EditLock {
  */
 type Wish = "none" | "asking" | "asked" | "unheard";
 
-/**
- * Watches the lock (L08). Takes it only on request, here or in the list that led here, until released or left. Without
- * an area, does nothing.
- */
+/** Watches the lock (L08). Takes it only on request, here or in the list that led here, until released or left. */
 export function useShownLock(area: string | undefined, id: number): ShownLock {
   const [wish, setWish] = useState<Wish>("none");
   const watched = useAreaLocks(area).get(id);
@@ -97,7 +93,7 @@ const sending = { kind: "asked", forceAt: undefined, canForce: false } as const;
 const unavailable = { kind: "unavailable" } as const;
 const otherOf = (holder: LockHolder) => ({ kind: "other", holder }) as const;
 
-/** The holder and, until the record is reloaded, the former one: decisions must not be based on the old record. */
+/** The former holder counts until the record is reloaded: decisions must not be based on the old one. */
 export function useBarredUntilRead(
   holder: LockHolder | undefined,
   read: () => Promise<unknown>,

@@ -21,11 +21,9 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** Offered without a request. */
 export interface Commands {
   readonly menu: readonly RailGroup[];
   readonly areas: readonly AnyArea[];
-  /** Outside the rail. */
   readonly screens: readonly { readonly label: string; readonly href: string }[];
   readonly offered: OfferedActions | undefined;
 }
@@ -76,7 +74,6 @@ function fits({ label }: PaletteEntry, typed: string): boolean {
   return wanted.every((each) => words.some((word) => word.startsWith(each)));
 }
 
-/** Of records and their lists. */
 export interface Places {
   readonly areas: readonly AnyArea[];
   readonly pathOf: RecordPath;
@@ -128,6 +125,5 @@ export function recentGroup(
   return entries.length === 0 ? [] : [{ label: texts.recent, entries }];
 }
 
-/** Of a phone number. */
 const inOneLine = (detail: string): string =>
   /^\+?[\d ]+$/.test(detail) ? detail.replaceAll(" ", "\u00a0") : detail;

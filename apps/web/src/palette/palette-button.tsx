@@ -6,7 +6,6 @@ import { useShortcuts } from "#navigation/shortcuts.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
 import type { PaletteWindowProps } from "./palette-window.tsx";
 
-/** Loaded when first opened. */
 const Window = lazyPart<PaletteWindowProps>(
   async () => {
     const [{ PaletteWindow }] = await Promise.all([import("./palette-window.tsx"), overlayCode.load()]);

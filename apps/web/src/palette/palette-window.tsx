@@ -21,10 +21,8 @@ const longest = 200;
 
 export interface PaletteWindowProps {
   readonly menu: readonly RailGroup[];
-  /** Before this window's code arrived. */
   readonly typed: () => string;
   readonly onClose: () => void;
-  /** Had the focus before. */
   readonly opener: () => HTMLElement | null;
 }
 
@@ -93,7 +91,6 @@ function Palette({ menu, typed: before, onClose }: Omit<PaletteWindowProps, "ope
   );
 }
 
-/** Commands at once, records as they are found. */
 function useGroups(menu: readonly RailGroup[], typed: string) {
   const areas = useAreas();
   const pathOf = useRecordPath();

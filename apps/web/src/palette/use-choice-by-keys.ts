@@ -5,7 +5,6 @@ import type { PaletteEntry } from "./entries.ts";
 interface ChoiceOptions {
   readonly entries: readonly PaletteEntry[];
   readonly typed: string;
-  /** More records may be found. */
   readonly isSearching: boolean;
   readonly run: (entry: PaletteEntry, where: "here" | "new tab") => void;
 }

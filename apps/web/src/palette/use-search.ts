@@ -18,7 +18,6 @@ export interface Search {
   readonly retry: () => void;
 }
 
-/** Aborts outdated requests. */
 export function useSearch(typed: string): Search {
   const q = typed.trim();
   const settled = useAfterPause(q);

@@ -9,7 +9,6 @@ import { partTexts } from "./parts.texts.ts";
 type Frame<P> = (failure: ReactNode, props: P) => ReactNode;
 
 interface LazyPartOptions<P> {
-  /** While the code loads; defaults to nothing. */
   readonly pending?: (props: P) => ReactNode;
   readonly frame?: Frame<P>;
 }
@@ -22,10 +21,7 @@ export function lazyPart<P extends object>(
   return framed(guarded(load, frame), frame, pending);
 }
 
-/**
- * A route's `lazy`: the old screen stays until the code has loaded. A failure appears as the screen, and each visit
- * tries again; the router would remember the first failure forever.
- */
+/** The old screen stays until the code has loaded. Each visit retries a failure, which the router would remember. */
 export function lazyScreen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   const frame: Frame<object> = (failure) => (
     <Page>

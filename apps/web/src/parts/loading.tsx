@@ -1,7 +1,6 @@
 import { Skeleton } from "@palier/ui";
 
 interface LoadingProps {
-  /** For screen readers. */
   readonly label: string;
   /** A CSS length. */
   readonly height?: string;

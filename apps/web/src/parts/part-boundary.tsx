@@ -4,7 +4,6 @@ import { PartFailure } from "./part-failure.tsx";
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** A change clears the failure. */
   readonly place?: string | undefined;
   readonly frame?: (failure: ReactNode) => ReactNode;
 }

@@ -7,14 +7,12 @@ import { failureText } from "#api/failure-text.ts";
 interface PartFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** From an earlier read. */
   readonly kept?: KeptPart | undefined;
 }
 
 export interface KeptPart {
   /** Replaces « Pas encore chargé » when only the network is missing. */
   readonly title: string;
-  /** What remains, and when it was read. */
   readonly detail: string;
   readonly back?: { readonly label: string; readonly onPress: () => void } | undefined;
 }

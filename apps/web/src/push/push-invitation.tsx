@@ -5,10 +5,7 @@ import "./push-invitation.css";
 
 const texts = pushTexts.invitation;
 
-/**
- * Asks before the browser does, as browsers block pages that ask on load. At the bottom of the screen, it moves
- * nothing.
- */
+/** Before the browser asks, as browsers block pages that ask on load. At the bottom, it moves nothing. */
 export function PushInvitation() {
   const { state, accept, decline } = usePushRegistration();
   if (state.kind !== "invited") return null;

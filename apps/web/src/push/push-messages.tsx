@@ -9,14 +9,13 @@ import { whenIdle } from "#navigation/when-idle.ts";
 import { waitingKey } from "#waiting/use-waiting.ts";
 import { pushTexts as texts } from "./push.texts.ts";
 
-/** Firebase loads after the first screen's data, to delay no list (S16). A click on a notification does not need it. */
+/** Firebase loads after the first screen's data, to delay no list (S16). */
 export function PushMessages() {
   useClickedNotifications();
   const quiet = useQuiet();
   return quiet ? <RegisteredBrowser /> : null;
 }
 
-/** Once the first screen and its data are there. */
 function useQuiet(): boolean {
   const [quiet, setQuiet] = useState(false);
   const busy = useIsFetching() > 0;
@@ -40,8 +39,8 @@ function useQuiet(): boolean {
 const settleTime = 300;
 
 /**
- * Keeps this browser registered (S16), shows foreground messages as toasts, and reports blocked notifications on the
- * home page only (S20).
+ * Registers this browser (S16), shows foreground messages as toasts, and reports blocked notifications on the home page
+ * only (S20).
  */
 function RegisteredBrowser() {
   const toast = useToast();

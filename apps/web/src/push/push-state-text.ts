@@ -1,7 +1,6 @@
 import type { PushState } from "@palier/firebase-kit/react";
 import { pushTexts as texts } from "./push.texts.ts";
 
-/** Separate wording for switching off. */
 export function pushStateText(state: PushState): string {
   const endsNow = (state.kind === "working" || state.kind === "failed") && state.step === "switch-off";
   if (!endsNow) return texts.states[state.kind];

@@ -1,7 +1,6 @@
 export const pushTexts = {
   open: "Ouvrir",
   untitled: "Palier",
-  /** Of this browser. */
   states: {
     idle: "Préparation…",
     unsupported: "Ce navigateur ne sait pas recevoir de notifications ici.",

@@ -2,10 +2,7 @@ import { browserTexts } from "#browser/storage.ts";
 
 const keyOf = (list: string): string => `palier:view:${list}`;
 
-/**
- * In this browser, lately: the document then leaves the rows to the app. A wrong answer costs time, or a wasted
- * request.
- */
+/** Lately, in this browser: the document then leaves the rows to the app. A wrong answer only costs time. */
 export const opensWithView = (list: string): boolean => browserTexts.read(keyOf(list)) !== undefined;
 
 export function keepOpening(list: string, opens: boolean): void {

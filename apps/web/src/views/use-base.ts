@@ -5,15 +5,14 @@ import { forgetBase, keepBase, keptBase } from "./kept-base.ts";
 import type { ViewPart, ViewValues } from "./view-parts.ts";
 import { changedParts, type ListNow } from "./view-values.ts";
 
-/** `parts`: changed since. */
 export interface EditedView {
   readonly view: OwnView;
   readonly parts: readonly ViewPart[];
 }
 
 /**
- * The view as it was when the list started to differ. A colleague's save meanwhile is then merged field by field (409,
- * A04); compared with the newest version, this screen's save would revert it. Survives a reload.
+ * The view as it was when the list started to differ: a colleague's save meanwhile is merged field by field (409, A04),
+ * not reverted. Survives a reload.
  */
 export function useBase(
   now: ListNow,

@@ -15,7 +15,6 @@ import { namedView, viewQuery, withoutView } from "./view-address.ts";
 /** A10. `shown`: named by the URL. */
 export interface ListView {
   readonly list: ViewListName;
-  /** Empty until known. */
   readonly views: readonly OwnView[];
   readonly shown: OwnView | undefined;
   /** Why the URL's view is not shown. */
@@ -31,10 +30,7 @@ type ViewOfList =
   | { readonly kind: "leads"; readonly query: string }
   | { readonly kind: "shown"; readonly view: ListView | undefined };
 
-/**
- * Opens with the admin's default view, which the session includes. Others are requested after the first rows, or before
- * if the URL names one.
- */
+/** Opens with the session's default view. Others are requested after the first rows, or before if the URL names one. */
 export function useListView({ definition: { views: list }, vocabulary }: List<ListRow>): ViewOfList {
   const [params] = useSearchParams();
   const opening = useOpening(list);

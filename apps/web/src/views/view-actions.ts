@@ -27,7 +27,6 @@ export function choosingDefault(isDefault: boolean, former: OwnView | undefined)
   };
 }
 
-/** On another view than the pressed one. */
 const of = (view: OwnView, action: PressAction<OwnView>): PressAction<OwnView> => ({
   ...action,
   target: () => action.target(view),

@@ -65,9 +65,7 @@ interface KnownViewProps extends WindowProps {
   readonly parts: readonly ViewPart[];
 }
 
-/**
- * Starts from the view as this page knows it, so that another admin's save meanwhile is merged field by field (A04).
- */
+/** From the view as this page knows it: another admin's save meanwhile is merged field by field (A04). */
 function KnownView({ viewed, view, parts, close }: KnownViewProps) {
   const { list, now } = viewed;
   const [load] = useState(() => ({ values: formValues(view, list), choices: {} }));
@@ -151,7 +149,6 @@ function ViewWindow<B extends z.ZodObject>({
       check={press.check}
       onSubmit={async () => {
         await press.save();
-        // A successful save closes the window.
         return false;
       }}
     >
@@ -162,7 +159,7 @@ function ViewWindow<B extends z.ZodObject>({
   );
 }
 
-/** Shows the view as saved, except after a rename. A view of the plain list leaves that list's own columns. */
+/** A view of the plain list leaves that list's own columns. */
 function useSaved({ list, view: { shown }, columns, density }: ViewedList) {
   const refresh = useRefresh();
   const toast = useToast();

@@ -4,5 +4,4 @@ export type ViewValues = Pick<View, "search" | "filters" | "order" | "columns" |
 
 export type ViewPart = keyof ViewValues;
 
-/** In screen order. */
 export const viewParts: readonly ViewPart[] = ["search", "filters", "order", "columns", "density"];

@@ -5,7 +5,6 @@ import { formatOrder, type ListState, type ListVocabulary } from "#lists/list-st
 import { stateOfView } from "./view-address.ts";
 import { type ViewPart, type ViewValues, viewParts } from "./view-parts.ts";
 
-/** On the screen. */
 export interface ListNow {
   readonly state: Pick<ListState, "search" | "order" | "filters">;
   readonly layout: readonly ArrangedColumn[];

@@ -22,7 +22,6 @@ export interface ViewedList {
   readonly density: ShownDensity;
 }
 
-/** Link to the saved views. */
 export const viewTabs = (
   { list, view, changed }: ViewedList,
   pathname: string,

@@ -68,7 +68,6 @@ export function ViewsMenu({ viewed }: { readonly viewed: ViewedList }) {
   );
 }
 
-/** And says who can open it. */
 function useCopiedLink(): (view: OwnView, pathname: string) => Promise<void> {
   const toast = useToast();
   return async ({ id, scope }, pathname) => {

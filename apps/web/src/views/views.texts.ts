@@ -2,7 +2,6 @@ import { quoted } from "@palier/ui";
 
 export const viewsTexts = {
   button: "Vues",
-  /** After a view's name. */
   changed: " · modifiée",
   shown: ({ name, scope }: { readonly name: string; readonly scope: "mine" | "team" }) =>
     `${name} · ${scope === "mine" ? "pour moi" : "équipe"}`,

@@ -4,7 +4,6 @@ import type { Waiting } from "./use-waiting.ts";
 import { waitingTexts as texts } from "./waiting.texts.ts";
 import { waitingPlace } from "./waiting-place.ts";
 
-/** Possibly without its number yet. */
 const countOf = (list: string, name: WaitingName, waiting: Waiting | undefined): RailCount => {
   const value = waiting?.[name];
   return {

@@ -26,10 +26,7 @@ const { queryKey: summaryKey } = queryOf(
   { params: {}, query: {} },
 );
 
-/**
- * Undefined until known, or after a failure. Requested once the page is idle; on the dashboard they come from its
- * figures.
- */
+/** Undefined also after a failure. Requested once the page is idle; the dashboard's figures contain them. */
 export function useWaiting(atHome: boolean): Waiting | undefined {
   const atRest = useAtRest();
   const own = useQuery({
