@@ -1,9 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/**
- * Answers the confirmation that a dialog's form asks before it sends. Repeats the answer, as one given too early to
- * be read does not count.
- */
+/** The confirmation a dialog's form asks for. Repeats, as an answer too early to follow reading does not count. */
 export async function answer(dialog: Locator, press: "click" | "dblclick" = "click"): Promise<void> {
   const change = dialog.getByRole("button", { name: "Modifier la saisie" });
   await expect(change).toBeVisible();

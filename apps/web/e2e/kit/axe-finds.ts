@@ -7,22 +7,21 @@ declare global {
   }
 }
 
-// Three rows of a table are enough: the others have the same cells, and axe measures each one's colors.
+// Other rows have the same cells, and axe measures each one's colors.
 const exclude = [
   ".ag-row:not([row-index='0'], [row-index='1'], [row-index='2'])",
   "tbody > tr:nth-child(n + 4)",
 ];
 
-/** Marks the part that is examined. */
 const mark = "data-axe-part";
 
-/** axe's violations on the current page, by the given rules only if any: each rule with its elements. */
+/** axe's violations: each rule with its elements. */
 export async function axeFinds(
   page: Page,
   rules?: readonly string[],
   part?: Locator,
 ): Promise<readonly (readonly [string, readonly string[]])[]> {
-  // Half a megabyte of script: inject it once per page.
+  // Half a megabyte of script: injected once per page.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeCore.source);
   await part?.evaluate((element, name) => element.setAttribute(name, ""), mark);
   const found = await page.evaluate(

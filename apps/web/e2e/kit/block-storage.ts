@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Makes each access to the page's storage throw, as in a browser that forbids it. */
+/** As in a browser that forbids storage: each access throws. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])

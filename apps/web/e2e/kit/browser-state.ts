@@ -1,4 +1,4 @@
-/** What the page « Notifications » says of this browser. */
+/** Of the page « Notifications ». */
 import type { Page } from "@playwright/test";
 import { expect } from "./palier.ts";
 
@@ -11,7 +11,7 @@ export const state = (page: Page, text: string) =>
 export const enable = (page: Page) => page.getByRole("button", { name: "Activer les notifications" });
 export const switchOff = (page: Page) => page.getByRole("button", { name: "Désactiver" });
 
-/** Opens the page « Notifications » and waits for its text. */
+/** The page « Notifications ». */
 export async function openState(page: Page, text = receives): Promise<void> {
   await page.goto("/admin/notifications");
   await expect(state(page, text)).toBeVisible();

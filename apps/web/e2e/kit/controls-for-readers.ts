@@ -1,7 +1,4 @@
-/**
- * What assistive technology gets of each control (RGAA 7.1): the browser's accessibility tree, as passed to the
- * system.
- */
+/** What assistive technology gets of each control (RGAA 7.1): the browser's accessibility tree. */
 import type { Page } from "@playwright/test";
 
 interface Node {
@@ -12,13 +9,13 @@ interface Node {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
 }
 
-/** Roles of controls: each needs a name. */
+/** Each needs a name. */
 const controls =
   "button checkbox columnheader combobox DisclosureTriangle link listbox menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox".split(
     " ",
   );
 
-/** The state that a control must expose, by role. */
+/** Required by role. */
 const states: Readonly<Record<string, string>> = {
   checkbox: "checked",
   switch: "checked",

@@ -1,4 +1,4 @@
-/** The cells of a CSV file (RFC 4180, separated by `;`), by line, without the byte order mark. */
+/** By line (RFC 4180, separated by `;`), without the byte order mark. */
 export function cellsOf(csv: string): string[][] {
   const lines: string[][] = [[]];
   const text = csv.replace(/^\uFEFF/, "").replace(/\r\n$/, "");

@@ -3,21 +3,17 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { cellsOf } from "./csv-cells.ts";
 
 interface ExportedList {
-  /** The request's path, without `/api`. */
+  /** Without `/api`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly name: string;
-  /** The whole file. */
   readonly text: string;
   readonly headers: readonly string[];
-  /** The file's rows: cells by header. */
+  /** Cells by header. */
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
-/**
- * Exports the list on the screen as CSV, with the columns ticked after `choose`. Returns the request and the file's
- * content.
- */
+/** As CSV, with the columns ticked after `choose`. */
 export async function exportList(
   page: Page,
   choose: (dialog: Locator) => Promise<void> = async () => undefined,
@@ -28,7 +24,7 @@ export async function exportList(
   return exported(page, () => dialog.getByRole("button", { name: "Exporter" }).click());
 }
 
-/** The export that a press of the dialog's button sends, however it is pressed. */
+/** However the dialog's button is pressed. */
 export async function exported(page: Page, press: () => Promise<void>): Promise<ExportedList> {
   const asked = page.waitForRequest((request) => /^\/api\/.*export/.test(new URL(request.url()).pathname));
   const file = page.waitForEvent("download");

@@ -1,29 +1,27 @@
-/** The actions in the head of a record's page: its next step, and the menu of the others. */
+/** Actions in a record page's header. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const head = (page: Page) => page.locator(".ui-page-header__actions");
 
-/** The menu's button. Missing if the next step is the only action. */
+/** Missing if the next step is the only action. */
 export const otherActions = (page: Page): Locator =>
   head(page).getByRole("button", { name: /^Autres actions/ });
 
-/** The record's next step: the primary button. */
 export const nextStep = (page: Page): Locator => head(page).locator(".ui-button--primary");
 
 const named = (name: string | RegExp) => (typeof name === "string" ? new RegExp(`^${name}`) : name);
 
-/** Opens the menu and returns an entry. If barred, the entry gives the reason after its name. */
+/** If barred, the entry gives the reason after its name. */
 export async function headAction(page: Page, name: string | RegExp): Promise<Locator> {
   await otherActions(page).click();
   return page.getByRole("menuitem", { name: named(name) });
 }
 
-/** Presses an action in the head's menu. */
 export async function pressAction(page: Page, name: string | RegExp): Promise<void> {
   await (await headAction(page, name)).click();
 }
 
-/** Opens the menu, checks an entry, and closes the menu again. */
+/** Closes the menu again. */
 export async function lookAtAction(
   page: Page,
   name: string | RegExp,
@@ -34,7 +32,7 @@ export async function lookAtAction(
   await expect(page.getByRole("menu")).toHaveCount(0);
 }
 
-/** The names of all actions in the head: the next step, then the menu's. */
+/** The next step, then the menu's. */
 async function offeredActions(page: Page): Promise<string[]> {
   const next = await nextStep(page).allTextContents();
   if ((await otherActions(page).count()) === 0) return next;
@@ -50,12 +48,12 @@ async function offeredActions(page: Page): Promise<string[]> {
   return [...next, ...names];
 }
 
-/** Expects the head to offer exactly these actions, the next step first, once the record is loaded. */
+/** The next step first, once the record is loaded. */
 export async function expectActions(page: Page, names: readonly string[]): Promise<void> {
   await expect(async () => expect(await offeredActions(page)).toEqual(names)).toPass();
 }
 
-/** Expects the head not to offer an action, once the record is loaded. */
+/** Once the record is loaded. */
 export async function expectNoAction(page: Page, name: string): Promise<void> {
   await expect(async () => expect(await offeredActions(page)).not.toContain(name)).toPass();
 }

@@ -1,14 +1,13 @@
 /**
- * Whether a page is valid HTML (RGAA 8.2). Checks the tree after all scripts, which is what a screen reader gets;
- * browsers repair the source silently.
+ * Valid HTML (RGAA 8.2): the tree after all scripts, which a screen reader gets; browsers repair the source silently.
  */
 import type { Browser, Page } from "@playwright/test";
 import { htmlRules } from "./html-rules.ts";
 
-/** AG Grid's own attributes, which the light table shares: valid in form, but neither HTML's nor `data-*`. */
+/** AG Grid's, also used by the light table: neither HTML's nor `data-*`. */
 const ofTheGrid = ["col-id", "comp-id", "grid-id", "row-id", "row-index", "unselectable"];
 
-/** The current page's faults, each with its element; empty for a valid page. */
+/** Each with its element. */
 export async function htmlFaults(page: Page): Promise<readonly string[]> {
   const found = [
     await page.evaluate(wrongAttributes, { ...htmlRules, ofTheGrid }),
@@ -21,7 +20,7 @@ export async function htmlFaults(page: Page): Promise<readonly string[]> {
 
 type Rules = typeof htmlRules;
 
-// The next three run in the page: each is self-contained.
+// The next three run in the page, so they are self-contained.
 
 /** Unknown or obsolete elements and attributes. */
 function wrongAttributes({ everywhere, own, ofTypes, ofTheGrid }: Rules & { ofTheGrid: string[] }): string[] {
@@ -42,7 +41,6 @@ function wrongAttributes({ everywhere, own, ofTypes, ofTheGrid }: Rules & { ofTh
   return faults;
 }
 
-/** Elements where HTML does not allow them. */
 function wrongNesting({ blocks, ofWords, children, parents, misplaced }: Rules): string[] {
   const faults: string[] = [];
   const say = (fault: string, element: Element): void => {
@@ -101,7 +99,7 @@ function wrongReferences(): string[] {
   return [...twice, ...odd, ...dangling, ...labels];
 }
 
-/** Whether the tree survives serializing and parsing: what a parser moves, closes or adds. */
+/** What a parser moves, closes or adds after serializing. */
 async function mendedByParser(page: Page): Promise<readonly string[]> {
   const { source, tags } = await page.evaluate(() => ({
     source: document.documentElement.outerHTML,
@@ -116,7 +114,7 @@ async function mendedByParser(page: Page): Promise<readonly string[]> {
 
 const readers = new WeakMap<Browser, Promise<Page>>();
 
-/** A source's tags as a parser reads them, in order. Parsed outside the app's page, which requires trusted text. */
+/** In order. Parsed outside the app's page, which requires trusted text. */
 export async function tagsOf(page: Page, source: string): Promise<readonly string[]> {
   const browser = page.context().browser();
   if (browser === null) throw new Error("the page has no browser");

@@ -1,13 +1,13 @@
-/** What HTML allows where, for the elements that this app may use: html.spec.whatwg.org, as of 2026. */
+/** What HTML allows where, for elements this app may use: html.spec.whatwg.org, as of 2026. */
 
 const words = (text: string): readonly string[] => text.split(" ");
 
-/** Attributes of every element, besides `aria-*` and `data-*`. */
+/** Of every element, besides `aria-*` and `data-*`. */
 const everywhere = words(
   "accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint hidden id inert inputmode lang nonce popover role spellcheck style tabindex title translate",
 );
 
-/** Attributes by element. Obsolete ones (`align`, `border`, `frameborder`) are left out. */
+/** Without obsolete ones (`align`, `border`, `frameborder`). */
 const own: Readonly<Record<string, readonly string[]>> = {
   a: words("download href hreflang ping referrerpolicy rel target type"),
   blockquote: ["cite"],
@@ -70,17 +70,17 @@ const ofTypes: Readonly<Record<string, readonly string[]>> = {
 
 const sections = "article aside nav section";
 const headings = "h1 h2 h3 h4 h5 h6";
-/** What phrasing content excludes: in a paragraph, a heading, a button, a label. */
+/** Excluded by phrasing content: in a paragraph, a heading, a button, a label. */
 const blocks = words(
   `address blockquote caption dd details dialog div dl dt fieldset figcaption figure footer form header hr legend li main menu ol p pre search summary table tbody td tfoot th thead tr ul ${sections} ${headings}`,
 );
 
-/** Elements with phrasing content only; `a`, `ins` and `del` may hold what their parent may. */
+/** With phrasing content only; `a`, `ins` and `del` may hold what their parent may. */
 const ofWords = words(
   `abbr b bdi bdo button cite code data dfn em i kbd label legend mark meter output p pre progress q s samp small span strong sub summary sup time u var ${headings}`,
 );
 
-/** Elements that hold only these, besides scripts and templates. */
+/** May hold only these, besides scripts and templates. */
 const children: Readonly<Record<string, readonly string[]>> = {
   ul: ["li"],
   ol: ["li"],
@@ -95,7 +95,7 @@ const children: Readonly<Record<string, readonly string[]>> = {
   optgroup: ["option"],
 };
 
-/** Elements allowed only in these. */
+/** Allowed only in these. */
 const parents: Readonly<Record<string, readonly string[]>> = {
   li: words("ul ol menu"),
   dt: words("dl div"),
@@ -115,7 +115,6 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   title: ["head"],
 };
 
-/** Selectors of misplaced elements. */
 const misplaced = [
   ":is(a, button) :is(a[href], button, details, iframe, input:not([type=hidden]), label, select, textarea, [tabindex])",
   "label label",
@@ -132,5 +131,4 @@ const misplaced = [
   "[id='']",
 ];
 
-/** The rules of {@link htmlFaults}. */
 export const htmlRules = { everywhere, own, ofTypes, blocks, ofWords, children, parents, misplaced };

@@ -1,4 +1,3 @@
-/** A wallet's file: choosing, previewing and importing it, and the result. */
 import { readFile } from "node:fs/promises";
 import type { TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Page } from "@playwright/test";
@@ -29,7 +28,6 @@ export const own = async (page: Page) => rowsOf<Building>(page, buildings, { wal
 export const lineOf = ({ reference, name, street, postalCode, city, lotCount }: Building): string =>
   [reference, name, street, postalCode, city, lotCount].join(";");
 
-/** Opens a wallet's upload for this kind of file. */
 export async function open(page: Page, kind: string): Promise<void> {
   await page.goto(`/admin/wallets/edit/${wallet}/imports`);
   await page.getByRole("button", { name: "Importer un fichier" }).click();
@@ -38,32 +36,31 @@ export async function open(page: Page, kind: string): Promise<void> {
     .selectOption(kind);
 }
 
-/** Chooses a file in the upload's dialog. */
 export const choose = (page: Page, content: string | Buffer, name = "immeubles.csv") =>
   dialog(page)
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 
-/** Sends the chosen file and runs its import to the end, until its row says so. */
+/** To the end. */
 export async function run(page: Page, world: TestWorld, name: string, status: string): Promise<void> {
   await send(page).click();
   await expect(toast(page, "Import lancé")).toBeVisible();
   await over(page, world, name, status);
 }
 
-/** Runs a file's import to its end, by the world's clock. */
+/** By the world's clock. */
 export async function over(page: Page, world: TestWorld, name: string, status: string): Promise<void> {
   await world.clock({ advanceMs: 60_000 });
   await expect(page.getByRole("row").filter({ hasText: name }).first()).toContainText(status);
 }
 
-/** The latest import as stored, with its rejected lines. */
+/** With its rejected lines. */
 export async function latest(page: Page) {
   const { id } = await oneThat<{ id: number }>(page, `/admin/wallets/${wallet}/imports/ajax/list`);
   return read(page, `/admin/wallets/${wallet}/imports/${id}`);
 }
 
-/** The file of rejected lines of the import in this row, by line and cell. */
+/** By line and cell. */
 export async function rejectsOf(
   page: Page,
   name: string,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./palier.ts";
 
-/** Screens of each kind: figures, a list, a form, an order, a week, a conversation. */
+/** Of each kind: figures, a list, a form, an order, a week, a conversation. */
 export const keyScreens = [
   "/admin/",
   "/admin/building",
@@ -11,7 +11,7 @@ export const keyScreens = [
   "/admin/conversations/3",
 ];
 
-/** Opens a screen and waits for its data. */
+/** Waits for its data. */
 export async function openScreen(page: Page, place: string): Promise<void> {
   await page.goto(place);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);

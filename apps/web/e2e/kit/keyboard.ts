@@ -2,7 +2,7 @@ import { type ElementHandle, expect, type Locator, type Page } from "@playwright
 
 interface Stop {
   readonly reached: boolean;
-  /** The target was rendered again meanwhile. */
+  /** Rendered again meanwhile. */
   readonly gone: boolean;
   readonly problem: string | undefined;
 }
@@ -15,8 +15,8 @@ async function handleOf(target: Locator) {
 }
 
 /**
- * Whether the target has the focus, and what is wrong with the visible focus: undefined if it is in view, uncovered
- * and marked. Runs in the page, self-contained.
+ * Whether the target has the focus, and whether the focus is in view, uncovered and marked. Runs in the page,
+ * self-contained.
  */
 function stopAt(target: Node): Stop {
   const focused = document.activeElement ?? document.body;
@@ -35,7 +35,7 @@ function stopAt(target: Node): Stop {
       left + width / 2,
       Math.min(Math.max(top, 0) + 6, (top + bottom) / 2),
     );
-    // A toast goes away by itself.
+    // A toast disappears by itself.
     const isSeen =
       shown?.closest("label, .ui-toast") != null || focused.contains(shown) || shown?.contains(focused);
     if (isSeen !== true) return `${name} is under ${shown?.tagName}.${shown?.className}`;
@@ -48,10 +48,9 @@ function stopAt(target: Node): Stop {
   }
 }
 
-/** A page operated by keyboard alone; checks every focus stop. */
+/** Checks every focus stop. */
 export class Keyboard {
   readonly page: Page;
-  /** Problems of the stops so far. */
   readonly problems = new Set<string>();
 
   constructor(page: Page) {
@@ -62,13 +61,12 @@ export class Keyboard {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Replaces the field's content. */
   async type(text: string): Promise<void> {
     await this.press("Control+a");
     await this.page.keyboard.insertText(text);
   }
 
-  /** Rechecks a problem once: a window has the focus some frames before it takes presses. */
+  /** Checks a problem twice: a window has the focus some frames before it takes presses. */
   private async stopAt(target: ElementHandle<Node>): Promise<Stop> {
     const stop = await target.evaluate(stopAt);
     if (stop.problem === undefined) return stop;
@@ -78,9 +76,8 @@ export class Keyboard {
     return await target.evaluate(stopAt);
   }
 
-  /** Presses a key until the target has the focus. */
   async to(target: Locator, key = "Tab"): Promise<void> {
-    // Looked up once: in a full table, a lookup by role takes as long as the key press.
+    // In a full table, a lookup by role takes as long as the key press.
     let element = await handleOf(target);
     for (let step = 0; step < 90; step += 1) {
       const { reached, gone, problem } = await this.stopAt(element);
@@ -92,20 +89,19 @@ export class Keyboard {
     throw new Error(`not reached by ${key}: ${target}`);
   }
 
-  /** Goes to the target and presses it once it is enabled: a step in another one's place is disabled at first. */
+  /** Once enabled: a step that replaces another is disabled at first. */
   async enter(target: Locator, key?: string): Promise<void> {
     await this.to(target, key);
     await expect(target).toBeEnabled();
     await this.press("Enter");
   }
 
-  /** Goes to a field and fills it. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.to(field);
     await this.type(text);
   }
 
-  /** Chooses the first option of a selector that matches a text. */
+  /** The first option that matches. */
   async choose(selector: Locator, text: string): Promise<void> {
     await this.fill(selector, text);
     await expect(
@@ -115,7 +111,7 @@ export class Keyboard {
     await expect(selector).toHaveValue(text);
   }
 
-  /** Answers the confirmation of a dialog's form; an answer too early to be read does not count. */
+  /** An answer too early to follow reading does not count. */
   async answer(dialog: Locator): Promise<void> {
     const change = dialog.getByRole("button", { name: "Modifier la saisie" });
     await expect(change).toBeVisible();
@@ -123,20 +119,19 @@ export class Keyboard {
     await this.to(submit);
     await expect(async () => {
       if (await change.isHidden()) return;
-      // On the button, not the page: once the window has closed, the key would press what opened it.
+      // Not on the page: once the window has closed, the key would press what opened it.
       await submit.press("Enter", { timeout: 500 });
       await expect(change).toBeHidden({ timeout: 500 });
     }).toPass();
     await expect(dialog).toHaveCount(0);
   }
 
-  /** Presses a menu entry. */
   async menu(button: Locator, entry: string, key?: string): Promise<void> {
     await this.enter(button, key);
     await this.enter(this.page.getByRole("menuitem", { name: entry, exact: true }), "ArrowDown");
   }
 
-  /** Opens a screen through the menu of a narrow window. */
+  /** By the menu of a narrow window. */
   async screen(name: string, heading = name): Promise<void> {
     await this.enter(this.page.getByRole("button", { name: "Ouvrir le menu" }), "Shift+Tab");
     // The menu traps the focus: going back from its first stop reaches its end sooner.
@@ -144,7 +139,7 @@ export class Keyboard {
     await expect(this.page.getByRole("heading", { level: 1, name: new RegExp(`^${heading}`) })).toBeVisible();
   }
 
-  /** Narrows the list to one row by a text, and opens it. */
+  /** After narrowing the list to one row. */
   async openRow(text: string, heading: string | RegExp): Promise<void> {
     await this.fill(this.page.getByRole("searchbox"), text);
     await expect(this.page.getByRole("heading", { level: 1, name: / 1$/ })).toBeVisible();
@@ -153,11 +148,10 @@ export class Keyboard {
     await expect(this.page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }
 
-  /** Goes to the first cell of the list's rows. */
   async intoRows(): Promise<void> {
     // The grid takes over the light table's focus, but later than the next key.
     await expect(this.page.locator(".ui-grid [row-id]").first()).toBeVisible();
-    // A checkbox column passes the focus to the checkbox in its header.
+    // A checkbox column passes the focus to its header's checkbox.
     await this.to(
       this.page.locator("[role=columnheader]:not(:has(input)), [role=columnheader] input").first(),
     );

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Measures layout shifts during a page load. Returns their sum for the current page, once its last frame is measured
- * too: a browser reports a shift after the frame that has it.
- */
+/** Their sum for the current page, once its last frame is measured: a browser reports a shift after its frame. */
 export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

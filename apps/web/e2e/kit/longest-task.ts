@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 
-/** A main-thread task in the browser's trace; `tdur` is processor time in µs. */
+/** Main-thread tasks; `tdur` is processor time in µs. */
 const trace = z.object({
   traceEvents: z.array(
     z.object({
@@ -15,10 +15,7 @@ const trace = z.object({
   ),
 });
 
-/**
- * Processor time, in ms, of the page's longest main-thread task while `done` runs. Processor time excludes waiting
- * for a busy machine. Chromium only.
- */
+/** Processor ms, which exclude waiting for a busy machine, of the longest main-thread task. Chromium only. */
 export async function longestTask(page: Page, done: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error("the page has no browser that can be traced");

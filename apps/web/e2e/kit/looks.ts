@@ -3,9 +3,7 @@ import { axeFinds } from "./axe-finds.ts";
 import { htmlFaults } from "./html-faults.ts";
 import { expect } from "./palier.ts";
 
-/**
- * Every look at every screen, for `npm run journey -- every-screen --all`; a full test run takes one look per screen.
- */
+/** `npm run journey -- every-screen --all`; a full test run takes one look per screen. */
 export const isWholeCrawl = process.env.PALIER_CRAWL === "all";
 
 type Scheme = "light" | "dark" | "forced";
@@ -16,7 +14,7 @@ export interface Look {
   readonly scheme: Scheme;
 }
 
-/** Rules whose results depend on the window's width, besides scrolling sideways: other widths show other controls. */
+/** Results depend on the window's width, as other widths show other controls. */
 const rulesOfWidth = [
   "aria-hidden-focus",
   "button-name",
@@ -35,21 +33,20 @@ const sizes = [
 ] as const;
 const schemes: readonly Scheme[] = ["light", "dark", "forced"];
 
-/** All except the widest window in light and dark, which every screen gets. */
+/** Every screen gets the widest window in light and dark. */
 const otherLooks: readonly Look[] = sizes.flatMap(([width, height]) =>
   schemes
     .filter((scheme) => width < 1440 || scheme === "forced")
     .map((scheme) => ({ width, height, scheme })),
 );
 
-/** A screen's looks: all, or one in turn, so that the screens together cover all. */
+/** All, or one in turn, so that the screens together cover all. */
 export const looksOf = (turn: number): readonly Look[] =>
   isWholeCrawl ? otherLooks : otherLooks.filter((_, index) => index === turn % otherLooks.length);
 
-/** The widths at which menus and windows are opened. */
+/** For menus and windows. */
 export const widths: readonly Look[] = sizes.map(([width, height]) => ({ width, height, scheme: "light" }));
 
-/** Sets the window's size and color scheme. */
 export async function takeLook(page: Page, { width, height, scheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
@@ -59,7 +56,7 @@ export async function takeLook(page: Page, { width, height, scheme }: Look): Pro
   });
 }
 
-/** Softly expects no axe violations in a look; dark and forced colors check only the contrast. */
+/** Softly; dark and forced colors check only the contrast. */
 export async function expectClean(page: Page, what: string, look: Look): Promise<void> {
   // Tall, or targets half covered by a sticky bar would count as too small.
   await takeLook(page, { ...look, height: look.width === 1440 ? look.height : 2400 });
@@ -69,10 +66,7 @@ export async function expectClean(page: Page, what: string, look: Look): Promise
   expect.soft(await axeFinds(page, rules), place).toEqual([]);
 }
 
-/**
- * Softly expects no axe violations in what is open: in light, dark and forced colours, and at 360 px if it stays open there.
- * For states that the crawl of all screens does not come to.
- */
+/** Of what is open: in light, dark and forced colors, and at 360 px. For states that the crawl does not reach. */
 export async function expectCleanPart(part: Locator, what: string, staysAt360 = true): Promise<void> {
   const page = part.page();
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -89,7 +83,7 @@ export async function expectCleanPart(part: Locator, what: string, staysAt360 = 
   await takeLook(page, { ...size, scheme: "light" });
 }
 
-/** Softly expects that only tables scroll sideways at 360 px and, as for 400 % of 1280 px, at 320 px. */
+/** Only tables may, at 360 px and, as for 400 % of 1280 px, at 320 px. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   for (const [width, height] of [
     [320, 256],
@@ -100,14 +94,14 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   }
 }
 
-/** What a screen opens: menus, popovers, and the windows of its own actions. Of all rows only the first. */
+/** Menus, popovers, and windows of the screen's actions; of rows only the first. */
 const openers = [
   "main [aria-haspopup]:not([data-row-controls] *):visible",
   "main [data-row-controls] [aria-haspopup] >> nth=0",
   "main .ui-page-header__actions button:not([aria-haspopup]):visible",
 ];
 
-/** Opens each of them in turn, and checks it in light, dark and forced colors. */
+/** In light, dark and forced colors. */
 export async function expectCleanOpenings(
   page: Page,
   what: string,

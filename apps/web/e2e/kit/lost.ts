@@ -1,4 +1,3 @@
-/** Lost answers: the faults that lose them, and two forms of an order that must survive that. */
 import type { TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { answer } from "./answer.ts";
@@ -8,16 +7,16 @@ import { oneThat, stored } from "./stored.ts";
 
 const orders = "/admin/concierge/order";
 
-/** Start of the alert after a form or press without an answer. */
+/** The alert after a form or press without an answer. */
 export const unknown = "On ne sait pas si l’enregistrement a abouti";
 
-/** The confirmation before sending something other than what may have been done. */
+/** Before sending something other than what may have been done. */
 export const question = "La première demande a peut-être abouti";
 
-/** A fault: the server acts, and a gateway answers instead. */
+/** The server acts, and a gateway answers instead. */
 export const lost = (route: string) => ({ route, status: 504, afterwards: true, times: 1 });
 
-/** The address of a completed order without refunds, of which at least 50 € can be refunded. */
+/** A completed order without refunds, of which 50 € can be refunded. */
 export async function refundable(page: Page): Promise<string> {
   const { id } = await oneThat<{ id: number; refundedCents: number; finalAmountCents: number }>(
     page,
@@ -28,20 +27,19 @@ export async function refundable(page: Page): Promise<string> {
   return `${orders}/${id}`;
 }
 
-/** A refund's dialog and its parts. */
 export interface Refund {
-  /** The address of the order, whose page is open. */
+  /** The open order page. */
   readonly place: string;
   readonly dialog: Locator;
   readonly amount: Locator;
   readonly submit: Locator;
   readonly alert: (text: string) => Locator;
   readonly open: () => Promise<void>;
-  /** Types an amount and a reason. */
+  /** Amount and reason. */
   readonly fill: (amount: string) => Promise<void>;
 }
 
-/** Refunds 12,50 €; the server does it, and the answer is lost. */
+/** 12,50 €: the server does it, and the answer is lost. */
 export async function loseRefund(refund: Refund, world: TestWorld): Promise<void> {
   await refund.open();
   await refund.fill("12,50");
@@ -51,7 +49,7 @@ export async function loseRefund(refund: Refund, world: TestWorld): Promise<void
   await expect(refund.alert(unknown)).toBeVisible();
 }
 
-/** Chooses to send the first refund again: the order then has that one refund of 12,50 €. */
+/** The order then has that one refund of 12,50 €. */
 export async function sendFirstAgain(page: Page, refund: Refund): Promise<void> {
   const once = { refundedCents: 1250, refunds: [{ amountCents: 1250 }] };
   expect(await stored(page, refund.place)).toMatchObject(once);
@@ -65,13 +63,13 @@ export async function sendFirstAgain(page: Page, refund: Refund): Promise<void> 
 
 interface LostFixtures {
   readonly refund: Refund;
-  /** The comment form on an order's page, and its parts. */
+  /** On an order's page. */
   readonly comment: {
     readonly form: Locator;
     readonly body: Locator;
     readonly send: Locator;
     readonly alert: (text: string) => Locator;
-    /** The order's comments on the server. */
+    /** On the server. */
     readonly bodies: () => Promise<readonly string[]>;
   };
 }

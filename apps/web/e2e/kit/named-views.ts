@@ -1,4 +1,3 @@
-/** Named views in the browser and on the server: the views menu, its window, and what is stored. */
 import type { TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Page } from "@playwright/test";
 import { jeanne } from "./palier.ts";
@@ -14,13 +13,12 @@ export const headers = async (page: Page) =>
     (text) => text !== "" && text !== "Actions",
   );
 
-/** Chooses an entry of the views menu. */
+/** In the views menu. */
 export async function act(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Vues", exact: true }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-/** Saves the current list under a name. */
 export async function saveAs(page: Page, name: string, scope = "Pour moi"): Promise<void> {
   await act(page, "Enregistrer la vue…");
   const dialog = page.getByRole("dialog", { name: "Enregistrer la vue" });
@@ -30,7 +28,7 @@ export async function saveAs(page: Page, name: string, scope = "Pour moi"): Prom
   await expect(dialog).toHaveCount(0);
 }
 
-/** The views that this page's admin can open, as stored. */
+/** As stored; those that this page's admin can open. */
 export const viewsOf = async (page: Page, list: string): Promise<readonly Record<string, unknown>[]> =>
   (await read(page, `/admin/views?list=${list}`)).views;
 
@@ -45,7 +43,7 @@ export const activeOnes = {
   density: "compact",
 };
 
-/** Creates a view of Jeanne's elsewhere. Returns its id. */
+/** By Jeanne, elsewhere. Returns the id. */
 export async function made(
   world: TestWorld,
   values: Readonly<Record<string, unknown>> = {},

@@ -1,11 +1,11 @@
 import type { Browser, BrowserServer, BrowserType, LaunchOptions } from "@playwright/test";
 import { test as base } from "./palier.ts";
 
-/** A test's own browser process, which can be killed, or stopped like a closed laptop. */
+/** Can be killed, or stopped like a closed laptop. */
 class OwnBrowser {
   readonly browser: Browser;
   readonly #server: BrowserServer;
-  /** The browser leads a process group: all its processes stop together. */
+  /** A process group: all the browser's processes stop together. */
   readonly #group: number;
 
   private constructor(browser: Browser, server: BrowserServer) {
@@ -21,7 +21,7 @@ class OwnBrowser {
     return new OwnBrowser(await kind.connect(server.wsEndpoint()), server);
   }
 
-  /** Kills all its processes: the started one may be a script around the browser. */
+  /** All processes: the started one may be a script around the browser. */
   kill(): void {
     process.kill(this.#group, "SIGKILL");
   }
@@ -46,13 +46,12 @@ class OwnBrowser {
 }
 
 interface OwnBrowserFixtures {
-  /** Name it after `realAdmin` in a test, so that it ends first: contexts of a stopped browser never close. */
+  /** Named after `realAdmin` in a test, it ends first: contexts of a stopped browser never close. */
   readonly ownBrowser: OwnBrowser;
-  /** Merged into the launch options of all browsers. */
+  /** Merged into all launch options. */
   readonly ownBrowserOptions: LaunchOptions;
 }
 
-/** Tests with a browser process of their own. */
 export const test = base.extend<OwnBrowserFixtures>({
   ownBrowserOptions: [{}, { option: true }],
   ownBrowser: async ({ playwright, launchOptions, ownBrowserOptions }, use) => {

@@ -12,38 +12,34 @@ import { asked, keepUsed, usedBy } from "./used-operations.ts";
 
 export { expect };
 
-/** The built app under test. */
+/** The built app. */
 export const web = fileURLToPath(new URL("../../dist", import.meta.url));
 
 type RealtimeSignIn = NonNullable<ServerOptions["realtimeSignIn"]>;
 
-/**
- * How pages sign in to the realtime service: what `npm run journey -- --sign-in shared-secret locks` sets for all
- * tests, else the test's own default.
- */
+/** `npm run journey -- --sign-in shared-secret locks` sets it for all tests, else `usual` applies. */
 export function realtimeSignIn(usual: RealtimeSignIn): RealtimeSignIn {
   const asked = process.env.PALIER_SIGN_IN;
   return asked === "custom-token" || asked === "shared-secret" ? asked : usual;
 }
 
-/** How the browser reports policy violations: in the console, also for frames and workers. */
+/** In the console, also for frames and workers. */
 const violation = /Content Security Policy|TrustedHTML|TrustedScript|Permissions policy violation/i;
 
 interface OwnFixtures {
-  /** Violations that the browser may report, as it also names handlers of HTML parsed only to be sanitized. */
+  /** Violations that may be reported: the browser also names handlers of HTML parsed only to be sanitized. */
   readonly mayReport: RegExp | undefined;
-  /** Whether pages may throw: those that are broken on purpose. */
+  /** For pages that are broken on purpose. */
   readonly mayThrow: boolean;
-  /** Fails on any uncaught error of a page. */
   readonly noUncaughtError: undefined;
-  /** Fails on any violation of a page's content security policy. */
+  /** Of the content security policy. */
   readonly noViolation: undefined;
-  /** Records the operations that the pages requested, for the test that runs last (S25). */
+  /** For the test that runs last (S25). */
   readonly usedOperations: undefined;
 }
 
 /**
- * Tests against the built app; each has its own world on the worker's server.
+ * Tests of the built app; each has its own world on the worker's server.
  *
  * @example
  * test("A05 a double press saves once", async ({ admin: page, world }) => {
@@ -82,7 +78,7 @@ export const test = base.extend<OwnFixtures>({
     async ({ context, world }, use, { project }) => {
       const pages = asked(context);
       await use(undefined);
-      // A test may have closed its world itself.
+      // A test may have closed its world.
       const journal = await world.calls().catch(() => []);
       await keepUsed(project.outputDir, usedBy(pages, journal));
     },
@@ -96,37 +92,33 @@ interface Account {
   readonly name: string;
 }
 
-/** The first demo account, that of `admin`. */
+/** The account of `admin`. */
 export const jeanne: Account = { email: jeanneEmail, password: "palier", name: "Jeanne Martin" };
 
-/** The second one. */
 export const karim: Account = { email: karimEmail, password: "palier", name: "Karim Benali" };
 
-/** Signs in through the form. */
 export async function signIn(page: Page, { email, password }: Account = jeanne): Promise<void> {
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Mot de passe" }).fill(password);
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
-/** The toast with this text. */
 export const toast = (page: Page, text: string | RegExp) =>
   page
     .getByRole("region", { name: /Notifications/ })
     .getByRole("listitem")
     .filter({ hasText: text });
 
-/** The cell with exactly this text: the cell of the row's buttons contains the record's name too. */
+/** Exactly: the cell of the row's buttons contains the record's name too. */
 export const cell = (page: Page, text: string) => page.getByRole("gridcell", { name: text, exact: true });
 
-/** An option of an open list, without the hidden ones of a native select. */
+/** Without hidden ones of a native select. */
 export const choice = (page: Page, text: string) =>
   page.getByRole("listbox").locator("[role=option]").filter({ hasText: text });
 
-/** The button that saves a record's form. */
 export const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
 
-/** Fills the form: each value into the text field or selector whose label starts with its key. */
+/** By the start of each label. */
 export async function fillForm(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const named = { name: new RegExp(`^${label}`) };
@@ -136,7 +128,7 @@ export async function fillForm(page: Page, values: Readonly<Record<string, strin
   }
 }
 
-/** Chooses exactly these words in a list's filter by states or kinds. */
+/** Exactly these words. */
 export async function filterBy(page: Page, label: string, ...words: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^${label}\\s:`) }).click();
   const menu = page.getByRole("menu", { name: new RegExp(`^${label}\\s:`) });
@@ -149,13 +141,12 @@ export async function filterBy(page: Page, label: string, ...words: readonly str
   await menu.waitFor({ state: "hidden" });
 }
 
-/** Deletes the record on the page, through its confirmation. */
+/** Through the confirmation. */
 export async function deleteRecord(page: Page): Promise<void> {
   await pressAction(page, "Supprimer");
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
 }
 
-/** Accepts the first new order, from its page. */
 export async function acceptFirstOrder(page: Page): Promise<void> {
   await page.goto("/admin/concierge/order?status=new");
   await page

@@ -7,11 +7,7 @@ interface Place {
   readonly height: number;
 }
 
-/**
- * An element's position in the window, in px.
- *
- * Retries, as rows may be replaced during rendering and be missing for a moment.
- */
+/** In px. Retries, as rows may be missing for a moment during rendering. */
 export async function placeOf(target: Locator): Promise<Place> {
   let found: Place | null = null;
   await expect(async () => {

@@ -1,4 +1,3 @@
-/** Rows of a queue, chosen and handled together, and what is then stored of each. */
 import type { Page } from "@playwright/test";
 import { expect } from "./palier.ts";
 import { rowsOf, stored } from "./stored.ts";
@@ -8,38 +7,38 @@ interface Identified {
 }
 
 export const bar = (page: Page) => page.getByRole("region", { name: "Actions sur la sélection" });
-/** A bar button, labeled with its number of rows: « Valider (6) ». */
+/** « Valider (6) ». */
 export const barButton = (page: Page, action: string) =>
   bar(page).getByRole("button", { name: new RegExp(`^${action} \\(\\d+\\)$`) });
 export const question = (page: Page) => page.getByRole("alertdialog");
 export const outcome = (page: Page) => page.getByRole("dialog");
 export const box = (page: Page, id: number) => page.locator(`.ui-grid [row-id="${id}"] input[type=checkbox]`);
 
-/** Opens a queue and chooses these rows of its first page. */
+/** On the first page. */
 export async function choose(page: Page, place: string, rows: readonly Identified[]): Promise<void> {
   await page.goto(place);
   await chooseHere(page, rows);
 }
 
-/** Chooses these rows of the current page. */
+/** On the current page. */
 export async function chooseHere(page: Page, rows: readonly Identified[]): Promise<void> {
   for (const { id } of rows) await box(page, id).check();
   await expect(bar(page)).toContainText(`Sélection : ${rows.length} sur`);
 }
 
-/** Presses an action of the bar, which opens its confirmation. */
+/** Opens its confirmation. */
 export async function ask(page: Page, action: string): Promise<void> {
   await barButton(page, action).click();
   await expect(question(page)).toBeVisible();
 }
 
-/** Presses an action of the bar and confirms it. */
+/** And confirms it. */
 export async function act(page: Page, action: string): Promise<void> {
   await ask(page, action);
   await question(page).getByRole("button", { name: action, exact: true }).click();
 }
 
-/** What an action's result window says of its records, by heading: « 1 tenue par Karim Benali » lists these. */
+/** The result window's records by heading: « 1 tenue par Karim Benali ». */
 export async function said(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const sections = await outcome(page)
     .locator("section")
@@ -58,10 +57,10 @@ interface Line {
   readonly changes: readonly { readonly label: string; readonly to: string | null }[];
 }
 
-/** When each world starts: earlier history is the seed's. */
+/** Of each world: earlier history is the seed's. */
 const beginning = "2026-11-20T09:30";
 
-/** Who changed a record's field to what in this world, oldest first; `base` is its area's path. */
+/** In this world, oldest first; `base` is the area's path. */
 export async function changesOf(
   page: Page,
   base: string,
@@ -77,14 +76,14 @@ export async function changesOf(
   return known.toReversed();
 }
 
-/** Exactly six; throws if the queue has fewer. */
+/** @throws Error if the queue has fewer */
 export function six<R>(rows: readonly R[]): readonly [R, R, R, R, R, R] {
   const [a, b, c, d, e, f] = rows;
   if (!a || !b || !c || !d || !e || !f) throw new Error("too few wait");
   return [a, b, c, d, e, f];
 }
 
-/** Reads something of each row, in order. */
+/** In order. */
 export const all = <R, T>(rows: readonly R[], read: (row: R) => Promise<T>): Promise<T[]> =>
   Promise.all(rows.map(read));
 
@@ -95,11 +94,11 @@ interface Request extends Identified {
 
 export const requests = "/admin/dashboard/association-requests";
 
-/** The first six undecided requests, in screen order. */
+/** In screen order. */
 export const requestsWaiting = async (page: Page) =>
   six(await rowsOf<Request>(page, requests, { status: "proofToCheck", order: "requestedAt", length: 6 }));
 
-/** Who decided what on a request's association, oldest first. */
+/** Oldest first. */
 export async function decisionsOf(page: Page, { id }: Identified): Promise<readonly string[]> {
   const { userId } = await stored(page, `/admin/user/ula/${id}`);
   const events = await rowsOf<{ ulaId: number; byAdmin: string | null; to: string }>(

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** How many pixels become one, along each side. */
+/** Pixels along each side that become one. */
 const by = 4;
 
 /**
- * A picture at a quarter of its width and height, as PNG: each pixel is the mean of sixteen. Strokes of letters,
- * which differ by machine, become even gray; positions, sizes and colors stay.
+ * A PNG at a quarter of its width and height: strokes of letters, which differ by machine, become even gray; positions,
+ * sizes and colors stay.
  */
 export async function reduced(studio: Page, picture: Buffer): Promise<Buffer> {
   const data = await studio.evaluate(

@@ -1,17 +1,17 @@
-/** Every screen of the app, derived from the areas' declarations: a new area needs no line here. */
+/** Derived from the areas' declarations: a new area needs no line here. */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Area } from "#areas/area.ts";
 
 export interface Screen {
   readonly path: string;
-  /** Its first heading; for a record's page, named after its record, the title that must have gone. */
+  /** `not`: the placeholder title of a record's page, which its name replaces. */
   readonly heading: string | RegExp | { readonly not: string };
-  /** The screen's main action, by role and accessible name: it must be within reach at every width. */
+  /** By role and accessible name; must be within reach at every width. */
   readonly action?: { readonly role: "link" | "button"; readonly name: string | RegExp };
 }
 
-/** A record that every area has in the seed. */
+/** Every area has it in the seed. */
 const someRecord = 3;
 
 const own: readonly Screen[] = [
@@ -23,7 +23,7 @@ const own: readonly Screen[] = [
   { path: "/admin/building?q=zzz", heading: "Immeubles" },
 ];
 
-/** All screens behind sign-in, grouped by `together` areas, with the areas' names. */
+/** Behind sign-in, grouped by `together` areas. */
 export async function screensOfAreas(
   together: number,
 ): Promise<readonly { readonly areas: string; readonly screens: readonly Screen[] }[]> {
@@ -43,13 +43,11 @@ export async function screensOfAreas(
   });
 }
 
-/** The addresses of all lists. */
 export const listPlaces = async (): Promise<readonly string[]> =>
   (await areasOfTheApp())
     .filter(({ declaration }) => declaration.list !== undefined)
     .map(({ paths }) => paths.list);
 
-/** An area's screens: its list, a new record, a record with its tabs, and further ones. */
 function screensOfArea({ declaration, paths }: Area): Screen[] {
   const { texts, list, screen, record, tabs = {}, screens = {} } = declaration;
   const named = { not: texts.record ?? texts.title };
@@ -72,7 +70,7 @@ function screensOfArea({ declaration, paths }: Area): Screen[] {
   ];
 }
 
-/** The exports of every `*.area.ts`, collected like the app does. */
+/** Collected like the app does. */
 async function areasOfTheApp(): Promise<Area[]> {
   const features = fileURLToPath(new URL("../../src/features", import.meta.url));
   const files = globSync("**/*.area.ts", { cwd: features }).sort();

@@ -1,14 +1,14 @@
-/** Servers in front of the tests' own: another origin with CORS, and one origin for a web app and another's API. */
+/** In front of the tests' server: another origin with CORS, or one origin for a web app and another's API. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Front extends AsyncDisposable {
   readonly origin: string;
-  /** Methods and paths of incoming requests, preflights included. */
+  /** Preflights included. */
   readonly seen: readonly string[];
 }
 
-/** CORS headers of a backend for the pages of another origin, cookies included. */
+/** For pages of another origin, cookies included. */
 export const cors = (origin: string): Readonly<Record<string, string>> => ({
   "access-control-allow-origin": origin,
   "access-control-allow-credentials": "true",
@@ -19,15 +19,14 @@ export const cors = (origin: string): Readonly<Record<string, string>> => ({
 });
 
 interface Over {
-  /** Override the answer's headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Rewrites pages. A page rewritten by the browser's own tools may not call this machine. */
+  /** A page rewritten by the browser's own tools may not call this machine. */
   readonly page?: (html: string) => string;
-  /** Rewrites the content security policy of pages and their files. */
+  /** Of pages and their files. */
   readonly policy?: (policy: string) => string;
 }
 
-/** Forwards each request to the server that `targetOf` names. */
+/** To the server that `targetOf` names. */
 export async function frontOf(targetOf: (path: string) => string, over: Over = {}): Promise<Front> {
   const seen: string[] = [];
   const server = createServer((incoming, outgoing) => {

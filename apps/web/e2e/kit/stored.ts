@@ -1,31 +1,29 @@
-/** What the server holds, read over HTTP with the page's session and without the app. */
+/** Read over HTTP with the page's session, without the app. */
 import type { Page } from "@playwright/test";
 
-/** A list's query: filters by name, and these. */
 interface ListQuery {
   readonly search?: string;
-  /** The field to sort by; a leading "-" reverses the order. */
+  /** A leading "-" reverses the order. */
   readonly order?: string;
-  /** Maximum number of rows; defaults to 20. */
+  /** Defaults to 20. */
   readonly length?: number;
   readonly [filter: string]: string | number | boolean | undefined;
 }
 
 interface ListAnswer<Row> {
   readonly data: readonly Row[];
-  /** Number of rows that match the filters, on all pages. */
+  /** On all pages. */
   readonly recordsFiltered: number;
   readonly recordsTotal: number;
 }
 
-/** The body of a GET; the path is the API's without `/api`. Throws if the server refuses. */
+/** Without `/api`. @throws Error if the server refuses */
 export async function read(page: Page, path: string) {
   const answer = await page.request.get(`/api${path}`);
   if (!answer.ok()) throw new Error(`${answer.status()} to ${path}: ${await answer.text()}`);
   return answer.json();
 }
 
-/** A list's first page, as its route answers. */
 export async function listOf<Row>(
   page: Page,
   path: string,
@@ -42,11 +40,10 @@ export async function listOf<Row>(
   return read(page, `${path}?${query}`);
 }
 
-/** A list's first rows, in its order. */
 export const rowsOf = async <Row>(page: Page, path: string, query?: ListQuery): Promise<readonly Row[]> =>
   (await listOf<Row>(page, path, query)).data;
 
-/** A list's first row that matches; throws if none does. */
+/** @throws Error if none matches */
 export async function oneThat<Row>(
   page: Page,
   path: string,
@@ -58,13 +55,13 @@ export async function oneThat<Row>(
   return found;
 }
 
-/** The record on the page, as {@link stored} reads it. Waits for the address of a record just created. */
+/** Waits for the address of a record just created. */
 export async function openRecord(page: Page) {
   await page.waitForURL(/\/\d+$/);
   return stored(page, new URL(page.url()).pathname);
 }
 
-/** The record of a page, by the page's address: from a form's answer, or a shown page's. */
+/** By the page's address. */
 export async function stored(page: Page, place: string) {
   const answer = await read(page, place);
   return answer.record ?? answer;

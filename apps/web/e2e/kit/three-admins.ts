@@ -1,4 +1,3 @@
-/** A third admin, and what the three see of a held record. */
 import { jeanne, karim, type RealAdmin, type SeatAdmin } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { oneThat } from "./stored.ts";

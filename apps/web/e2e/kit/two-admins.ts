@@ -8,26 +8,24 @@ import {
 import { expect, type Page } from "@playwright/test";
 import { save } from "./palier.ts";
 
-/** The record that both want. */
 export const record = "/admin/building/edit/3";
 
 export const nameField = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 export const heldByJeanne = (page: Page) =>
   page.getByRole("alert").filter({ hasText: /^Jeanne Martin modifie cette fiche depuis \d{2}:\d{2}/ });
 
-/** Who holds the record, on the server. */
+/** On the server. */
 export const holder = (world: TestWorld) => () => world.holder("building", 3);
 
 export { jeanne as jeanneEmail, karim as karimEmail };
 
-/** Jeanne has the record open and holds it. */
 export async function jeanneHolds(page: Page, world: TestWorld): Promise<void> {
   await page.goto(record);
   await expect.poll(holder(world)).toBe(jeanne);
   await expect(save(page)).toBeEnabled();
 }
 
-/** Karim, in a browser of his own, sees that Jeanne holds the record. */
+/** In a browser of his own. */
 export async function karimWaits(
   realAdmin: SeatAdmin,
   before?: (karim: RealAdmin) => Promise<void>,
@@ -39,7 +37,6 @@ export async function karimWaits(
   return other;
 }
 
-/** Jeanne holds the record and has typed something. */
 export async function jeanneEdits(page: Page, world: TestWorld, typed: string): Promise<void> {
   await jeanneHolds(page, world);
   await nameField(page).fill(typed);
