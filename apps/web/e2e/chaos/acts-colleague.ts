@@ -1,11 +1,11 @@
-/** Acts on a record that a colleague works on too: the lock, its handing over, and what was saved meanwhile (409). */
+/** On a record that a colleague works on too: lock, takeover, and conflict (409). */
 import { expect, type Page } from "@playwright/test";
 import { karim, save } from "../kit/palier.ts";
 import type { Act } from "./act.ts";
 import type { Player } from "./player.ts";
 import { toEdit } from "./press.ts";
 
-/** A building of its own for each act: a colleague's lock is nobody else's fault. */
+/** Each act has its own building, so that no colleague's lock is in another's way. */
 const drawn = (player: Player, least: number) => {
   const id = player.draws.int(least, least + 50);
   const place = `/admin/building/edit/${id}`;
@@ -14,11 +14,11 @@ const drawn = (player: Player, least: number) => {
 
 const nameField = (player: Player) => player.page.getByRole("textbox", { name: /^Nom/ });
 
-/** Mine of two values, and again what was sent before a colleague saved and whose answer never came. */
+/** Also after a save whose answer was lost before a colleague saved. */
 const keepMine = (page: Page) =>
   page.getByRole("button", { name: /^(?:Garder ma saisie|Envoyer quand même)/ });
 
-/** The colleague saves another field while the name is typed: both are kept, whoever is asked what to keep. */
+/** The colleague saves another field meanwhile: both values are kept. */
 export const saveAfterColleague: Act = {
   name: "save what a colleague saved meanwhile",
   async play(player) {
@@ -30,7 +30,7 @@ export const saveAfterColleague: Act = {
     const theirs = `${player.draws.int(1, 99)} rue du Collègue`;
     const isStored = async () => (await stored()).name === text;
     await player.type(name, text, isStored, toEdit(page));
-    // Nobody says so: only the answer to the save does.
+    // Only the answer to the save tells.
     await world.patch("building", id, { street: theirs }, { announced: false });
     const before = (await stored()).version;
     await player.until({
@@ -45,7 +45,7 @@ export const saveAfterColleague: Act = {
   },
 };
 
-/** The colleague holds the record, and hands it over when asked. */
+/** The colleague hands the record over when asked. */
 export const takeOver: Act = {
   name: "take over from a colleague",
   async play(player) {
@@ -77,7 +77,7 @@ export const takeOver: Act = {
   },
 };
 
-/** The colleague asks for the record while its name is typed, gets it, saves and leaves: what was typed is there again. */
+/** The colleague takes the record over, saves and leaves: the typed name is there again. */
 export const handOver: Act = {
   name: "hand over to a colleague and go on",
   async play(player) {
@@ -94,7 +94,7 @@ export const handOver: Act = {
     await player.until({
       what: "the colleague holds the record",
       done: async () => {
-        // One who is cut off from the realtime service holds nothing: then the record is free. Who does not answer loses it.
+        // Without the realtime service nobody holds the record. An unanswered request takes it.
         looks += 1;
         await colleague.lock("building", id, looks > 6).catch(() => undefined);
         if (looks === 1 && !(await holds())) await colleague.ask("building", id).catch(() => undefined);

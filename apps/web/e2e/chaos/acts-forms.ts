@@ -1,4 +1,4 @@
-/** Acts that type and send: each changes one thing, once. */
+/** Each changes one thing, once. */
 import { expect } from "@playwright/test";
 import { otherActions } from "../kit/head.ts";
 import { fillForm, save } from "../kit/palier.ts";

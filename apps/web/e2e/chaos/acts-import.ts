@@ -1,4 +1,4 @@
-/** A file that goes into a wallet, and runs there by the world's clock. */
+/** By the world's clock. */
 import { expect } from "@playwright/test";
 import { choose, dialog, header, preview, send } from "../kit/import-file.ts";
 import type { Act } from "./act.ts";
@@ -24,7 +24,7 @@ export const importBuildings: Act = {
       what: "the file is on its way and its window closed",
       done: async () => {
         if ((await dialog(page).count()) === 0) return isStored();
-        // A window that was opened anew has no file yet.
+        // A reopened window has no file yet.
         if ((await dialog(page).locator("input[type=file]").count()) === 1 && (await chosen.count()) === 0) {
           const kind = dialog(page).getByRole("combobox", { name: /^Contenu/ });
           await kind.selectOption("Immeubles", { timeout: 2_000 }).catch(() => undefined);

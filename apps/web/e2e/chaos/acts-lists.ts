@@ -1,4 +1,3 @@
-/** Acts on lists and pages: reading, finding, choosing, exporting and importing. */
 import { cell, jeanne } from "../kit/palier.ts";
 import type { Act } from "./act.ts";
 import { rows } from "./acts-forms.ts";
@@ -83,7 +82,7 @@ export const turnWeeks: Act = {
   async play(player) {
     const { page } = player;
     await player.open(schedule, page.getByRole("grid"));
-    // Pressed again while a week is awaited, it goes on to a later one.
+    // Pressed again while a week loads, it goes on to a later one.
     const isNext = async () =>
       (new URL(page.url()).searchParams.get("week") ?? "") >= "2026-11-23" &&
       (await page.getByRole("gridcell").count()) > 7;

@@ -1,4 +1,4 @@
-/** A message reaches this browser while faults come and go: as a toast of the page in sight, or as a notification. */
+/** As a toast of a visible page, or as a notification. */
 import { hide, show } from "@palier/mock-server/playwright";
 import { expect } from "@playwright/test";
 import { receives, state } from "../kit/browser-state.ts";
@@ -10,7 +10,6 @@ import type { Player } from "./player.ts";
 const alerts = "/admin/alert/ajax-list";
 const settings = "/admin/notifications";
 
-/** One message about a building, its kept alerts, and what shows it in this browser. */
 function messageOf(player: Player) {
   const { page, push, draws } = player;
   const title = `Alerte ${player.word()}`;
@@ -28,32 +27,31 @@ function messageOf(player: Player) {
     toasts: toast(page, title),
     link: item.getByRole("link"),
     read: item.getByRole("button", { name: /^Marquer comme lue/ }),
-    // An open one would be closed.
+    // Pressing an open one would close it.
     bell: page.getByRole("banner").getByRole("button", { name: /^Alertes/, expanded: false }),
   };
 }
 
 type Message = ReturnType<typeof messageOf>;
 
-/** Nobody looks at the page: the message is a notification, whose press leads the page to the record. */
+/** On a hidden page; pressing the notification leads to the record. */
 async function pressNotification(player: Player, { title, isUp }: Message): Promise<void> {
   const { page, push } = player;
   await expect.poll(isUp, { message: "the notification of a page that nobody sees" }).toBe(true);
   await show(page);
   await player.act(async () => {
     const opened = await push.click(title);
-    // A page at sign-in leads nowhere: the worker opens a window, where the person goes on.
+    // A page at sign-in leads nowhere: the worker opens a window.
     await opened?.close();
   });
 }
 
-/** The message is shown in one place at most. */
 async function refuseTwice({ toasts, isUp, title }: Message): Promise<void> {
   const places = (await toasts.count()) + ((await isUp()) ? 1 : 0);
   if (places > 1) throw new Error(`a message that is shown ${places} times: ${title}`);
 }
 
-/** The bell says what the server keeps, and the message is no longer among what is unread. */
+/** The bell shows the server's count, and the message is no longer unread. */
 async function isRead(player: Player, message: Message): Promise<boolean> {
   if ((await message.unread()) > 0) return false;
   const unread = (await rows(player, alerts, "&read=false")).length;
@@ -90,7 +88,7 @@ export const openFromPush: Act = {
         await refuseTwice(message);
         return page.url().endsWith(place);
       },
-      // Whoever had to sign in meanwhile, or missed the toast, finds it in the bell.
+      // After a sign-in, or without the toast, the bell has it.
       ways: [toasts.getByRole("button", { name: "Ouvrir" }), link, bell],
     });
     const name = page.getByRole("textbox", { name: /^Nom/ });

@@ -1,9 +1,9 @@
-/** Faults inside the browser: a wrong clock, full storage. */
+/** A wrong clock, full storage. */
 import type { Page } from "@playwright/test";
 
 /**
- * Before the first document. Both faults are off until {@link jumpClock} or {@link fillStorage}. Without motion: what
- * waits is else drawn sixty times a second.
+ * Before the first document; both faults are off until {@link jumpClock} or {@link fillStorage}. Without motion:
+ * placeholders would render sixty times a second.
  */
 export async function prepareBrowser(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -25,13 +25,13 @@ export async function prepareBrowser(page: Page): Promise<void> {
   });
 }
 
-/** Shifts the page's clock by `offset` ms; 0 resets it. */
+/** In ms; 0 resets it. */
 export const jumpClock = (page: Page, offset: number) =>
   page.evaluate((by) => {
     Reflect.set(Reflect.get(window, "chaosFaults") ?? {}, "offset", by);
   }, offset);
 
-/** Makes storage full, or usable again, until the next document. */
+/** Until the next document. */
 export const fillStorage = (page: Page, isFull: boolean) =>
   page.evaluate((full) => {
     Reflect.set(Reflect.get(window, "chaosFaults") ?? {}, "isFull", full);

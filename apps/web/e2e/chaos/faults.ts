@@ -1,10 +1,10 @@
-/** The faults of an act: drawn from the seed, active until the act calms them. */
+/** Drawn from the seed, active until the act calms them. */
 import type { Network, TestWorld } from "@palier/mock-server/playwright";
 import type { Page, Route } from "@playwright/test";
 import { fillStorage, jumpClock } from "./browser-faults.ts";
 import type { Draws } from "./random.ts";
 
-/** Only the screens' requests carry it: the test's own reads meet no fault. */
+/** Only on the screens' requests: the test's own reads meet no fault. */
 const fromScreen = { "x-from-screen": "yes" };
 
 const answers = {
@@ -18,7 +18,7 @@ const answers = {
   "malformed JSON": { malformed: true, chance: 0.25 },
 } as const;
 
-/** Occur during an act, at a drawn press. */
+/** At a drawn press. */
 const moments = ["session ended", "offline", "realtime cut", "clock jump", "storage full"] as const;
 
 type AnswerFault = keyof typeof answers;
@@ -44,19 +44,19 @@ export class Faults {
   #pending: { moment: Moment; press: number }[] = [];
   #presses = 0;
   #blocksScripts = false;
-  /** Hours by which the clock jumps in this act. */
+  /** Hours. */
   #jump = 2;
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings;
   }
 
-  /** How often each kind has occurred. */
+  /** By kind. */
   get counts(): Readonly<Partial<Record<FaultKind, number>>> {
     return this.#counts;
   }
 
-  /** The current act's faults. */
+  /** Of the current act. */
   get kinds(): readonly FaultKind[] {
     return this.#kinds;
   }
@@ -72,7 +72,7 @@ export class Faults {
     return route.abort("connectionreset");
   };
 
-  /** Draws two to four kinds; those of answers and scripts start at once. */
+  /** Two to four kinds; those of answers and scripts start at once. */
   async begin(): Promise<void> {
     const { draws, world } = this.#in;
     const all: readonly FaultKind[] = [...moments, "script", ...Object.keys(answers).filter(isAnswerFault)];
@@ -83,7 +83,7 @@ export class Faults {
       .map((moment) => ({ moment, press: draws.int(0, 3) }));
     this.#jump = draws.one([-26, -2, 2, 26]);
     this.#blocksScripts = this.#kinds.includes("script");
-    // A browser that is listened in on keeps no cache, and compiles each script anew with each page.
+    // An intercepted browser keeps no cache, and compiles each script anew with each page.
     if (this.#blocksScripts) await this.#in.page.route(scripts, this.#loseSome);
     for (const label of this.#kinds.filter(isAnswerFault)) {
       const seed = String(draws.int(1, 1e9));
@@ -97,7 +97,7 @@ export class Faults {
     }
   }
 
-  /** Call before each press: triggers what was drawn for it. */
+  /** Triggers what was drawn for this press. */
   async beforePress(): Promise<void> {
     const due = this.#pending.filter(({ press }) => press <= this.#presses);
     this.#pending = this.#pending.filter((each) => !due.includes(each));
@@ -108,7 +108,6 @@ export class Faults {
     }
   }
 
-  /** Ends all faults. */
   async calm(): Promise<void> {
     const { page, world, network } = this.#in;
     for (const { label, hits } of await world.faults()) {

@@ -1,4 +1,4 @@
-/** Plays one act as a person would: presses what the screen offers, signs in again, and checks the invariants. */
+/** Plays one act as a user would: presses what the screen offers, signs in again, and checks the invariants. */
 import type { Push, TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { jeanne, signIn } from "../kit/palier.ts";
@@ -8,7 +8,7 @@ import type { Draws } from "./random.ts";
 import { shownScreen } from "./shown-screen.ts";
 import { isBrowsersOwn, type PageWatch } from "./watch.ts";
 
-/** How long faults last at most within one wait, and how long the act may take after them, in ms. */
+/** Ms that faults last within one wait, and that the act may take after them. */
 export interface Patience {
   readonly withFaults: number;
   readonly without: number;
@@ -16,7 +16,6 @@ export interface Patience {
 
 const usual: Patience = { withFaults: 5_000, without: 30_000 };
 
-/** A typed text, and whether the server has it. */
 interface Typed {
   readonly field: Locator;
   readonly text: string;
@@ -70,13 +69,13 @@ export class Player {
     this.#reader = world.admin(jeanne.email);
   }
 
-  /** Messages to this browser; throws in one without notifications. */
+  /** @throws Error in a browser without notifications */
   get push(): Push {
     if (this.#push === undefined) throw new Error("this browser shows no notifications");
     return this.#push;
   }
 
-  /** The server's answer at an API path; undefined if the record is gone. */
+  /** Undefined if the record is gone. */
   async read(path: string) {
     const { status, text } = await this.#reader.get(`/api${path}`);
     if (status !== 404) return JSON.parse(text ?? "null");
@@ -85,7 +84,7 @@ export class Player {
     return undefined;
   }
 
-  /** Opens an address and waits until `shown` is visible. */
+  /** Waits until `shown` is visible. */
   async open(place: string, shown: Locator): Promise<void> {
     await this.#faults.beforePress();
     await this.#goTo(place);
@@ -96,8 +95,7 @@ export class Player {
   }
 
   /**
-   * Types a text, which must then stay in its field until the server has it. `ways` lead back to a field that went
-   * away, or that may not be edited for a while.
+   * The text must stay in its field until the server has it. `ways` lead back to a field that went away, or was locked.
    */
   async type(
     field: Locator,
@@ -111,7 +109,7 @@ export class Player {
     this.#typed.push({ field, text, isStored });
   }
 
-  /** Does what no control of the page does, as pressing a notification; false if it could not be done. */
+  /** What no control of the page does, such as pressing a notification; false if impossible. */
   async act(action: () => Promise<unknown>): Promise<boolean> {
     await this.#faults.beforePress();
     const isDone = await action().then(yes, no);
@@ -119,13 +117,13 @@ export class Player {
     return isDone;
   }
 
-  /** A word unique in this world. */
+  /** Unique in this world. */
   word(): string {
     this.#words += 1;
     return `chaos ${this.#words}-${this.draws.int(1000, 9999)}`;
   }
 
-  /** Presses until the page has left the signed-in app. */
+  /** Until the page has left the signed-in app. */
   async leave(isOut: () => Promise<boolean>, ways: readonly Locator[]): Promise<void> {
     const began = performance.now();
     await expect(async () => {
@@ -138,7 +136,7 @@ export class Player {
     }).toPass({ timeout: 30_000 });
   }
 
-  /** The act is over: its typed text may go. */
+  /** After an act its typed text may go. */
   forget(): void {
     this.#typed = [];
   }
@@ -185,7 +183,7 @@ export class Player {
     await this.#pressOrWait(order);
   }
 
-  /** Nothing to press: an answer is pending, or the browser reconnects by itself. */
+  /** An answer is pending, or the browser reconnects by itself. */
   async #pressOrWait(ways: readonly Locator[]): Promise<void> {
     if (await pressOne(ways)) this.#watch.pressed();
     else await this.page.waitForEvent("response", { timeout: 250 }).catch(() => undefined);
@@ -205,7 +203,7 @@ export class Player {
       .catch(() => undefined);
   }
 
-  /** As a person enters an address, and again if there is no network. */
+  /** Again if there is no network. */
   async #goTo(place: string): Promise<void> {
     this.#place = place;
     await expect(async () => {
@@ -215,7 +213,7 @@ export class Player {
     }).toPass({ timeout: 20_000 });
   }
 
-  /** Waits for pending answers, at most 1.5 s. */
+  /** At most 1.5 s. */
   async #settle(): Promise<void> {
     await this.#watch.quiet(1_500);
   }
@@ -230,7 +228,7 @@ export class Player {
     }
   }
 
-  /** A failed request must appear on the screen, unless it turned out to be done. */
+  /** Unless the failed request turned out to be done. */
   async #expectSaid(what: string, done: () => Promise<boolean>): Promise<void> {
     const notice = this.page
       .locator("[role=alert], [role=status], [role=alertdialog], .ui-toast")

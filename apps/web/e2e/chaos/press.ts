@@ -1,11 +1,11 @@
-/** Presses what a screen offers, asking the page as little as possible: it is done after each look. */
+/** Runs after each look, so it asks the page as little as possible. */
 import type { Locator, Page } from "@playwright/test";
 
 const words = /^\s*(?:Réessayer|Recharger la page)\s*$/;
 
-/** What screens offer after a failure, whatever the act; in an open dialog first. */
+/** After a failure, whatever the act; in an open dialog first. */
 export async function offered(page: Page): Promise<readonly Locator[]> {
-  // Names of roles cost the page twenty times as much: not asked where no such words stand.
+  // Role names cost the page twenty times as much.
   if ((await page.locator("button, a").filter({ hasText: words }).count()) === 0) return [];
   const within = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   const named = { name: /^(?:Réessayer|Recharger la page)$/ };
@@ -13,13 +13,13 @@ export async function offered(page: Page): Promise<readonly Locator[]> {
   return [within.getByRole("button", named), page.getByRole("button", named), page.getByRole("link", named)];
 }
 
-/** Gives a record back that somebody else holds, or that one's own lost connection let go. */
+/** For a record that another admin holds, or that a lost connection released. */
 export const toEdit = (page: Page): readonly Locator[] => [
   page.getByRole("button", { name: /^(?:Demander|Redemander|Prendre) la main$/ }),
   page.getByRole("button", { name: "Reprendre la modification" }),
 ];
 
-/** Presses the first control that is shown and enabled; false if there is none. */
+/** False if none is shown and enabled. */
 export async function pressOne(ways: readonly Locator[]): Promise<boolean> {
   for (const way of ways) {
     if (!(await way.evaluateAll(isFirstPressable).catch(() => false))) continue;

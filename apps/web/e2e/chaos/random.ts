@@ -1,4 +1,4 @@
-/** Draws from a seed: the same seed gives the same acts, faults and moments. */
+/** The same seed gives the same acts, faults and moments. */
 export class Draws {
   #state: number;
 
@@ -16,7 +16,7 @@ export class Draws {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** An integer from `least` to `most`, inclusive. */
+  /** Inclusive. */
   int(least: number, most: number): number {
     return least + Math.floor(this.number() * (most - least + 1));
   }
@@ -25,7 +25,7 @@ export class Draws {
     return this.number() < share;
   }
 
-  /** Throws for an empty list. */
+  /** @throws Error for an empty list */
   one<T>(all: readonly T[]): T {
     const drawn = all[this.int(0, all.length - 1)];
     if (drawn === undefined) throw new Error("nothing to draw from");

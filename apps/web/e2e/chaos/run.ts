@@ -1,4 +1,4 @@
-/** One seed: some acts under faults, each checked against the invariants; the result as JSON. */
+/** Acts under faults, each checked against the invariants. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Network, Push, TestWorld } from "@palier/mock-server/playwright";
@@ -24,17 +24,17 @@ const all: readonly Act[] = [
   openFromPush,
 ].filter(({ name }) => new RegExp(process.env.PALIER_CHAOS_ONLY ?? "").test(name));
 
-/** Played by `npm test`: the ten longest acts, five each, the first with a message. */
+/** For `npm test`: the ten longest acts, five each, the first with a message. */
 export const everyRun = "299,1292";
 
-/** Acts of one seed. */
+/** Per seed. */
 const most = Number(process.env.PALIER_CHAOS_ACTS ?? "5");
 
 interface Surroundings {
   readonly page: Page;
   readonly world: TestWorld;
   readonly network: Network;
-  /** Absent in a browser without notifications. */
+  /** Absent without notifications. */
   readonly push?: Push;
 }
 
@@ -43,13 +43,10 @@ interface Played {
   readonly faults: readonly string[];
 }
 
-/** What the seed draws for a day; drawn first, so that it is known before a browser is chosen. */
+/** First, so that it is known before a browser is chosen. */
 const drawnBy = (draws: Draws): readonly Act[] => draws.shuffled(all).slice(0, most);
 
-/**
- * The seeds that `npm run chaos` passes, else `usual`: those that need notifications, which cost a whole browser, or
- * the others.
- */
+/** By `npm run chaos`, else `usual`: those that need notifications, which cost a whole browser, or the others. */
 export function seedsOf(usual: string, needsNotifications: boolean): readonly string[] {
   if (all.length === 0) throw new Error("no act has such a name");
   const seeds = (process.env.PALIER_CHAOS_SEEDS ?? usual).split(",");
@@ -57,16 +54,15 @@ export function seedsOf(usual: string, needsNotifications: boolean): readonly st
   return seeds.filter((seed) => needs(seed) === needsNotifications);
 }
 
-/** Ms that a seed's test may take. */
+/** Ms. */
 export const timeOfSeed = most * 60_000;
 
-/** Plays the acts that the seed draws. Throws the first broken invariant, with the act and its faults. */
+/** @throws Error with the first broken invariant, the act and its faults */
 export async function playSeed(seed: string, surroundings: Surroundings): Promise<void> {
   const draws = new Draws(seed);
   await playActs(seed, drawnBy(draws), draws, surroundings);
 }
 
-/** Plays these acts, with faults and moments of the seed. */
 export async function playActs(
   seed: string,
   acts: readonly Act[],
@@ -118,7 +114,7 @@ function failureOf(seed: string, played: readonly Played[], error: unknown): str
   return `seed ${seed}, act ${played.length} « ${last?.name} » under ${last?.faults.join(", ")}: ${what}`;
 }
 
-/** Where `npm run chaos` collects results; test runs keep none. */
+/** For `npm run chaos`; test runs keep none. */
 async function keep(seed: string, result: object): Promise<void> {
   const folder = process.env.PALIER_CHAOS_RESULTS;
   if (folder === undefined) return;

@@ -1,16 +1,16 @@
-/** What a person reads on the screen, and whether it is blank where the screen's own part should be. */
+/** The visible screen. */
 import type { Page } from "@playwright/test";
 
 interface Screen {
-  /** Words, names of controls and what stands in fields; what is hidden is no part of it. */
+  /** Visible words, names of controls and field values. */
   readonly text: string;
-  /** Nothing stands on the page, or nothing beside the frame that all screens share. */
+  /** Nothing, or only the frame that all screens share. */
   readonly isEmpty: boolean;
 }
 
 const none: Screen = { text: "", isEmpty: true };
 
-/** Looks again while there is nothing, for three seconds: a page that just begins counts when it has begun. */
+/** Retries an empty page for three seconds. */
 export async function shownScreen(page: Page): Promise<Screen> {
   await page.waitForLoadState("domcontentloaded").catch(() => undefined);
   for (const began = performance.now(); performance.now() - began < 3_000; ) {
@@ -24,7 +24,7 @@ export async function shownScreen(page: Page): Promise<Screen> {
 /** A page that is left meanwhile has nothing to read. */
 const read = (page: Page): Promise<Screen> => page.evaluate(screenInPage).catch(() => none);
 
-/** Runs in the page: one question instead of five, as it is asked after each press. */
+/** Runs in the page: one call instead of five, after each press. */
 function screenInPage(): Screen {
   const isShown = (each: Element) =>
     each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0;
@@ -34,10 +34,10 @@ function screenInPage(): Screen {
   const mains = [...document.querySelectorAll("main")];
   const isDrawn =
     ![...document.querySelectorAll("nav")].some(isShown) ||
-    // Where it could not be loaded, the document speaks in its place.
+    // The document's message if the app could not be loaded.
     /Recharger la page/.test(words) ||
     mains.some((each) => wordsOf(each).trim() !== "") ||
-    // What waits draws lines without a word; one that waits for ever leads nobody on.
+    // A placeholder has no words.
     [...document.querySelectorAll("main [aria-busy=true], [role=progressbar]")].some(isShown);
   const names = [...document.querySelectorAll("[aria-label], [title], [placeholder], input, textarea")]
     .filter((each) => each.checkVisibility())

@@ -1,19 +1,16 @@
 /**
- * Invariants under any fault: no uncaught error, nothing logged, no storm of requests, no blank page, only French
- * text.
+ * Invariants under any fault: no uncaught error, nothing logged, no storm of requests, no blank page, only French text.
  */
 import type { Page, Request } from "@playwright/test";
 import { shownScreen } from "./shown-screen.ts";
 
-/**
- * Requests per second that the page may send by itself, besides one per press: to one address, and to the whole API.
- */
+/** Requests per second that the page may send by itself, besides one per press. */
 const most = { same: 10, all: 60 };
 
-/** The browser's own lines about failed requests: the app can neither write nor suppress them. */
+/** About failed requests: the app can neither write nor suppress them. */
 const ofBrowser = /^Failed to load resource|net::ERR_|^WebSocket connection to/;
 
-/** What no admin should read. */
+/** No admin should read it. */
 const raw =
   /\bundefined\b|\bNaN\b|\[object |\w+Error\b|Failed to fetch|Unexpected token|Internal Server|Bad Gateway/;
 
@@ -26,14 +23,14 @@ export class PageWatch {
   readonly #page: Page;
   readonly #now: () => number;
   readonly #sent: Sent[] = [];
-  /** When the player pressed: faster than a person, as failures may be known at once. */
+  /** Faster than a user, as failures may be known at once. */
   readonly #presses: number[] = [];
   readonly #thrown: string[] = [];
   readonly #quiet = new Set<() => void>();
   #underWay = 0;
   #failedPosts = 0;
 
-  /** @param now ms; one that stands still takes all requests for those of one second. */
+  /** @param now ms; a clock that stands still counts all requests within one second */
   constructor(page: Page, now = () => performance.now()) {
     this.#page = page;
     this.#now = now;
@@ -54,7 +51,7 @@ export class PageWatch {
     );
   }
 
-  /** Waits until no call of the API waits for its answer, at most that many ms. */
+  /** Until no API call is pending, at most that many ms. */
   async quiet(most: number): Promise<void> {
     if (this.#underWay === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -65,17 +62,17 @@ export class PageWatch {
     clearTimeout(timer);
   }
 
-  /** POSTs without an answer, or with a server error. */
+  /** Or with a server error. */
   get failedPosts(): number {
     return this.#failedPosts;
   }
 
-  /** Records a press, which may cause a request. */
+  /** A press may cause a request. */
   pressed(): void {
     this.#presses.push(this.#now());
   }
 
-  /** Throws an Error that names the broken invariant. */
+  /** @throws Error that names the broken invariant */
   async inspect(): Promise<void> {
     if (this.#thrown.length > 0) throw new Error(this.#thrown.splice(0).join("\n"));
     this.#refuseStorm();
@@ -115,5 +112,5 @@ export class PageWatch {
 
 const around = (text: string, at: number): string => text.slice(Math.max(0, at - 60), at + 80);
 
-/** The browser's own page for an unreachable address, shown by a reload without a network. */
+/** Of an unreachable address, after a reload without a network. */
 export const isBrowsersOwn = (page: Page): boolean => page.url().startsWith("chrome-error:");
