@@ -4,7 +4,7 @@ import { Keyboard } from "./kit/keyboard.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { oneThat, rowsOf, stored } from "./kit/stored.ts";
 
-// Snapshots at each of hundreds of keys would take most of the time.
+// Snapshots at hundreds of keys would take most of the time.
 test.use({ trace: { mode: "retain-on-failure", screenshots: false, snapshots: false } });
 
 const area = "/admin/concierge";
@@ -162,7 +162,7 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
   const unfold = main.getByRole("button", { name: /^Afficher les détails/ }).first();
   await keys.to(unfold);
   for (const { id, userName } of calls) {
-    // Once the handled row has gone, the next row's unfold button has the focus.
+    // The handled row has gone.
     await expect(unfold).toBeFocused();
     await keys.press("Enter");
     await keys.enter(main.getByRole("button", { name: `Traité ${userName}` }));

@@ -114,7 +114,7 @@ test("A20 A17 the line is cut in the middle of five calls: what is done is known
     sent += 1;
     keys.add(route.request().headers()["idempotency-key"]);
     if (sent !== 3) return route.fallback();
-    // The server acts, and its answer is lost with the connection.
+    // The server acts; its answer is lost.
     await route.fetch();
     await network.offline();
     return route.abort("connectionreset");

@@ -15,7 +15,7 @@ const place = (id: number) => `/admin/user/ula/${id}`;
 const statusOf = async (page: Page, { id }: Request): Promise<string> =>
   (await stored(page, place(id))).status;
 
-/** The first undecided requests, in screen order, and their total. */
+/** In screen order, with their total. */
 async function waiting(page: Page, length: number) {
   const query = { status: "proofToCheck", order: "requestedAt", length };
   const { data, recordsFiltered } = await listOf<Request>(page, requests, query);
@@ -68,7 +68,7 @@ test("A20 S22 thirty requests are decided on their proofs with a press each, wit
     } else await decision(page, "Valider").click();
   }
   await expect(proof(page, rows[30])).toBeVisible();
-  // One to open it, one for each, and two more for the reason.
+  // One to open, one for each, two more for the reason.
   expect(await presses()).toBeLessThanOrEqual(34);
   for (const each of thirty)
     expect(await statusOf(page, each)).toBe(each === rejected ? "rejected" : "validated");
@@ -119,7 +119,7 @@ test("S15 A06 A16 A20 a request that is held is said and skipped by key; a doubl
   await expect(proof(page, fourth)).toBeVisible();
   await expect(toast(page, "Validation effectuée")).toBeVisible();
   await page.keyboard.press("k");
-  // Decided elsewhere: the page says so and offers nothing.
+  // Decided elsewhere: nothing is offered.
   await expect(proof(page, third)).toContainText("Cette demande a déjà sa réponse : Validé.");
   await expect(decision(page, "Valider")).toHaveCount(0);
   expect(await world.calls({ route: "user.ula.post" })).toHaveLength(1);
@@ -138,7 +138,7 @@ test("A17 A20 a decision that changed meanwhile or whose answer is lost leaves i
   const { rows, total } = await waiting(page, 2);
   const [first, second] = rows;
   if (first === undefined || second === undefined) throw new Error("too few wait");
-  // The oldest two are last in the reverse order.
+  // In reverse order.
   await page.goto(`${requests}?status=proofToCheck&tri=-requestedAt&page=${Math.ceil(total / 20)}`);
   await page
     .locator(`.ui-grid [row-id="${second.id}"]`)

@@ -2,7 +2,7 @@ import { Keyboard } from "./kit/keyboard.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { oneThat, stored } from "./kit/stored.ts";
 
-// Snapshots at each of hundreds of keys would take most of the time.
+// Snapshots at hundreds of keys would take most of the time.
 test.use({ trace: { mode: "retain-on-failure", screenshots: false, snapshots: false } });
 
 interface Named {

@@ -76,7 +76,7 @@ test("A15 A05 what is typed in a quotation's form is saved before it is sent, fo
   await expect(send).toHaveAttribute("aria-disabled", "true");
   await expect(send).toHaveAccessibleDescription("Enregistrez d’abord vos modifications");
   await page.getByRole("textbox", { name: /^Valable/ }).fill("01/01/2020");
-  // The form refuses it without a request: the server would use the same words.
+  // The form refuses it without a request, in the server's words.
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/quotation/")) posts.push(request.url());

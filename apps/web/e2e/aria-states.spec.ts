@@ -1,6 +1,6 @@
 /**
- * Accessibility snapshots of key states, kept beside this file so that a changed role, name or state shows in review.
- * `npm run journey -- aria-states --update-snapshots` rewrites them.
+ * Kept beside this file, so that a changed role, name or state shows in review; `npm run journey -- aria-states
+ * --update-snapshots` rewrites them.
  */
 import type { Locator, Page } from "@playwright/test";
 import { Keyboard } from "./kit/keyboard.ts";
@@ -9,13 +9,13 @@ import { made } from "./kit/named-views.ts";
 import { expect, jeanne, save, test, toast } from "./kit/palier.ts";
 import { rowsOf } from "./kit/stored.ts";
 
-/** A day of the seed: no snapshot may depend on today. */
+/** No snapshot may depend on today. */
 const day = { freeze: true, set: "2026-11-18T09:30:00Z" };
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const question = (page: Page) => page.getByRole("alertdialog");
 
-/** Soft, so that one failure does not hide the next. */
+/** One failure does not hide the next. */
 const keeps = (what: Locator, name: string): Promise<void> =>
   expect.soft(what, name).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 

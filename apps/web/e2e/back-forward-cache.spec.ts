@@ -17,12 +17,12 @@ test("L04 L06 S13 back from the cache, a form whose record another took keeps wh
     window.addEventListener("pageshow", ({ persisted }) => console.log(`from the cache: ${persisted}`));
   });
 
-  // The page asks before it is left with unsaved edits.
+  // The page asks before unsaved edits are left.
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto(`${world.url}/service-worker.js`);
   await expect.poll(holder(world)).toBe(karimEmail);
   const isBack = page.waitForEvent("console", (message) => message.text() === "from the cache: true");
-  // `page.goBack` waits for a load, which a cached page does not have.
+  // A cached page has no load, which `page.goBack` awaits.
   await page.evaluate(() => setTimeout(() => history.back(), 0));
   await isBack;
 

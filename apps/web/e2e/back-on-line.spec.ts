@@ -63,7 +63,7 @@ test("A03 rows stay where their next page cannot be read, say whose they are, an
   await expect(notice).toContainText(/celles de la page 1, lues à\u00a0\d\d:\d\d\./);
   expect(await ids()).toEqual(first);
   await expect(lines).toHaveText(/^Lignes 1 à 20 /);
-  // Without a connection nothing asks for confirmation; the button itself says why.
+  // Offline nothing asks for confirmation; the button itself says why.
   const act = main.getByRole("button", { name: /^(Activer|Désactiver) / }).first();
   await expect(act).toHaveAttribute("aria-disabled", "true");
 
@@ -127,7 +127,7 @@ test("A03 A24 the counts beside the menu and a window's script come with the net
   await expect(counted).toBeVisible();
 });
 
-/** How many listeners the window has for the coming and going of the network. */
+/** Listeners of the window for going on and off line. */
 async function networkListeners(page: Page): Promise<number> {
   const devTools = await page.context().newCDPSession(page);
   const { result } = await devTools.send("Runtime.evaluate", { expression: "window" });
@@ -138,7 +138,7 @@ async function networkListeners(page: Page): Promise<number> {
   return listeners.filter(({ type }) => type === "online" || type === "offline").length;
 }
 
-// No promise: what an open page holds after a day, which `npm run trial -- long-day` measures.
+// No promise: `npm run trial -- long-day` measures what an open page holds after a day.
 test("a page keeps no listener for each time that its realtime connection was lost", async ({
   admin: page,
   network,
@@ -151,6 +151,6 @@ test("a page keeps no listener for each time that its realtime connection was lo
   const before = await networkListeners(page);
   const times = 10;
   for (let time = 0; time < times; time += 1) await connected(() => network.dropSockets());
-  // One of the page's own parts may come meanwhile.
+  // A part of the page may load meanwhile.
   expect(await networkListeners(page)).toBeLessThan(before + times);
 });

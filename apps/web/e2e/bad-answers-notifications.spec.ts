@@ -1,4 +1,4 @@
-/** Whatever a registration's answer, the page names the problem and continues from there (S20). */
+/** The page names the problem and continues from there (S20). */
 import type { BrowserContext } from "@playwright/test";
 import { openState, receives, state } from "./kit/browser-state.ts";
 import { expect, test, toast } from "./kit/palier.ts";
@@ -8,7 +8,7 @@ const google = {
   installs: "https://firebaseinstallations.googleapis.com/**",
 } as const;
 
-/** Makes Google answer like this until the returned function is called. */
+/** Until the returned function is called. */
 async function answers(context: BrowserContext, url: string, status: number, body: string) {
   const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
   await context.route(url, (route) => route.fulfill({ status, headers, body, contentType: "text/html" }));
@@ -73,6 +73,6 @@ test("S20 a server that fails to forget this browser does not keep it from being
   await expect(state(admin, "Les notifications sont désactivées sur ce navigateur.")).toBeVisible();
   await push.deliver({ notification: { title: "Perdu" } });
   await expect(toast(admin, "Perdu")).toHaveCount(0);
-  // Google's answer makes the server forget it after all.
+  // Google's answer makes the server forget it.
   expect((await world.outbox()).receivers).toEqual([]);
 });

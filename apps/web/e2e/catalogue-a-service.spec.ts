@@ -23,7 +23,7 @@ test("A11 A15 a service gets its place by theme, section and subsection, each of
   admin: page,
 }) => {
   await page.goto(`${list}/new`);
-  // Preset values do not count; both lists are in field order.
+  // Preset values do not count; both are in field order.
   const required = page.getByRole("complementary", { name: "Champs obligatoires" });
   const asked = ["Nom", "Référence", "Thème", "Rubrique", "Prix", "Concierge"];
   await expect(required.getByText("Remplis\u00a0: 0 sur 6")).toBeVisible();
@@ -42,7 +42,7 @@ test("A11 A15 a service gets its place by theme, section and subsection, each of
   await expect(choice(page, "Linge de maison")).toBeVisible();
   await expect(choice(page, "Vitres")).toHaveCount(0);
   await choice(page, "Linge de maison").click();
-  // Another theme clears what belonged to the previous one.
+  // What belonged to the previous theme is cleared.
   await pick(page, "Thème", "ménage", "Ménage");
   await expect(box(page, "Rubrique")).toHaveValue("");
   await expect(box(page, "Sous-rubrique")).toHaveCount(0);
@@ -86,7 +86,7 @@ test("A01 S03 services are narrowed by theme and section, which share one addres
   const { query, rows } = await exportList(page);
   expect(query).toMatchObject({ themeId: "1", sectionId: "1" });
   expect(new Set(rows.map((row) => row.Rubrique))).toEqual(new Set(["Pressing"]));
-  // A section belongs to its theme: another theme removes it.
+  // A section belongs to its theme.
   await pick(page, "Thème", "ménage", "Ménage");
   await expect(page).toHaveURL(/\?themeId=2$/);
 });

@@ -1,4 +1,4 @@
-/** Each invariant of a bad day is seen to fail, on a page that is broken on purpose, and to pass on its sound twin. */
+/** Each invariant fails on a page broken on purpose, and passes on its sound twin. */
 import type { TestWorld } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import type { Act } from "./chaos/act.ts";
@@ -11,20 +11,20 @@ import { expect, test } from "./kit/palier.ts";
 
 test.use({ mayThrow: true });
 
-/** A watched page of these words and this script, without the app. Its API answers 200, or what `statuses` says. */
+/** Without the app. Its API answers 200, or what `statuses` says. */
 async function broken(page: Page, body: string, script = "", status = 200): Promise<PageWatch> {
   await page.route("http://broken.test/**", (route) =>
     route.request().url().includes("/api/")
       ? route.fulfill({ status, json: {} })
       : route.fulfill({ contentType: "text/html; charset=utf-8", body: `${body}<script>${script}</script>` }),
   );
-  // All that it does, it does within one second.
+  // All within one second.
   const watch = new PageWatch(page, () => 0);
   await page.goto("http://broken.test/");
   return watch;
 }
 
-/** Calls the API at these paths, and waits for the answers. */
+/** Waits for the answers. */
 const ask = (page: Page, paths: readonly string[]) =>
   page.evaluate((all) => Promise.all(all.map((path) => fetch(path))), paths);
 

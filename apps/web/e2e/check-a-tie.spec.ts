@@ -4,7 +4,7 @@ import { expect, test, toast } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 import { stored } from "./kit/stored.ts";
 
-/** Two associations of the seed with proofs to check, and a validated one. */
+/** Of the seed; two have proofs to check, one is validated. */
 const toReject = { id: 8, user: 8, resident: "Baptiste Denis", name: "Lot D93, Les Portes des Huppes" };
 const toValidate = { id: 39, user: 39, resident: "Yasmine Diop" };
 
@@ -19,7 +19,7 @@ test("S22 A11 A15 a proof is opened and rejected with a reason; who did it is in
   admin: page,
   world,
 }) => {
-  // Both events have the same second; the later one must still count as newer.
+  // Of events in one second the later must count as newer.
   await world.clock({ freeze: true });
   await page.goto(`/admin/user/edit/${toReject.user}/ula`);
   const row = page.getByRole("row", { name: /D93/ });

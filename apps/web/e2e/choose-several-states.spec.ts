@@ -1,4 +1,4 @@
-/** Several choices in one filter: by mouse, by keyboard, in the address and in the file. */
+/** By mouse, by keyboard, in the address and in the file. */
 import { exportList } from "./kit/export-list.ts";
 import { expectCleanPart } from "./kit/looks.ts";
 import { expect, filterBy, test } from "./kit/palier.ts";

@@ -11,7 +11,7 @@ interface Service {
   readonly offered: boolean;
 }
 
-/** What the first concierge offers of a theme, on the server. */
+/** On the server. */
 async function offer(
   page: Page,
   themeId: number,
@@ -70,7 +70,7 @@ test("A04 A06 S10 services are ticked with the keyboard; what another admin tick
     await section.getByRole("checkbox").count(),
   );
 
-  // The record changed without the page's knowledge: the save is refused, and no tick is lost.
+  // The save is refused, and no tick is lost.
   const before = await offer(page, 1);
   await world.patch("supplier", 1, { phone: "+33411223344" }, { announced: false });
   await save(page).click();
@@ -232,7 +232,7 @@ test("A05 a choice that is sent again after a lost answer goes out under the key
       keys.push(request.headers()["idempotency-key"]);
   });
   await world.fault({ route: "supplier.changeOffer", cut: true, times: 1 });
-  // The failure reloads the offer: a press before its answer must count.
+  // A press before the reloaded offer must count.
   await world.fault({ route: "supplier.wholeOffer", delayMs: 3_000 });
   await save(page).click();
   await page.getByRole("button", { name: "Réessayer" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { choice, expect, save, test, toast } from "./kit/palier.ts";
 import { read, stored } from "./kit/stored.ts";
 
-/** A19: form selectors leave out what is archived, disabled or unavailable, and the server refuses it. */
+/** A19: selectors leave out what is archived, disabled or unavailable, and the server refuses it. */
 
 const box = (page: Page, name: string) => page.getByRole("combobox", { name: new RegExp(`^${name}`) });
 
@@ -11,7 +11,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A selectable record, as a list of the world shows it. */
+/** As a list of the world shows it. */
 async function named(page: Page, path: string, id: number): Promise<Named> {
   const { data } = await read(page, `${path}?length=500`);
   const row = data.find((each: Named) => each.id === id);

@@ -1,4 +1,4 @@
-/** Chosen rows that a colleague holds or changed: the window must report what is stored of each. */
+/** A colleague holds or changed some: the window must report what is stored. */
 import { expect, jeanne as jeanneAccount, karim as karimAccount, test, toast } from "./kit/palier.ts";
 import {
   act,
@@ -73,7 +73,7 @@ test("A20 L05 A11 half of the chosen requests are held or decided by a colleague
     "Valider : 3 faites, 2 modifiées entre-temps, 1 tenue par Karim Benali",
   );
   await outcome(page).getByRole("button", { name: "Retour" }).click();
-  // What a colleague decided has left the queue, and the selection.
+  // It has left the queue, and the selection.
   await expect(bar(page)).toContainText("Sélection : 1 sur");
   await expect(box(page, alsoHeld.id)).toBeChecked();
   const yesOnce = [`${jeanne} : validated`];

@@ -42,7 +42,7 @@ test("S03 A15 a morning: what waits is counted, one request is accepted, one rej
   await expect(toast(page, "Rejet effectué")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(String(waiting - 2));
 
-  // A request stays in its queue: menu and crumb say so, and it has its resident's name.
+  // Menu and crumb show the queue; the title is the resident's name.
   const name = page.locator(".ui-grid:not([data-coming]) [row-id] a.ui-cell-link").first();
   const resident = (await name.textContent()) ?? "";
   await name.click();
@@ -58,7 +58,7 @@ test("A03 A06 figures that cannot be read leave the requests; the charts say the
   admin: page,
   world,
 }) => {
-  // Columns leave a table without room, unless the admin has set a width: it then scrolls.
+  // The table scrolls only for columns with a width set by the admin.
   await page.goto("/admin/dashboard/association-requests");
   await page.locator(".ui-grid:not([data-coming]) [row-id]").first().waitFor();
   await page.getByRole("columnheader", { name: "Immeuble" }).focus();
@@ -69,9 +69,9 @@ test("A03 A06 figures that cannot be read leave the requests; the charts say the
   await expect(page.getByRole("button", { name: /^Valider / }).first()).toBeVisible();
   await world.clearFaults();
   await page.getByRole("main").getByRole("button", { name: "Réessayer" }).click();
-  // A screen's rules override the components' in the build, too.
+  // Screens override components in the build, too.
   await expect(page.getByRole("heading", { name: "En attente de vous" })).toHaveCSS("margin-bottom", "8px");
-  // The decisions stay in place while the other columns scroll below them, hidden and not clickable there.
+  // The other columns scroll below them, hidden and not clickable there.
   await page.setViewportSize({ width: 900, height: 800 });
   const reject = page.getByRole("button", { name: /^Rejeter / }).first();
   await reject.scrollIntoViewIfNeeded();
@@ -83,7 +83,7 @@ test("A03 A06 figures that cannot be read leave the requests; the charts say the
   await expect(chart.getByRole("row")).toHaveCount(13);
 });
 
-/** Whether a button in a table's last cell covers the cells that scroll below it. */
+/** Of cells that scroll below the button. */
 function coversWhatScrolls(button: Element): Readonly<Record<string, boolean>> {
   const { x, y, width, height } = button.getBoundingClientRect();
   const cell = button.closest(".ui-light__cell");

@@ -1,4 +1,4 @@
-/** A rejection that is being written while a colleague decides the same request: nothing typed is lost. */
+/** Nothing typed is lost. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./kit/palier.ts";
 import { oneThat, stored } from "./kit/stored.ts";
@@ -6,7 +6,7 @@ import { oneThat, stored } from "./kit/stored.ts";
 const requests = "/admin/dashboard/association-requests";
 const written = "Le nom du bail n’est pas le vôtre.";
 
-/** The oldest request with a proof, and the form that rejects it with a written comment. */
+/** With a written comment. */
 async function startRejecting(page: Page) {
   const query = { status: "proofToCheck", order: "requestedAt" };
   const { id } = await oneThat<{ id: number }>(page, requests, query);
@@ -45,7 +45,7 @@ for (const announced of [true, false])
   }) => {
     const { id, form, comment, press } = await startRejecting(page);
     await world.patch("ula", id, { status: "validated" }, { announced });
-    // The first press may only hear that the record changed.
+    // The first press may only learn that the record changed.
     await expect(async () => {
       await press();
       await expect(comment).toHaveValue(written);

@@ -12,7 +12,7 @@ async function deleteFromMenu(page: Page): Promise<void> {
 }
 const question = (page: Page) => page.getByRole("alertdialog", { name: /^Supprimer / });
 
-/** Creates a building without dependents, so that it can be deleted. */
+/** Without dependents, so deletable. */
 async function newBuilding(page: Page, name: string, reference = "IMM-SUPPR"): Promise<void> {
   await page.goto("/admin/building/new");
   await page.getByRole("textbox", { name: /^Nom/ }).fill(name);
@@ -49,7 +49,7 @@ test("L05 A14 a row that changed meanwhile is not deleted; the focus stays in th
   const id = Number(page.url().split("/").at(-1));
   await page.goto("/admin/building?q=IMM-SUPPR");
   await expect(page.getByText("Résidence Modifiée").first()).toBeVisible();
-  // The list follows his save by itself; this test needs the row as it was before.
+  // This test needs the row as it was before his save.
   const list = await network.hold(/building\/ajax-list\?/);
   await otherAdmin.open("building", id);
   await otherAdmin.save("building", id, { city: "Lille" });
@@ -61,7 +61,7 @@ test("L05 A14 a row that changed meanwhile is not deleted; the focus stays in th
   await list.letGo();
   await question(page).getByRole("button", { name: "Retour" }).click();
 
-  // The list has been reloaded: a new deletion is about the current row.
+  // A new deletion is about the reloaded row.
   await expect(page.getByText("Lille").first()).toBeVisible();
   await deleteFromMenu(page);
   await question(page).getByRole("button", { name: "Supprimer" }).click();

@@ -3,14 +3,14 @@ import { exportList } from "./kit/export-list.ts";
 import { expect, filterBy, test } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 
-/** The scroll container of the list's table, once AG Grid renders it. */
+/** Once AG Grid renders it. */
 async function tableOf(page: Page) {
   await page.goto("/admin/building");
   await page.locator(".ui-grid [row-id]").first().waitFor();
   return page.locator(".ui-grid .ag-grid-viewport");
 }
 
-/** By how much the content exceeds the box, vertically and horizontally. */
+/** Vertically and horizontally. */
 const hidden = (element: Element): number[] => [
   element.scrollHeight - element.clientHeight,
   element.scrollWidth - element.clientWidth,
@@ -30,14 +30,14 @@ test("S01 a day's density: 20 rows stand at 1440 × 900 without a second scroll 
     expect(await table.evaluate(hidden)).toEqual([0, 0]);
     expect(await page.locator("main").evaluate(hidden)).toEqual([0, 0]);
   }
-  // Filters without room on the line are behind a button with the number of active ones.
+  // Behind a button with the number of active ones.
   await page.getByRole("button", { name: "Plus de filtres (1)" }).click();
   await expect(
     page.getByRole("button", { name: "Livraison : à partir du 01/01/2026" }).first(),
   ).toBeVisible();
 });
 
-// No promise: how high rows are is a matter of taste.
+// No promise: row height is a matter of taste.
 test("the comfortable height is kept by the browser, and reset by nothing else", async ({ admin: page }) => {
   const table = await tableOf(page);
   const height = async () => (await placeOf(table.locator("[row-id]").first())).height;

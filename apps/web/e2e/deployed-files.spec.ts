@@ -3,7 +3,7 @@ import { expect, test } from "./kit/palier.ts";
 
 const built = new URL("../dist/", import.meta.url);
 
-// No promise: what is sent is a matter of speed, and the policy one of safety.
+// No promise: a matter of speed and safety.
 test("every script and style is built compressed, sent as small as the browser takes it, and keeps the policy", async ({
   page,
 }) => {

@@ -40,7 +40,7 @@ test("A11 a change is saved, shown in the list and in the history", async ({ adm
     new RegExp(`Nom\\s: ${before.name} → Résidence de l’Essai`),
   );
   await page.getByRole("link", { name: "Immeubles" }).first().click();
-  // The history being left has a search field of its own.
+  // The history has a search field of its own.
   await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill("l’essai");
   await expect(cell(page, "Résidence de l’Essai")).toBeVisible();
 });
@@ -82,7 +82,7 @@ test("A04 A06 a record that changed meanwhile shows theirs and mine; untouched f
 }) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Mon nom");
-  // The same admin at another computer: nobody else may save what Jeanne has open.
+  // At another computer: nobody else may save what Jeanne has open.
   const elsewhere = world.admin(jeanne.email);
   await elsewhere.open("building", 3);
   await elsewhere.save("building", 3, { name: "Leur nom", city: "Villeurbanne" });
@@ -140,7 +140,7 @@ test("A08 a session that ends leads to sign-in and back, the typed values intact
 }) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Saisie précieuse");
-  // The save must be what finds the session gone, not a pending read or lock.
+  // Not a pending read or lock, but the save must find the session gone.
   await page.waitForLoadState("networkidle");
   await context.clearCookies();
   await save(page).click();

@@ -86,7 +86,7 @@ test("A13 a session that changed person sends nothing, and what was typed waits 
 }) => {
   await page.goto(profile);
   await lastName(page).fill("Saisi par Jeanne");
-  // This browser's session becomes another admin's without the page's knowledge; no other request may reveal it.
+  // The session becomes another admin's; no other request may reveal it.
   await page.waitForLoadState("networkidle");
   await signInByApi(page.request, `${world.url}/api`, karim);
   await save(page).click();
@@ -98,7 +98,7 @@ test("A13 a session that changed person sends nothing, and what was typed waits 
   expect(await world.calls({ route: "user.edit.post", status: 200 })).toHaveLength(0);
 });
 
-// No promise: a resident's page leads to what belongs to the resident elsewhere.
+// No promise: links to what belongs to the resident.
 test("a resident's page leads to the orders and incidents of that resident, and says how many", async ({
   admin: page,
 }) => {

@@ -7,11 +7,11 @@ test("S12 S17 with emulators named, the page signs in and takes its locks there,
   page,
   world,
 }) => {
-  // The tests’ server simulates the official emulators: the same protocols, at another origin.
+  // Simulated by the tests' server: the same protocols, at another origin.
   const { host } = new URL(world.url);
   const server = await startServer({ port: 0, web, emulators: { database: host, auth: host } });
   try {
-    // Official emulators accept any custom token. The simulated ones need their own server's, which replaces it.
+    // Official emulators accept any custom token; the simulated ones only their own server's, which replaces it.
     await signInByApi(page.request, `${world.url}/api`, jeanneEmail);
     const { realtime } = await (await page.request.get(`${world.url}/api/admin/session`)).json();
     await page.route(/signInWithCustomToken/, (route) => {

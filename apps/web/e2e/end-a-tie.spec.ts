@@ -3,7 +3,7 @@ import { expectNoAction, pressAction } from "./kit/head.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { oneThat, rowsOf, stored } from "./kit/stored.ts";
 
-/** An association of the seed whose proof is to check, and its resident. */
+/** Of the seed, with a proof to check. */
 const tie = { id: 39, user: 39, resident: "Yasmine Diop" };
 const place = `/admin/user/ula/${tie.id}`;
 const changes = (page: Page, line: RegExp) => page.getByRole("gridcell", { name: line });
@@ -77,7 +77,7 @@ test("A18 whoever has no building since the last tie ended is billed for nothing
   await page.goto(`${lists}/edit/${whole.id}/subscribers`);
   await expect(page.getByRole("row", { name: new RegExp(`^${who.userName} .*Sans immeuble`) })).toBeVisible();
 
-  // Resumed, he is not billed either, and the question says so.
+  // Resumed, he is still not billed.
   const question = page.getByRole("alertdialog");
   await page.getByRole("button", { name: `Suspendre ${who.userName}` }).click();
   await question.getByRole("button", { name: "Suspendre l’abonné" }).click();

@@ -18,7 +18,7 @@ import { lostWithoutStyles } from "./kit/without-styles.ts";
 
 let turns = 0;
 
-// A few areas per page: code that the browser compiled for the first screen serves the next ones.
+// A few areas per page: compiled code serves the next screens.
 for (const { areas, screens } of await screensOfAreas(4)) {
   const first = turns;
   turns += screens.length;
@@ -31,7 +31,7 @@ for (const { areas, screens } of await screensOfAreas(4)) {
   });
 }
 
-/** Soft expectations: one screen's fault does not hide the next. */
+/** One screen's fault does not hide the next. */
 async function look(page: Page, screen: Screen, turn: number): Promise<void> {
   const wide = { width: 1440, height: 900 };
   await takeLook(page, { ...wide, scheme: "light" });
@@ -56,7 +56,7 @@ test("A06 axe finds nothing on the sign-in screen", async ({ page }) => {
   expect(await axeFinds(page)).toEqual([]);
 });
 
-/** The API addresses that the page reads during `act`. */
+/** Read during `act`. */
 async function requestsDuring(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
   const asked: string[] = [];
   const listener = (request: Request): void => {
@@ -68,13 +68,11 @@ async function requestsDuring(page: Page, act: () => Promise<void>): Promise<rea
   return asked;
 }
 
-/** The menu's counts are reloaded if a just changed record affects them: a quotation that became due. */
+/** A change may reload the menu's counts: a quotation that became due. */
 const repeated = (all: readonly string[]): readonly string[] =>
   all.filter((each, index) => all.indexOf(each) < index && !each.endsWith("/dashboard/waiting"));
 
-/**
- * Opens the screen and waits for its data and the end of its animations: a half-faded page has too little contrast.
- */
+/** And for the end of its animations: a half-faded page has too little contrast. */
 async function open(page: Page, { path, heading }: Screen): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
@@ -84,12 +82,12 @@ async function open(page: Page, { path, heading }: Screen): Promise<void> {
   if (typeof heading === "string" || heading instanceof RegExp) await expect(first).toContainText(heading);
   else await expect(first).not.toHaveText(heading.not);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // A missing record has a heading too. Lists are excluded, as one may contain « Colis introuvable ».
+  // A missing record has a heading too. Not on lists, which may contain « Colis introuvable ».
   if (typeof heading !== "string")
     await expect(page.getByText(/introuvable|n’existe (pas|plus)/)).toHaveCount(0);
 }
 
-/** Checks that the screen's main action can be pressed, without pressing it. */
+/** Without pressing it. */
 async function reach(page: Page, { role, name }: NonNullable<Screen["action"]>): Promise<void> {
   const action = page.getByRole("main").getByRole(role, { name }).first();
   await action.click({ trial: true });

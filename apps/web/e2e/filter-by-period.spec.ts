@@ -1,4 +1,4 @@
-/** Named periods: an address with « aujourd’hui » lists today's rows today, and tomorrow's tomorrow. */
+/** An address with « aujourd’hui » lists tomorrow's rows tomorrow. */
 import type { Page } from "@playwright/test";
 import { expectCleanPart } from "./kit/looks.ts";
 import { expect, signIn, test } from "./kit/palier.ts";
@@ -42,7 +42,7 @@ test("A01 a kept address « aujourd’hui » means each day its own, by the serv
   await expect(head(page)).toHaveText(` ${today}`);
   await world.clock({ advanceMs: 86_400_000 });
   await page.reload();
-  // The session expired overnight; sign-in leads back to the same address.
+  // Sign-in leads back to the same address.
   await signIn(page);
   await expect(period(page)).toHaveText("Livraison : aujourd’hui");
   await expect(head(page)).toHaveText(` ${await deliveredOn(page, "2026-11-21")}`);

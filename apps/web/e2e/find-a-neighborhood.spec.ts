@@ -9,9 +9,9 @@ test("A01 A11 A14 a neighbourhood is created, found by its city, changed, as its
   await page.goto(list);
   await page.getByRole("link", { name: "Nouveau quartier" }).click();
   await page.getByRole("textbox", { name: /^Nom/ }).fill("Quai de l’Essai");
-  // Beside the form, each required field is listed with a link to it.
+  // Listed beside the form with links.
   const required = page.getByRole("complementary", { name: "Champs obligatoires" });
-  // Preset values, such as its state, do not count as filled in.
+  // Preset values do not count.
   await expect(required.getByRole("listitem").filter({ hasText: "rempli" })).toContainText(["Nom"]);
   await expect(required.getByText("Remplis\u00a0: 1 sur 2")).toBeVisible();
   await expect(required.getByRole("link", { name: "Statut" })).toHaveCount(0);

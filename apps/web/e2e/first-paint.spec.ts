@@ -28,11 +28,11 @@ test("A03 A14 before its scripts have come the page shows its frame and its rows
   await letGo();
   await expect(page.getByRole("heading", { level: 1, name: /^Immeubles \d+$/ })).toBeVisible();
   await expect(frame).toHaveCount(0);
-  // The app's own rows replace them in the same place.
+  // In the same place.
   const row = page.getByRole("row").nth(1);
   for (const text of texts.filter((each) => each !== "")) await expect(row).toContainText(text);
   expect((await placeOf(row)).y).toBeCloseTo(place.y, 0);
-  // The app uses the pending answers: no request is sent twice.
+  // No request is sent twice.
   const [first, ...more] = (await world.calls({ route: "building.list" })).filter(({ query }) =>
     JSON.stringify(query).includes("tilleul"),
   );

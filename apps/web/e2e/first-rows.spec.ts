@@ -89,7 +89,7 @@ test("S01 what comes late moves nothing: a resident's ties, the editor of an art
   ] as const) {
     await page.goto(address);
     await expect(last).toBeVisible();
-    // Only the number of lines of the heading's facts is unknown before the record.
+    // Only the number of lines of the heading's facts is unknown.
     expect(await shifted(), address).toBeLessThan(0.025);
   }
 });

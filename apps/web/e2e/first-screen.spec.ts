@@ -10,6 +10,6 @@ test("the first screen loads no second copy of zod", async ({ admin: page }) => 
   await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
   const texts = await Promise.all(scripts);
   expect(texts.length).toBeGreaterThan(3);
-  // How zod 3, which ts-rest brings along, marks its brands.
+  // Brands of zod 3, which ts-rest includes.
   expect(texts.filter((text) => text.includes("zod_brand"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "./kit/palier.ts";
 import { oneThat, stored } from "./kit/stored.ts";
 
-/** Pages whose facts name other records: the name's column, and the record's address. */
+/** The name's column, and the record's address. */
 const pages = [
   {
     list: "/admin/concierge/order/ajax-list",

@@ -39,7 +39,7 @@ test("A15 A16 A20 an order goes to its next state only, by one press, and its pa
     "Reporter la livraison",
     "Annuler la commande",
   ]);
-  // The next step takes this one's place: a double press is one step.
+  // A double press is one step, as the next takes its place.
   await button(page, "Accepter").dblclick();
   await expect(toast(page, `Commande acceptée : ${number}`)).toBeVisible();
   await expect(button(page, "Mettre en préparation")).toBeEnabled();
@@ -116,7 +116,7 @@ test("S14 S15 L14 an order that another admin holds is read, copied and commente
   const open = other.getByRole("link", { name: new RegExp(`^Ouvrir ${number}`) });
   await expect(open).toHaveAccessibleName(/Jeanne Martin modifie cette fiche/);
   await open.click();
-  // A held row in the list has a button with this name too.
+  // A held row has a button with this name too.
   await expect(other.getByRole("heading", { level: 1, name: `Commande ${number}` })).toBeVisible();
   await lookAtAction(other, "Choisir le concierge", (entry) =>
     expect(entry).toHaveAttribute("aria-disabled", "true"),
@@ -153,7 +153,7 @@ test("A03 A12 two forms of the page that fail at once each say it at their place
   await chooseConcierge(page);
   await dialog(page).getByRole("button", { name: "Accepter" }).click();
   await expect(dialog(page).getByText("Connexion interrompue")).toBeVisible();
-  // Behind the dialog, which hides it from screen readers: found by its text.
+  // The dialog hides it from screen readers: found by its text.
   const formBehind = page.locator("form[aria-label='Ajouter un commentaire']");
   await expect(formBehind.getByText("Une erreur est survenue sur le serveur")).toBeVisible();
   await expect(formBehind.getByText("Connexion interrompue")).toHaveCount(0);

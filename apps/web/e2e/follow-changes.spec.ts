@@ -12,7 +12,7 @@ const calls = "/admin/concierge/callback";
 const waits = { status: "toHandle" };
 const waiting = (page: Page) => rowsOf<Callback>(page, `${calls}/ajax-list`, waits);
 
-/** A list follows changes once its locks are known: both use one connection. */
+/** Changes and locks use one connection. */
 const live = async (page: Page): Promise<void> => {
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
 };

@@ -26,7 +26,7 @@ const requested = (page: Page) => page.getByText("Karim Benali demande la main s
 const mine = (page: Page) => page.getByText("Vous avez la main sur cette fiche");
 const holder = (world: TestWorld, id: number) => () => world.holder("order", id);
 
-/** A new order that Jeanne is about to accept, and so holds. */
+/** Jeanne holds it to accept it. */
 async function jeanneHoldsOrder(page: Page, world: TestWorld): Promise<Order & { readonly place: string }> {
   const order = await oneThat<Order>(page, "/admin/concierge/order/ajax-list", { status: "new" });
   const place = `/admin/concierge/order/${order.id}`;
@@ -36,7 +36,7 @@ async function jeanneHoldsOrder(page: Page, world: TestWorld): Promise<Order & {
   return { ...order, place };
 }
 
-/** Jeanne is shown as the holder, and Karim cannot act on it. */
+/** Karim cannot act on it. */
 async function expectBarred(page: Page): Promise<void> {
   await expect(heldBy(page, "Jeanne Martin")).toBeVisible();
   await expectRefused(page);
@@ -68,7 +68,7 @@ test("L06 L14 S15 a held order is asked for on its page, handed over, acted on a
   await dialog(other).getByRole("button", { name: "Accepter" }).click();
   await expect(dialog(other)).toHaveCount(0);
   expect(await stored(page, place)).toMatchObject({ status: "accepted" });
-  // After one action there may be another: it stays held until released.
+  // It stays held until released, as another action may follow.
   await expectRefused(third);
   await other.getByRole("button", { name: "Rendre la main" }).click();
   await expect.poll(holder(world, id)).toBeUndefined();
@@ -96,11 +96,11 @@ test("L06 S14 a held order is asked for from its row; who lets go leaves a fresh
 
   await dialog(page).getByRole("button", { name: "Accepter" }).click();
   await expectAllowed(other);
-  // From the page's own read: the change's announcement refreshes later.
+  // The change's announcement refreshes later.
   await expect(other.getByRole("list", { name: /^Suivi/ })).toContainText("par Jeanne Martin", {
     timeout: 1_000,
   });
-  // The takeover request is over: looking takes no lock (L08).
+  // Looking takes no lock (L08).
   expect(await holder(world, id)()).toBeUndefined();
 });
 
@@ -214,7 +214,7 @@ for (const { name, width, height } of [
     await expect(request).toBeInViewport();
     await expect(request.getByText(/pourra la prendre dans \d+\ss\.$/)).toBeInViewport();
     await expect(request.getByRole("button", { name: "Refuser" })).toBeInViewport({ ratio: 1 });
-    // Announced once: what changes each second is hidden from screen readers.
+    // What changes each second is hidden from screen readers.
     await expect(request.getByText(/pourra la prendre dans \d/)).toHaveAttribute("aria-hidden", "true");
     await request.getByRole("button", { name: "Passer la main" }).click();
     await expect(page.getByText(/Vous avez passé la main/)).toBeAttached();

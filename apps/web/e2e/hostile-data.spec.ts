@@ -14,15 +14,11 @@ const rows = {
   change: 120,
 };
 
-/**
- * Reports about HTML that is parsed only to be sanitized, in an invisible document: handlers, styles and base. The
- * page itself is checked for them separately.
- */
+/** About HTML parsed only to be sanitized; the page itself is checked separately. */
 const parsedToBeCleaned =
   /^(?:Executing inline event handler|Applying inline style|Setting the document's base URI)/;
 
-// The tests' usual world, with script, markup, formulas, right-to-left marks and words of 10,000 letters in its
-// texts.
+// With script, markup, formulas, right-to-left marks and words of 10,000 letters.
 test.use({
   mock: [{ web, seed: "hostile:palier", rows }, { scope: "worker" }],
   mayReport: parsedToBeCleaned,
@@ -33,10 +29,10 @@ const widths = [
   [390, 844],
 ] as const;
 
-/** Slow on a busy machine: the first request to a worker's server builds its tables. */
+/** The first request to a worker's server builds its tables. */
 const patience = { timeout: 30_000 };
 
-/** Rules that a text could break: names of controls, labels, roles. */
+/** That a text could break: names of controls, labels, roles. */
 const rules = [
   "aria-valid-attr-value",
   "button-name",
@@ -62,7 +58,7 @@ for (const { areas, screens } of await screensOfAreas(8)) {
 /** Tabs and new records show the same data. */
 const isListOrRecord = ({ path }: Screen): boolean => !/\/(new|edit\/\d+\/.+)$/.test(path);
 
-/** Records what no text may cause: a dialog, an error, a request to another server. */
+/** No text may cause a dialog, an error, or a request to another server. */
 function listen(page: Page): readonly string[] {
   const heard: string[] = [];
   page.on("dialog", (dialog) => {
@@ -92,7 +88,7 @@ async function look(page: Page, { path }: Screen): Promise<void> {
   expect.soft(await axeFinds(page, rules), path).toEqual([]);
 }
 
-/** Elements and attributes that the texts contain and no screen has. */
+/** Of the texts, and of no screen. */
 function elementsOfData(): string[] {
   const named =
     "[onerror], [onload], [onclick], iframe[srcdoc], base, object, main script, main style, main meta, math, [style*='background:red']";

@@ -22,10 +22,7 @@ import { expectCleanPart } from "./kit/looks.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { oneThat, rowsOf } from "./kit/stored.ts";
 
-/**
- * In units of the JSON writing below: the longest task took 2.3 where one took 47 ms, and up to 4.3 where one took 22
- * ms.
- */
+/** In units of the JSON writing below: the longest task took 2.3 to 4.3. */
 const allowedWritings = 6;
 
 // An import advances with the world's clock.
@@ -74,7 +71,7 @@ test("A02 A03 A18 buildings are previewed, imported and read back; rejected line
   await world.clock({ advanceMs: 3_500 });
   await expect(row.getByRole("progressbar", { name: "Avancement d’immeubles.csv" })).toBeVisible();
   await world.clock({ advanceMs: 60_000 });
-  // Without a reload: the list refreshes what advances by itself.
+  // The list refreshes what advances by itself.
   await expect(row).toContainText("Partiel");
   await expect(row).toContainText("3 sur 5");
   // The wallet's page, too.
@@ -128,7 +125,7 @@ test("A18 a building without a portfolio is taken over by a choice that is resta
   await open(page, "Immeubles");
   await choose(page, content, "reprise.csv");
   await dialog(page).getByRole("switch", { name: "Reprendre les immeubles sans portefeuille" }).click();
-  // A low window: the form scrolls, and the confirmation must scroll into view by itself.
+  // In a low window the confirmation must scroll into view.
   await page.setViewportSize({ width: 900, height: 500 });
   await send(page).click();
   const question = dialog(page)
@@ -259,7 +256,7 @@ test("a file of 100,000 lines is chosen and sent without a task that the page wo
     .getByRole("combobox", { name: /^Contenu/ })
     .selectOption("Immeubles");
 
-  // Writes such a text as JSON, the minimum work of sending it, to measure this machine's current speed.
+  // The minimum work of sending such a text measures this machine's current speed.
   await page.evaluate(
     (size) => Object.assign(window, { sample: "Écoles;69003\n".repeat(size) }),
     text.length / 13,

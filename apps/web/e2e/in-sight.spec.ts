@@ -1,4 +1,4 @@
-/** What a narrow or low window must not hide: the way out of an empty list, a value that can be read, where one is. */
+/** In narrow or low windows. */
 import { expect, test } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 

@@ -30,7 +30,7 @@ test("a ready answer is inserted at the caret by keys, taken back by Ctrl+Z, and
 }) => {
   const { place, subject, form, body } = await openReply(page);
   await body.fill("Bonjour,\nBien à vous");
-  // Inserted after « Bonjour, », with a word selected: the selected word stays.
+  // After « Bonjour, »; the selected word stays.
   await body.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 8));
 
   await form.getByRole("button", { name: "Réponses prêtes" }).focus();
@@ -38,7 +38,7 @@ test("a ready answer is inserted at the caret by keys, taken back by Ctrl+Z, and
   const search = answers(page).getByRole("searchbox", { name: "Rechercher une réponse prête" });
   await expect(search).toBeFocused();
   await expectCleanPart(answers(page), "ready answers", false);
-  // Every word anywhere in title or text, ignoring accents.
+  // In title or text, ignoring accents.
   await search.fill("heures recu");
   await expect(answers(page).getByRole("listitem")).toHaveText([/^Message bien reçu/]);
   await page.keyboard.press("ArrowDown");

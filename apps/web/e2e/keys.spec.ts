@@ -13,7 +13,7 @@ const rowIds = (page: Page) =>
     .locator(".list-table [row-id]")
     .evaluateAll((rows) => [...new Set(rows.map((row) => row.getAttribute("row-id") ?? ""))]);
 
-/** A key as a French keyboard sends it: one position's character, another one's code. */
+/** By a French keyboard: one position's character, another one's code. */
 const pressAzerty = (page: Page, key: string, code: string, shiftKey = false) =>
   page.evaluate(
     (init) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", init)),
@@ -39,7 +39,7 @@ test("A14 J and K walk through the rows, X chooses one, E opens it, and J goes o
   await expect.poll(() => focusedRow(page)).toBe(second);
   await page.keyboard.press("x");
   await expect(chosen(page)).toBeVisible();
-  // Whether or not the table changed its engine: the row keeps the focus.
+  // Whether or not the table changed its engine.
   await page.keyboard.press("j");
   await expect.poll(() => focusedRow(page)).toBe(third);
   await page.keyboard.press("k");
@@ -61,7 +61,7 @@ test("A14 E leads to the first field, a letter typed there is text, Ctrl S saves
   const { letGo } = await network.hold(new RegExp(`/building/edit/${id}$`));
   await page.goto(`/admin/building/edit/${id}/history`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Before the record has loaded: an early key is not lost.
+  // An early key is not lost.
   await page.keyboard.press("e");
   await expect(page).toHaveURL(new RegExp(`/admin/building/edit/${id}$`));
   await letGo();
@@ -104,7 +104,7 @@ test("A14 G and a letter go to a screen; a slow second letter, another one and E
   await page.keyboard.press("a");
   await expect(page.locator(".list-table [row-id]").first()).toBeVisible();
   await page.keyboard.press("g");
-  // No menu entry has it, and it moves through no rows either.
+  // Neither for the menu nor for rows.
   await page.keyboard.press("j");
   expect(await focusedRow(page)).toBe("");
   await expect(page).toHaveURL(/\/admin\/concierge\/order$/);
@@ -148,7 +148,7 @@ test("A06 A14 ? shows all keys, and switches the single ones off for good (WCAG 
   await page.reload();
   await expect(page.locator(".list-table [row-id]").first()).toBeVisible();
   await page.keyboard.press("?");
-  // Combinations still work, and the account's menu leads to the setting.
+  // The account's menu leads to the setting.
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog", { name: "Rechercher" })).toBeVisible();
   await page.keyboard.press("Escape");

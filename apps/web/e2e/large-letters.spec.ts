@@ -3,7 +3,7 @@ import { keyScreens, openScreen } from "./kit/key-screens.ts";
 import { Keyboard } from "./kit/keyboard.ts";
 import { expect, test } from "./kit/palier.ts";
 
-/** The clipped text of controls and headings. Not of a row's values, which are shown whole on focus. */
+/** Not of a row's values, which are shown whole on focus. */
 const cutWords = (page: Page): Promise<readonly string[]> =>
   page
     .locator("main")
@@ -21,7 +21,7 @@ const cutWords = (page: Page): Promise<readonly string[]> =>
         .map((element) => element.textContent ?? ""),
     );
 
-/** Before the app's script runs: column widths depend on the letter size. */
+/** Column widths depend on the letter size. */
 const enlargeLetters = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const enlarge = (): void => document.documentElement?.style.setProperty("font-size", "200%");
@@ -43,7 +43,7 @@ test("A06 letters twice as large cut no word of a button, a link or a title, and
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
-/** Like a reader's own style: the page's policy allows only the build's style elements. */
+/** The page's policy allows only the build's style elements. */
 const spaceLetters = (page: Page): Promise<void> =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -63,7 +63,7 @@ test("A06 more room between lines, words and letters (WCAG 1.4.12) cuts no word 
   }
 });
 
-/** Walks along the first row. Returns its clipped values, and those shown whole on focus. */
+/** Along the first row. Returns its clipped values, and those shown whole on focus. */
 async function valuesOfFirstRow(page: Page): Promise<{ cut: readonly string[]; shown: readonly string[] }> {
   const keys = new Keyboard(page);
   const cells = page.locator(".ui-grid [row-index='0'] [role=gridcell]:not([col-id^='@'])");

@@ -12,7 +12,7 @@ interface Held {
   readonly hold: (url: string) => Promise<{ readonly letGo: () => Promise<void> }>;
 }
 
-/** Types a name and saves it; the request is held. */
+/** The save's request is held. */
 async function saveSlowly(page: Page, network: Held, typed: string) {
   await page.goto(place);
   await name(page).fill(typed);
@@ -201,7 +201,7 @@ test("A03 A08 a save that is refused after its page was left keeps what was type
   await incidents(page).click();
   await waiting(page).getByRole("button", { name: "Quitter sans attendre" }).click();
   await expect(page).toHaveURL(/\/admin\/incident$/);
-  // The address changes before the screen: until then the form is there, and its save blocks the way back too.
+  // The address changes before the screen: until then the form's save blocks the way back too.
   await expect(page.getByRole("heading", { level: 1, name: "Incidents" })).toBeVisible();
   await page.goBack();
   await expect(name(page)).toHaveValue("Envoyé puis refusé");

@@ -23,7 +23,7 @@ test("A03 a malformed answer is never half shown", async ({ admin: page, world }
   await page.goto("/admin/building");
   await expect(bad).toBeVisible();
   await expect(page.getByRole("gridcell")).toHaveCount(0);
-  // What the mock server never answers, as it keeps the contract.
+  // The mock server, which keeps the contract, never answers so.
   const list = "**/api/admin/building/ajax-list?*";
   for (const body of ['{"draw":1,"recordsTotal":"beaucoup","data":[{}]}', "<html></html>"]) {
     await page.route(list, (route) => route.fulfill({ contentType: "application/json", body }));

@@ -32,7 +32,7 @@ for (const wrong of [-hour, hour]) {
     await expect(other.page.getByText(/vous pourrez prendre la main dans [123]?\d\s*s/)).toBeVisible();
     await expect(force).toHaveCount(0);
 
-    // Half a minute passes on the server and in the browser, whose clock stays wrong.
+    // On the server and in the browser, whose clock stays wrong.
     await world.clock({ advanceMs: 31_000 });
     await other.context.clock.fastForward(31_000);
     await force.click();

@@ -71,9 +71,9 @@ test("L02 one record in three tabs and two browsers: each tab may edit, and only
   await other.goto(record);
   await expect(heldByJeanne(other)).toBeVisible();
   await admin.close();
-  // Only the others' connections are left: the server knows that the tab is gone.
+  // Only the others' connections are left.
   await expect.poll(async () => (await world.detail()).sockets).toBe(3);
-  // The other tab has it back long before anyone waiting may take it.
+  // Long before it may be taken over.
   await expect.poll(holder(world)).toBe(jeanneEmail);
   await expect(heldByJeanne(other)).toBeVisible();
   await second.close();
@@ -86,7 +86,7 @@ test("L02 one record in three tabs and two browsers: each tab may edit, and only
 
 test("L05 the API refuses what the form of another admin would save", async ({ admin, realAdmin, world }) => {
   await jeanneHolds(admin, world);
-  // Not through a simulated admin, who only saves: every way to change the record is refused.
+  // Every way to change the record is refused, not only a save.
   const { page: other } = await realAdmin();
   const { csrfToken } = await (await other.request.get("/api/admin/session")).json();
   const { values } = await read(other, record);
@@ -150,7 +150,7 @@ test("L06 L09 S14 the record is asked for from the list; what the loser typed is
   await expect(admin.getByText("Votre saisie a été retrouvée")).toBeVisible();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
   await expect(save(admin)).toBeDisabled();
-  // The request was sent once: coming back to the page, now another's again, does not repeat it.
+  // Coming back to the page does not repeat the request.
   await other.goto("/admin/building");
   await expect(save(admin)).toBeEnabled();
   await other.goBack();
@@ -223,7 +223,7 @@ test("S16 no Firebase byte is asked for before the first row of a list is painte
   const { letGo } = await network.hold("**/api/admin/building/ajax-list?*");
   await admin.goto("/admin/building");
   await expect(admin.getByRole("heading", { name: "Immeubles" })).toBeVisible();
-  // The menu's counts may arrive before the rows: they are no reason either.
+  // The menu's counts may arrive before the rows.
   await expect(admin.getByRole("link", { name: /à accepter$/ })).toBeVisible();
   await admin.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(scripts.filter((url) => !/firebase-/.test(url))).toEqual([]);

@@ -1,7 +1,4 @@
-/**
- * Presentation comes from style sheets only (RGAA 10.1), and no text has a color without a declared background
- * (10.5).
- */
+/** RGAA 10.1: presentation comes from style sheets only; 10.5: no text color without a declared background. */
 import { keyScreens, openScreen } from "./kit/key-screens.ts";
 import { expect, test } from "./kit/palier.ts";
 
@@ -25,7 +22,7 @@ test("A06 no tag and no attribute says how something looks", async ({ admin: pag
   }
 });
 
-/** Elements with text of their own and no background declared by a style sheet. */
+/** With text of their own. */
 function textsWithoutGround(): readonly string[] {
   const clear = "rgba(0, 0, 0, 0)";
   const hasGround = (element: Element | null): boolean =>

@@ -34,7 +34,7 @@ test("A17 an edit that never arrived is unknown, not failed: the record is read 
   await expect(alerts(page, unknown)).toContainText("ne contient pas encore votre saisie");
   await expect(alerts(page, "Connexion interrompue")).toBeVisible();
   await expect(name(page)).toHaveValue("Jamais arrivé");
-  // The record's version prevents a second save: other values need no confirmation.
+  // The version prevents a second save: other values need no confirmation.
   await name(page).fill("Arrivé enfin");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Arrivé enfin")).toBeVisible();
@@ -71,7 +71,7 @@ test("A17 A05 A06 a refund whose answer was lost: another amount asks first, and
   world,
 }) => {
   await loseRefund(refund, world);
-  // Reloaded at once: the remaining amount is up to date.
+  // The remaining amount is up to date.
   await expect(refund.dialog.getByText("Déjà remboursé : 12,50")).toBeVisible();
   await refund.amount.fill("20");
   await refund.submit.click();

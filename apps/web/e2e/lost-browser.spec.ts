@@ -11,7 +11,7 @@ import {
   nameField,
 } from "./kit/two-admins.ts";
 
-/** How long the server kept the record after `from`, in ms; also noted in the test's result. */
+/** Ms from `from`; also noted in the test's result. */
 function freedAfter(from: number): number {
   const elapsed = Math.round(performance.now() - from);
   test.info().annotations.push({ type: "freed after", description: `${elapsed} ms` });
@@ -77,7 +77,7 @@ test("L04 a hidden tab whose connection drops keeps its record from those who wa
 
   await hide(admin);
   expect(await network.dropSockets()).toBe(2);
-  // Both are back. The SDK leaves a hidden tab for up to five minutes, unless the kit wakes it.
+  // The SDK leaves a hidden tab for up to five minutes, unless the kit wakes it.
   await expect.poll(async () => (await world.detail()).sockets).toBe(2);
   await expect.poll(holder(world)).toBe(jeanneEmail);
   await expect(heldByJeanne(other.page)).toBeVisible();

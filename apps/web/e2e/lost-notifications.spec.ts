@@ -1,4 +1,4 @@
-/** A browser whose subscription ended says so or registers again: it never claims to receive when it cannot (S19). */
+/** A browser without subscription never claims to receive (S19). */
 import { hide, type Push, show } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { openState, receives, state } from "./kit/browser-state.ts";
@@ -7,7 +7,7 @@ import { expect, test, toast } from "./kit/palier.ts";
 const blocked = "Les notifications sont bloquées";
 const message = (title: string) => ({ notification: { title } });
 
-/** The browser is one of the server's receivers again, and a message arrives. */
+/** A message arrives again. */
 async function receivesAgain(page: Page, push: Push): Promise<void> {
   await push.registered();
   await expect(state(page, receives)).toBeVisible();
@@ -35,7 +35,7 @@ test("S19 notifications that were blocked and are allowed again come again withi
   await push.registered();
   await push.permission("denied");
   await expect(state(admin, blocked)).toBeVisible();
-  // The server learns that the registration is void, and forgets it.
+  // The server learns that the registration is void.
   await push.deliver(message("Perdu"));
   expect((await world.outbox()).receivers).toEqual([]);
   await push.permission("granted");

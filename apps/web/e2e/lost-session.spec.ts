@@ -16,7 +16,7 @@ test("A13 A23 another admin signs in in a second tab: the first one ends, and sa
   await other.goto("/admin/");
   await other.getByRole("button", { name: `Compte de ${jeanne.name}` }).click();
   await other.getByRole("menuitem", { name: "Se déconnecter" }).click();
-  // The true reason, and no way back: an address may contain a searched name.
+  // No way back: an address may contain a searched name.
   await expect(page.getByText("Votre session a été fermée dans un autre onglet.")).toBeVisible();
   await expect(page.getByText("Votre session a expiré.")).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -28,7 +28,7 @@ test("A13 A23 another admin signs in in a second tab: the first one ends, and sa
   await expect(page.getByRole("heading", { name: "Bonjour Jeanne" })).toBeVisible();
   await page.goto("/admin/building/edit/3");
   await expect(name).toBeVisible();
-  // Signing out in any tab removes the typed text in all of them.
+  // In all tabs.
   await expect(name).not.toHaveValue("Saisi par Jeanne");
   await name.fill("Saisi par Jeanne");
   const ended = other.getByRole("alert").filter({ hasText: "est celle de Jeanne Martin" });

@@ -11,10 +11,10 @@ import {
   record,
 } from "./kit/two-admins.ts";
 
-// The specification's way; all other tests use the default.
+// The specification's way; other tests use the default.
 test.use({ mock: { web, realtimeSignIn: realtimeSignIn("shared-secret") } });
 
-/** The notice while the realtime service refuses its admin. */
+/** The realtime service refuses its admin. */
 const refused = (page: Page) =>
   page.getByText("Le service temps réel refuse votre connexion", { exact: false }).first();
 
@@ -26,7 +26,7 @@ test("L13 a rotated secret: both admins see that no lock is guaranteed, then all
 }) => {
   await jeanneEdits(admin, world, "Saisie de Jeanne");
   const other = await karimWaits(realAdmin);
-  // The new secret comes with the session's next answer, held here.
+  // It comes with the session's next answer, held here.
   const session = await network.hold("**/api/admin/session");
   await world.endRealtimeSignIns();
   await expect(refused(admin)).toBeVisible();

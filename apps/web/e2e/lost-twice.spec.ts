@@ -17,7 +17,7 @@ const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 
 const refundRoute = "**/api/admin/concierge/order/*/refund";
 
-/** Sends a refund of 12,50 and drops it on the way. Returns the request. */
+/** Dropped on the way. Returns the request. */
 async function dropRefund(page: Page, refund: Refund): Promise<Request> {
   await refund.open();
   await refund.fill("12,50");
@@ -50,7 +50,7 @@ test("A05 A17 a refund that arrives after the order was read as unchanged: anoth
   const request = await dropRefund(page, refund);
   await expect(refund.alert("ne contient pas encore votre saisie")).toBeVisible();
   await arrive(page, request);
-  // The admin returns to the tab: everything is reloaded.
+  // Everything is reloaded.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(refund.dialog.getByText("Déjà remboursé : 12,50")).toBeVisible();
   await expect(refund.alert("ne contient pas encore votre saisie")).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Chosen rows while the connection drops, the window closes, or the list or tab is left: each is done once. */
+/** Each is done once, though the connection drops, the window closes, or the list or tab is left. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, jeanne as jeanneAccount, signIn, test, toast } from "./kit/palier.ts";
 import {
@@ -41,10 +41,10 @@ const callsWaiting = async (page: Page) =>
     }),
   );
 
-/** Opens a list that « forward » leads away from, to the quotations, within the page. Returns their heading. */
+/** Within the page; « forward » leads from the list to the quotations. Returns their heading. */
 async function openWithNext(page: Page, list: string, first: number): Promise<Locator> {
   await page.goto(list);
-  // A link pressed before the app has started loads another document, in which nothing continues.
+  // Before the app has started, a link loads another document.
   await expect(box(page, first)).toBeVisible();
   await page
     .locator(".ui-rail")
@@ -56,7 +56,7 @@ async function openWithNext(page: Page, list: string, first: number): Promise<Lo
   return elsewhere;
 }
 
-/** Holds a route's calls from the third on, until `letGo`. */
+/** From the third on, until `letGo`. */
 async function holdFromThird(
   page: Page,
   address: RegExp,
@@ -98,7 +98,7 @@ test("A20 A17 A05 the line goes with an answer, the window is closed, the rest i
   await network.online();
   await expect(bar(page)).toContainText("Sélection : 4 sur");
   const once = [`${jeanne} : validated`];
-  // The third one was done, though its answer was lost.
+  // Its answer was lost.
   expect(await all(rows, (row) => decisionsOf(page, row))).toEqual([once, once, once, [], [], []]);
   await act(page, "Valider");
   await expect(toast(page, "4 validations effectuées")).toBeVisible();
@@ -255,7 +255,7 @@ test("A20 a chosen row that changed meanwhile is done by another try, however fa
   )[0];
   const place = `${orders}/${id}`;
   const before = await stored(page, place);
-  // Beyond the 500 rows that one request may ask for.
+  // Beyond the 500 rows of one request.
   const { recordsFiltered } = await (await page.request.get(`/api${orders}/ajax-list?draw=1`)).json();
   const position = recordsFiltered - id;
   expect(position).toBeGreaterThan(500);

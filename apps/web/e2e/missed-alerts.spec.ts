@@ -1,4 +1,4 @@
-/** The bell: what was pushed in the background, read in one tab and in the other, by that admin only. */
+/** What was pushed in the background, read in both tabs, by that admin only. */
 import type { Page } from "@playwright/test";
 import { axeFinds } from "./kit/axe-finds.ts";
 import { expect, jeanne, karim, test, toast } from "./kit/palier.ts";
@@ -22,7 +22,7 @@ const missed = {
   data: { link: place },
 };
 
-/** A list is open with its rows, and the bell shows its number. */
+/** With its rows, and the bell's number. */
 async function listIsOpen(page: Page): Promise<void> {
   await page.goto("/admin/building");
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();

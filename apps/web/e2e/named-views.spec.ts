@@ -1,4 +1,4 @@
-/** Named views in tabs over a list: on the server, private or the team's, and what happens when two save one. */
+/** Private or the team's, and two admins saving one. */
 import { axeFinds } from "./kit/axe-finds.ts";
 import { exportList } from "./kit/export-list.ts";
 import { expectCleanPart } from "./kit/looks.ts";

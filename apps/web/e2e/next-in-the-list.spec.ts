@@ -42,7 +42,7 @@ test("A20 A14 from an order to the next of the list it came from, by button and 
   await expect(title(page, first)).toBeFocused();
   await expect(walk(page)).toContainText(`1 sur ${total}`);
   await expect(way(page, "précédente")).toHaveAttribute("aria-disabled", "true");
-  // The accepted order is no longer new: next is the one that followed it.
+  // Next is the order that followed it.
   await page.getByRole("button", { name: "Accepter", exact: true }).click();
   await expect(toast(page, `Commande acceptée : ${first.number}`)).toBeVisible();
   await way(page, "suivante").click();
@@ -72,7 +72,7 @@ test("A20 the page's last row leads on to the next page and back, though rows be
   await page.locator(`.ui-grid [row-id="${opened.id}"]`).scrollIntoViewIfNeeded();
   await openRow(page, opened);
   await expect(walk(page)).toContainText(`16 sur ${total}`);
-  // The next page's rows move up, past the end of what is known here.
+  // Past the end of what is known here.
   for (const { id } of rows.slice(0, 5)) await world.patch("order", id, { status: "accepted" });
   for (const order of after) {
     await expect(way(page, "suivante")).toBeEnabled();

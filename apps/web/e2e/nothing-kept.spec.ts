@@ -12,9 +12,7 @@ interface Kept {
   readonly tab: string;
 }
 
-/**
- * Everything this browser keeps, as text: both storages, the databases, the page's name and title, and the cookies.
- */
+/** Storages, databases, the page's name and title, and cookies. */
 async function kept(page: Page, context: BrowserContext): Promise<Kept & { readonly cookies: string }> {
   const found = await page.evaluate(async () => {
     const texts = (storage: Storage) => JSON.stringify(Object.entries(storage));
@@ -46,7 +44,7 @@ async function kept(page: Page, context: BrowserContext): Promise<Kept & { reado
   return { ...found, cookies };
 }
 
-/** The words of a list that occur in a text, in any case. */
+/** In any case. */
 const meetings = (text: string, words: Iterable<string>): string[] =>
   [...new Set(words)].filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 
@@ -78,7 +76,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   await page.goto("/admin/building");
   await expect(page.getByRole("heading", { name: /^Immeubles/ })).toBeVisible();
 
-  // A form that takes a lock and is saved; one whose answer is lost.
+  // One takes a lock and is saved; one's answer is lost.
   await page.goto("/admin/building/edit/3");
   await expect.poll(() => world.holder("building", 3)).toBe(jeanne.email);
   await name(page).fill("Renommée");
@@ -109,7 +107,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   await expect(page.getByRole("alertdialog").getByRole("alert")).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Retour" }).click();
 
-  // Something typed and never saved, here and in a second tab.
+  // Typed and never saved, here and in a second tab.
   const second = await context.newPage();
   await second.goto("/admin/building/edit/5");
   await name(second).fill("Brouillon oublié");

@@ -183,7 +183,7 @@ test("S16 signing out deletes this browser's token, and late at that never the n
   await expect(admin).toHaveURL(`${world.url}/admin/login`);
   expect((await world.outbox()).receivers).toEqual([]);
   await signIn(admin, karim);
-  // The next admin's registration waits for the end of the previous one.
+  // The next admin's registration waits for the previous one's end.
   const waiting = () => admin.evaluate(async () => (await navigator.locks.query()).pending?.length);
   await expect.poll(waiting).toBe(1);
   await deletion.letGo();

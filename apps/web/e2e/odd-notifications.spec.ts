@@ -1,6 +1,4 @@
-/**
- * A registration interrupted by something else: the page states the facts, and messages arrive in the end (S19, S20).
- */
+/** Interrupted registrations: messages arrive in the end (S19, S20). */
 import { freeze, type Push, thaw } from "@palier/mock-server/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { openState, receives, state } from "./kit/browser-state.ts";
@@ -58,7 +56,7 @@ async function serveKey(context: BrowserContext, vapidKey: string): Promise<void
   });
 }
 
-/** A public key like the console's: 65 bytes, base64url without padding. */
+/** Like the console's: 65 bytes, base64url without padding. */
 const keyOf = (byte: number): string => Buffer.alloc(65, byte).toString("base64url");
 
 test("S19 another VAPID key: the next start subscribes anew for it, and tells Google and the server", async ({

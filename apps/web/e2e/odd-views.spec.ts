@@ -1,4 +1,4 @@
-/** Named views that cannot be shown, or only in part: other admins', deleted ones, and those of removed columns. */
+/** Views of other admins, deleted ones, and those of removed columns. */
 import { blockStorage } from "./kit/block-storage.ts";
 import { lost, unknown } from "./kit/lost.ts";
 import { act, activeOnes, buildings, made, rows, saveAs, tab, viewsOf } from "./kit/named-views.ts";
@@ -117,7 +117,7 @@ test("A10 A05 a view whose answer is lost is made once, however often it is save
   await expect(tab(page, "Perdue")).toHaveAttribute("aria-current", "page");
   expect(await viewsOf(page, "building.list")).toMatchObject([{ name: "Perdue", version: 1 }]);
   await filterBy(page, "Statut", "Archivé");
-  // A right-to-left name does not reverse what follows it.
+  // It does not reverse what follows.
   await expect(tab(page, "Perdue · modifiée").locator("bdi")).toHaveText("Perdue");
 });
 

@@ -27,7 +27,7 @@ test("A13 A04 A15 what is typed waits for its save before the head acts, or stay
   });
   await world.fault({ route: "callback.edit.get", delayMs: 2_000 });
   await save(page).click();
-  // It waits for the record just saved: on the previous version, it would conflict with the page's own save.
+  // On the previous version, it would conflict with the page's own save.
   await pressAction(page, "À rappeler");
   await expect(toast(page, `Appel à refaire : ${userName}`)).toBeVisible();
   // Typed before the record is reloaded.
@@ -116,7 +116,7 @@ test("A13 A04 what a third admin saved is not called this admin's own, though th
     name: "Nom de Karim",
   });
   expect(theirs.status).toBe(200);
-  // The same admin at another computer, which this browser does not hear from.
+  // At another computer, which this browser does not hear from.
   const own = await jeanne.post("/admin/building/edit/3", { ...(await values(page)), city: "Villeurbanne" });
   expect(own.status).toBe(200);
   await save(page).click();

@@ -1,4 +1,4 @@
-/** The command palette opened by its button, and in trouble: a colleague's lock, an ended session, blocked storage, odd names. */
+/** Under a colleague's lock, an ended session, blocked storage, odd names. */
 import type { Page } from "@playwright/test";
 import { blockStorage } from "./kit/block-storage.ts";
 import { expect, signIn, test } from "./kit/palier.ts";
@@ -56,7 +56,7 @@ test("A09 A08 a session that ended under the open palette leads to sign-in and b
   await expect(page.getByRole("gridcell").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   await openPalette(page);
-  // The session ends with the palette's request: any earlier request would notice it first, and close the palette.
+  // Any earlier request would notice it first, and close the palette.
   await page.route(/\/admin\/search\?/, async (route) => {
     await context.clearCookies();
     await route.continue();

@@ -11,7 +11,7 @@ const active = (page: Page) => palette(page).locator('[role=option][aria-selecte
 const searches = "**/api/admin/search?q=*";
 
 async function openPalette(page: Page): Promise<void> {
-  // The page handles keys once the app has rendered it.
+  // Keys count once the app has rendered.
   await expect(page.locator("main h1")).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
@@ -26,7 +26,7 @@ test("A09 « ma commande C-2026-00807 »: Ctrl K, the number, Enter", async ({ a
   await page.goto("/admin/building");
   await expect(page.getByRole("gridcell").first()).toBeVisible();
   await page.keyboard.press("Control+k");
-  // Typing waits for neither the window nor the answer.
+  // Typing waits for neither window nor answer.
   await page.keyboard.type("C-2026-00807");
   await expect(field(page)).toHaveValue("C-2026-00807");
   await page.keyboard.press("Enter");
@@ -128,7 +128,7 @@ test("A09 the open record's next step is done from the palette, as from its head
   await page.keyboard.press("Enter");
   await expect(toast(page, number)).toBeVisible();
   await expect.poll(async () => (await stored(page, place)).status).toBe("preparing");
-  // Its next step has changed, and actions with a confirmation still ask.
+  // Actions with a confirmation still ask.
   await openPalette(page);
   await expect(option(page, /Mettre en préparation/)).toHaveCount(0);
   await page.keyboard.type("annuler la comm");
@@ -220,7 +220,7 @@ test("A09 Enter and arrows that belong to a composed text choose nothing, neithe
   await expect(active(page)).toContainText("C-2026-00806");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  // As Safari sends the Enter that ends a composition: after its end, with the key code of an input method.
+  // Safari sends the Enter that ends a composition after its end, with an input method's key code.
   await input.send("Input.insertText", { text: "6" });
   await input.send("Input.dispatchKeyEvent", {
     type: "rawKeyDown",

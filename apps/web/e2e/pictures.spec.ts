@@ -3,7 +3,7 @@ import { pressAction } from "./kit/head.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { reduced } from "./kit/reduced.ts";
 
-/** The seed's last day; all clocks are frozen there. */
+/** The seed's last day, at which all clocks stand. */
 const day = { freeze: true, set: "2026-11-20T16:00:00Z" } as const;
 
 const looks = [
@@ -12,16 +12,16 @@ const looks = [
   { name: "narrow", width: 360, height: 740, colorScheme: "light" },
 ] as const;
 
-/** How much a mean of sixteen pixels may differ, and how many may: docs/decisions/0037 explains the values. */
+/** Of a mean of sixteen pixels, and how many: docs/decisions/0037. */
 const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.003 };
 
-/** Opens something on the screen first; it stays open in all looks. */
+/** Open in all looks. */
 type Opening = (page: Page) => Promise<void>;
 
 interface Screen {
   readonly path: string;
   readonly opened?: Opening;
-  /** What to center in the window in each look, as pages differ in length. */
+  /** Centered in each look, as pages differ in length. */
   readonly middle?: (page: Page) => Locator;
 }
 
@@ -30,7 +30,7 @@ const press =
   (page) =>
     page.getByRole("button", { name, exact: true }).click();
 
-/** The home page reports blocked notifications once, some time after rendering: not part of the picture. */
+/** Blocked notifications are reported some time after rendering. */
 async function withoutNotice(page: Page): Promise<void> {
   if (await page.evaluate(() => Notification.permission !== "denied")) return;
   const notice = toast(page, "Vos notifications sont désactivées");
@@ -75,7 +75,7 @@ for (const [name, { path, opened, middle }] of Object.entries(screens)) {
     await world.clock(day);
     await page.goto(path);
     await expect(page.locator("main h1")).toHaveText(/\S/);
-    // A picture of a missing page would be kept like any other.
+    // A missing page's picture would be kept like any other.
     await expect(page.getByText(/introuvable|n’existe (pas|plus)/)).toHaveCount(0);
     await opened?.(page);
     await expectAsKept(page, await (await browser.newContext()).newPage(), name, middle);
@@ -105,7 +105,7 @@ test("locked: a record that a colleague holds, as its pictures", async ({
   await expectAsKept(page, await (await browser.newContext()).newPage(), "locked");
 });
 
-/** Compares the screen in each look with the kept picture, once it is stable. */
+/** With the kept pictures. */
 async function expectAsKept(
   page: Page,
   studio: Page,
@@ -113,7 +113,7 @@ async function expectAsKept(
   middle?: Screen["middle"],
 ): Promise<void> {
   test.slow();
-  // Counts, people and late parts: on a busy machine they arrive long after the page is stable.
+  // On a busy machine counts, people and late parts arrive long after the page is stable.
   await page.waitForLoadState("networkidle");
   for (const { name: look, width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height });
@@ -126,7 +126,7 @@ async function expectAsKept(
   }
 }
 
-/** The first picture that is the same twice: counts, people and late parts have arrived. */
+/** The first that is the same twice. */
 async function atRest(page: Page): Promise<Buffer> {
   const picture = () => page.screenshot({ animations: "disabled", caret: "hide" });
   let last = await picture();

@@ -59,7 +59,7 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   const announced = page.getByRole("status").filter({ hasText: /^Semaine du/ });
   const next = await weekOf(page, "2026-11-23");
   await expect(announced).toHaveText(`Semaine du 23 au 29 novembre 2026 : ${next.length} livraisons`);
-  // The focus keeps its place, even if weeks are turned faster than they load.
+  // Even if weeks are turned faster than they load.
   const focused = page.locator(`[data-cell="${row} ${column}"]`);
   await expect(focused).toBeFocused();
   await page.keyboard.press("PageUp");
@@ -73,7 +73,7 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   const opened = await hour.textContent();
   await hour.getByRole("link", { name: /^C-/ }).first().click();
   await expect(page).toHaveURL(/\/concierge\/order\/\d+$/);
-  // Back leads to the hour looked at; once closed, the week is as before.
+  // To the hour looked at.
   await page.goBack();
   await expect(hour).toHaveText(opened ?? "");
   await page.keyboard.press("Escape");

@@ -15,7 +15,7 @@ async function centreOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The first of some buttons, with the pointer over it: its position and name. */
+/** With the pointer over it: its position and name. */
 async function pointAtFirst(page: Page, buttons: Locator): Promise<{ place: Point; first: string | null }> {
   const place = await centreOf(buttons.first());
   const first = await nameAt(page, place);
@@ -31,16 +31,16 @@ const nameAt = (page: Page, { x, y }: Point) =>
     [x, y] as const,
   );
 
-/** Opens a list in the grid, once it has replaced the light table. */
+/** Once the grid has replaced the light table. */
 async function openGrid(page: Page, place: string): Promise<void> {
   await page.goto(place);
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
 }
 
 interface RowFixtures {
-  /** Two full pages of open callbacks, in the grid; the second is held until released. */
+  /** In the grid; the second page is held until released. */
   readonly calls: { readonly held: HeldRequests; readonly buttons: Locator };
-  /** The services of a building, which has none, in a light table; search results are held. */
+  /** A building without services, in a light table; search results are held. */
   readonly services: { readonly held: HeldRequests; readonly buttons: Locator };
 }
 
@@ -60,10 +60,10 @@ const test = base.extend<RowFixtures>({
   },
 });
 
-/** Requests the next page by keyboard, so that the pointer stays. */
+/** By keyboard, so that the pointer stays. */
 const turnPage = (page: Page) => page.getByRole("button", { name: "Page suivante" }).press("Enter");
 
-/** Waits for all earlier requests: the answer to a new query comes after theirs. */
+/** The answer to a new query comes after theirs. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole("searchbox").last().fill("zzz");
   await expect(page.getByText(/ ne correspond$/).first()).toBeVisible();
@@ -77,7 +77,7 @@ test("A16 S02 in the grid: a pointer that goes down on one row and up on another
   world,
   calls: { buttons, held },
 }) => {
-  // Once locks are known, nothing else changes below the pointer.
+  // Nothing else changes below the pointer.
   const last = await page.locator("[row-id]").last().getAttribute("row-id");
   await otherAdmin.open("callback", Number(last));
   await expect(page.locator("[data-lock-mark]")).toBeVisible();
@@ -117,7 +117,7 @@ test("A16 S02 in the grid: Enter that is held treats one person, whoever gets th
   await buttons.first().focus();
   await page.keyboard.down("Enter");
   await expect(page.getByRole("button", { name: first ?? "", exact: true })).toHaveCount(0);
-  // The focus moves to the next row, to handle ten in a row.
+  // To handle ten in a row.
   const next = page.locator("[row-id]").filter({ hasText: (second ?? "").replace("Traité ", "") });
   await expect(next.first().locator(":focus").or(page.locator("[row-id] :focus")).first()).toBeVisible();
   for (let times = 0; times < 5; times += 1) await page.keyboard.down("Enter");

@@ -60,7 +60,7 @@ test("A22 a week prints all its deliveries, as a week and as a list with who get
   const { slots }: { slots: readonly Slot[] } = await read(page, "/admin/concierge/delivery-schedule/list");
   await page.goto("/admin/concierge/delivery-schedule");
   await expect(page.getByRole("grid")).toBeVisible();
-  // As wide as paper, where the screen shows a day at a time.
+  // As wide as paper, where the screen shows a day.
   await page.setViewportSize({ width: 1040, height: 800 });
   await expect(page.getByRole("grid")).toHaveCount(0);
   await onPaper(page);

@@ -22,7 +22,7 @@ const article = {
   notify: false,
 };
 
-/** Creates an article before the test. Returns its id. */
+/** Returns its id. */
 async function written(page: Page, values: Partial<Record<keyof typeof article, unknown>> = {}) {
   const { csrfToken } = await (await page.request.get("/api/admin/session")).json();
   const answer = await page.request.post("/api/admin/news/new", {
@@ -48,7 +48,7 @@ test("A11 an article for two buildings is written, scheduled, listed and in the 
   await expect(status(page).locator("option")).toHaveText(["Brouillon", "Programmée", "Archivée"]);
   await title(page).fill("Coupure d’eau jeudi");
   await expect(body(page)).toBeVisible();
-  // By keyboard alone: the toolbar is one Tab stop, the arrows reach its buttons.
+  // The toolbar is one Tab stop, the arrows reach its buttons.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Gras" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -100,7 +100,7 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(`${count} résidents reçoivent une notification`)).toBeVisible();
   expect(await messages()).toEqual([]);
-  // A resident leaves during the confirmation: it shows the new number and needs confirming again.
+  // During the confirmation, which shows the new number and needs confirming again.
   const leaves = await oneThat<{ id: number }>(page, "/admin/user/ajax-list", {
     buildingId: 3,
     status: "active",
@@ -109,7 +109,7 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   await dialog.getByRole("button", { name: "Publier" }).click();
   await expect(dialog.getByText(`${count - 1} résidents reçoivent une notification`)).toBeVisible();
   expect(await messages()).toEqual([]);
-  // An immediate press does not confirm a number that has just been reloaded.
+  // A number that has just been reloaded.
   await expect(async () => {
     await dialog.getByRole("button", { name: "Publier" }).click({ timeout: 1_000 });
     await expect(dialog).toHaveCount(0, { timeout: 3_000 });
@@ -135,7 +135,7 @@ test("A18 a press that comes as the number changes under it publishes nothing; t
   const publish = dialog.getByRole("button", { name: "Publier" });
   await expect(dialog.getByText(`${count} résidents reçoivent une notification`)).toBeVisible();
   await expect(publish).toBeEnabled();
-  // A press already on its way: at the moment the page shows the new number.
+  // At the moment the page shows the new number.
   await dialog.evaluate((window) => {
     const words = window.textContent;
     const press = new MutationObserver(() => {
@@ -151,7 +151,7 @@ test("A18 a press that comes as the number changes under it publishes nothing; t
     status: "active",
   });
   await world.patch("user", leaves.id, { status: "disabled" }, { announced: false });
-  // The page hears only of changed articles: one makes it reload, and find the other number.
+  // Only changed articles are announced: one makes the page reload.
   const another = await oneThat<{ id: number }>(page, "/admin/news/ajax/list", {}, (row) => row.id !== id);
   await world.patch("news", another.id, { title: "Autre article" });
   await expect(dialog).toHaveAttribute("data-pressed", "");
@@ -165,7 +165,7 @@ test("A18 a press that comes as the number changes under it publishes nothing; t
   expect(await recordOf(page, id)).toMatchObject({ status: "published", notifiedAt: expect.any(String) });
 });
 
-/** Pastes another program's content at the end of the text. */
+/** At the end of the text. */
 async function paste(page: Page, html: string): Promise<void> {
   await body(page).click();
   await page.keyboard.press("ControlOrMeta+End");
@@ -176,7 +176,7 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-// No promise: what another program copied stays what it was.
+// No promise: copied content stays what it was.
 test("a pasted heading is a heading on a line of its own, words go on in the sentence", async ({
   admin: page,
 }) => {
@@ -249,7 +249,7 @@ test("A04 A15 a status that is no longer offered is said at its field, and nothi
   await title(page).fill("Mon titre");
   await status(page).selectOption("Programmée");
   await publishAt(page).fill("25/12/2026 10:30");
-  // The same admin at another computer: nobody else may save what Jeanne has open.
+  // At another computer: nobody else may save what Jeanne has open.
   const elsewhere = world.admin(jeanne.email);
   await elsewhere.open("news", id);
   await elsewhere.save("news", id, { status: "archived" });

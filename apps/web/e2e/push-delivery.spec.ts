@@ -4,10 +4,10 @@ import { expect, karim, signIn, test, toast } from "./kit/palier.ts";
 
 const link = "/admin/building/edit/12";
 
-/** A message for `firebase-admin`: the SDK shows it, with a full address to open. */
+/** For `firebase-admin`: the SDK shows it, with a full address. */
 const withNotification = (site: string) => ({
   notification: { title: "Nouvel incident", body: "Ascenseur en panne" },
-  // Data may repeat it: it is still one notification.
+  // Still one notification.
   data: { title: "Incident", body: "Bis" },
   link: `${site}${link}`,
 });
@@ -15,7 +15,7 @@ const withNotification = (site: string) => ({
 const dataOnly = () => ({ data: { title: "Nouvelle demande", body: "Une clé à remettre", link } });
 const untitled = () => ({ data: { body: "Sans titre", link } });
 
-/** The list has loaded, and this browser is registered. */
+/** And this browser is registered. */
 async function listIsOpen(admin: Page, push: Push): Promise<void> {
   await admin.goto("/admin/building");
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
@@ -119,7 +119,7 @@ test("S16 S18 the former admin's alert is never shown to the next one, however e
 }) => {
   await listIsOpen(admin, push);
   await context.clearCookies();
-  // Jeanne is registered until the server hears of Karim.
+  // Until the server hears of Karim.
   const post = await network.hold("**/update-firebase-token");
   await admin.goto("/admin/login");
   await signIn(admin, karim);

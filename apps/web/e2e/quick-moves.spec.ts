@@ -30,7 +30,7 @@ async function moveDown(page: Page, name: string): Promise<void> {
   for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
 }
 
-/** Records each position of an entry from now on. Returns a function that reads them, without repetitions. */
+/** From now on, without repetitions. */
 async function placesOf(page: Page, name: string): Promise<() => Promise<string | null>> {
   await page.evaluate((moved) => {
     const note = (): void => {
@@ -69,7 +69,7 @@ test("S21 three quick moves of one service while each answer takes its time are 
   expect(names(await services(page))).toEqual(names(others.toSpliced(3, 0, first)));
   expect((await places())?.trim()).toMatch(/^(?:1 )?2 3 4$/);
   await expect(refusals(page)).toHaveCount(0);
-  // One toast counts them: three would fill the page's bar.
+  // Three toasts would fill the page's bar.
   await expect(toast(page, /position/)).toHaveCount(1);
   await expect(toast(page, "3 déplacements enregistrés")).toBeVisible();
 
@@ -197,7 +197,7 @@ test("A04 a section is renamed and deleted while moves are pending: neither is r
   await edited.getByRole("button", { name: "Modifier", exact: true }).click();
   await expect(toast(page, "Enregistrement effectué : Repassage soigné")).toBeVisible();
 
-  // Right after the rename, while its new tree is still loading.
+  // While its new tree is still loading.
   await choose("Repassage soigné", "Descendre");
   await choose("Repassage soigné", "Supprimer");
   const dialog = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sRepassage soigné\s»$/ });

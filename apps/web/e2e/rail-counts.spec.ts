@@ -1,4 +1,4 @@
-/** The menu's counts: each leads to exactly what it counts, and follows other admins' changes. */
+/** Each leads to exactly what it counts, and follows other admins' changes. */
 import type { Page } from "@playwright/test";
 import { acceptFirstOrder, expect, test } from "./kit/palier.ts";
 
@@ -64,7 +64,7 @@ test("A24 a folded rail says the numbers in its names, and a drawer shows them",
   await expect(counts(page)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-  // By keyboard through the numbers, whose tooltips come and go.
+  // Its tooltips come and go.
   await rail(page).getByRole("link", { name: "Montants à valider", exact: true }).focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");

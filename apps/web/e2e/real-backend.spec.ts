@@ -1,14 +1,14 @@
-/** The web app with a backend other than the server that delivers it. */
+/** Another backend than the server that delivers the app. */
 
 import { startServer } from "@palier/mock-server/node";
 import type { Page } from "@playwright/test";
 import { cell, expect, save, signIn, test, toast, web } from "./kit/palier.ts";
 import { cors, type Front, frontOf } from "./kit/second-origin.ts";
 
-/** First in the list, which is sorted by name. */
+/** The list is sorted by name. */
 const renamed = "Allée d’ailleurs";
 
-/** Signs in, reads a list, saves a record and downloads a file: cookie, token and headers must all arrive. */
+/** Cookie, token and headers must all arrive. */
 async function work(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/admin/building/edit/1`);
   await signIn(page);
@@ -23,7 +23,7 @@ const posted = ({ seen }: Front): string[] => seen.filter((line) => line.startsW
 
 test("B09 on the same origin, behind a proxy that sends /api to the backend", async ({ browser }) => {
   const [site, backend] = await Promise.all([startServer({ port: 0, web }), startServer({ port: 0 })]);
-  // Not the tests' own page, whose requests name a world.
+  // Requests of the tests' own page name a world.
   const page = await browser.newPage({ locale: "fr-FR" });
   await using front = await frontOf((path) => (path.startsWith("/api/") ? backend.url : site.url));
   await work(page, front.origin);

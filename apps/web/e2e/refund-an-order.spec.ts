@@ -19,7 +19,7 @@ const amount = (page: Page) => dialog(page).getByRole("textbox", { name: /^Monta
 /** As a field shows it: « 121,67 ». */
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
-/** Opens the refund, types it, and stops at the confirmation of the amount. */
+/** Stops at the confirmation of the amount. */
 async function ask(page: Page, place: string, cents: string): Promise<void> {
   await page.goto(place);
   await pressAction(page, "Rembourser");
@@ -60,7 +60,7 @@ test("A05 A18 the whole rest is offered by one press, to the cent, beside what w
     euros(finalAmountCents),
   );
   await page.goto(place);
-  // A correction states old and new amount, and what was returned.
+  // Old and new amount, and what was returned.
   await pressAction(page, "Montant final");
   const final = page.getByRole("dialog", { name: /^Montant final/ });
   await final.getByRole("textbox", { name: /^Montant/ }).fill("5000");
@@ -120,7 +120,7 @@ test("A05 L05 two admins at once are one refund; the second is shown what is lef
   realAdmin,
   world,
 }) => {
-  // Without the realtime service nobody is locked out: the version decides.
+  // The version decides.
   await world.setRealtime(false);
   const { place } = await completed(page);
   await ask(page, place, "12,50");

@@ -54,7 +54,7 @@ test("A20 the list stands in the order of the work: who was not reached before w
 }) => {
   const asked = page.waitForRequest((request) => request.url().includes(`${list}/ajax-list`));
   await page.goto(list);
-  // All rows of the query whose first page the screen shows.
+  // Of the query whose first page the screen shows.
   const all = new URL((await asked).url());
   all.searchParams.set("length", "500");
   const { data } = await (await page.request.get(all.href)).json();

@@ -76,7 +76,7 @@ test("A03 S15 a move that is refused is undone with a message; a service that an
     .first()
     .click();
   await expect(handle(page, second)).toHaveAttribute("aria-disabled", "true");
-  // The reason is in the row as text, also for touch, and describes the handle.
+  // As text, also for touch; describes the handle.
   const why = entries(page)
     .filter({ hasText: second })
     .getByText(/ modifie cette fiche depuis /);

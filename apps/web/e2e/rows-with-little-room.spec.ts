@@ -1,4 +1,4 @@
-/** Lists in windows without room for all columns: the important parts stay, and nothing is clipped. */
+/** Without room for all columns the important parts stay, and nothing is clipped. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./kit/palier.ts";
 import { listPlaces } from "./kit/screens.ts";
@@ -23,7 +23,7 @@ test("A07 A16 at 390 px a row says state, date and amount in a second line, and 
   const row = rowOf(page, order.id);
   const line = row.locator(".ui-second-line");
   await expect(line).toHaveText(/^Terminée · [\d\s]+,\d\d\s€ · \d\d\/\d\d\/2026 \d\d:\d\d$/u);
-  // A row's checkbox, the space around it and its details open nothing.
+  // Checkbox, its surroundings and details open nothing.
   await row.getByRole("checkbox").check();
   await row.locator(".ui-grid__choice").click({ position: { x: 3, y: 3 } });
   await row.getByRole("button", { name: "Afficher les détails" }).click();
@@ -44,7 +44,7 @@ test("A07 A24 at 390 px late rows say so before they are unfolded, and a buildin
   admin: page,
 }) => {
   await page.setViewportSize(phone);
-  // A dashboard card has even less room: the state's text gives way, not its mark.
+  // In a dashboard card the state's text gives way, not its mark.
   for (const place of ["/admin/dashboard/association-requests", "/admin/"]) {
     await page.goto(place);
     const lines = page.getByRole("main").locator(".ui-second-line:visible");
@@ -173,7 +173,7 @@ function cutNames(cells: readonly Element[]): string[] {
     .map((cell) => cell.textContent ?? "");
 }
 
-/** Clipped values in lines whose last value still has room for some letters. */
+/** In lines whose last value still has room for some letters. */
 function cutTooEarly(lines: readonly Element[]): string[] {
   return lines.flatMap((line) => {
     const parts = [...line.querySelectorAll(".ui-second-line__part")];
@@ -197,7 +197,7 @@ function isCut(element: Element): boolean {
   });
 }
 
-/** The clipped text of states and marks: by their own box, their cell's or columns that cover it. */
+/** By their own box, their cell's or columns that cover it. */
 function cutMarks(table: Element): string[] {
   const last = table.querySelector("[row-id] .ui-grid__actions")?.getBoundingClientRect().left ?? Infinity;
   return [...table.querySelectorAll("[role=gridcell] :is(.ui-status, .ui-badge)")]

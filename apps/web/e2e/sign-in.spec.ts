@@ -28,7 +28,7 @@ test("A06 A14 sign-in leads to the first wrong field, then to the title of the s
   await page.goto("/admin/login");
   await page.getByRole("button", { name: "Se connecter" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
-  // Said too where the focus stands in that field already: nothing moves then.
+  // Announced even if that field already has focus.
   const said = page.getByRole("status");
   await expect(said).toHaveText(/^2\schamps sont à corriger$/);
   const changes = await said.evaluateHandle((region) => {
@@ -41,7 +41,7 @@ test("A06 A14 sign-in leads to the first wrong field, then to the title of the s
     return seen;
   });
   await page.keyboard.press("Enter");
-  // The same words anew: a screen reader is silent about words that stay.
+  // Anew: unchanged words are not announced.
   await expect.poll(() => changes.evaluate(({ length }) => length)).toBeGreaterThan(0);
   await expect(said).toHaveText(/^2\schamps sont à corriger$/);
   await signIn(page);
@@ -51,7 +51,7 @@ test("A06 A14 sign-in leads to the first wrong field, then to the title of the s
   await expect(page).toHaveTitle("Cette page n’existe pas – Palier");
   await page.goto("/admin/building/edit/3/history");
   await expect(page).toHaveTitle(/^Historique – .+ – Palier$/);
-  // A page opened by its address starts where the browser starts it.
+  // A page opened by its address keeps the browser's focus.
   await expect(page.locator("body")).toBeFocused();
 });
 

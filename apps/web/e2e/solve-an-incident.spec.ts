@@ -15,7 +15,7 @@ interface Incident {
   readonly photos: readonly string[];
 }
 
-/** Incidents in a state, from the list, those with the most photos first. */
+/** Those with the most photos first. */
 async function incidentsIn(page: Page, status: string): Promise<Incident[]> {
   const rows = await rowsOf<Incident>(page, "/admin/incident/ajax/list", { status, length: 50 });
   return rows.toSorted((a, b) => b.photos.length - a.photos.length);
@@ -106,7 +106,7 @@ test("A20 five incidents are taken in charge in their rows, with five presses", 
   await page.goto("/admin/incident?status=open");
   await page.locator(".ui-grid [row-id]").first().waitFor();
   const presses = await countPresses(page);
-  // From below: a second press where a row has just gone counts as a double one (A16).
+  // From below: a press where a row has just gone counts as a double one (A16).
   for (const { id } of five.toReversed()) {
     await page
       .locator(`.ui-grid [row-id="${id}"]`)

@@ -15,7 +15,7 @@ const handle = (page: Page, name: string) =>
 const stored = (page: Page) =>
   rowsOf<{ id: number; name: string }>(page, "/admin/managed-services/ajax", { length: 500 });
 
-/** The handle's bottom edge in the window, in px; NaN if it is hidden. */
+/** In the window, in px; NaN if hidden. */
 async function standsAt(page: Page, name: string): Promise<number> {
   const box = await handle(page, name).boundingBox();
   return box === null ? Number.NaN : box.y + box.height;
@@ -46,7 +46,7 @@ test("A06 an entry moved by keyboard past the window is scrolled to, with its ne
   await page.keyboard.press("Escape");
   await expect(handle(page, name)).toBeInViewport({ ratio: 1 });
 
-  // Directly to a position: the focus returns to the menu's button, which has moved.
+  // The focus returns to the menu's button, which has moved.
   await page.getByRole("button", { name: `Autres actions sur ${name}`, exact: true }).click();
   await page.getByRole("menuitem", { name: "Déplacer en position…" }).click();
   const dialog = page.getByRole("dialog", { name: `Déplacer ${name}` });

@@ -1,4 +1,4 @@
-/** « Désactiver » switches off, whatever Google and the network answer, in every tab, permanently (S18, S19). */
+/** Whatever Google and the network answer, in every tab, permanently (S18, S19). */
 import type { BrowserContext } from "@playwright/test";
 import { enable, isOff, openState, receives, state, switchOff } from "./kit/browser-state.ts";
 import { expect, test, toast } from "./kit/palier.ts";

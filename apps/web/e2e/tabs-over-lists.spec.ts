@@ -1,8 +1,8 @@
-/** Tabs over the main lists: each shows its number of rows, late rows are marked, and none of it delays a row. */
+/** With numbers of rows and late marks, which delay no row. */
 import type { Page } from "@playwright/test";
 import { acceptFirstOrder, expect, test } from "./kit/palier.ts";
 
-/** Lists with tabs, and whether some of the seed's rows are late. */
+/** And whether some of the seed's rows are late. */
 const places = [
   "/admin/concierge/order",
   "/admin/incident",

@@ -111,7 +111,7 @@ test("A16 a call that was opened again by a single press is closed again, unless
       note: "À la loge",
     });
   }
-  // The server would replace the colleague's name with this admin's.
+  // The server would store this admin's name.
   await world.patch("callback", other.id, { status: "handled", handledBy: "Karim Benali" });
   await page.goto(`${list}/edit/${other.id}`);
   await pressAction(page, "À rappeler");

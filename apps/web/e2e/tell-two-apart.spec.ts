@@ -72,7 +72,7 @@ test("A07 A21 at 1440 px what tells two residents' e-mails apart is never cut", 
       named.setStart(text, 0);
       named.setEnd(text, (text.textContent ?? "").indexOf("@"));
       const { right } = cell.getBoundingClientRect();
-      // The ellipsis takes the room of the letters it replaces.
+      // The ellipsis takes the room of letters.
       return named.getBoundingClientRect().right > right - 24 ? [cell.textContent] : [];
     }),
   );

@@ -7,7 +7,7 @@ interface Offer {
   readonly endsOn: string | null;
 }
 
-// No promise: what is over is chosen nowhere anyway (A19); here it is seen.
+// No promise: nothing that is over can be chosen anyway (A19).
 test("an offer whose last day is over says so in its lists, by the server's day and not by this computer's", async ({
   admin: page,
   world,

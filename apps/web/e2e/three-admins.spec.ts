@@ -42,7 +42,7 @@ test("L15 L06 while the second admin's request ages the third may ask; each hear
   await expect(isAsked(third.page, "Karim Benali")).toBeVisible();
   await expect(ask(third.page)).toHaveCount(0);
 
-  // Karim is away: his request blocks nobody for more than a minute.
+  // His request blocks nobody for more than a minute.
   await pass(62_000);
   await ask(third.page).click();
   await expect(requestOf(page, third.name)).toBeVisible();
@@ -52,7 +52,7 @@ test("L15 L06 while the second admin's request ages the third may ask; each hear
   await page.getByRole("button", { name: "Refuser" }).click();
   await expect(refused(third.page)).toBeVisible();
 
-  // The refusal concerns only the third admin, who stays on the page.
+  // The third admin stays on the page.
   await ask(second.page).click();
   await expect(requestOf(page, "Karim Benali")).toBeVisible();
   await page.getByRole("button", { name: "Passer la main" }).click();
@@ -95,10 +95,10 @@ test("L02 L15 S16 a request reaches both tabs of its holder; a sign-out in one f
   await expect.poll(holder(world)).toBe(third.email);
   await expect(save(third.page)).toBeEnabled();
   await expect(heldBy(second.page, third.name)).toBeVisible();
-  // The other tab holds nothing any more, and shows nothing of the record.
+  // It shows nothing of the record.
   await expect(page.getByRole("heading", { name: /^Connectez-vous/ })).toBeVisible();
   await expect(nameField(page)).toHaveCount(0);
-  // Refused by Jeanne, Karim asks the next holder at once.
+  // Karim asks the next holder at once.
   await ask(second.page).click();
   await expect(requestOf(third.page, "Karim Benali")).toBeVisible();
 });

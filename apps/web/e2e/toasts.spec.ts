@@ -52,7 +52,7 @@ for (const [width, height] of [
     await words.hover();
     for (const control of await main.getByRole("button").all())
       if (await control.isVisible()) expect(await isFree(control), String(control)).toBe(true);
-    // As high as the bar, plus one line where there is little room.
+    // Plus one line where there is little room.
     expect((await placeOf(words)).y).toBeLessThan(12);
   });
 
@@ -94,7 +94,7 @@ async function openWindow(page: Page) {
   return dialog;
 }
 
-/** The resident is disabled again, and the window still open with the focus inside. */
+/** The window is still open with the focus inside. */
 async function expectTakenBack(page: Page, { id, fullName }: { id: number; fullName: string }) {
   await expect(toast(page, `Annulation effectuée : ${fullName}`)).toBeVisible();
   expect(await stored(page, `/admin/user/edit/${id}`)).toMatchObject({ status: "disabled" });

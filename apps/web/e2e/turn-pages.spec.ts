@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, filterBy, test } from "./kit/palier.ts";
 import { listOf } from "./kit/stored.ts";
 
-/** The count in the head, the rows, and the pager's position. */
+/** Count, rows, and the pager's position. */
 const said = (page: Page) => ({
   head: page.getByRole("heading", { level: 1 }),
   lines: page.locator(".ui-pager__info"),
@@ -12,7 +12,7 @@ const ids = (page: Page, table: string) =>
   page.locator(`${table} [row-id]`).evaluateAll((rows) => rows.map((row) => row.getAttribute("row-id")));
 const next = (page: Page) => page.getByRole("button", { name: "Page suivante" });
 
-/** AG Grid, and the light table, which stays if the grid's code cannot be loaded. */
+/** The light table stays if the grid's code cannot be loaded. */
 for (const table of [".ui-grid", ".ui-light"]) {
   const open = async (page: Page, at: string) => {
     if (table === ".ui-light") await page.route("**/assets/grid-*.js", (route) => route.abort());

@@ -1,10 +1,10 @@
-/** The server's HTML, and {@link htmlFaults} itself; `every-screen.spec.ts` checks every screen (RGAA 8.2). */
+/** The server's HTML, and {@link htmlFaults} itself; `every-screen.spec.ts` checks screens (RGAA 8.2). */
 import { htmlFaults, tagsOf } from "./kit/html-faults.ts";
 import { expect, test } from "./kit/palier.ts";
 
 const voids = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** A source's start tags in order; throws for wrong nesting or a repeated attribute. */
+/** In order. @throws for wrong nesting or a repeated attribute */
 function startTags(source: string): readonly string[] {
   const open: string[] = [];
   const tags: string[] = [];

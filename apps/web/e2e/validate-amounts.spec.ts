@@ -32,19 +32,19 @@ test("A05 A06 A14 three amounts are validated row by row with the keyboard alone
   if (first === undefined || three.length < 3) throw new Error("too few amounts wait");
   await page.goto(place);
   const question = page.getByRole("alertdialog");
-  // A press on the light table is lost if the grid replaces it meanwhile.
+  // Lost if the grid replaces the light table meanwhile.
   await page.locator(".ui-grid [row-id]").first().waitFor();
   await validate(page, first).focus();
   await page.keyboard.press("Enter");
   for (const row of three) {
     const button = page.getByRole("button", { name: /^Valider/ }).and(page.locator(":focus"));
     if (row !== first) {
-      // The next row's decision has the focus: Enter decides it.
+      // Enter decides the next row.
       await expect(button).toHaveAccessibleName(new RegExp(row.number));
       await page.keyboard.press("Enter");
     }
     await expect(question).toContainText(row.number);
-    // « Retour » has the focus; the decision is before it.
+    // « Retour » has the focus.
     await page.keyboard.press("Shift+Tab");
     await expect(question.getByRole("button", { name: /^Valider \d/ })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ test("A15 an amount over 10 % away is validated with its reason, in a dialog", a
   const far = (await waiting(page)).find((row) => !isPlain(row));
   if (far === undefined) throw new Error("every amount is near its estimate");
   await page.goto(place);
-  // A click on the light table is lost if the grid replaces it meanwhile.
+  // Lost if the grid replaces the light table meanwhile.
   await page.locator(".ui-grid [row-id]").first().waitFor();
   await expect(page.getByRole("button", { name: `Valider avec un motif ${far.number}` })).toBeVisible();
   await expect(validate(page, far)).toHaveCount(0);

@@ -16,7 +16,7 @@ const newOrders = (page: Page) =>
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the target has the focus; at most 90 times. */
+/** At most 90 times. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 90 && !(await isFocused(target)); presses += 1)

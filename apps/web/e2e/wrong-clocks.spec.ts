@@ -13,7 +13,7 @@ import {
 
 const hour = 3_600_000;
 
-/** The row's link, which is barred while another admin holds the record. */
+/** Barred while another admin holds the record. */
 const edit = (page: Page) => page.getByRole("link", { name: /^Modifier / }).first();
 
 for (const by of [-2 * hour, 2 * hour]) {
@@ -34,10 +34,10 @@ for (const by of [-2 * hour, 2 * hour]) {
 
     const asked = Promise.all([other.page, list].map((page) => page.waitForEvent("websocket")));
     await other.context.clock.setSystemTime(Date.now() + by);
-    // Both pages hear of something, as always: the holder renews, another record is taken.
+    // As always: the holder renews, another record is taken.
     await admin.clock.fastForward(51_000);
     await world.admin(karim).open("building", 4);
-    // Returning to the service, they ask for its time.
+    // They ask for its time.
     await asked;
     await expect(edit(list)).toHaveAttribute("aria-disabled", "true");
     await expect(heldByJeanne(other.page)).toBeVisible();

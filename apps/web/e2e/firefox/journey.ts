@@ -1,6 +1,6 @@
 /**
- * Firefox journeys: one browser and one server, with a world and a browser context for each. Fails on any uncaught
- * error, console error or policy violation.
+ * One browser and one server; a world and a browser context for each journey. Fails on any uncaught error, console
+ * error or policy violation.
  */
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -44,7 +44,7 @@ after(async () => {
   await rm(downloads, { recursive: true });
 });
 
-/** A journey of Jeanne's: she signs in through the form, at an address such as `/admin/building?page=2`. */
+/** Jeanne signs in through the form at `start`, such as `/admin/building?page=2`. */
 export function journey(title: string, start: string, run: (screen: Screen) => Promise<void>): void {
   strangerJourney(title, start, async (screen) => {
     await screen.signIn(jeanne);
@@ -52,7 +52,7 @@ export function journey(title: string, start: string, run: (screen: Screen) => P
   });
 }
 
-/** A journey without a session, redirected to sign-in. */
+/** Without a session, so redirected to sign-in. */
 export function strangerJourney(title: string, start: string, run: (screen: Screen) => Promise<void>): void {
   test(title, { timeout: 60_000 }, async () => {
     const client = controlClient(server.url);
@@ -77,7 +77,7 @@ export function strangerJourney(title: string, start: string, run: (screen: Scre
   });
 }
 
-/** A page's errors as they occur. Firefox reports policy violations as page errors. */
+/** Firefox reports policy violations as page errors. */
 function heardFrom(page: Page): string[] {
   const wrong: string[] = [];
   page.on("console", (message) => {

@@ -1,13 +1,10 @@
 /**
- * Finds elements by accessible name: `::-p-named(button|Exporter)`, `::-p-named(textbox|/^Nom/)`. Puppeteer's own
- * query matches only whole names, and names here include counts, dates and colleagues' actions.
+ * `::-p-named(button|Exporter)`, `::-p-named(textbox|/^Nom/)`. Puppeteer's own query matches only whole names, and
+ * names here include counts and dates.
  */
 import { Puppeteer } from "puppeteer-core";
 
-/**
- * The visible elements below `root` with a role and name, given as `role|name` or `role|/pattern/`. Runs in the page,
- * self-contained.
- */
+/** Visible ones below `root`, by `role|name` or `role|/pattern/`. Runs in the page, self-contained. */
 function allNamed(root: Node, asked: string): Element[] {
   const [, role = "", wanted = ""] = /^(\w+)\|(.*)$/s.exec(asked) ?? [];
   const pattern = /^\/(.*)\/$/s.exec(wanted)?.[1];
@@ -41,7 +38,7 @@ function allNamed(root: Node, asked: string): Element[] {
   }
 }
 
-/** Registers `::-p-named(…)` for all pages of this process. */
+/** For all pages of this process. */
 export function registerNamed(): void {
   Puppeteer.registerCustomQueryHandler("named", { queryAll: allNamed });
 }

@@ -6,7 +6,7 @@ import type { Screen } from "./screen.ts";
 
 const screenOfWeeks = "/admin/concierge/delivery-schedule";
 
-/** Number of deliveries on the server in the week of a Monday. */
+/** On the server. */
 const deliveriesIn = async (screen: Screen, monday: string): Promise<number> =>
   z.array(z.unknown()).parse((await screen.read(`${screenOfWeeks}/list/${monday}`)).slots).length;
 

@@ -6,7 +6,6 @@ import { z } from "zod";
 import { cellsOf } from "../kit/csv-cells.ts";
 import { eventually } from "./eventually.ts";
 
-/** Roles that are looked up by name. */
 type Role =
   | "alert"
   | "button"
@@ -28,7 +27,7 @@ type Name = string | RegExp;
 
 const body = z.record(z.string(), z.unknown());
 
-/** A journey's page, in a user's terms. Each step waits for what it needs. */
+/** In a user's terms. Each step waits for what it needs. */
 export class Screen {
   readonly page: Page;
   readonly world: TestWorld;
@@ -40,14 +39,12 @@ export class Screen {
     this.#downloads = downloads;
   }
 
-  /** The selector of a role and name, below another selector if given. */
   named(role: Role, name: Name, within = ""): string {
     const words = typeof name === "string" ? name : `/${name.source}/`;
     // A selector keeps its own backslashes.
     return `${within} ::-p-named(${role}|${words.replaceAll("\\", "\\\\")})`.trim();
   }
 
-  /** Waits until it is visible. */
   async sees(role: Role, name: Name, within?: string): Promise<void> {
     await this.#found(role, name, within, (locator) => locator.wait());
   }
@@ -64,28 +61,26 @@ export class Screen {
     });
   }
 
-  /** Waits until no such element is visible. */
   async seesNo(role: Role, name: Name, within?: string): Promise<void> {
     await eventually(`no ${role} ${String(name)}`, async () => {
       return (await this.page.$$(this.named(role, name, within))).length === 0;
     });
   }
 
-  /** Clicks it once it is enabled and no longer moves. */
+  /** Once it is enabled and no longer moves. */
   async press(role: Role, name: Name, within?: string): Promise<void> {
     await this.#found(role, name, within, (locator) =>
       locator.filter((found) => found.getAttribute("aria-disabled") !== "true").click(),
     );
   }
 
-  /** Replaces a field's content. */
   async fill(role: "combobox" | "searchbox" | "textbox", name: Name, text: string): Promise<void> {
     await this.press(role, name);
     await this.keys("Control+a");
     await this.page.keyboard.type(text);
   }
 
-  /** Presses keys one after the other: `keys("Control+k", "Enter")`. */
+  /** `keys("Control+k", "Enter")`. */
   async keys(...all: readonly (KeyInput | `Control+${"a" | "k"}`)[]): Promise<void> {
     for (const key of all) {
       if (key !== "Control+a" && key !== "Control+k") await this.page.keyboard.press(key);
@@ -97,14 +92,13 @@ export class Screen {
     }
   }
 
-  /** Waits until the focus is on an element that matches a CSS selector. */
   async focusIsOn(selector: string): Promise<void> {
     await eventually(`the focus on ${selector}`, () =>
       this.page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector),
     );
   }
 
-  /** Waits until the path and query match. */
+  /** Path and query. */
   async isAt(address: RegExp): Promise<void> {
     await eventually(`the address ${address.source}`, async () => {
       const { pathname, search } = new URL(this.page.url());
@@ -112,7 +106,7 @@ export class Screen {
     });
   }
 
-  /** Waits for a success toast. */
+  /** A success toast. */
   async isTold(message: string): Promise<void> {
     await this.sees(
       "listitem",
@@ -121,12 +115,11 @@ export class Screen {
     );
   }
 
-  /** The texts of all elements that match a CSS selector. */
   async texts(selector: string): Promise<string[]> {
     return await this.page.$$eval(selector, (all) => all.map((each) => each.textContent.trim()));
   }
 
-  /** Signs in, with the demo password by default, and waits for the requested screen. */
+  /** Waits for the requested screen. */
   async signIn(email: string, password = "palier"): Promise<void> {
     await this.fill("textbox", /^E-mail/, email);
     await this.fill("textbox", /^Mot de passe/, password);
@@ -136,24 +129,23 @@ export class Screen {
     await this.page.locator("main h1").wait();
   }
 
-  /** The answer to a GET with the page's session; the path is the API's without `/api`. */
+  /** Without `/api`. */
   async read(path: string): Promise<Record<string, unknown>> {
     return body.parse(await this.page.evaluate(async (url) => (await fetch(url)).json(), `/api${path}`));
   }
 
-  /** The record of a page, by the page's address. */
+  /** By the page's address. */
   async stored(place: string): Promise<Record<string, unknown>> {
     const answer = await this.read(place);
     return "record" in answer ? body.parse(answer.record) : answer;
   }
 
-  /** A list's first rows, in its order. */
   async rows(path: string, query = ""): Promise<readonly Record<string, unknown>[]> {
     const { data } = await this.read(`${path}?draw=1&start=0&length=500${query}`);
     return z.array(body).parse(data);
   }
 
-  /** A downloaded CSV file's lines as lists of cells, once the file is complete. */
+  /** As cells by line, once the file is complete. */
   async downloaded(name: RegExp): Promise<string[][]> {
     let text = "";
     await eventually(`the file ${name.source}`, async () => {

@@ -1,4 +1,4 @@
-/** Acts on lists, and on what lies over every screen. */
+/** Also on what lies over every screen. */
 
 import { hide, show } from "@palier/mock-server/playwright";
 import { exportList } from "../kit/export-list.ts";

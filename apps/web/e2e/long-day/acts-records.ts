@@ -1,4 +1,4 @@
-/** Acts on records: forms with their locks, dialogs, threads. */
+/** Forms with their locks, dialogs, threads. */
 import type { Page } from "@playwright/test";
 import { otherActions } from "../kit/head.ts";
 import { cell, jeanne, save, toast } from "../kit/palier.ts";
@@ -10,7 +10,7 @@ import type { Tab } from "./tab.ts";
 const nameField = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 const placeOf = (id: number) => `/admin/building/edit/${id}`;
 
-/** Follows a row's link; while rows are being replaced, a press on one may count for nothing. */
+/** While rows are being replaced, a press may have no effect. */
 async function openRow(page: Page, place: string): Promise<void> {
   const row = page.locator(`.ui-grid a[href$="${place}"]`).first();
   await expect(async () => {
@@ -19,7 +19,7 @@ async function openRow(page: Page, place: string): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
-/** Finds a building by its number in the list, and opens it under its lock. */
+/** By its number in the list; under its lock. */
 async function openBuilding(tab: Tab, id: number): Promise<void> {
   const { page, world } = tab;
   const reference = numberOf(id);
@@ -32,7 +32,7 @@ async function openBuilding(tab: Tab, id: number): Promise<void> {
   await expect.poll(() => world.holder("building", id)).toBe(jeanne.email);
 }
 
-/** Finds a record by its number in the palette, and opens it. */
+/** By its number. */
 async function openByPalette({ page }: Tab, number: string): Promise<void> {
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Rechercher" });

@@ -1,5 +1,3 @@
-/** A day's server, world and tab, and what has to hold as long as it lasts. */
-
 import { controlClient } from "@palier/contract/control";
 import { startServer } from "@palier/mock-server/node";
 import { enterWorld, karim, signInByApi, TestWorld } from "@palier/mock-server/playwright";
@@ -12,14 +10,14 @@ import { type Conversation, Tab } from "./tab.ts";
 interface Day extends AsyncDisposable {
   readonly tab: Tab;
   readonly devTools: CDPSession;
-  /** Throws unless the document is still the morning's, its admin signed in, and nothing went uncaught. */
+  /** @throws Error unless the document is the morning's, its admin signed in, and nothing uncaught */
   readonly holds: () => Promise<void>;
 }
 
-/** Eight o'clock of a Wednesday in Paris. */
+/** A Wednesday, 8:00 in Paris. */
 const morning = "2026-11-18T07:00:00Z";
 
-/** Opens the tab that is never loaded again. */
+/** The tab is never reloaded. */
 export async function openDay(browser: Browser): Promise<Day> {
   const server = await startServer({ port: 0, web, realtimeSignIn: "custom-token" });
   const client = controlClient(server.url);

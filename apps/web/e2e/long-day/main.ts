@@ -1,7 +1,7 @@
 /**
- * `npm run trial -- long-day`: a tab of the present build stays open for eight hours of played work, and what it holds
- * is measured at the end of each. Writes docs/long-day.md; exit code 1 when something grew. `--rounds 2` plays each
- * act twice an hour. `--hours 6` looks sooner, `--only palette` plays acts of such names; both write nothing.
+ * `npm run trial -- long-day`: measures what a tab of the present build holds after each of eight hours. Writes
+ * docs/long-day.md; exit code 1 if something grew. `--rounds 2` plays each act twice an hour. `--hours 6` and `--only
+ * palette` (acts of such names) write nothing.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -58,7 +58,7 @@ const flags = [
   "--js-flags=--no-opt --no-maglev --no-sparkplug",
 ];
 
-/** An hour of the tab's clock; what the acts leave of it passes at rest. */
+/** Of the tab's clock, with rest at the end. */
 async function playHour(tab: Tab, hour: number): Promise<void> {
   const end = (await tab.now()) + 3_600_000;
   for (let round = 0; round < rounds; round += 1)

@@ -1,12 +1,12 @@
-/** What a tab holds, after a forced collection of garbage. */
+/** After a forced garbage collection. */
 import type { CDPSession } from "@playwright/test";
 import type { Tab } from "./tab.ts";
 
-/** Counts by name, in the order of the table. */
+/** In the table's order. */
 export type Measured = Readonly<Record<Measure, number>>;
 export type Measure = (typeof measures)[number]["name"];
 
-/** `atMost`: as `verdict.ts` compares. `spare`: what a count may move besides, as one more timer is no leak. */
+/** `atMost`: as `verdict.ts` compares. `spare`: tolerance, as one more timer is no leak. */
 export const measures = [
   { name: "heap, MiB", atMost: 1.05, spare: 0 },
   { name: "DOM nodes", atMost: 1.02, spare: 0 },
@@ -24,9 +24,9 @@ export const measures = [
   { name: "calls in the hour", atMost: 1.05, spare: 0 },
 ] as const;
 
-/** `callsBefore`: what the tab had called when the hour began. */
+/** `callsBefore`: when the hour began. */
 export async function measure(tab: Tab, devTools: CDPSession, callsBefore: number): Promise<Measured> {
-  // What finalizers and weak references let go of is collected by the next turn.
+  // What finalizers and weak references release is collected by the next turn.
   for (let turn = 0; turn < 4; turn += 1) {
     await devTools.send("HeapProfiler.collectGarbage");
     await tab.page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
@@ -63,7 +63,7 @@ interface InPage {
   readonly entries: number;
 }
 
-/** Runs in the page. Timers are those of Playwright's clock, the cache is found by React's own tree. */
+/** Runs in the page. Timers are those of Playwright's clock; the cache is found by React's tree. */
 async function inPage(): Promise<InPage> {
   const get = (from: unknown, ...path: readonly string[]): unknown =>
     path.reduce<unknown>((at, name) => (at instanceof Object ? Reflect.get(at, name) : undefined), from);

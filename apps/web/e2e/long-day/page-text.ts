@@ -11,12 +11,12 @@ interface Run {
   readonly acts: readonly string[];
 }
 
-/** What follows it in the page is written by a run; what stands before it is not. */
+/** A run writes only what follows. */
 const heading = "## The last run\n";
 
 const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
-/** The table of a run, as Markdown, which a terminal shows as well. */
+/** In Markdown, which a terminal shows as well. */
 export function tableOf(lines: ReturnType<typeof verdicts>): string {
   const hours = lines[0]?.hours.map((_, at) => `${at + 1} h`) ?? [];
   const limitOf = (name: string): string => {
@@ -33,7 +33,6 @@ export function tableOf(lines: ReturnType<typeof verdicts>): string {
   ].join("\n");
 }
 
-/** docs/long-day.md with this run as the last one. */
 export function dayText(page: string, lines: ReturnType<typeof verdicts>, run: Run): string {
   const { date, commit, browser, minutes, rounds, acts } = run;
   return [

@@ -1,7 +1,7 @@
 import { expect as usual } from "@playwright/test";
 
-/** With the patience that a busy machine needs. */
+/** For a busy machine. */
 export const expect = usual.configure({ timeout: 30_000 });
 
-/** In ms. */
+/** Ms. */
 export const minute = 60_000;

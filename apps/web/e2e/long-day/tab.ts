@@ -1,16 +1,15 @@
-/** One tab that stays open all day, and the clock that it shares with its world. */
+/** Its clock is its world's. */
 
 import type { TestWorld } from "@palier/mock-server/playwright";
 import type { Page, Request } from "@playwright/test";
 import { expect } from "./patient.ts";
 
-/** What the tab sent and holds on its lines. */
 interface Lines {
-  /** Calls of the API since the page was opened. */
+  /** Of the API, since the page was opened. */
   readonly calls: number;
-  /** Open sockets. */
+  /** Open ones. */
   readonly sockets: number;
-  /** Places of the realtime database that are listened to, over all open sockets. */
+  /** Of the realtime database, over all open sockets. */
   readonly listens: number;
 }
 
@@ -21,13 +20,13 @@ export interface Conversation {
 
 type Seat = Pick<Tab, "page" | "world" | "colleague" | "conversations">;
 
-/** Milliseconds that pass at once: half the patience of a call, so that none runs out before its answer is waited for. */
+/** Ms that pass at once: half a call's time-out, so that none expires before its answer is awaited. */
 const step = 15_000;
 
 export class Tab {
   readonly page: Page;
   readonly world: TestWorld;
-  /** Karim, whose session reads what is stored: reading must not keep Jeanne's alive. */
+  /** Karim: reading what is stored must not keep Jeanne's session alive. */
   readonly colleague: ReturnType<TestWorld["admin"]>;
   /** Open ones, each answered once. */
   readonly conversations: readonly Conversation[];
@@ -53,7 +52,7 @@ export class Tab {
     };
   }
 
-  /** Opens a screen by its entry in the menu. */
+  /** By the menu. */
   async go(entry: string): Promise<void> {
     const link = this.page
       .getByRole("navigation")
@@ -64,7 +63,7 @@ export class Tab {
     await expect(this.page.locator("main h1")).toBeVisible();
   }
 
-  /** Lets time pass in page and world alike; whatever falls due in the page happens, and is answered. */
+  /** In page and world; what falls due in the page happens, and is answered. */
   async pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= step) {
       const advanceMs = Math.min(left, step);
@@ -74,17 +73,15 @@ export class Tab {
     }
   }
 
-  /** Waits until nothing is under way. */
   async quiet(): Promise<void> {
     await expect.poll(() => this.#underWay.size, { intervals: [5, 20, 50] }).toBe(0);
   }
 
-  /** The tab's clock, in ms. */
+  /** Ms. */
   now(): Promise<number> {
     return this.page.evaluate(() => Date.now());
   }
 
-  /** A record as the server holds it. */
   async stored(place: string) {
     const { text } = await this.colleague.get(`/api${place}`);
     const answer = JSON.parse(text ?? "null");
@@ -111,7 +108,7 @@ export class Tab {
   }
 }
 
-/** The realtime protocol's `q` begins to listen to a place, and `n` ends it. */
+/** In the realtime protocol `q` begins to listen to a place, and `n` ends it. */
 function noteListen(places: Set<string>, frame: string): void {
   const [, action, place] = /"a":"([qn])","b":\{"p":"([^"]+)"/.exec(frame) ?? [];
   if (place === undefined) return;

@@ -1,20 +1,19 @@
-/** Whether what was measured each hour is flat, as lines of a table. */
 import { type Measured, measures } from "./measure.ts";
 
 interface Verdict {
   readonly name: string;
-  /** One figure an hour. */
+  /** By hour. */
   readonly hours: readonly number[];
   /** The least of the last three hours, to the least of the three before. */
   readonly ratio: number;
   readonly isFlat: boolean;
 }
 
-/** Hours from which a comparison says something: the first warms up, and those compared must not be the same. */
+/** The first hour warms up, and the compared hours must differ. */
 export const leastHours = 7;
 
 /**
- * What grows has left its lowest level by the last hours. A single hour says less: a screen just left may be held until
+ * What grows has left its lowest level by the last hours. A single hour says less: a screen just left may be kept until
  * the next one is.
  */
 export function verdicts(hours: readonly Measured[]): readonly Verdict[] {

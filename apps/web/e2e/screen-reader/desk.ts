@@ -1,6 +1,6 @@
 /**
- * A desk of its own for Orca: a screen that nobody sees, a message bus, the screen reader. What it would say is written
- * down, as no voice is needed; keys are pressed on the screen's keyboard, so that Orca gets them before the browser does.
+ * A virtual display, a message bus and Orca, whose speech is written down. Keys are pressed on the display's keyboard,
+ * so that Orca gets them before the browser.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,16 +13,16 @@ import { promisify } from "node:util";
 
 const runFile = promisify(execFile);
 
-/** How long nothing is said until the reader is through, and how long it may take to say what is waited for, in ms. */
+/** Ms of silence after which Orca is done, and ms to wait for an announcement. */
 const quiet = 1_500;
 const patience = 20_000;
 
 export class Desk {
-  /** What a program on this desk finds in its environment. */
+  /** For programs on this desk. */
   readonly env: NodeJS.ProcessEnv;
   readonly #folder: string;
   readonly #children: ChildProcess[] = [];
-  /** How much of what was said the walk has asked for. */
+  /** Lines already consumed. */
   #heard = 0;
 
   private constructor(folder: string, env: NodeJS.ProcessEnv) {
@@ -30,7 +30,7 @@ export class Desk {
     this.env = env;
   }
 
-  /** Starts the screen, the bus and Orca. @throws where one of the programs is not installed. */
+  /** @throws Error if one of the programs is not installed */
   static async open(): Promise<Desk> {
     const folder = await mkdtemp(join(tmpdir(), "palier-desk-"));
     const run = join(folder, "run");
@@ -59,7 +59,7 @@ export class Desk {
     return desk;
   }
 
-  /** Starts a program of this desk, and gives the first line that it prints. */
+  /** Resolves to the first line that the program prints. */
   async #start(command: string, args: readonly string[]): Promise<string> {
     const { stdout } = this.#keep(command, args);
     if (stdout === null) throw new Error(`${command} prints nothing`);
@@ -82,7 +82,7 @@ export class Desk {
     return lines.split("\n").slice(0, -1);
   }
 
-  /** Waits until this is said. What came before it counts as heard. @throws with all that was said instead. */
+  /** What came before it counts as heard. @throws Error with all that was said instead */
   async says(what: RegExp): Promise<void> {
     const end = Date.now() + patience;
     for (;;) {
@@ -97,7 +97,7 @@ export class Desk {
     }
   }
 
-  /** Waits until nothing is said for a moment. All of it counts as heard. */
+  /** All of it counts as heard. */
   async silence(): Promise<void> {
     for (let before = -1; before !== this.#heard; ) {
       before = this.#heard;
@@ -106,7 +106,7 @@ export class Desk {
     }
   }
 
-  /** Presses keys, one after the other, as xdotool names them: `press("Tab", "ctrl+k")`. */
+  /** As xdotool names them: `press("Tab", "ctrl+k")`. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.#run("xdotool", "key", key);
   }
@@ -115,7 +115,7 @@ export class Desk {
     await this.#run("xdotool", "type", "--delay", "60", text);
   }
 
-  /** Gives the keyboard to the window with this in its title: there is no window manager. */
+  /** By title: there is no window manager. */
   async focusWindow(title: string): Promise<void> {
     const ids = await this.#run("xdotool", "search", "--sync", "--onlyvisible", "--name", title);
     await this.#run("xdotool", "windowfocus", ids.split("\n").at(-1) ?? "");
