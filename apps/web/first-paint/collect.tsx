@@ -1,6 +1,4 @@
-/**
- * What the document shows and requests before any script has arrived. The build runs this once (plugin.ts), in Node.
- */
+/** What the document shows and requests before any script arrives. Runs once per build (plugin.ts), in Node. */
 import { AppShell, RareActions, SearchTrigger, TableSkeleton, texts, UiProvider } from "@palier/ui";
 import { renderToStaticMarkup } from "react-dom/server";
 import { hasBulk } from "#actions/use-bulk-actions.tsx";
@@ -15,7 +13,7 @@ import { viewsTexts } from "#views/views.texts.ts";
 import { frameTexts } from "../src/first-paint/first-paint.texts.ts";
 import type { KnownList, KnownRecord } from "../src/first-paint/known-list.ts";
 
-/** A list's screen: its request, and the module whose scripts its address needs. */
+/** `module`: its scripts are needed at its address. */
 export interface CollectedList extends KnownList {
   /** `/src/features/building/building.list.ts` */
   readonly module: string;
@@ -23,9 +21,7 @@ export interface CollectedList extends KnownList {
 
 const modules = import.meta.glob<{ readonly list: List<ListRow> }>("../src/features/**/*.list.ts");
 
-/**
- * The lists with an address of their own. Collected while this module loads, because Vite's runner ends with that.
- */
+/** With an address of their own. Collected while this module loads, as Vite's runner ends then. */
 export const lists = await collectLists();
 
 async function collectLists(): Promise<readonly CollectedList[]> {
@@ -81,7 +77,6 @@ async function collected(
   ];
 }
 
-/** A record's page: its first request, and the module whose scripts its address needs. */
 export interface CollectedRecord extends KnownRecord {
   /** `/src/features/building/building.record.tsx` */
   readonly module: string;
@@ -89,7 +84,6 @@ export interface CollectedRecord extends KnownRecord {
 
 const recordModules = import.meta.glob<{ readonly record: RecordScreens }>("../src/features/**/*.record.tsx");
 
-/** The records with a page. */
 export const records = await collectRecords();
 
 async function collectRecords(): Promise<readonly CollectedRecord[]> {
@@ -123,10 +117,7 @@ function buttonsOf(
   ];
 }
 
-/**
- * Every screen's frame as HTML: rail, bar and a table placeholder. The rail's links work by themselves; the page's
- * content waits for the app.
- */
+/** Rail, bar and a table placeholder, as HTML. The rail's links work by themselves. */
 export const frame = renderToStaticMarkup(
   <UiProvider>
     <AppShell groups={menu} homeHref={paths.home} search={<SearchTrigger inert />}>

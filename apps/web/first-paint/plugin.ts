@@ -1,7 +1,6 @@
 /**
- * Fills the built index.html: the frame of every screen with its critical style, and one inline script that requests
- * the session, the list that the address names, and its screen's scripts (docs/decisions/0051). Scripts and data then
- * travel in parallel, and something is painted before either has arrived.
+ * Fills the built index.html: the frame with its critical style, and one inline script that requests the session, the
+ * URL's list and its scripts in parallel (docs/decisions/0051).
  */
 import { fileURLToPath } from "node:url";
 import Beasties from "beasties";
@@ -15,7 +14,7 @@ type Collected = typeof import("./collect.tsx");
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Skips pages other than the app's own (bench/bare-grid shares its configuration). */
+/** Only the app's own pages (bench/bare-grid shares its configuration). */
 export function firstPaint(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -81,11 +80,11 @@ function bodyOf({ frame, frameTexts: { noScript, failed, reload } }: Collected):
   ].join("");
 }
 
-/** What Vite puts into the head. The inline script requests both instead, after the rows. */
+/** By Vite. The inline script requests both instead, after the rows. */
 const entryImports = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 const entryScripts = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
 
-/** The entry and its imports. For a pure entry, Vite lists the imports' scripts in order. */
+/** For a pure entry, Vite lists the imports' scripts in order. */
 function entryOf(html: string): { readonly script: string; readonly imports: readonly string[] } {
   const paths = (tags: RegExp): string[] => [...html.matchAll(tags)].map(([, path = ""]) => path);
   const scripts = paths(entryScripts);
@@ -94,7 +93,7 @@ function entryOf(html: string): { readonly script: string; readonly imports: rea
   return { script, imports: [...scripts, ...paths(entryImports)] };
 }
 
-/** Node has no use for style sheets, and Vite's runner cannot load them. */
+/** Vite's runner cannot load style sheets. */
 const noStyles: Plugin = {
   name: "palier:no-styles",
   enforce: "pre",
@@ -102,7 +101,7 @@ const noStyles: Plugin = {
   load: (id) => (id === "\0no-style" ? "" : undefined),
 };
 
-/** The scripts that contain these modules, and their imports, without those that index.html names itself. */
+/** With their imports, without those that index.html names. */
 function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
   const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -124,12 +123,10 @@ function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...reach(starts, new Set())].filter((name) => !named.has(name));
 }
 
-/** Maximum length of the inline script, in characters: everything waits for it. */
+/** Characters: everything waits for it. */
 const mostInline = 100_000;
 
-/**
- * src/first-paint/inline.ts as one script without imports. `</` is escaped, so that nothing in it closes the element.
- */
+/** src/first-paint/inline.ts without imports; `</` is escaped, so that nothing closes the element. */
 async function inlineScript(define: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
     root,
@@ -149,12 +146,12 @@ async function inlineScript(define: Readonly<Record<string, string>>): Promise<s
   const output = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
   const code = output.find((file) => file.type === "chunk")?.code;
   if (code === undefined) throw new Error("the inline script was not built");
-  // It once carried the whole kit, because one of the kit's modules had a side effect.
+  // A kit module with a side effect once brought in the whole kit.
   if (code.length > mostInline) throw new Error(`the inline script has ${code.length} characters`);
   return code.trim().replaceAll("</", "<\\/");
 }
 
-/** Inlines the frame's rules in the head. The sheet itself comes after the frame, and blocks only the app. */
+/** The sheet itself comes after the frame, and blocks only the app. */
 function withCriticalStyle(html: string, bundle: Bundle): Promise<string> {
   const beasties = new Beasties({
     path: "/",
@@ -164,7 +161,7 @@ function withCriticalStyle(html: string, bundle: Bundle): Promise<string> {
     preloadFonts: false,
     keyframes: "none",
     noscriptFallback: false,
-    // Rules of what the inline script draws: no element here matches them.
+    // Drawn by the inline script: no element here matches.
     allowRules: [/\.first-/, /\.ui-button/, /\.ui-light/, /\.ui-status/, /\.ui-page-header__count/],
     logLevel: "warn",
   });

@@ -1,13 +1,12 @@
 /**
- * Groups the app's scripts. Code that many screens share comes in four files: separate files cost a list 36 more
- * requests. A list starts with `app` and `kit` alone; what its rows do not need at first follows. `script-sizes.json`
- * shows when a list needs another file (docs/decisions/0051).
+ * Code that many screens share comes in four files: separate ones cost a list 36 more requests. A list starts with
+ * `app` and `kit`. `script-sizes.json` shows when a list needs another file (docs/decisions/0051).
  */
 import type { Rolldown } from "vite";
 
 const ours = /\.[cm]?[jt]sx?$/;
 
-/** Windows, menus, selectors, toasts and their dependencies: loaded on first use. */
+/** Windows, menus, selectors, toasts: loaded on first use. */
 const overlays = [
   "ui/src/(?:overlay/parts|form/selectors)/",
   "ui/src/toast/toast(?:-region|-timer)?\\.",
@@ -16,11 +15,11 @@ const overlays = [
   "node_modules/(?:@floating-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden)",
 ].join("|");
 
-/** A filter's parts, and the code of rich text: a list starts with them. */
+/** A list starts with these. */
 const filters =
   "combobox-to-be|date-input|field-context|form-controls|french-date|paris-time|rich-text\\.|select|use-typed";
 
-/** What shows and saves a record, except for the few modules that a list starts with. */
+/** Except for the few modules that a list starts with. */
 const forms = [
   "web/src/forms/(?!attempt|forms\\.texts|unsaved|use-form-load)",
   "web/src/(?:records/|fields/(?!format-field|fields\\.texts|flag-tones))",

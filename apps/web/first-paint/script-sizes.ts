@@ -1,4 +1,4 @@
-/** Checks how much script each address needs before it is usable against the agreed sizes (script-sizes.json). */
+/** The script each address needs before it is usable, against the agreed sizes (script-sizes.json). */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
@@ -6,13 +6,13 @@ import type { Rolldown } from "vite";
 const file = fileURLToPath(new URL("../script-sizes.json", import.meta.url));
 
 export interface ScriptSizes {
-  /** Minified script by address, in bytes; addresses as the document names them. */
+  /** Minified bytes; addresses as the document names them. */
   readonly addresses: Readonly<Record<string, number>>;
-  /** Characters before minification, by package or folder, of everything those addresses need. */
+  /** Characters before minification, by package or folder. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
-/** How far an address may exceed its agreed size. */
+/** Factor over the agreed size. */
 const tolerance = 1.02;
 
 /** @param needed script names by address */
@@ -47,7 +47,7 @@ function partOf(module: string): string {
   return /(?:apps|packages)\/[^/]+\/src\/[^/]+/.exec(module)?.[0] ?? "the build's own";
 }
 
-/** What exceeds the agreed sizes, as text: the addresses, and the parts that grew most. */
+/** The addresses, and the parts that grew most. */
 export function whatGrew(agreed: ScriptSizes, now: ScriptSizes): string | undefined {
   const heavier = Object.entries(now.addresses).filter(
     ([address, bytes]) => bytes > (agreed.addresses[address] ?? 0) * tolerance,
@@ -69,7 +69,7 @@ export function whatGrew(agreed: ScriptSizes, now: ScriptSizes): string | undefi
   ].join("\n");
 }
 
-/** The sizes to agree to. Figures within the tolerance stay, so that a new area adds only its own lines. */
+/** Figures within the tolerance stay, so that a new area adds only its own lines. */
 export function agreedAnew(agreed: ScriptSizes, now: ScriptSizes): ScriptSizes {
   const settled = (old: Readonly<Record<string, number>>, sizes: Readonly<Record<string, number>>) =>
     Object.fromEntries(
@@ -84,7 +84,7 @@ export function agreedAnew(agreed: ScriptSizes, now: ScriptSizes): ScriptSizes {
   };
 }
 
-/** Writes the sizes, or throws where they exceed the agreed ones. */
+/** @throws Error if sizes exceed the agreed ones */
 export function holdSizes(now: ScriptSizes, write: boolean): void {
   const agreed: ScriptSizes = JSON.parse(readFileSync(file, "utf8"));
   if (write) {
