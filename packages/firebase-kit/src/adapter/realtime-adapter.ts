@@ -6,7 +6,6 @@ import type { Update } from "../lock/writes.ts";
 export type Stop = () => void;
 
 export interface ChildListener {
-  /** Added or changed. */
   put(key: string, value: unknown): void;
   gone(key: string): void;
   /** Called once, with all existing keys. */

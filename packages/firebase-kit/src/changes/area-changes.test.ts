@@ -33,7 +33,6 @@ test("A24: what stood there before has its age, each later value is a change, an
   listens[0]?.tell({ at: 4_000, seq: 1 });
   listens[0]?.tell({ at: 4_000, seq: 1 });
   listens[0]?.tell({ at: 4_000, seq: 2 });
-  // A reset world has no value.
   listens[0]?.tell(null);
   expect(news).toEqual([{ kind: "standing", age: 6_000 }, { kind: "changed" }, { kind: "changed" }]);
 });

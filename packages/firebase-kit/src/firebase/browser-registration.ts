@@ -16,7 +16,6 @@ import type { OpenMessaging } from "./messaging.ts";
 export interface BrowserRegistration {
   /** Resolves to the token; rejects if the admin has push switched off. */
   readonly register: () => Promise<string>;
-  /** Ends another admin's registration. */
   readonly endOthers: () => Promise<void>;
   /** Ends the registration if this admin has it switched off. */
   readonly endIfOff: () => Promise<void>;

@@ -2,13 +2,10 @@ import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
 import type { OpenMessaging } from "./messaging.ts";
 
-/** The SDK's messaging, loaded on first use. */
 export interface LateMessaging {
   /** Retries after a failure. */
   readonly open: () => Promise<OpenMessaging>;
-  /** Called when the SDK registers another installation id by itself. */
   readonly watchToken: (listener: (token: string) => void) => Stop;
-  /** Called when the SDK ended the registration. */
   readonly watchEnd: (listener: () => void) => Stop;
 }
 

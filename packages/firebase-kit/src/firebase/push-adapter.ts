@@ -1,5 +1,3 @@
-/** The browser's and Firebase's part of a push registration. */
-
 import { browserFacts, type Device, describeDevice } from "../push/device.ts";
 import type { PushAdapter } from "../push/push-adapter.ts";
 import type { Permission, PushStepName } from "../push/push-state.ts";

@@ -1,5 +1,3 @@
-/** One admin's Firebase session: app, sign-in and database. */
-
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
@@ -30,7 +28,6 @@ interface Begun {
   readonly opened: OpenApp;
   readonly config: RealtimeConfig;
   readonly signIn: SignInRunner;
-  /** The identity that the rules compare locks with. */
   readonly identity: Pick<RealtimeAdapter, "watchIdentity" | "identitySeen">;
 }
 

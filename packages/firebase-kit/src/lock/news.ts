@@ -1,4 +1,3 @@
-/** Lock transitions on news from the server. */
 import { answerTime, askLifetime, leaseTime } from "@palier/firebase-rules/times";
 import { type AskEntry, isOf, type LockEntry, renewedAt } from "./entry.ts";
 import {

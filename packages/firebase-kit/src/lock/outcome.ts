@@ -1,4 +1,3 @@
-/** Lock transitions at the end of a call. */
 import { readAsk, readLock } from "./entry.ts";
 import { onAskEntry } from "./news.ts";
 import { foreignEntry, isOwn, isThisTab, type LockState, type Outcome, type Step } from "./state.ts";

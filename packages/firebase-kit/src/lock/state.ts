@@ -52,7 +52,6 @@ export type TimerName =
 export interface LockState {
   /** By the claims from the `identity` event on. */
   readonly tab: Tab;
-  /** A form is open. */
   readonly wanted: boolean;
   /** Nothing left to do, no listeners. */
   readonly stopped: boolean;
@@ -78,7 +77,6 @@ export interface LockState {
   readonly stale: boolean;
   /** The other admin's lock counts as free (L11). */
   readonly lapsed: boolean;
-  /** The last other holder. */
   readonly former: LockEntry | undefined;
   /** Returned from the back/forward cache. */
   readonly away: boolean;
@@ -177,7 +175,6 @@ export const closedLock = (tab: Tab): LockState => ({
   aged: false,
 });
 
-/** In any tab. */
 export const isOwn = ({ entry, tab }: LockState): boolean =>
   entry !== null && entry !== undefined && isOf(entry, tab);
 export const foreignEntry = ({ entry, tab }: LockState): LockEntry | undefined =>

@@ -19,7 +19,6 @@ export interface Holder {
   readonly since: number;
 }
 
-/** Another admin's request for this admin's record. */
 export interface AskedOfMe {
   readonly by: Holder;
   /** The record stays held until the other admin takes it. */
@@ -39,11 +38,9 @@ export type Takeover =
   | { readonly kind: "taking" }
   /** A repetition before `askAgainAt` is refused too. */
   | { readonly kind: "refused"; readonly askAgainAt: number }
-  /** Another admin's request is pending. */
   | { readonly kind: "other-asks"; readonly by: Holder };
 
 export type LockView =
-  /** No form is open. */
   | { readonly kind: "released" }
   | { readonly kind: "connecting" }
   /**

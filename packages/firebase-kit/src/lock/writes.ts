@@ -31,13 +31,11 @@ const signed = ({ id, email, name, sid }: Tab) => ({ ...(id === undefined ? {} :
 
 const mine = (tab: Tab, at: unknown = serverTime) => ({ ...signed(tab), at, seen: serverTime });
 
-/** Whether the entry has this admin's current identity. */
 const isSignedBy = ({ adminId, email, name }: LockEntry, tab: Tab): boolean =>
   email === tab.email && name === tab.name && adminId === (tab.id === undefined ? undefined : String(tab.id));
 
 const since = ({ at, isTimed }: LockEntry): unknown => (isTimed ? at : serverTime);
 
-/** The server's time, and the lock's last renewal. */
 interface Server {
   readonly now: () => number;
   readonly lease: number | null | undefined;

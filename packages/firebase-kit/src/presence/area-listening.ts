@@ -1,10 +1,7 @@
-/** Listens to an area's locks, again after refusals. */
-
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import type { PresenceEvent } from "./presence.ts";
 
 export interface AreaListening {
-  /** Listens again after a refusal. */
   readonly retry: () => void;
   readonly stop: Stop;
 }

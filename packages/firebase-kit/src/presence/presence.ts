@@ -14,7 +14,6 @@ export type PresenceEvent =
   | { readonly kind: "refused" }
   /** All keys: the first answer after listening. */
   | { readonly kind: "known"; readonly keys: readonly string[] }
-  /** Listening again after a refusal. */
   | { readonly kind: "listening" };
 
 export interface AreaLocks {

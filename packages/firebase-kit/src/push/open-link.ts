@@ -7,7 +7,6 @@ export const openLinkKind = "firebase-kit:open";
 
 export interface OpenLink {
   readonly kind: typeof openLinkKind;
-  /** A path of this application. */
   readonly link: string;
 }
 

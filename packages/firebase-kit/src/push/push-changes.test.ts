@@ -70,7 +70,6 @@ describe("S18: switching off", () => {
     expect(push.state.get()).toMatchObject({ kind: "failed", step: "switch-off" });
     given.failing = {};
     const next = await begin();
-    // The page was left before the switch-off completed.
     expect([next.state.get(), world.subscribed]).toEqual([{ kind: "off" }, false]);
   });
 

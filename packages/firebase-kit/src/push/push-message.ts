@@ -5,7 +5,6 @@ export interface PushMessage {
   /** Empty if the sender gave none. */
   readonly title: string;
   readonly body: string;
-  /** A path of this application. */
   readonly link: string | undefined;
 }
 

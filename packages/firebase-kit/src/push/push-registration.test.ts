@@ -9,7 +9,6 @@ test("S18: in order: sign-in, service worker, permission by invitation, token, P
   await schedule.advance(3_600_000);
   expect(push.state.get()).toEqual({ kind: "invited" });
   push.send({ kind: "accept" });
-  // Synchronously, within the click.
   expect(steps.at(-1)).toBe("permission");
   await schedule.advance(0);
   expect(steps).toEqual(["sign-in", "service-worker", "permission", "token", "post"]);

@@ -66,7 +66,6 @@ export type PushEvent =
   | { readonly kind: "timer"; readonly timer: PushTimer }
   /** Issued by the service itself. */
   | { readonly kind: "token"; readonly token: string }
-  /** Possibly unchanged. */
   | { readonly kind: "permission"; readonly permission: Permission }
   /** Another tab may have registered or switched off. */
   | { readonly kind: "remembered"; readonly remembered: RememberedPush | undefined }

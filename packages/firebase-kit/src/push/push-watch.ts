@@ -1,4 +1,3 @@
-/** Watches for outside changes: browser, other tabs, push service. */
 import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
 import type { PushAdapter } from "./push-adapter.ts";
 import type { PushEvent, PushMachine } from "./push-state.ts";
@@ -7,7 +6,6 @@ import type { PushEvent, PushMachine } from "./push-state.ts";
 export const lookEvery = 30_000;
 
 export interface PushWatch {
-  /** Idempotent. */
   readonly begin: () => void;
   readonly look: () => Promise<void>;
   readonly stop: Stop;

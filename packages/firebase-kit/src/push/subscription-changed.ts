@@ -1,2 +1,1 @@
-/** The worker's message to all windows. */
 export const subscriptionChangedKind = "firebase-kit:subscription-changed";

@@ -1,5 +1,4 @@
 /// <reference lib="webworker" />
-/** Push messages in the service worker: one window shows each, else a notification. */
 import { isRecord } from "@palier/firebase-rules/json";
 import { type PushMessage, pushMessageOf } from "./push-message.ts";
 import { type HandedPush, isOfferAnswer, type OfferAnswer, offerKind, pushKind } from "./push-offer.ts";

@@ -29,7 +29,6 @@ export const useRealtime = (): Realtime | undefined => useService()?.realtime;
 
 const neverTold = () => () => undefined;
 
-/** Returns `otherwise` without an observable. */
 export function useObserved<T>(observable: Observable<T> | undefined, otherwise: T): T {
   const get = observable?.get ?? (() => otherwise);
   return useSyncExternalStore(observable?.subscribe ?? neverTold, get, get);

@@ -11,7 +11,6 @@ export interface PushControls {
   readonly decline: () => void;
   readonly enable: () => void;
   readonly switchOff: () => void;
-  /** Shows a test notification. */
   readonly test: (title: string, body: string) => Promise<void>;
 }
 

@@ -9,7 +9,6 @@ interface Orderer {
   readonly send: (event: LockEvent) => void;
 }
 
-/** Executes one command at a time; results reach the machine as events. */
 export function lockCommands(
   places: LockPlaces,
   adapter: RealtimeAdapter,

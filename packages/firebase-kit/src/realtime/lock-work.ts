@@ -14,7 +14,6 @@ import {
   type Update,
 } from "../lock/writes.ts";
 
-/** Paths of a record's lock, lease and takeover request. */
 export interface LockPlaces {
   readonly lock: string;
   readonly lease: string;

@@ -23,7 +23,6 @@ export interface Realtime {
   readonly connection: Observable<ConnectionState>;
   readonly record: (area: string, id: string | number) => RecordLockHandle;
   readonly area: (area: string) => AreaHandle;
-  /** Until the returned function runs (A24). */
   readonly watchChanges: AreaChanges["watch"];
   /** Announces this tab at a record and reports other viewers. */
   readonly viewers: (area: string, id: string | number) => RecordViewers;
@@ -34,7 +33,6 @@ export interface Realtime {
   /** Unloads (`pagehide`), or returns from the back/forward cache. */
   readonly pageHidden: () => void;
   readonly pageShown: () => void;
-  /** Ends everything, as at sign-out. */
   readonly close: () => Promise<void>;
 }
 

@@ -3,9 +3,7 @@ import type { Tab } from "../lock/writes.ts";
 import { type RecordViewers, watchViewers } from "../viewers/record-viewers.ts";
 
 export interface RecordVisits {
-  /** Announces this tab at a record and reports other viewers. */
   readonly begin: (area: string, id: string | number) => RecordViewers;
-  /** Repeats refused visits after a new sign-in. */
   readonly retry: () => void;
 }
 

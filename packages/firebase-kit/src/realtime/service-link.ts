@@ -1,5 +1,3 @@
-/** The connection to the realtime service: loaded on first use, retried indefinitely. */
-
 import type { LateAdapter } from "../adapter/late-adapter.ts";
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter } from "../adapter/realtime-adapter.ts";
@@ -28,10 +26,8 @@ export interface ServiceLink {
 }
 
 export interface SignInHearer {
-  /** By the claims. */
   readonly identity: (admin: Admin) => void;
   readonly troubled: (why: SignInTrouble) => void;
-  /** After trouble. */
   readonly signedIn: () => void;
 }
 

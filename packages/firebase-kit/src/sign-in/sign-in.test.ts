@@ -3,7 +3,6 @@ import { Schedule } from "../../test/schedule.ts";
 import { longestPause, signInTrouble } from "./sign-in.ts";
 import { runSignIn } from "./sign-in-runner.ts";
 
-/** In order: a failure's code, `ok`, or no answer (`null`). */
 function provider(answers: readonly (string | null)[], then = "ok") {
   const schedule = new Schedule();
   const calls: { at: number; fresh: boolean }[] = [];
