@@ -2,7 +2,6 @@ import { contract } from "./contract.ts";
 import { lockAreaOf } from "./kit/lock.ts";
 import { routesOf } from "./kit/routes-of.ts";
 
-/** Histories change with their records. */
 const history = "change";
 
 const readEntities = routesOf(contract).flatMap(({ method, meta }) =>

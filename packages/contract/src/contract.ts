@@ -27,7 +27,6 @@ import { userLotAssociationRoutes } from "./areas/user-lot-association.ts";
 import { viewRoutes } from "./areas/view.ts";
 import { walletRoutes } from "./areas/wallet.ts";
 
-/** The specification's operations, and the screens' extensions. */
 export const contract = {
   session: sessionRoutes,
   home: homeRoutes,

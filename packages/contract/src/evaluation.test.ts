@@ -3,15 +3,13 @@ import { z } from "zod";
 import { buildingRoutes } from "./areas/building.ts";
 import { routesOf } from "./kit/routes-of.ts";
 
-/* Every screen waits for what a module builds on import. Counted in schemas rather than time, so that all
-   machines agree. */
+/* Counted in schemas rather than time, so that all machines agree. */
 let built = 0;
 afterEach(() => {
   z.config({ postProcessor: undefined, jitless: undefined });
   vi.unstubAllGlobals();
 });
 
-/** Evaluates all modules of the contract anew. */
 async function builtBy<T>(load: () => Promise<T>): Promise<{ loaded: T; count: number }> {
   vi.resetModules();
   built = 0;

@@ -9,7 +9,6 @@ import { contract, fieldMeta, fieldsOf, filterMeta, type RouteEntry, routesOf } 
  */
 const routes = routesOf(contract);
 
-/** Objects whose fields a screen shows or submits. */
 function objectsOf(route: RouteEntry): [string, z.ZodObject][] {
   const { meta } = route;
   switch (meta.kind) {

@@ -1,4 +1,3 @@
-/** For records that can no longer be chosen. */
 export const offeredTexts = {
   building: { closed: "archivé", allowed: "un immeuble qui n’est pas archivé" },
   neighborhood: { closed: "archivé", allowed: "un quartier qui n’est pas archivé" },
@@ -13,7 +12,6 @@ export const offeredTexts = {
     closed: "désactivé ou terminé",
     allowed: "un service négocié qui n’est ni désactivé, ni terminé",
   },
-  /** A closed record that is still chosen. */
   name: (name: string, closed: string) => `${name} (${closed})`,
   /** With the alternative. */
   refused: (names: readonly string[], allowed: string) =>

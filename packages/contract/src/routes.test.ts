@@ -6,7 +6,6 @@ import { specOperationsText } from "../scripts/spec-operations-text.ts";
 import * as all from "./index.ts";
 import { contract, fieldMeta, paramNames, routesOf } from "./index.ts";
 
-/** Each operation of the specification exactly once, and no other marked as specified. */
 const routes = routesOf(contract);
 const ofSpec = routes.filter((route) => route.meta.provenance === "spec");
 const lines = specLines();

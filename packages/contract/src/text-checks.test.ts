@@ -42,7 +42,6 @@ const worst = lengths.map((length) => ({
 /** Far below quadratic growth, far above a busy machine's noise. */
 const factor = 60;
 
-/** Deduplicated by what they check. */
 function textSchemas(): ReadonlyMap<string, z.ZodType> {
   const found = new Map<string, z.ZodType>();
   const walk = (schema: z.core.$ZodType, name: string): void => {
@@ -85,7 +84,6 @@ function cost(schema: z.ZodType, text: string): number {
 /** A check that returns at once is too fast to compare with. */
 const onePass = z.string().regex(/^[^\n]*$/);
 
-/** Undefined if there is none. */
 function slowest(schema: z.ZodType): string | undefined {
   for (const { length, texts, harmless } of worst) {
     const usual = Math.max(cost(onePass, harmless), cost(schema, harmless), 0.05);

@@ -8,7 +8,6 @@ import { assignmentTexts as texts } from "./assignment.texts.ts";
  */
 export const assignedFilters = { assigned: byFlag("assigned") };
 
-/** To spread into `row.extend`. */
 export const assignedShape = {
   assigned: field.titled(field.flag(), texts.assigned),
 };

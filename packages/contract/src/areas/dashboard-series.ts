@@ -29,7 +29,6 @@ export const ageRows = {
   openIncidentsByAge: { count: { ...created, filters: { status: "open,inProgress" } } },
 } as const satisfies CountedSeries;
 
-/** What a backend must count, for the API document. */
 export const seriesNote = (series: CountedSeries): string =>
   `Each figure of a period is recordsFiltered of a list under filters, with the period's first and last day. ${Object.entries(
     series,

@@ -5,7 +5,6 @@ import { named } from "../kit/named.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import type { WaitingName } from "./dashboard-waiting.ts";
 
-/** Work that waits, its age, then the last weeks or months. */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
 const count = (title: string) => titled(field.count(), title);

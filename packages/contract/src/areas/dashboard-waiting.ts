@@ -26,7 +26,6 @@ export const waitingRows = {
 
 export type WaitingName = keyof typeof waitingRows;
 
-/** What a backend must count, for the API document. */
 export const waitingNote = `Each figure of waiting is recordsFiltered of a list under filters. ${Object.entries(
   waitingRows,
 )

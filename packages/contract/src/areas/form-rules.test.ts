@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { check, contract, newsTexts, routesOf, settingValues, ulaTexts } from "../index.ts";
 
-/** Each rule reports its French message at the field to correct. */
 const errorsOf = (schema: z.ZodType, value: unknown): Record<string, string> => {
   const checked = check(schema, value);
   return checked.ok ? {} : Object.fromEntries(checked.errors.map((error) => [error.path, error.message]));

@@ -29,7 +29,7 @@ export const incidentRow = incident.record.omit({ description: true });
 
 export type IncidentStatus = keyof typeof texts.status;
 
-/** Assumed. From resolved back to in progress is a reopening. */
+/** Assumed. */
 export const incidentTransitions = transitions(texts.status, {
   open: ["inProgress"],
   inProgress: ["resolved"],

@@ -13,7 +13,6 @@ const titled = <S extends z.ZodType>(schema: S, title: string): S => field.title
 
 export type SearchKind = keyof typeof texts.kinds;
 
-/** Kinds are named after their entities. */
 export const searchKinds: Readonly<Record<SearchKind, SearchedKind>> = {
   user: {
     title: "fullName",

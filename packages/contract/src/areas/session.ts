@@ -130,7 +130,6 @@ export const homeRoutes = withSummaries(texts.summaries.home, {
   ),
 });
 
-/** Pictures and proofs, by file name. */
 export const mediaRoutes = withSummaries(texts.summaries.media, {
   show: media({ area: "media" }, "/admin/media/{mediaName}", {
     params: {

@@ -25,7 +25,7 @@ export const ulaProof = named(
 /** Base64 characters: about 675 kB of file in a body of 1 MB. */
 export const maxProofLength = 900_000;
 
-/** PDF, PNG or JPEG, in Base64, as JSON like other forms. */
+/** PDF, PNG or JPEG, in Base64. */
 export const sentProof = named(
   "SentProof",
   z.strictObject({
@@ -73,7 +73,7 @@ export const ulaRow = ula.record.omit({ rejectComment: true });
 
 export type UlaStatus = keyof typeof texts.status;
 
-/** Assumed. A new proof reopens a rejected association. */
+/** Assumed. */
 export const ulaTransitions = transitions(texts.status, {
   pending: ["proofToCheck"],
   proofToCheck: ["validated", "rejected"],
@@ -100,7 +100,6 @@ export const ulaEvent = entity("ulaEvent", ulaEventTexts, () => ({
   comment: field.longText(1000).nullable(),
 }));
 
-/** Submitted to `/admin/user/ula/{ulaId}`. */
 export const ulaValues = pick(
   ula,
   "buildingId",

@@ -13,7 +13,6 @@ import { viewTexts as texts } from "./view.texts.ts";
 /** Named views of lists. An extension. */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
-/** The operation that returns the list's rows. */
 export type ViewListName = keyof typeof texts.lists;
 
 /** Of one list, per admin and for the team. */
@@ -124,7 +123,6 @@ export const viewRoutes = at.routes({
   }),
 });
 
-/** By name; empty means not set. */
 const askedList = once(() => {
   const names: readonly string[] = Object.keys(texts.lists);
   return field.mark(z.enum([...names, ""]).default(""), { kind: "choice", labels: texts.lists });

@@ -12,7 +12,7 @@ export const maxRejects = 100_000;
 
 export const maxImportColumns = 100;
 
-/** The reason, and the original cells, to correct and send again. */
+/** The original cells, to correct and send again. */
 const reject = () =>
   z.object({
     line: z.int().min(1),
@@ -68,7 +68,7 @@ export const maxImportLength = 12_000_000;
 /** In bytes: accents take two, and JSON escapes line ends and quotes. */
 export const maxImportBody = 16_000_000;
 
-/** CSV text in JSON like other forms, not multipart. */
+/** CSV text in JSON, not multipart. */
 const file = {
   fileName: field.mark(
     field
@@ -99,7 +99,6 @@ export const importPreviewRequest = once(() =>
   }),
 );
 
-/** Per action and for rejects. */
 export const maxPreviewLines = 20;
 
 const previewLine = () =>

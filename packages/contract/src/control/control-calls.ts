@@ -6,7 +6,7 @@ import type { ControlParams, ControlRoute } from "./control-route.ts";
 /** The nearest first. */
 const mostNamed = 5;
 
-/** A refusal of the control API. The message states request, reason and allowed values. */
+/** The message states request, reason and allowed values. */
 export class ControlError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -32,7 +32,6 @@ type Input<R extends ControlRoute> = {
   readonly body?: z.input<R["body"]>;
 };
 
-/** Calls the control API at one address. */
 export class ControlCalls {
   readonly url: string;
   readonly #fetch: (url: string, init: RequestInit) => Promise<Response>;

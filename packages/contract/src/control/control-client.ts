@@ -12,7 +12,6 @@ export class ControlClient extends ControlCalls {
     return (await this.call(routes.worlds, {})).worlds;
   }
 
-  /** Without a name, the server chooses a free one. */
   async createWorld(name?: string): Promise<WorldControl<ControlClient>> {
     const made = await this.call(routes.createWorld, {}, { body: name === undefined ? {} : { name } });
     return this.world(made.name);

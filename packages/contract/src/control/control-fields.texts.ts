@@ -1,4 +1,3 @@
-/** Meaning of each field, for the reference. */
 export const fieldTexts = {
   params: {
     world: "Nom du monde\u00a0: 1 à 64 caractères parmi a-z, 0-9 et le trait d’union.",

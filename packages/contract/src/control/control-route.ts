@@ -11,7 +11,7 @@ export type ControlMethod = "GET" | "POST" | "PATCH" | "DELETE";
 export const worldNamePattern = /^[a-z0-9-]{1,64}$/;
 export const worldName = () => mark(z.string().regex(worldNamePattern), { kind: "text" });
 
-/** An operation of the control API; paths use `{braces}`. */
+/** Paths use `{braces}`. */
 export interface ControlRoute<
   P extends string = string,
   Q extends z.ZodType = z.ZodType,
@@ -22,7 +22,6 @@ export interface ControlRoute<
   readonly template: P;
   /** French, one line. */
   readonly summary: string;
-  /** French: what else a tester must know. */
   readonly note?: string;
   readonly params: Readonly<Record<string, z.ZodType<string>>>;
   readonly query: Q;
@@ -110,7 +109,6 @@ function paramShape(name: string): z.ZodString {
   }
 }
 
-/** Whether the operation has no body. */
 export const takesNothing = (schema: z.ZodType): boolean => schema === none;
 
 /** In a query, `?since=12`; clients may pass a number. */

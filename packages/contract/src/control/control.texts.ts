@@ -32,7 +32,6 @@ export const controlTexts = {
 
 export type ControlSummaries = (typeof controlTexts)[keyof typeof controlTexts];
 
-/** What else a tester must know. */
 export const controlNotes = {
   createWorld:
     "Un monde existe aussi dès la première requête qui le nomme\u00a0: cette opération sert à le préparer, ou à recevoir un nom libre. Un monde déjà ouvert est rendu tel qu’il est.",

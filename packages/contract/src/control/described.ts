@@ -2,10 +2,7 @@ import type { z } from "zod";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/**
- * Adds the reference's French sentence to each member; a missing one does not compile. Validation is
- * unchanged.
- */
+/** A missing sentence does not compile. Validation is unchanged. */
 export function described<const S extends Shape>(
   shape: S,
   words: NoInfer<Readonly<Record<keyof S, string>>>,

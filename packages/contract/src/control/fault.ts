@@ -17,7 +17,7 @@ const match = described(
   texts.match,
 );
 
-/** The calls affected; omitted conditions match any. */
+/** Omitted conditions match any call. */
 const about = described(
   {
     /** A route's name or a pattern: `building.export`, `order.*`. */
@@ -32,7 +32,6 @@ const about = described(
 
 const effect = described(
   {
-    /** Answers a problem with this status. */
     status: z.int().min(400).max(599).optional(),
     /** Of the problem. */
     detail: z.string().max(500).optional(),

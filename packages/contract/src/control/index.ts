@@ -1,4 +1,3 @@
-/** The control API's contract and client. Runs anywhere. */
 export { ControlError, type ControlOptions } from "./control-calls.ts";
 export { ControlClient, controlClient } from "./control-client.ts";
 export { type ControlContract, controlContract } from "./control-contract.ts";

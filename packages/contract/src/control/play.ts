@@ -60,7 +60,6 @@ export type CalledAnswer = z.output<typeof calledAnswer>;
 const admin = z.object({ id: z.int(), email: z.string(), name: z.string() });
 const holder = z.object({ email: z.string(), name: z.string(), since: instant() });
 
-/** A played administrator's state with a record. */
 export const played = named(
   "Played",
   z.object(

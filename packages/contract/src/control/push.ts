@@ -72,7 +72,6 @@ export const pushMessage = named(
 );
 export type PushMessage = z.output<typeof pushMessage>;
 
-/** An e-mail that the product would send. */
 export const mailMessage = named(
   "MailMessage",
   z.object(

@@ -33,7 +33,6 @@ export const snapshot = named(
         version: z.literal(snapshotVersion),
         contract: z.string(),
         seed: z.string(),
-        // The limit for a server's start.
         rows: tableRows(5_000_000),
         world: z.string(),
         clock: z.object({ now: instant(), frozen: z.boolean() }),

@@ -10,7 +10,6 @@ import { type NoFilters, type TableMeta, type TableNotes, table } from "./table.
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** Lists, their companions, and choices. Rows default to the record. */
 export function areaLists<F extends Shape>(place: Required<Place>, record: EntityRecord<F>) {
   type Own = EntityRecord<F>;
   return {
@@ -30,7 +29,6 @@ export function areaLists<F extends Shape>(place: Required<Place>, record: Entit
       notes: TabCountNotes<G, T>,
     ): TabCounts<P, G, T> => tabCounts<P, G, T>(place, path, notes),
 
-    /** The list's export: same rows and filters. */
     exportOf: <const P extends string, R extends z.ZodObject, G extends Shape>(
       list: { readonly metadata: TableMeta<R, G> },
       path: P,

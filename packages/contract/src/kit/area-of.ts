@@ -30,7 +30,6 @@ export function areaOf<N extends string, F extends Shape, const S extends Readon
     /** Adds the summary of the same key. */
     routes: <R extends Summarised<S, R>>(routes: R): R => withSummaries<S, R>(texts.summaries, routes),
 
-    /** For another entity of the area. */
     about: <M extends string, G extends Shape>(other: Entity<M, G>) => areaOf(area, other, texts),
 
     ...areaLists<F>(place, record),

@@ -10,7 +10,6 @@ import type { NoFilters } from "./table.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** Routes for one record; answers default to it. */
 export function areaRecords<F extends Shape>(place: Required<Place>, record: EntityRecord<F>) {
   type Own = EntityRecord<F>;
   return {

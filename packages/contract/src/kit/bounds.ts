@@ -27,7 +27,7 @@ export function rangeOf(
   return range.least === null && range.most === null ? undefined : range;
 }
 
-/** French reason; undefined within bounds, or when not a number. */
+/** French; undefined within bounds, or when not a number. */
 export function outOfBounds(
   bounds: Bounds | undefined,
   record: Fields | undefined,
@@ -42,7 +42,7 @@ export function outOfBounds(
   return undefined;
 }
 
-/** English, for the API document and the assumptions. */
+/** English. */
 export function boundsNote(bounds: Bounds): string {
   const fields = Object.entries(bounds).map(
     ([field, columns]) => `${field}: at least ${columns?.least ?? ""}, at most ${columns?.most ?? ""}`,

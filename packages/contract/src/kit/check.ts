@@ -24,7 +24,6 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z
   };
 }
 
-/** Unknown keys are reported one by one. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const at = (...path: readonly PropertyKey[]): string => path.map(String).join(".");
   if (issue.code !== "unrecognized_keys") return [{ path: at(...issue.path), message: issue.message }];

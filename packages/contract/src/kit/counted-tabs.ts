@@ -28,7 +28,6 @@ export function periodFilters(
   };
 }
 
-/** The rows counted as waiting. */
 export interface CountedList {
   /** As in the specification. */
   readonly list: string;

@@ -16,17 +16,12 @@ export type CrudKey = "create" | "edit" | "delete" | "history";
 
 export interface CrudNotes<V extends Shape, C extends string, K extends CrudKey>
   extends Pick<FormNotes<string, V, z.ZodObject, C>, "values" | "labels" | "choices" | "rules"> {
-  /** Frozen in some states of the record. */
   readonly frozen?: Frozen<keyof V & string>;
-  /** Bounded by columns of the record. */
   readonly bounds?: Bounds<keyof V & string>;
-  /** Refuse past days or moments, by status. */
   readonly notPast?: NotPast<keyof V & string>;
-  /** The column that counts what prevents deletion. */
   readonly kept?: Kept;
   /** Defaults to all. */
   readonly only?: readonly K[];
-  /** Readings and rules per route. */
   readonly notes?: { readonly [N in NoInfer<K>]?: string };
 }
 

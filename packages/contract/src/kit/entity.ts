@@ -26,7 +26,6 @@ export type EntityRecord<S extends Shape> = z.ZodObject<Identity & S>;
 export interface Entity<N extends string, S extends Shape> {
   readonly name: N;
   readonly texts: EntityTexts<S>;
-  /** As forms answer and the mock server stores it. */
   readonly record: EntityRecord<S>;
 }
 

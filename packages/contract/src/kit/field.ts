@@ -172,7 +172,6 @@ export const postalCode = () =>
  * Pacific). For input only; stored codes may be any five digits.
  */
 export const isPostalCode = (text: string): boolean => postalCodePattern.test(text);
-/** {@link isPostalCode} as a form's rule. */
 export const postalCodeRule = {
   path: "postalCode",
   message: checkTexts.postalCode,
@@ -195,7 +194,6 @@ export const money = (least: 0 | 1 = 0) =>
       .max(maxCents, { error: checkTexts.moneyTooMuch }),
     { kind: "money" },
   );
-/** Without the maximum of a single amount. */
 export const moneyTotal = () => mark(z.int().min(0), { kind: "money" });
 /** Counts typed by admins have a maximum (`lotCount`), so that sums stay integers. */
 export const count = (max = Number.MAX_SAFE_INTEGER) => mark(z.int(ends).min(0).max(max), { kind: "count" });
@@ -257,7 +255,6 @@ export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().de
 export const optionalText = (max = 255) => optional(mark(trimmed(max), { kind: "text" }));
 export const optionalLongText = (max = 10_000) => optional(mark(trimmed(max), { kind: "longText" }));
 
-/** `message`, or "required" for an empty input. */
 function wrong(message: string | ((input: unknown) => string)) {
   return ({ input }: { input?: unknown }): string => {
     if (input === undefined || input === null || input === "") return checkTexts.required;

@@ -9,7 +9,6 @@ import { once } from "./memoised.ts";
  */
 export type FilterOp = "eq" | "in" | "includes" | "from" | "to";
 
-/** Each has a control on screens. */
 export type FilterKind = Extract<FieldKind, "reference" | "choice" | "text" | "flag" | "date">;
 
 export interface FilterMeta {
@@ -54,10 +53,8 @@ export const byIdOrNone = (
     "eq",
   );
 
-/** Distinct values of one filter. */
 export const maxChoices = 50;
 
-/** One label key, or several separated by commas. */
 type Choices<K extends string> = K | `${K},${string}`;
 
 /**
@@ -83,7 +80,6 @@ export const byChoice = <const L extends Readonly<Record<string, string>>>(colum
 export const byText = (column: string) =>
   filter<string, string, "text">(bounded(200), { kind: "text" }, column, "eq");
 
-/** The list column contains this text. */
 export const byListedText = (column: string) =>
   filter<string, string, "text">(bounded(200), { kind: "text" }, column, "includes");
 
@@ -96,7 +92,6 @@ export const byFlag = (column: string): Filter<boolean, boolean | "true" | "fals
     "eq",
   );
 
-/** The server resolves day words by its clock. */
 const dayOrWord = once(() => z.union([z.iso.date(), z.enum(dayWords)]));
 
 /** On or after this day (Europe/Paris). */

@@ -3,7 +3,6 @@
  * keyboard key. Repeated in SQL and Python (`docs/scale/postgres.sql`, the verifier's examples).
  */
 
-/** Signs by keyboard key, as ranges. */
 const written: readonly (readonly [key: string, signs: string])[] = [
   ["-", "\u2010-\u2015\u2212\ufe58\ufe63\uff0d"],
   ["'", "\u02bc\u2018-\u201b\u2032\u2039\u203a"],

@@ -50,11 +50,8 @@ export interface FormMeta extends RouteMeta<"form"> {
   readonly answer: z.ZodObject;
   readonly values: z.ZodObject;
   readonly choices: readonly string[];
-  /** Frozen by the record's status. */
   readonly frozen?: Frozen;
-  /** Bounded by columns of the record. */
   readonly bounds?: Bounds;
-  /** Refuse past days or moments, by status. */
   readonly notPast?: NotPast;
 }
 
@@ -111,7 +108,6 @@ export function editForm<
   };
 }
 
-/** Each built on first access. */
 function commonOf<
   const P extends string,
   const V extends Shape,
@@ -138,7 +134,6 @@ function commonOf<
   return { shape, bare, params, meta };
 }
 
-/** GET and POST, with their common refusals. */
 function halves<
   const P extends string,
   const V extends Shape,
@@ -258,7 +253,6 @@ function withRules<S extends z.ZodObject>(bare: S, rules: readonly LooseRule[]):
   return schema.describe(sentences.join("\n\n"));
 }
 
-/** Besides the fields' own rules. */
 function limitsOf({
   maxBody,
   frozen,

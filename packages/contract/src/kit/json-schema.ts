@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Draft 2020-12, as zod generates it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
@@ -17,12 +16,10 @@ export function jsonSchemas(
   return z.toJSONSchema(registry, { io, uri, unrepresentable: "any" }).schemas;
 }
 
-/** A schema shown in place (a parameter). */
 export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   return { ...z.toJSONSchema(schema, { io, unrepresentable: "any" }) };
 }
 
-/** The schema of an optional body when present. */
 export function required(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
 }

@@ -17,6 +17,6 @@ export function keptReason(kept: Kept | undefined, record: Readonly<object>): st
   return count > 0 ? texts.refused(count, kept.words) : undefined;
 }
 
-/** English, for the API document and the assumptions. */
+/** English. */
 export const keptNote = ({ counted }: Kept): string =>
   `Assumed: a record whose ${counted} is more than 0 is kept (409).`;

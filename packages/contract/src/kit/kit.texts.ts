@@ -3,7 +3,6 @@ const characters = (count: number | bigint): string => `${count}\u00a0caractère
 const figure = (count: number | bigint): string => count.toLocaleString("fr-FR");
 const items = (count: number | bigint): string => `${count}\u00a0élément${plural(count)}`;
 
-/** French, shared by servers and forms. */
 export const checkTexts = {
   required: "Ce champ est obligatoire.",
   invalid: "Cette valeur n’est pas valable.",

@@ -1,10 +1,8 @@
-/** An entity, and the path parameter with the id. */
 export interface RecordRef<P extends string = string> {
   readonly entity: string;
   readonly param: P;
 }
 
-/** A lock's location in the realtime database. */
 export interface LockPlace {
   readonly area: string;
   readonly id: number;

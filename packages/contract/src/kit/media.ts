@@ -8,7 +8,6 @@ import { routeMeta } from "./route-meta.ts";
 
 export type MediaMeta = RouteMeta<"media">;
 
-/** A GET that answers a picture or a document. */
 export function media<const P extends string, O extends OwnParams>(
   place: Place,
   path: P,

@@ -1,4 +1,3 @@
-/** An area's records in French. */
 export interface Noun {
   /** Lower case: « point de livraison ». */
   readonly one: string;
@@ -31,7 +30,6 @@ export function newOne({ one, isFeminine }: Noun): string {
   return `${startsWithVowel(one) ? "Nouvel" : "Nouveau"} ${one}`;
 }
 
-/** Summaries of the usual routes. */
 export function summariesOf<const K extends keyof ReturnType<typeof allSummaries>>(
   of: Noun,
   ...routes: readonly K[]

@@ -10,10 +10,8 @@ export interface OfferedTexts {
   readonly allowed: string;
 }
 
-/** Which records can be newly chosen. */
 export interface Offered {
   readonly entity: string;
-  /** Column values that close a record. */
   readonly closed: Readonly<Record<string, readonly Value[]>>;
   /** Column with the last day (Paris) on which it is offered; null for no end. */
   readonly lastDay?: string;

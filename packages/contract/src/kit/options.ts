@@ -10,7 +10,6 @@ import type { NoFilters } from "./table.ts";
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 export interface OptionsMeta extends RouteMeta<"options"> {
-  /** The offered entity, and the column with the option's text. */
   readonly entity: string;
   readonly textColumn: string;
   /** Distinguish records of equal text; text columns are searched too. */
@@ -22,7 +21,6 @@ export interface OptionsMeta extends RouteMeta<"options"> {
 
 export interface OptionsNotes<P extends string, F extends Shape, C extends string>
   extends Omit<RouteNotes<P>, "params" | "lock"> {
-  /** Column with the option's text. */
   readonly text: C;
   /** Columns of the option's `detail`, in display order. */
   readonly details?: readonly C[];

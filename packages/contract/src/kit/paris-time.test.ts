@@ -1,4 +1,3 @@
-/** Compares our Paris clock with the platform's. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -28,7 +27,6 @@ const instants = fc
   .map((seconds) => seconds * 1000);
 const days = instants.map((at) => new Date(at).toISOString().slice(0, 10));
 
-/** Every instant at which the platform shows a local time. */
 function tried(local: string): number[] {
   const asUtc = Date.parse(`${local}Z`);
   return Array.from({ length: 4 * 60 + 1 }, (_, at) => asUtc - 3 * hour + at * minute).filter(
@@ -36,7 +34,6 @@ function tried(local: string): number[] {
   );
 }
 
-/** A year's offset changes by the platform. */
 function changes(year: number): number[] {
   const offset = (at: number) => Date.parse(`${shown(at)}Z`) - at;
   return [

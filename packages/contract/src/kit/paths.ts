@@ -16,7 +16,6 @@ export type ParamName<P extends string> = P extends `${string}{${infer K}}${infe
 
 type IdParam = z.ZodType<number, number | string>;
 
-/** For parameters other than ids. */
 export type OwnParams = Readonly<Record<string, z.ZodType>>;
 
 export type PathParams<P extends string, O extends OwnParams> = z.ZodObject<{
@@ -39,7 +38,6 @@ const pathId = (): IdParam => mark(wireId(), { kind: "id" });
 /** In an ordered list, from 1. */
 export const pathPosition = (): IdParam => mark(pathId(), { kind: "count" });
 
-/** Ids, except those in `own`. */
 export function pathParams<const P extends string, O extends OwnParams = Readonly<Record<never, never>>>(
   template: P,
   own?: O,

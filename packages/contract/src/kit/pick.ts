@@ -52,7 +52,6 @@ function submitted(schema: z.ZodType): z.ZodType {
   return mark(withoutSpaces(schema, 1), named);
 }
 
-/** Trimmed, at least `least` characters. */
 function withoutSpaces(schema: z.ZodType, least: 0 | 1): z.ZodType {
   const { kind } = fieldMeta(schema);
   if (!(schema instanceof z.ZodString)) return schema;

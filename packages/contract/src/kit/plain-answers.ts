@@ -5,7 +5,6 @@ import { z } from "zod";
    to every first screen. Only this kit and the web app's `api/` use ts-rest, which is slowly maintained,
    to keep replacing it cheap. */
 
-/** Equivalent to ts-rest's `otherResponse`. */
 export const fileAnswer = (contentType: string): ContractOtherResponse<z.ZodUnknown> =>
   ({ contentType, body: z.unknown() }) as unknown as ContractOtherResponse<z.ZodUnknown>;
 

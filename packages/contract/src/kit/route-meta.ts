@@ -59,7 +59,6 @@ export interface Place {
 /** By path parameter; a bare name means the place's entity. */
 export type RecordNote<P extends string> = ParamName<P> | RecordRef<ParamName<P>>;
 
-/** What a route states itself; {@link RouteMeta} derives the rest. */
 export interface RouteNotes<P extends string, O extends OwnParams = OwnParams> {
   readonly note?: string;
   readonly maxBody?: number;
@@ -70,7 +69,6 @@ export interface RouteNotes<P extends string, O extends OwnParams = OwnParams> {
   readonly lock?: RecordNote<P> | "none";
 }
 
-/** Some members optional, which the area fills in. */
 export type WithUsual<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
 interface LooseNotes {

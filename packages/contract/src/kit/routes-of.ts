@@ -16,7 +16,6 @@ type KindMeta = TableMeta | ExportMeta | OptionsMeta | FormMeta | ActionMeta | S
 
 export type AnyRouteMeta = KindMeta & { readonly provenance: Provenance };
 
-/** An operation without ts-rest's types, for servers and OpenAPI. */
 export interface RouteEntry {
   /** `building.list`, `order.refund.post`: unique and stable; the operationId. */
   readonly name: string;

@@ -1,4 +1,3 @@
-/** Columns by which the global search finds records. */
 export interface SearchedKind {
   /** The record's name, for « begins with ». */
   readonly title: string;
@@ -6,7 +5,6 @@ export interface SearchedKind {
   readonly numbers: readonly string[];
   /** Searched for words. */
   readonly words: readonly string[];
-  /** Distinguish records of the same name. */
   readonly details: readonly string[];
 }
 

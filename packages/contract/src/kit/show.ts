@@ -26,7 +26,6 @@ export interface ShowNotes<
   readonly waiting?: Readonly<Record<string, CountedList>>;
   /** Per period. */
   readonly series?: CountedSeries;
-  /** Besides those of every read. */
   readonly refuses?: readonly S[];
 }
 

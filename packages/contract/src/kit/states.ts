@@ -65,7 +65,7 @@ export function frozenReason(
   return state?.fields.includes(field) === true ? state.reason : undefined;
 }
 
-/** English, for the API document and the assumptions. */
+/** English. */
 export function frozenNote(map: Frozen): string {
   const states = Object.entries(map).map(
     ([status, state]) => `${status === anyState ? "in any" : status}: ${state?.fields.join(", ")}`,

@@ -7,7 +7,6 @@ import { show } from "./show.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** Unknown names and values do not compile. */
 type FiltersOf<F extends Shape> = { readonly [K in keyof F]?: z.input<F[K]> & string };
 
 export interface TabCountNotes<F extends Shape, T> {

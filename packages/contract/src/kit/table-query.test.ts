@@ -9,7 +9,6 @@ import {
   parseBracketQuery,
 } from "../index.ts";
 
-/** What every table accepts and refuses. */
 const { query } = contract.building.list;
 const read = (text: string) => check(query, parseBracketQuery(text));
 const errorsOf = (text: string) => {

@@ -1,9 +1,8 @@
-/** A client's table request. Free of schemas, too slow to load before the first rows. */
+/** Free of schemas, too slow to load before the first rows. */
 
 /** Rows (§9). */
 export const pageLength = 20;
 
-/** Independent of the wire format. */
 export interface TableRequest<Column extends string> {
   readonly draw: number;
   /** 0-based. */

@@ -19,7 +19,6 @@ export interface TableNotes<P extends string, R extends z.ZodObject, F extends S
 /** Only the newest records, by id descending. */
 export interface Newest {
   readonly most: number;
-  /** Column with the time of creation. */
   readonly at: string;
 }
 

@@ -3,7 +3,6 @@ import type { Components, Method, Parameter, PathItem, Security } from "./docume
 import type { Examples } from "./example.ts";
 import type { ProblemWords } from "./problem-responses.ts";
 
-/** Not part of the back-office contract. */
 export interface ControlMeta {
   readonly kind: "control";
   readonly area: string;
@@ -12,7 +11,6 @@ export interface ControlMeta {
   readonly authenticated: false;
 }
 
-/** An operation of either contract. */
 export interface DocumentedRoute extends Omit<RouteEntry, "method" | "meta"> {
   readonly method: Method;
   readonly meta: AnyRouteMeta | ControlMeta;
@@ -23,7 +21,6 @@ export interface Area {
   readonly group: string;
 }
 
-/** The input of one document. */
 export interface Book {
   readonly routes: readonly DocumentedRoute[];
   readonly texts: {

@@ -39,7 +39,6 @@ test("every operation says in French what it does, in an area of its own", () =>
   }
 });
 
-/** By dotted path, nested members included. */
 const membersOf = (schema: JsonSchema, prefix: string): [string, JsonSchema][] =>
   Object.entries(schema.properties ?? {}).flatMap(([key, member]) =>
     typeof member === "boolean"

@@ -8,7 +8,6 @@ import type { OpenApiDocument } from "./document.ts";
 import { openWorldPath } from "./open-world-path.ts";
 
 export interface ControlApiOptions {
-  /** The name in the server's snapshots, so that the example can be restored. */
   readonly contract?: string;
 }
 

@@ -19,7 +19,6 @@ export const controlAreas = {
   play: { name: "Autres administrateurs", group: "people" },
 } as const satisfies Record<string, Area & { readonly group: keyof typeof controlGroups }>;
 
-/** An operation without a part does not compile. */
 export const areaOf: Readonly<Record<keyof ControlContract, keyof typeof controlAreas>> = {
   worlds: "worlds",
   createWorld: "worlds",

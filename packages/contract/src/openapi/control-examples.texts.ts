@@ -204,7 +204,6 @@ const saved = (contract: string) => ({
   push: { registrations: [], messages: [], mails: [] },
 });
 
-/** `contract` is its name in the server's snapshots. */
 export const controlExamples = (contract: string): Omit<Examples, "find"> => ({
   byKey,
   byName,

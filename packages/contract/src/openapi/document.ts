@@ -65,7 +65,6 @@ export interface PathItem {
 const methods = ["get", "post", "patch", "delete"] as const;
 export type Method = Uppercase<(typeof methods)[number]>;
 
-/** In order, with method and the contract's path. */
 export function operationsOf(document: OpenApiDocument): Located[] {
   return Object.entries(document.paths).flatMap(([key, item]) =>
     methods.flatMap((name): Located[] => {
@@ -98,7 +97,6 @@ export interface Operation {
   readonly "x-kind"?: RouteKind;
   readonly "x-provenance"?: Provenance;
   readonly "x-entity"?: string;
-  /** Edit form fields frozen by status. */
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
   /** Edit form fields bounded by these columns. */
   readonly "x-bounds"?: Bounds;
@@ -108,7 +106,6 @@ export interface Operation {
   /** Per tab. */
   readonly "x-counted"?: CountedTabs;
   readonly "x-searched"?: SearchedKinds;
-  /** The column that counts what prevents deletion. */
   readonly "x-kept"?: string;
   /** Form fields that refuse closed records, with what closes them. */
   readonly "x-offered"?: Readonly<Record<string, OfferedField>>;

@@ -1,6 +1,5 @@
 type Example = string | number | boolean;
 
-/** French example values by field name. */
 export const exampleByKey: Readonly<Record<string, Example>> = {
   version: 3,
   draw: 1,
@@ -105,7 +104,6 @@ export const exampleByKind: Readonly<Record<string, Example>> & { readonly text:
   dateTime: "2026-11-20T09:30:00Z",
 };
 
-/** Components for which field names are not enough. */
 export const exampleByName: Readonly<Record<string, unknown>> = {
   Problem: {
     type: "/problems/invalid-fields",

@@ -3,11 +3,9 @@ import { refName } from "./document.ts";
 import { exampleByKind } from "./example.texts.ts";
 
 export interface Examples {
-  /** Used where the type fits. */
   readonly byKey: Readonly<Record<string, unknown>>;
   /** By component name, the simplest first. */
   readonly bodies: Readonly<Record<string, readonly NamedExample[]>>;
-  /** Other whole components; the rest is assembled from fields. */
   readonly byName: Readonly<Record<string, unknown>>;
   readonly find: (pointer: string) => JsonSchema;
 }
@@ -26,7 +24,6 @@ export function exampleOf(schema: JsonSchema, key: string, examples: Examples): 
   if (schema.$ref !== undefined) return exampleAt(schema.$ref, key, examples);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  // One choice or several, comma-separated.
   if (schema["x-kind"] === "choice" && schema.type === "string")
     return Object.keys(schema["x-labels"] ?? {})[0];
   const type = typeof schema.type === "string" ? schema.type : schema.type?.find((each) => each !== "null");

@@ -35,7 +35,6 @@ const parametersOf = (operation: Operation): Parameter[] =>
 const resolve = (schema: JsonSchema | undefined): JsonSchema =>
   schema?.$ref === undefined ? (schema ?? {}) : (document.components.schemas[refName(schema.$ref)] ?? {});
 
-/** By server and path together. */
 const itemOf = (template: string) =>
   Object.entries(document.paths).find(
     ([path, { servers }]) => (servers?.[0]?.url ?? "/api") + path === `/api${template}`,

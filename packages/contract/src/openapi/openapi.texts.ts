@@ -158,7 +158,6 @@ export const areaNames: Readonly<Record<string, { name: string; group: keyof typ
     "ready-answer": { name: capital(readyAnswerNoun.many), group: "settings" },
   };
 
-/** Used as examples of error answers. */
 export const problemExamples: Readonly<Record<ProblemSlug, { title: string; detail: string }>> = {
   malformed: {
     title: "Requête mal formée",

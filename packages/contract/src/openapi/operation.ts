@@ -37,7 +37,6 @@ export function operationOf(
   };
 }
 
-/** Notes are in English, for developers. */
 function marksOf(
   meta: DocumentedRoute["meta"],
 ): Pick<

@@ -1,6 +1,5 @@
 import type { Server } from "./document.ts";
 
-/** The key under `paths`, and further members of the path item. */
 export interface Place {
   readonly path: string;
   readonly item: { readonly servers?: readonly Server[]; readonly "x-template"?: string };

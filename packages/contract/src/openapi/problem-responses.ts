@@ -31,7 +31,6 @@ export interface ProblemWords {
 }
 
 export interface ProblemExample {
-  /** The key in the document. */
   readonly key: string;
   readonly summary: string;
   readonly slug: ProblemSlug;

@@ -20,7 +20,6 @@ ${description === undefined ? undefined : html`<p class="note" lang="${operation
 ${parametersView(operation.parameters ?? [], document)}${bodyView(operation, document)}${answersView(operation)}</div></details>`;
 }
 
-/** Parameters marked; breakable after each slash. */
 function pathView(path: string): Html[] {
   return path.split(/(\{\w+\}|\/)/).map((piece) => {
     if (piece === "/") return html`/<wbr>`;

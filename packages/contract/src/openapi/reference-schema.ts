@@ -35,7 +35,6 @@ export function schemaTable(schema: JsonSchema): Html {
 <th scope="col">${texts.meaning}</th>${originHead(origins)}</tr></thead><tbody>${cells}</tbody></table>`);
 }
 
-/** Only if a row has a provenance. */
 const originHead = (origins: readonly unknown[]): Html | undefined =>
   origins.some(isSaid) ? html`<th scope="col">${texts.origin}</th>` : undefined;
 const originCell = (origin: unknown, origins: readonly unknown[]): Html | undefined =>

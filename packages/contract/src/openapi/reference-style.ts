@@ -1,4 +1,3 @@
-/** For light and dark systems. */
 export const referenceStyle = `
 :root { color-scheme: light dark; --ground: #faf9f7; --surface: #fff; --text: #292524; --muted: #68615b; --line: #e5e0da;
   --accent: #24666b; --accent-soft: #e0eeee; --amber: #7d4a00; --amber-soft: #fbeed3; --brick: #9c3524; --brick-soft: #f9e4df;

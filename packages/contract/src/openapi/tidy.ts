@@ -73,7 +73,6 @@ function filtered(schema: JsonSchema): JsonSchema {
       };
     default: {
       const branch = anyOf.find((each) => each.const !== "" && each.type !== "null");
-      // A number, or its digits in an address.
       const number = branch?.anyOf?.find(({ type }) => type === "integer" || type === "number");
       return { ...(number ?? branch), ...rest };
     }

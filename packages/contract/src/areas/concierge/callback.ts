@@ -20,7 +20,6 @@ export const callback = entity("callback", texts, () => ({
   note: field.longText(2000).nullable(),
 }));
 
-/** A callback closed by mistake can be reopened. */
 export const callbackTransitions = transitions(texts.status, {
   toHandle: ["handled", "unreachable"],
   unreachable: ["toHandle", "handled"],

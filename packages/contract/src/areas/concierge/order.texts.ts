@@ -53,7 +53,6 @@ export const orderTexts = {
   comment: { body: "Commentaire", visibility: "Visible par" },
   refund: { amountCents: "Montant à rembourser", reason: "Motif" },
   finalAmount: { reason: "Motif de l’écart" },
-  /** Callers pass amounts formatted in French. */
   refusals: {
     wrongState: "Seule une commande terminée ou annulée peut être remboursée.",
     supplierMissing: "Aucun concierge actif n’est prévu pour cette commande\u00a0: choisissez-en un.",

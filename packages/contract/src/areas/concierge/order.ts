@@ -16,7 +16,6 @@ export const order = entity("order", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
-  /** Current, so that a caller's orders can be found. */
   userPhone: field.phone().nullable(),
   buildingId: field.reference("building"),
   buildingName: field.text(),
@@ -40,7 +39,6 @@ export const order = entity("order", texts, () => ({
 }));
 export type Order = z.output<typeof order.record>;
 
-/** Only the order's page shows the lists. */
 export const orderRow = order.record.omit({
   items: true,
   comments: true,

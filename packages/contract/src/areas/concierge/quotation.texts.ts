@@ -31,7 +31,6 @@ export const quotationTexts = {
     totalCents: "Montant total",
     acceptanceRate: "Taux d’acceptation",
   },
-  /** Why an offer is frozen, and the alternative. */
   frozen: {
     sent: "Le résident a reçu cette offre. Pour la changer, utilisez «\u00a0Renvoyer\u00a0».",
     accepted: "Ce devis est accepté\u00a0: seul son objet peut encore changer.",

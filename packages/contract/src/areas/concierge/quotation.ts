@@ -13,7 +13,6 @@ export const quotation = entity("quotation", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
-  /** Current, so that a caller's quotations can be found. */
   userPhone: field.phone().nullable(),
   buildingId: field.reference("building"),
   buildingName: field.text(),
@@ -28,7 +27,6 @@ export const quotation = entity("quotation", texts, () => ({
 }));
 export type Quotation = z.output<typeof quotation.record>;
 
-/** An expired quotation may be sent again; accepted and refused are final. */
 export const quotationTransitions = transitions(texts.status, {
   requested: ["sent", "refused"],
   sent: ["accepted", "refused", "expired"],
@@ -69,7 +67,6 @@ const filters = {
   validTo: toDay("validUntil"),
 };
 
-/** The list's current filters and search. */
 export const infoBlockRequest = z.strictObject({
   search: field.titled(field.text(200).default(""), texts.info.search),
   ...filters,

@@ -57,7 +57,6 @@ const edited = {
   note: "Values are assumed. A parent is a section of the same theme that has none itself; one with subsections gets none (422).",
 } as const;
 
-/** Joined to the theme's routes and summaries. */
 export const sectionRoutes = {
   sections: at.show("/admin/concierge/theme/{themeId}/sections", { record: ofTheme, answer: sectionTree }),
   createSection: at.newForm("/admin/concierge/theme/{id}/section", {

@@ -69,7 +69,6 @@ const statusChange = () =>
 const at = areaOf("concierge/subscription", subscription, texts);
 const ofSubscription = { entity: "subscription", param: "id" } as const;
 const people = at.about(subscriber);
-/** Named, not imported: these screens need nothing else of residents. */
 const residents = { area: "concierge/subscription", entity: "user" } as const;
 const subscribers = people.table("/admin/concierge/subscription/{id}/subscribers", {
   record: ofSubscription,

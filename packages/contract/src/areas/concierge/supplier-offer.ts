@@ -71,7 +71,7 @@ export const supplierOffer = once(() =>
   named(
     "SupplierOffer",
     z.object({
-      /** The supplier's: stale changes are refused. */
+      /** The supplier's. */
       version: field.titled(field.count(), texts.version),
       supplierId: field.titled(field.reference("supplier"), texts.supplierId),
       themes: field.titled(field.list(offeredTheme()), texts.themes),
