@@ -1,4 +1,3 @@
-/** Independent of the process. */
 import { diffCommand } from "./command-line/diff-command.ts";
 import type { Output } from "./command-line/output.ts";
 import { assumptionsCommand, openApiCommand } from "./command-line/paper-commands.ts";

@@ -45,7 +45,6 @@ export class Baseline {
     return this.#known.some((each) => keyOf(each) === key);
   }
 
-  /** Known findings that did not recur. */
   gone(findings: readonly Finding[]): readonly Entry[] {
     const found = new Set(findings.map((each) => keyOf(entryOf(each))));
     return this.#known.filter((each) => !found.has(keyOf(each)));

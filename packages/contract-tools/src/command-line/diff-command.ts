@@ -30,7 +30,6 @@ export async function diffCommand(args: readonly string[], { out }: Output): Pro
   return unnoted(changes, noted).length === 0 ? 0 : 1;
 }
 
-/** Built into this command. */
 export const thisContract = (): ContractDocument =>
   contractDocument.parse(JSON.parse(JSON.stringify(openApi())));
 

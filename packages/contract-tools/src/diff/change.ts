@@ -70,7 +70,6 @@ function changeOf(subject: string, operations: readonly string[], difference: Di
   return { operations, key: `${subject}: ${words}`, ...difference };
 }
 
-/** Per line. */
 const named = 3;
 
 export function lineOf({ key, breaks, operations }: Change): string {

@@ -30,7 +30,6 @@ export function contractChanges(before: ContractDocument, after: ContractDocumen
   return folded([...found, ...wholeChanges(before, after)]);
 }
 
-/** Compared per operation, or without effect on the wire. */
 const read = new Set(["openapi", "info", "paths", "components", "security", "jsonSchemaDialect"]);
 
 /** Descriptions of servers break nobody. */

@@ -4,7 +4,6 @@ import { cannotJudge } from "./change.ts";
 import { isNode, type JsonNode, said } from "./json-node.ts";
 import type { SchemaChange } from "./schema-change.ts";
 
-/** Keywords that cannot be classified. */
 export function restChanges(
   at: string,
   old: JsonNode,

@@ -1,9 +1,7 @@
 import type { Difference, Side } from "./change.ts";
 
-/** Its side is the comparison's. */
 export type SchemaChange = Pick<Difference, "component" | "at" | "what" | "breaks">;
 
-/** Compares schemas on one side of the wire. */
 export interface Comparison {
   readonly side: Side;
   /** Changes within a component of the same name are attributed to it. */

@@ -10,7 +10,6 @@ import { type Pair, pairs } from "./schema-pairs.ts";
 import { type Plain, plain } from "./schema-plain.ts";
 import { valueChanges } from "./value-changes.ts";
 
-/** Keyword by keyword. */
 export class SchemaComparison implements Comparison {
   readonly side: Side;
   readonly #before: ContractDocument;
@@ -63,7 +62,6 @@ export class SchemaComparison implements Comparison {
       : [{ at, what: "is no longer null", breaks: narrowed(this.side) }];
   }
 
-  /** Without null and branches. */
   #schemaChanges(at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
     if (isDeepStrictEqual(a, b) && !mentions(a)) return [];
     const types = this.#typeChanges(at, a, b);

@@ -35,7 +35,6 @@ export function pairs(before: readonly unknown[], after: readonly unknown[]): Pa
   ];
 }
 
-/** A component's name, the constants of its fields, or a simple type. */
 function nameOf(given: unknown): string | undefined {
   const component = componentOf(given);
   if (component !== undefined) return lastName(component);

@@ -2,7 +2,6 @@ import { narrowed, type Side, widened } from "./change.ts";
 import { type JsonNode, said } from "./json-node.ts";
 import type { SchemaChange } from "./schema-change.ts";
 
-/** Of `enum` and `const`. */
 export function valueChanges(side: Side, at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
   const [before, after] = [valuesOf(a), valuesOf(b)];
   if (before === undefined && after === undefined) return [];

@@ -80,7 +80,6 @@ type Errors = readonly { readonly path: string; readonly message: string }[];
 const errorsOf = (checked: ReturnType<typeof check> | undefined): Errors =>
   checked === undefined || checked.ok ? [] : checked.errors;
 
-/** Per line. */
 const named = 5;
 
 /** On one line: an empty form has a dozen errors. */

@@ -12,7 +12,6 @@ import type { Tally } from "./tally.ts";
 export const namesThisMachine = ({ headers }: IncomingMessage): boolean =>
   /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? "");
 
-/** Answers with the page's address. */
 export function refuseForeignName(outgoing: ServerResponse, page: string): void {
   outgoing.writeHead(403, { ...guarded, "content-type": "text/plain; charset=utf-8" });
   outgoing.end(`The proxy's page answers to this machine's own names alone: open it at ${page}\n`);

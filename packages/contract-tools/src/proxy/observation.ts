@@ -7,7 +7,6 @@ export interface Violation extends Wrong {
   readonly route: string;
   readonly provenance: string;
   readonly method: string;
-  /** Below the API's base. */
   readonly path: string;
   readonly status: number;
 }

@@ -12,11 +12,9 @@ export interface Passage {
   /** Holds each answer until checked, and answers 502 in place of an invalid one. */
   readonly fail: boolean;
   readonly note: (found: readonly Violation[]) => void;
-  /** Receives answer fields outside the contract. */
   readonly noteUndeclared: (route: string, names: ReadonlySet<string>) => void;
 }
 
-/** The same path on the backend. */
 export function onwards({ target }: Passage, incoming: IncomingMessage): RequestOptions {
   return {
     protocol: target.protocol,

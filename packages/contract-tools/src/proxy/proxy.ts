@@ -31,7 +31,6 @@ export interface ContractProxy {
   readonly violations: readonly Violation[];
   /** Since the start. */
   readonly count: number;
-  /** Checked and unchecked calls, with reasons. */
   readonly tally: Tally;
   close(): Promise<void>;
 }

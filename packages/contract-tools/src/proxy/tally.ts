@@ -1,4 +1,3 @@
-/** Shows what a success is based on. */
 export class Tally {
   /** Checked completely. */
   looked = 0;

@@ -3,7 +3,6 @@ import { problemContentType } from "@palier/contract";
 import type { Violation } from "./observation.ts";
 import { proxyTexts as texts } from "./proxy.texts.ts";
 
-/** 502, with what is wrong. */
 export function violationAnswer(
   outgoing: ServerResponse,
   detail: string,

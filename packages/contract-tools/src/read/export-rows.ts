@@ -23,7 +23,6 @@ export async function verifyRows(
   for (const [subject, ask] of asks(table)) await compare(view, table, subject, ask);
 }
 
-/** Orders, a search, a filter and a page (which a file ignores). */
 function asks(table: TableView): [subject: string, ask: ListAsk][] {
   const { meta, first } = table;
   const filters = tellingFilter(meta.filters, first.rows)?.asked;
@@ -107,7 +106,6 @@ const asShown = (kind: FieldKind, cell: string): string =>
         .replace(/(,\d)$/, "$10")
     : cell;
 
-/** Against the rows shown elsewhere, apart from the protective apostrophe. */
 export function verifyTexts(
   { probe, meta }: ExportView,
   rows: readonly Row[],

@@ -5,7 +5,6 @@ import { bare, type Row, rowOf, rowsOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
 import type { Params } from "../verify/samples.ts";
 
-/** Rows of an export without a table, as another GET shows them: a week's slots. */
 export interface ShownRows {
   readonly exchange: Exchange;
   readonly rows: readonly Row[];
@@ -42,7 +41,6 @@ export async function openShown(probe: Probe, meta: ExportMeta): Promise<ShownRo
   return best;
 }
 
-/** The GET with the export's parameters whose answer lists its rows. */
 function routeOf(routes: readonly RouteEntry[], { row }: ExportMeta, { pathParams }: RouteEntry) {
   const names = Object.keys(pathParams.shape).join();
   for (const route of routes) {

@@ -8,7 +8,6 @@ import { openShown, type ShownRows } from "./export-shown.ts";
 import { type ListAsk, listQuery } from "./list-page.ts";
 import { openTable, type TableView } from "./table-view.ts";
 
-/** With its rows' table, or with another GET that shows them. */
 export interface ExportView {
   readonly probe: Probe;
   readonly meta: ExportMeta;
@@ -64,7 +63,6 @@ export function askFile(
 export interface CsvAnswer {
   readonly exchange: Exchange;
   readonly header: readonly string[];
-  /** Without the header. */
   readonly count: number;
   /** Why the file was cut short. */
   readonly cut: string | undefined;

@@ -30,7 +30,6 @@ const matches: readonly unknown[] = searchMatches;
 const rankOf = ({ match }: Row): number => matches.indexOf(match);
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Positions, limits, and each hit's claimed match. */
 export function judgeSearch(probe: Probe, kinds: SearchedKinds, q: string, exchange: Exchange): void {
   const groups = groupsOf(exchange);
   judgeGroups(probe, kinds, q, groups, exchange);
@@ -73,7 +72,6 @@ function judgeGroups(
   probe.expect("search-order", `groups for « ${q} »`, sorted, said, exchange);
 }
 
-/** Against its title. */
 function judgeMatches(
   probe: Probe,
   { numbers, title: column }: SearchedKind,
@@ -100,7 +98,6 @@ function titleMatch(title: string, q: string): string {
   return wordsOf(q).every((word) => held.some((each) => each.startsWith(word))) ? "words" : "elsewhere";
 }
 
-/** As typed. */
 export function typedNumber(value: string): string {
   const national = /^\+33(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(value);
   if (national !== null && readPhone(value) === value) return `0${national.slice(1).join(" ")}`;

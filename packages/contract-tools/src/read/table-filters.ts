@@ -79,7 +79,6 @@ async function verifyBlank({ probe, meta, params, first }: TableView, { name }: 
 function tellingValue(rows: readonly Row[], filter: Filter): string | undefined {
   const values = rows.flatMap((row) => cells(row, filter));
   const distinct = [...new Set(values)].filter((value) => filter.schema.safeParse(value).success);
-  // Prefer a value that splits the rows.
   return distinct.find((value) => rows.some((row) => !matches(row, filter, value))) ?? distinct[0];
 }
 
@@ -209,7 +208,6 @@ export function tellingFilter(filters: TableMeta["filters"], rows: readonly Row[
   return undefined;
 }
 
-/** If the rows have a third. */
 function tellingChoices(rows: readonly Row[], filter: Filter): string | undefined {
   const choices = filter.op === "in" ? choicesIn(rows, filter) : [];
   return choices.length > 2 ? choices.slice(0, 2).join(",") : undefined;

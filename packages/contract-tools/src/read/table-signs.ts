@@ -4,7 +4,6 @@ import type { TableView } from "./table-view.ts";
 
 const signed = /[\p{L}\p{N}]+[-'\u2010\u2011\u2013\u2019][\p{L}\p{N}]+/u;
 
-/** With a dash or an apostrophe. */
 function signedWord({ meta, first }: TableView) {
   const texts = columnsOf(meta.row).filter(({ kind }) => kind === "text");
   for (const row of first.rows) {

@@ -41,7 +41,6 @@ function ofTwoColumns({ id, texts }: { readonly id: unknown; readonly texts: rea
   return undefined;
 }
 
-/** The later one first. */
 function ofOneText(id: unknown, text: string | undefined): Held | undefined {
   const words = text?.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   const [word, other] = words;

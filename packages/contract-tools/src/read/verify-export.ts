@@ -8,7 +8,6 @@ import { searchWord } from "./fold.ts";
 import { askPage, type ListAsk, listQuery, nonsense } from "./list-page.ts";
 import { workbookRows } from "./workbook-rows.ts";
 
-/** Format, columns, and the table's rows. */
 export async function verifyExport(probe: Probe, meta: ExportMeta): Promise<void> {
   const view = await openExport(probe, meta);
   if (view === undefined) return;
@@ -46,7 +45,6 @@ async function verifyNoRows(view: ExportView): Promise<void> {
   view.probe.gap("export-rows", "", "the table has no rows");
 }
 
-/** Some columns in another order. */
 async function verifyTurned(view: ExportView, names: readonly string[]): Promise<void> {
   const few = names.slice(0, 3).toReversed();
   let ragged: string | undefined;

@@ -25,7 +25,6 @@ interface Choices extends z.output<typeof optionsAnswer> {
   readonly exchange: Exchange;
 }
 
-/** Pages, term, ids and filters. */
 export async function verifyOptions(probe: Probe, meta: OptionsMeta): Promise<void> {
   const found = await openOptions(probe);
   if (found === undefined) return;

@@ -10,7 +10,6 @@ import { verifyQueries } from "./verify-queries.ts";
 import { verifyDays, verifyShow } from "./verify-show.ts";
 import { verifyTable } from "./verify-table.ts";
 
-/** Changes nothing. */
 export async function verifyReads(
   run: Run,
   chosen: readonly RouteEntry[],

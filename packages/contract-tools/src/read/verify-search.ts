@@ -20,7 +20,6 @@ interface KindView {
   readonly title: string;
 }
 
-/** Hits, their order, and that they can be read. */
 export async function verifySearchRoute(probe: Probe, kinds: SearchedKinds): Promise<void> {
   for (const [kind, searched] of Object.entries(kinds)) {
     const view = await viewOf(probe, kinds, kind, searched);

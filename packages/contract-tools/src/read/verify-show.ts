@@ -6,10 +6,8 @@ import { verifyFigures, verifyTabCounts } from "./tab-counts.ts";
 import { neededQuery } from "./verify-access.ts";
 import { verifySearchRoute } from "./verify-search.ts";
 
-/** Records per route. */
 const read = 3;
 
-/** A record, figures, a picture, the session. */
 export async function verifyShow(probe: Probe): Promise<void> {
   const { route, run } = probe;
   if (route.meta.kind === "show" && route.meta.counted !== undefined)

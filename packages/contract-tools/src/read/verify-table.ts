@@ -9,7 +9,6 @@ import { verifyShown } from "./table-shown.ts";
 import { openTable } from "./table-view.ts";
 import { verifyWords } from "./table-words.ts";
 
-/** What DataTables and the screens rely on. */
 export async function verifyTable(probe: Probe, meta: TableMeta): Promise<void> {
   const view = await openTable(probe, meta);
   if (view === undefined) return;

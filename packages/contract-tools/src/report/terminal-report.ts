@@ -100,7 +100,6 @@ function baselineLines(baseline: Baseline, verification: Verification, fresh: nu
   ];
 }
 
-/** Fields outside the contract: allowed. */
 function noteLines(ledgers: readonly Ledger[]): string[] {
   const byName = new Map<string, string[]>();
   for (const { route, notes } of ledgers) {

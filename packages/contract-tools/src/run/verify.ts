@@ -17,7 +17,6 @@ import type { LockHolder } from "../write/write-context.ts";
 
 export interface VerifyOptions {
   readonly transport: Transport;
-  /** For lines that repeat a request. */
   readonly base: string;
   /** Sent with every request; lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -68,7 +67,6 @@ export interface Verification {
 
 export interface Stopped {
   readonly isInterrupted: boolean;
-  /** One line. */
   readonly why: string;
 }
 
@@ -144,7 +142,6 @@ async function untilStopped(work: () => Promise<void>): Promise<Stopped | undefi
   }
 }
 
-/** In a run that changes nothing. */
 async function readOnlyPosts(
   run: Run,
   chosen: readonly RouteEntry[],

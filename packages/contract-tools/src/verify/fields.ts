@@ -53,7 +53,6 @@ export function eachObject(
   for (const [name, field] of fieldsOf(inner)) eachObject(field, row[name], visit);
 }
 
-/** In an object's reference fields. */
 export function referencesOf(object: z.ZodObject, row: Row): [entity: string, id: number][] {
   return fieldsOf(object).flatMap(([name, schema]): [string, number][] => {
     const { kind, entity } = fieldMeta(schema);

@@ -1,7 +1,6 @@
 import { CannotRun } from "../wire/cannot-run.ts";
 import { type Transport, type WireAnswer, WireFault, type WireRequest } from "../wire/wire.ts";
 
-/** By Ctrl-C. */
 export class Interrupted extends Error {}
 
 /**

@@ -15,7 +15,6 @@ export interface Finding {
   readonly before?: Exchange | undefined;
 }
 
-/** What could not be checked, and why. */
 export interface Gap {
   readonly rule: RuleId;
   readonly subject: string;
@@ -39,7 +38,6 @@ export class Ledger {
   readonly #findings: Finding[] = [];
   readonly gaps: Gap[] = [];
   readonly statuses = new Set<number>();
-  /** Fields outside the contract. */
   readonly notes = new Set<string>();
   requests = 0;
   /** Consecutive requests without a complete answer. */

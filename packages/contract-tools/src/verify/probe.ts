@@ -15,7 +15,6 @@ export interface Run {
   readonly routes: readonly RouteEntry[];
   /** Equal seeds give equal requests. */
   readonly seed: number;
-  /** Generated cases per operation. */
   readonly cases: number;
   /** By route: fields that cannot be drawn at random. */
   readonly bodies: Readonly<Record<string, Row>>;
@@ -33,7 +32,6 @@ export interface Call {
   readonly rawBody?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly access?: Access;
-  /** Further allowed statuses. */
   readonly open?: readonly number[];
   /** Accepts the answer even if the session ended. */
   readonly final?: true;

@@ -34,12 +34,10 @@ const readable = (path: string): string => path.replaceAll("%5B", "[").replaceAl
 const csrfHeader = (value: string): string =>
   value.startsWith("wrong-") ? quoted(`x-csrf-token: ${value}`) : '"x-csrf-token: $CSRF"';
 
-/** For the reports' other commands. */
 export const signInLines = (base: string): readonly string[] => [
   "LOGIN=EMAIL:PASSWORD",
   `curl -s -c palier.cookies ${quoted(`${base}/admin/login`)} -H 'content-type: application/json' --data '{"email":"…","password":"…"}'`,
   `CSRF=$(curl -s -b palier.cookies ${quoted(`${base}/admin/session`)} | sed 's/.*"csrfToken":"\\([^"]*\\)".*/\\1/')`,
 ];
 
-/** As one shell word. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

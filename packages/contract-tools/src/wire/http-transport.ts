@@ -158,7 +158,6 @@ const nowhere: ReadonlySet<string> = new Set([
   "ENETUNREACH",
 ]);
 
-/** On one line. */
 export function faultOf(error: Error, { method, path }: WireRequest, base: URL): WireFault {
   const code = "code" in error ? String(error.code) : "";
   if (/CERT|SSL|TLS|SELF_SIGNED|EPROTO|UNABLE_TO|ALTNAME/.test(code)) {

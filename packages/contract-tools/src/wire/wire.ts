@@ -1,5 +1,3 @@
-/** By HTTP or directly into a server in this process. */
-
 export interface WireRequest {
   readonly method: "GET" | "POST";
   /** Below the API's base, with query: `/admin/building/ajax-list?draw=1`. */

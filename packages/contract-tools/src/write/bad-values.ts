@@ -35,7 +35,6 @@ function beyond(field: string, node: ValueNode, right: Row, at: number): BadBody
   return [{ what: `${field} = ${shown(value)}`, field, body: { ...right, [field]: value } }];
 }
 
-/** At and beyond the limits, then of other types. */
 function valuesBeyond(node: ValueNode): unknown[] {
   const inner = node.anyOf?.find(({ type }) => type !== "null") ?? node;
   const limits: unknown[] = [];

@@ -8,7 +8,6 @@ export interface Own {
   readonly id: number;
 }
 
-/** A form's values before this run. */
 export interface Original {
   readonly route: RouteEntry;
   readonly params: Params;

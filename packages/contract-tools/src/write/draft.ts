@@ -13,7 +13,6 @@ export interface Draft {
   readonly body: Row;
   /** For forms: the GET's answer. */
   readonly form: Row | undefined;
-  /** The GET's choices by field. */
   readonly offered: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -89,7 +88,6 @@ export class Drafts {
     return { ...body, version: now?.body.version ?? body.version };
   }
 
-  /** An offered choice, an existing record, or a random value. */
   value({ run, route }: Probe, { offered }: Draft, name: string, node: ValueNode): unknown {
     const choices = offered[name];
     if (choices !== undefined && choices.length > 0) {
@@ -120,7 +118,6 @@ export class Drafts {
     return { ...draft, body };
   }
 
-  /** Of the record in the route's lock or id. */
   async #version(probe: Probe, params: Params): Promise<number> {
     const record = probe.route.meta.lock ?? probe.route.meta.record;
     if (record === undefined) return 1;

@@ -3,14 +3,12 @@ import type { Accepted } from "./acceptance.ts";
 import { verifyViewForm } from "./verify-view.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Effects beyond saving; recognises the forms by their fields. */
 export async function verifyEffects(write: WriteProbe, accepted: Accepted): Promise<void> {
   await verifyRefund(write, accepted);
   verifyRejection(write, accepted);
   await verifyViewForm(write, accepted);
 }
 
-/** A form with an amount, for a record with a refunded amount. */
 async function verifyRefund({ probe, context }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {
   const [before, after] = [rowOf(draft.form?.record), rowOf(exchange.json)];
   const amount = draft.body.amountCents;
@@ -27,7 +25,6 @@ async function verifyRefund({ probe, context }: WriteProbe, { draft, exchange }:
   });
 }
 
-/** A form with a reason, for a record with a reason of rejection. */
 function verifyRejection({ probe }: WriteProbe, { draft, exchange }: Accepted): void {
   const [before, after] = [rowOf(draft.form?.record), rowOf(exchange.json)];
   if (before === undefined || after === undefined || !("rejectReason" in after)) return;

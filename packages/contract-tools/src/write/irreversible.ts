@@ -15,5 +15,4 @@ const irreversible: ReadonlyMap<string, string> = new Map([
 /** Undefined for the others. */
 export const whyIrreversible = ({ name }: RouteEntry): string | undefined => irreversible.get(name);
 
-/** A test compares them with the contract. */
 export const irreversibleRoutes: readonly string[] = [...irreversible.keys()];

@@ -90,7 +90,6 @@ async function afterTaken(
   return body;
 }
 
-/** Independent of the body. */
 function refusals(route: RouteEntry, params: Params): Refusal[] {
   const declared = (...statuses: number[]) => statuses.filter((status) => route.statuses.includes(status));
   const record = route.meta.record?.param;

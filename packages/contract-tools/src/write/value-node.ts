@@ -2,10 +2,8 @@ import { type FieldKind, isFieldKind } from "@palier/contract";
 import { z } from "zod";
 import { type JsonShape, jsonShape } from "../wire/json-shape.ts";
 
-/** The parts needed to generate values. */
 export interface ValueNode extends JsonShape<ValueNode> {
   readonly "x-kind"?: FieldKind | undefined;
-  /** For references. */
   readonly "x-entity"?: string | undefined;
 }
 

@@ -17,7 +17,6 @@ export const removalOf = (
     ? routes.find((each) => each.method === "POST" && each.template === template.replace(/add$/, "remove"))
     : undefined;
 
-/** In the path or the body. */
 interface Other {
   readonly entity: string;
   readonly name: string;

@@ -43,7 +43,6 @@ export async function verifyCreate(write: WriteProbe, meta: FormMeta, accepted: 
   }
 }
 
-/** Undefined without a list of the entity. */
 async function isListed({ probe }: WriteProbe, entity: string, id: number): Promise<boolean | undefined> {
   const route = probe.run.routes.find(
     ({ meta, template }) => meta.kind === "table" && meta.entity === entity && !template.includes("{"),

@@ -40,7 +40,6 @@ export function checkSaved({ probe }: WriteProbe, { draft, exchange }: Accepted)
   );
 }
 
-/** Changes one text or number, saves and reads it back. */
 async function changed(
   write: WriteProbe,
   meta: FormMeta,

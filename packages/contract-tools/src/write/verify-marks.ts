@@ -43,7 +43,6 @@ export async function verifyMarks(probe: Probe, marks: Marks): Promise<Draft | u
   return draft;
 }
 
-/** Records without the flag, in the list's order. */
 async function unmarked(probe: Probe, { flag }: Marks): Promise<Page | undefined> {
   const { meta } = probe.route;
   const entity = meta.kind === "action" ? meta.entity : undefined;

@@ -27,7 +27,6 @@ export async function verifyNotPast(write: WriteProbe, { notPast }: FormMeta): P
   }
 }
 
-/** From the list or the first known records. */
 async function draftIn(
   { probe, context }: WriteProbe,
   states: readonly string[],

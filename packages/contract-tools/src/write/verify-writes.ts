@@ -29,7 +29,6 @@ export interface WriteOptions {
   readonly finished: (route: RouteEntry) => void;
 }
 
-/** The POST routes of one run, and what they leave behind. */
 export class Writes {
   /** With every successful POST recorded. */
   readonly run: Run;
@@ -69,7 +68,6 @@ export class Writes {
     return putBack(this.run, this.#context.created, this.#context.drafts);
   }
 
-  /** Ends all requests. */
   async signOut(): Promise<void> {
     for (const route of this.#posts.filter(isLogout)) await this.#post(route);
   }
@@ -158,7 +156,6 @@ async function verifyPost(write: WriteProbe): Promise<void> {
   await closing(write, accepted.draft);
 }
 
-/** Records to search for one with sortable parts. */
 const ordered = 4;
 
 async function firstAccepted({ probe, context }: WriteProbe): Promise<Accepted | undefined> {
@@ -206,7 +203,6 @@ async function closing(write: WriteProbe, draft: Accepted["draft"]): Promise<voi
   await verifyRefusals(probe, draft.params, await again(), { again });
 }
 
-/** On this run's records only. */
 async function verifyDeletions(
   run: Run,
   posts: readonly RouteEntry[],

@@ -21,7 +21,6 @@ export interface WriteProbe {
 }
 
 export const isDeletion = ({ template }: RouteEntry): boolean => template.endsWith("/delete/{id}");
-/** Within an ordered list. */
 export const isMove = ({ template }: RouteEntry): boolean => template.endsWith("/{position}");
 export const isAssignment = ({ method, template }: RouteEntry): boolean =>
   method === "POST" && /\/(?:add|remove)$/.test(template);
