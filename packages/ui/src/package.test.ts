@@ -7,13 +7,11 @@ const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.*"], 
   eager: true,
 });
 
-/** At run time, without types. */
 const imports = (source: string): string[] =>
   [...source.matchAll(/(?:^|\n)(?:import|export)(?! type)[^;]*?from "([^"]+)"/g)].map(
     ([, path = ""]) => path,
   );
 
-/** By static imports. */
 function reach(entry: string, seen = new Set<string>()): Set<string> {
   for (const path of imports(sources[entry] ?? "")) {
     const target = path.startsWith(".")
@@ -42,7 +40,6 @@ function folderArrows(): Map<string, string[]> {
   return new Map([...arrows].map(([from, to]) => [from, [...to]]));
 }
 
-/** As a path. */
 function circle(arrows: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const walk = (at: string, way: readonly string[]): string[] | undefined => {

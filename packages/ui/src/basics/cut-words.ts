@@ -1,4 +1,3 @@
-/** Their text may be truncated. */
 export const cellsOfTables = "[role=gridcell], [role=columnheader]";
 
 /**

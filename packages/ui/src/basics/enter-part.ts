@@ -31,6 +31,5 @@ export function enterPart(part: HTMLElement, first: HTMLElement): void {
 const tabStops =
   ":is(a[href], button, input, select, textarea, [contenteditable=true], [tabindex]):not([tabindex='-1'], :disabled)";
 
-/** Reachable by Tab. */
 export const firstControl = (part: HTMLElement): HTMLElement | undefined =>
   [...part.querySelectorAll<HTMLElement>(tabStops)].find((each) => each.checkVisibility?.() ?? true);

@@ -2,7 +2,6 @@ import { closestLandmark } from "./closest-landmark.ts";
 import { cellsOfTables, cutWords } from "./cut-words.ts";
 import { placeBeside } from "./place-beside.ts";
 
-/** The page's single tooltip. */
 export interface ShownTooltip {
   /** Undefined while hidden. */
   readonly of: () => Element | undefined;
@@ -74,7 +73,6 @@ export function shownTooltip(page: Document): ShownTooltip {
   };
 }
 
-/** Or "". */
 export function wordsOf(of: Element): string {
   return of.getAttribute("data-tooltip") ?? (of.matches(cellsOfTables) ? cutWords(of) : "");
 }

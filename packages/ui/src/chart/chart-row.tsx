@@ -9,15 +9,11 @@ interface ChartRowProps {
   series: ChartSeries;
   row: number;
   groups: readonly ChartGroup[];
-  /** Of the whole chart: the common scale. */
   most: number;
-  /** The tab stop. */
   stop: Place;
-  /** Of the keyboard help. */
   help: string;
 }
 
-/** Name, maximum, and a bar per group. */
 export function ChartRow({ series, row, groups, most, stop, help }: ChartRowProps) {
   const pattern = useId();
   const own = Math.max(0, ...groups.map(({ marks }) => marks[row]?.value ?? 0));

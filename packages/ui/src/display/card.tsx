@@ -4,7 +4,6 @@ import type { IconType } from "../icons.ts";
 
 export interface CardProps {
   title?: ReactNode;
-  /** At the end of the title. */
   actions?: ReactNode;
   children: ReactNode;
   /** Without padding, for a table or list that extends to the edge. */
@@ -33,7 +32,6 @@ export interface EmptyStateProps {
   /** Why: « Aucun immeuble ne correspond ». */
   title: ReactNode;
   children?: ReactNode;
-  /** What to do about it. */
   actions?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ export interface ChipProps {
   /** « Ville » before « Lyon ». */
   name?: string | undefined;
   onRemove?: (() => void) | undefined;
-  /** Accessible name of the remove button. */
   removeLabel?: string | undefined;
 }
 

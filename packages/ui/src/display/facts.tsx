@@ -23,7 +23,6 @@ export interface FactsProps {
   layout?: "line" | "column" | "grid" | undefined;
 }
 
-/** A record's facts, for heads, asides and cards. */
 export function Facts({ facts, layout = "grid" }: FactsProps) {
   return (
     <dl className={`ui-facts ui-facts--${layout}`}>

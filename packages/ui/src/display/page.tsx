@@ -16,9 +16,7 @@ export interface PageHeaderProps {
   count?: number | undefined;
   /** On the title's line if they fit. */
   tabs?: ReactNode;
-  /** Status, place, figures. */
   children?: ReactNode;
-  /** At the end of the line. */
   actions?: ReactNode;
 }
 

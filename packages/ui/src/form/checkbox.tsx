@@ -8,7 +8,6 @@ import { useFieldAttributes } from "./field-context.ts";
 
 interface TickProps {
   label: ReactNode;
-  /** Below the label, smaller. */
   help?: ReactNode;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean | undefined;

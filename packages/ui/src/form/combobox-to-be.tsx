@@ -5,11 +5,9 @@ import { ChosenName } from "./chosen-name.tsx";
 import type { ComboboxBeginning } from "./selectors/combobox.tsx";
 
 interface ComboboxToBeProps {
-  /** The chosen option's label. */
   value: string;
   placeholder?: string | undefined;
   "aria-label": string;
-  /** Like the selector's own. */
   named?: boolean | undefined;
   /** Called with the input so far, which the selector takes over. */
   onBegin: (begun: ComboboxBeginning) => void;

@@ -32,7 +32,6 @@ const input = () => screen.getByLabelText<HTMLInputElement>("Valeur");
 const output = () => document.querySelector("output")?.textContent;
 
 vi.setConfig({ testTimeout: 20_000 });
-// Importing the calendar takes long on a busy machine.
 beforeAll(async () => void (await import("./calendar.tsx")), 30_000);
 
 describe("DateInput", () => {
@@ -46,7 +45,6 @@ describe("DateInput", () => {
     );
     await user.type(input(), "20/11/2026");
     expect(changed.mock.calls).toEqual([["2026-11-20", true]]);
-    // The placeholder has disappeared by now.
     const described = (input().getAttribute("aria-describedby") ?? "").split(" ");
     const said = described.map((id) => document.getElementById(id));
     expect(said.map((each) => each?.textContent)).toEqual(["Format\u00a0: jj/mm/aaaa"]);
@@ -126,7 +124,6 @@ describe("DateTimeInput", () => {
     const user = userEvent.setup();
     render(<Typed of={DateTimeInput} start="2026-03-27T15:45:00Z" />);
     await user.click(screen.getByRole("button", { name: "Choisir une date : Valeur" }));
-    // After the change to summer time on the 29th.
     await user.click(await screen.findByLabelText(/^lundi 30 mars 2026/));
     expect(input().value).toBe("30/03/2026 16:45");
     expect(output()).toBe("2026-03-30T14:45:00.000Z lisible");

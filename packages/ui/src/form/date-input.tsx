@@ -17,7 +17,6 @@ export interface DateInputProps
   extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "size" | "type">,
     TypedTextInput<string> {}
 
-/** Its notation, and its day in a calendar. */
 interface DateKind extends Notation<string> {
   readonly placeholder: string;
   /** Always shown: a placeholder disappears with the first letter (RGAA 11.10). */
@@ -131,7 +130,6 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
 
 interface FormatLineProps {
   readonly id: string;
-  /** The input's. */
   readonly attributes: Pick<ComponentProps<"input">, "readOnly" | "disabled">;
   readonly words: string;
 }

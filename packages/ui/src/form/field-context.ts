@@ -1,10 +1,8 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** Passed to a field's control. */
 export interface FieldControl {
   id: string;
   labelId: string;
-  /** If it is plain text. */
   name: string | undefined;
   describedBy: string | undefined;
   invalid: boolean;
@@ -54,7 +52,6 @@ export function useButtonName(own: string | undefined): (does: string) => string
   return (does) => (field === undefined ? does : `${does}\u00a0: ${field}`);
 }
 
-/** Shown in the surrounding field. */
 export function useFieldProblem(problem: string | undefined): void {
   const report = useContext(FieldContext)?.reportProblem;
   useEffect(() => {

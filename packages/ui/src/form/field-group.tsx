@@ -14,7 +14,6 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls with a common legend, help and error. */
 export function FieldGroup({
   legend,
   help,

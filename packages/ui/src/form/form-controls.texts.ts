@@ -1,4 +1,3 @@
-/** Besides those of all components. */
 export const controlTexts = {
   date: {
     placeholder: "jj/mm/aaaa",

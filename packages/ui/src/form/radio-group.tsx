@@ -11,7 +11,6 @@ export interface RadioGroupProps<Value extends string>
   options: readonly (Choice<Value> & { help?: ReactNode })[];
   /** Focusable and announced, but refuses changes (L14). */
   readOnly?: boolean | undefined;
-  /** Instead of stacked. */
   inline?: boolean | undefined;
 }
 

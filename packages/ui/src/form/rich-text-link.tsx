@@ -17,7 +17,6 @@ interface RichTextLinkProps {
 
 const texts = controlTexts.richText;
 
-/** The toolbar's link button, with a popover for the address. */
 export function RichTextLink({ editor, locked, isStop, onUse }: RichTextLinkProps) {
   const link = useLinkWindow(editor);
   return (

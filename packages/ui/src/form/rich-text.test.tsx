@@ -65,7 +65,6 @@ describe("RichText", () => {
   vi.setConfig({ testTimeout: 30_000 });
   // jsdom has no layout; the editor asks for its cursor's position to scroll there.
   beforeAll(async () => {
-    // Its first import takes long on a busy machine.
     await import("./rich-text-editor.tsx");
     Range.prototype.getClientRects = () => document.body.getClientRects();
     Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();

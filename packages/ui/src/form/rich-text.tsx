@@ -42,7 +42,6 @@ const Editor = lazyPart<EditorOptions>(
   },
 );
 
-/** A text with headings, lists and links. */
 export function RichText({ value, onValueChange, onBlur, readOnly, id }: RichTextProps) {
   const attributes = useFieldAttributes({ id, readOnly });
   const labelId = useContext(FieldContext)?.labelId;

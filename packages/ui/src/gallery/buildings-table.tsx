@@ -19,7 +19,6 @@ const DataGrid = lazy(async () => ({
 }));
 
 const words = sample.list;
-/** In screen order. */
 export const columns: TableColumn<GalleryBuilding>[] = [
   { field: "name", header: words.headers.name, flex: 2, minWidth: 180, priority: "main", cell: "strong" },
   { field: "city", header: words.headers.city },
@@ -58,11 +57,9 @@ interface BuildingsTableProps {
   readonly page: number;
   readonly sort: readonly TableSort[];
   readonly onSortChange: (sort: readonly TableSort[]) => void;
-  /** Names of hidden columns. */
   readonly hidden: ReadonlySet<string>;
   readonly selection: ReadonlySet<number>;
   readonly onSelectionChange: (selection: ReadonlySet<number>) => void;
-  /** Another admin holds some rows. */
   readonly locked: boolean;
   readonly dimmed: boolean;
   readonly empty: ReactNode;

@@ -12,7 +12,6 @@ export interface GalleryBuilding {
   status: "active" | "waiting";
 }
 
-/** Deterministic. */
 export const buildings: readonly GalleryBuilding[] = Array.from({ length: 240 }, (_, index) => ({
   id: index + 1,
   name: `${sample.list.names[index % sample.list.names.length] ?? ""} ${Math.floor(index / 5) + 1}`,
@@ -32,7 +31,6 @@ interface Query {
   page: number;
 }
 
-/** As a server answers. */
 export function pageOf(all: readonly GalleryBuilding[], { search, city, sort, page }: Query) {
   const found = all
     .filter(

@@ -9,7 +9,6 @@ const all: Option[] = Array.from({ length: 60 }, (_, index) => {
   return { id: String(index), label: index < words.cities.length ? city : `${city} ${index}` };
 });
 
-/** A simulated server: filters, pages, and a delay. */
 const loadCities: LoadOptions = async (term, page, signal) => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   signal.throwIfAborted();

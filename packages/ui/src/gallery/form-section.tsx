@@ -39,7 +39,6 @@ const deliveries: { value: Delivery; label: string }[] = [
   { value: "point", label: words.deliveries.point },
 ];
 
-/** Every control, one of them invalid. */
 export function FormGallery() {
   return (
     <Section title={sample.sections.forms}>

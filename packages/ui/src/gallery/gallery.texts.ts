@@ -1,4 +1,3 @@
-/** French samples, like the product's. */
 export const sample = {
   title: "Composants",
   nav: {

@@ -19,7 +19,6 @@ import { Section } from "./section.tsx";
 
 const words = sample.kinds;
 
-/** Rarer kinds of field, editable and read-only. */
 export function KindsGallery() {
   const [locked, setLocked] = useState(false);
   const [day, setDay] = useState<string | null>("2026-11-20");

@@ -23,7 +23,6 @@ import { Row, Section } from "./section.tsx";
 
 const words = sample.list;
 
-/** A list screen over a simulated server: search, filter, sort, paging, locks, export. */
 export function ListSection() {
   const list = useBuildings();
   const { found, page } = list;
@@ -89,12 +88,10 @@ function useBuildings() {
 
 interface BuildingsFiltersProps {
   readonly list: ReturnType<typeof useBuildings>;
-  /** Names of hidden columns. */
   readonly hidden: ReadonlySet<string>;
   readonly onHiddenChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Rare buttons fold in narrow windows. */
 function ListHead({ count }: { readonly count: number }) {
   return (
     <PageHeader

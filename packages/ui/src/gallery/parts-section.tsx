@@ -50,7 +50,6 @@ const actions: readonly RowAction[] = [
   },
 ];
 
-/** Links, actions, locks, and the light table around them. */
 export function RowsSection() {
   return (
     <Section title={words.rows}>

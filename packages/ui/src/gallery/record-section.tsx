@@ -25,7 +25,6 @@ const words = sample.record;
 const picture = (colour: string) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 80 60'%3E%3Crect width='80' height='60' fill='%23${colour}'/%3E%3C/svg%3E`;
 
-/** Head with actions, tabs, timeline, items, conversation, pictures, aside. */
 export function RecordSection() {
   const [open, setOpen] = useState(false);
   const actions: RowAction[] = [

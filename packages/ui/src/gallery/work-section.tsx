@@ -18,7 +18,6 @@ import { Section } from "./section.tsx";
 const words = sample.work;
 const monday = "2026-11-16";
 
-/** A week, a sortable list, a chart with its table, a file. */
 export function WorkSection() {
   const [entries, setEntries] = useState(words.services.map((name, index) => ({ id: index + 1, name })));
   const [fileName, setFileName] = useState("");

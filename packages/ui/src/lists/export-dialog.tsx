@@ -20,7 +20,6 @@ export interface ExportColumn {
 export interface ExportDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** If more than a list is exported. */
   title?: string | undefined;
   /** In screen order. */
   columns: readonly ExportColumn[];
@@ -34,7 +33,6 @@ export interface ExportDialogProps {
   onExport: (request: ExportRequest) => Promise<unknown>;
 }
 
-/** Columns, format and number of rows, then progress, with a way to stop. */
 export function ExportDialog(props: ExportDialogProps) {
   const { open, onOpenChange, title = texts.export.title, count } = props;
   return (
@@ -108,7 +106,6 @@ function ExportForm({
 
 interface ColumnTicksProps {
   readonly columns: readonly ExportColumn[];
-  /** By field. */
   readonly ticked: ReadonlySet<string>;
   readonly onTickedChange: (ticked: ReadonlySet<string>) => void;
   readonly disabled: boolean;

@@ -8,12 +8,10 @@ import type { SearchInputProps } from "./search-input.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { useFitting } from "./use-fitting.ts";
 
-/** Active and removable. */
 export interface FilterChip {
   id: string;
   /** « Ville » */
   name: string;
-  /** « Lyon » */
   label: string;
   onRemove: () => void;
   /** The search does not count as a filter. */

@@ -6,7 +6,6 @@ import { ActionDialog, type ActionDialogProps, ConfirmDialog, DropdownMenu, UiPr
 
 type Given = Partial<ActionDialogProps> & { keepOpener?: boolean };
 
-/** Its button opens the dialog, and may be gone when it closes. */
 function Opened({ keepOpener = true, ...props }: Given) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);

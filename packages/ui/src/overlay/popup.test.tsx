@@ -17,7 +17,6 @@ function Window({ ui }: { ui: typeof import("../index.ts") }) {
   );
 }
 
-/** On a new page: code loads when the test allows it. */
 async function freshPage() {
   vi.resetModules();
   const code = Promise.withResolvers<void>();

@@ -26,7 +26,6 @@ export interface WeekCell {
 /** Always shown; slots outside add theirs. */
 const workday = { first: 8, last: 19 } as const;
 
-/** `now`: `10:42`. */
 export const isInHour = (hour: number, now: string | undefined): boolean =>
   now !== undefined && Number(now.slice(0, 2)) === hour;
 

@@ -6,7 +6,6 @@ import { daysOf } from "./week-cells.ts";
 
 const monday = "2026-11-16";
 
-/** Spread over the week. */
 const week = (count: number): readonly WeekSlot[] =>
   Array.from({ length: count }, (_, key) => ({
     key,
@@ -158,7 +157,6 @@ describe("WeekGrid", () => {
     read.clear();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "ArrowDown" });
     expect(document.activeElement).toBe(cells[7]);
-    // Three slots each of the left and the entered cell.
     expect(read.size).toBeLessThanOrEqual(6);
     expect(read.size).toBeGreaterThan(0);
   });

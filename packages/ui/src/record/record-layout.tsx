@@ -4,11 +4,9 @@ import { texts } from "../texts.ts";
 import { useMedia } from "../use-media.ts";
 
 export interface RecordLayoutProps {
-  /** A PageHeader with name, facts and actions. */
   head: ReactNode;
   tabs?: ReactNode;
   main: ReactNode;
-  /** Facts, holder, recent changes. */
   aside?: ReactNode;
   /** Defaults to « À savoir ». */
   asideLabel?: string | undefined;

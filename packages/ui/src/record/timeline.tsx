@@ -11,7 +11,6 @@ export interface TimelineEntry {
   /** ISO 8601. */
   at: string;
   title: ReactNode;
-  /** A person's text. */
   body?: string | undefined;
   /**
    * Readers of the body besides the admins; styled differently, so that a note is not mistaken for a message.

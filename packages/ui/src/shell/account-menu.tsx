@@ -4,9 +4,7 @@ import type { MenuItem } from "../overlay/parts/menu.tsx";
 import { texts } from "../texts.ts";
 
 export interface AccountMenuProps {
-  /** The admin's full name. */
   name: string;
-  /** The e-mail address. */
   detail?: string | undefined;
   items: readonly MenuItem[];
 }

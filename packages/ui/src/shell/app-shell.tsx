@@ -16,7 +16,6 @@ export interface AppShellProps extends Omit<RailProps, "collapsed" | "onNavigate
   /** Icons only. Pass it to store the choice; otherwise kept until unmounted. */
   collapsed?: boolean | undefined;
   onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
-  /** The top bar, from start to end. */
   breadcrumb?: ReactNode;
   search?: ReactNode;
   /** A `ConnectionState`. */

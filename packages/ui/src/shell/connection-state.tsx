@@ -5,7 +5,6 @@ import { OfflineIcon } from "../icons.ts";
 export interface ConnectionStateProps {
   /** One sentence; undefined without a problem. */
   children: string | undefined;
-  /** A button beside the sentence. */
   action?: ReactNode;
 }
 

@@ -38,7 +38,6 @@ export interface RailProps {
   onNavigate?: (() => void) | undefined;
 }
 
-/** The main menu. */
 export function Rail({ groups, activeHref, collapsed = false, onNavigate }: RailProps) {
   const frame = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is current

@@ -18,7 +18,6 @@ interface Given {
   readonly readOnly?: boolean;
 }
 
-/** The caller applies each move at once. */
 function Sorted({ onMove, barred, readOnly }: Given) {
   const [ids, setIds] = useState([7, 3, 9]);
   return (
@@ -140,7 +139,6 @@ it("A06 the box scrolls the faster the nearer the pointer is to its edge, and no
   expect(edgeSpeed(680, visible)).toBeGreaterThan(0);
   expect(edgeSpeed(699, visible)).toBeGreaterThan(edgeSpeed(680, visible));
   expect(edgeSpeed(60, visible)).toBeLessThan(0);
-  // Not faster beyond the edge.
   expect(edgeSpeed(2000, visible)).toBe(edgeSpeed(700, visible));
   expect(edgeSpeed(-500, visible)).toBe(-edgeSpeed(700, visible));
 });

@@ -16,9 +16,7 @@ export interface SortableListProps<Entry extends SortableEntry> {
   entries: readonly Entry[];
   /** `position` from 1. `entries` must have the new order at once, before it is stored. */
   onMove: (entry: Entry, position: number) => void;
-  /** Beside the name. */
   details?: ((entry: Entry) => ReactNode) | undefined;
-  /** Above the moves. */
   menu?: ((entry: Entry) => readonly MenuItem[]) | undefined;
   /** Moved with its entry: a nested list. */
   below?: ((entry: Entry) => ReactNode) | undefined;

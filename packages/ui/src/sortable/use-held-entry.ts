@@ -14,7 +14,6 @@ export interface Sorting<Entry> {
   readonly readOnly: boolean;
 }
 
-/** With the order shown meanwhile. */
 interface Held {
   readonly id: number;
   readonly order: readonly number[];

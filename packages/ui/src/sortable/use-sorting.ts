@@ -30,7 +30,6 @@ export function useSorting<Entry extends SortableEntry>(sorting: Sorting<Entry>)
   return { list, sorted, announced, heldId: held?.id, take, press, leave, moveTo };
 }
 
-/** While an entry is held at `position` of `count`. */
 function askedBy(key: string, position: number, count: number): "drop" | "cancel" | number | undefined {
   switch (key) {
     case " ":

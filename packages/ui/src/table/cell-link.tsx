@@ -5,7 +5,6 @@ import { useRowLock } from "./row-lock.tsx";
 
 export interface CellLinkProps {
   href: string;
-  /** The cell's text, which names the link. */
   children: ReactNode;
   /** As for `RowLink`: a form is disabled while another admin holds the row. Defaults to `form`. */
   opens?: "form" | "record" | undefined;

@@ -22,7 +22,6 @@ export function CellValue<Row extends RowWithId>({ column, cells, row }: CellVal
   return Cell ? <Cell value={value} row={row} /> : columnText(column, value);
 }
 
-/** Columns without room. */
 export function rowFacts<Row extends RowWithId>(
   columns: readonly TableColumn<Row>[],
   cells: Cells<Row> | undefined,

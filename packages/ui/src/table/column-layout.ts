@@ -12,7 +12,6 @@ const NARROW_WIDTH_PX = 128;
 /** For columns aligned to the end: fits « 1 234,50 € » beside a record's number. */
 const NARROW_AMOUNT_PX = 92;
 
-/** Shown under 600 px. */
 export function mainColumns<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
 ): readonly TableColumn<Row, Cell>[] {
@@ -28,9 +27,7 @@ export interface TableRoom {
   readonly narrow: boolean;
   /** Undefined while unknown, which shows all columns. */
   readonly width: number | undefined;
-  /** A checkbox column precedes the others. */
   readonly choice: boolean;
-  /** Of the last column. */
   readonly last: number | undefined;
 }
 

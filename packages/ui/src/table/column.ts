@@ -67,7 +67,6 @@ export function columnValue<Row extends RowWithId>(column: TableColumn<Row>, row
   return column.value ? column.value(row) : Reflect.get(row, column.field);
 }
 
-/** Without a cell component. */
 export function columnText<Row extends RowWithId>(column: TableColumn<Row>, value: unknown): string {
   return column.text === undefined ? plainText(value) : column.text(value) || texts.none;
 }

@@ -7,7 +7,6 @@ export interface TableContextValue {
   readonly onFold: (id: string) => void;
 }
 
-/** For the header's checkbox. */
 export interface PageChoice {
   readonly all: boolean;
   readonly some: boolean;

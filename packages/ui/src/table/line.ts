@@ -17,14 +17,11 @@ export interface TableLine<Row extends RowWithId = RowWithId> {
   readonly name: string;
   readonly actions: () => readonly RowAction[];
   readonly facts: () => readonly Fact[];
-  /** Another admin's. */
   readonly lock: RowLock | undefined;
   readonly chosen: boolean;
-  /** Its details are expanded. */
   readonly open: boolean;
 }
 
-/** Of a line of details. */
 export const detailsEnd = "/details";
 
 export type LinesOf<Row extends RowWithId> = Pick<

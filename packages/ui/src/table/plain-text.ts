@@ -11,5 +11,4 @@ export function plainText(value: unknown): string {
   return texts.none;
 }
 
-/** In a row's second line. */
 export const separator = " · ";

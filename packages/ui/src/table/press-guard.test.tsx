@@ -64,7 +64,6 @@ describe.each([
     };
   };
   const button = (name: string) => screen.getByRole("button", { name: `Traité ${name}` });
-  /** As browsers report it. */
   function press(target: HTMLElement, place = at, detail = 1): void {
     fireEvent.pointerDown(target, place);
     fireEvent.pointerUp(target, place);

@@ -14,7 +14,6 @@ const RESTING = { mouse: 4, finger: 24 };
 interface Aim {
   readonly x: number;
   readonly y: number;
-  /** Below the pointer on arrival. */
   readonly row: string | undefined;
   /** In the page's ms. */
   readonly at: number;
@@ -142,7 +141,6 @@ function guardKeys(frame: HTMLElement, signal: AbortSignal): void {
   frame.addEventListener("keyup", keyUp, options);
 }
 
-/** `rows` are the displayed ones. */
 export function usePressGuard(frame: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const guard = useRef<PressGuard | undefined>(undefined);
   useLayoutEffect(() => {
@@ -155,7 +153,6 @@ export function usePressGuard(frame: RefObject<HTMLElement | null>, rows: readon
   useLayoutEffect(() => guard.current?.rowsChanged(), [rows]);
 }
 
-/** Around a row or its details. */
 const rowIdAround = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? rowIdOf(target)?.replace(detailsEnd, "") : undefined;
 

@@ -8,7 +8,6 @@ interface SecondLineProps<Row extends RowWithId> {
   readonly columns: readonly TableColumn<Row>[];
   readonly cells: Cells<Row> | undefined;
   readonly row: Row;
-  /** The first cell's content. */
   readonly children: ReactNode;
 }
 

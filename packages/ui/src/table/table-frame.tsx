@@ -19,7 +19,6 @@ interface TableFrameProps<Row extends RowWithId> {
   children: ReactNode;
 }
 
-/** Both engines' context for cells, keys and presses. */
 export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
   const { className, table, props, stops, onFocusCapture, children } = frame;
   const { activate } = table;

@@ -5,7 +5,6 @@ import type { RowLock } from "./row-lock.tsx";
 
 export type RowSelection<Row extends RowWithId> = ReadonlySet<Row["id"]>;
 
-/** By the admin. */
 export interface ColumnLayout {
   field: string;
   /** In px, if resized. */

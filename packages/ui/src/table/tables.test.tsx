@@ -41,7 +41,6 @@ const jeanne: RowLock = {
 
 const drawn = vi.fn();
 
-/** Reports its renders. */
 function Drawn({ row }: CellProps<City>) {
   drawn(row.name);
   return row.name;
@@ -49,7 +48,6 @@ function Drawn({ row }: CellProps<City>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Both engines have the same props and keys. */
 describe.each([
   ["the light table", LightTable<City>],
   ["the grid", DataGrid<City>],
@@ -239,7 +237,6 @@ describe.each([
     await user.tab();
     await user.keyboard("{Enter}");
     await screen.findByRole("link", { name: "Modifier Annecy" });
-    // The details have room for labels.
     expect(screen.getByRole("button", { name: "Supprimer Annecy" }).textContent).toBe("Supprimer");
     await user.tab();
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Modifier Annecy");

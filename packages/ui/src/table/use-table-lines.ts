@@ -3,7 +3,6 @@ import type { RowWithId } from "./column.ts";
 import { keptLines, type LinesOf, type TableLine, tableLines } from "./line.ts";
 
 interface Shown<Row extends RowWithId> {
-  /** Props from which all lines were built. */
   readonly by: object;
   readonly from: readonly TableLine<Row>[];
   readonly lines: readonly TableLine<Row>[];

@@ -9,11 +9,9 @@ import { useLatest } from "./use-latest.ts";
 import { useRoom } from "./use-room.ts";
 import { useTableLines } from "./use-table-lines.ts";
 
-/** Derived from both engines' props. */
 export interface Table<Row extends RowWithId> {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly narrow: boolean;
-  /** Those that fit. */
   readonly columns: readonly TableColumn<Row>[];
   /** Empty for single lines. */
   readonly second: readonly TableColumn<Row>[];
@@ -29,7 +27,6 @@ export interface Table<Row extends RowWithId> {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Independent of the engine. */
 export function useTable<Row extends RowWithId, Cell extends string>(
   props: TableProps<Row, Cell>,
 ): Table<Row> {

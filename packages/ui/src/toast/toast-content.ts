@@ -23,7 +23,6 @@ export interface ToastAction {
   onPress: () => void;
 }
 
-/** `count`: of its kind. */
 export interface ShownToast {
   readonly id: number;
   readonly content: ToastContent;

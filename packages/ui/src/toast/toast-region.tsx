@@ -5,7 +5,6 @@ import type { ShownToast } from "./toast-content.ts";
 
 export interface ToastRegionProps {
   readonly shown: readonly ShownToast[];
-  /** Hovered or focused. */
   readonly used: Set<number>;
   readonly dismiss: (id: number) => void;
 }

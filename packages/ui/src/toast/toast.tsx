@@ -10,7 +10,6 @@ import { startToastTimer } from "./toast-timer.ts";
 
 export interface ToastProps {
   content: ToastContent;
-  /** Of its kind. */
   count: number;
   onClose: () => void;
   /** Becomes hovered or focused, or no longer is. */
@@ -80,7 +79,6 @@ function useOwnTime(onClose: () => void): RefObject<ToastTimer | undefined> {
   return timer;
 }
 
-/** For several, their count above the last message. */
 function wordsOf(content: ToastContent, count: number) {
   const { message, counted, action } = content;
   const sum = count > 1 ? counted?.(count) : undefined;

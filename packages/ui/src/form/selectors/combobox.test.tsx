@@ -32,7 +32,6 @@ function One({ load = loadAtOnce, start = null }: { load?: LoadOptions; start?: 
   );
 }
 
-/** Its code arrives when the test says so. */
 function OnItsWay({ here }: { here: boolean }) {
   const [begun, setBegun] = useState<ComboboxBeginning>();
   return here ? (

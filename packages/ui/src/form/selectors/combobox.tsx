@@ -32,7 +32,6 @@ export interface ComboboxProps {
   begun?: ComboboxBeginning | undefined;
 }
 
-/** Input that the placeholder received before the selector loaded. */
 export interface ComboboxBeginning {
   readonly focused: boolean;
   /** Undefined if nothing was typed. */
@@ -132,7 +131,6 @@ function useBeginning(
     box.setInputValue(text);
     box.openMenu();
     found.search(text);
-    // Puts the cursor after the text.
     requestAnimationFrame(() => input?.setSelectionRange(text.length, text.length));
   });
   // In a layout effect, so that no keystroke is lost during the swap.

@@ -88,7 +88,6 @@ function ChosenChips({ chosen, onRemove }: ChosenChipsProps) {
   ));
 }
 
-/** Keeps the list open for the next choice. */
 function stayOpen(
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,

@@ -19,7 +19,6 @@ export interface ComboboxListOptions {
   /** Shown in the input; always `null` for several. */
   selected: Option | null;
   onPick: (option: Option | null) => void;
-  /** The difference between one and several. */
   reduce: Reducer;
   id?: string | undefined;
   /** Never opens the list. */
@@ -81,13 +80,11 @@ export function useComboboxList({
   return { box, found, anchor, float };
 }
 
-/** Openings with a search text. */
 const searching: ReadonlySet<unknown> = new Set([
   useCombobox.stateChangeTypes.InputChange,
   useCombobox.stateChangeTypes.FunctionOpenMenu,
 ]);
 
-/** Not by the user. */
 const programmatic: ReadonlySet<unknown> = new Set([
   useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem,
   useCombobox.stateChangeTypes.FunctionSetInputValue,

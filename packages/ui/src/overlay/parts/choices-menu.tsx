@@ -7,12 +7,10 @@ import { TickItem } from "./tick-item.tsx";
 
 export interface ChoicesMenuProps extends PopupProps {
   options: readonly Choice[];
-  /** In the options' order. */
   values: readonly string[];
   onValuesChange: (values: readonly string[]) => void;
 }
 
-/** For several choices; stays open. */
 export function ChoicesMenu(props: ChoicesMenuProps & Anchored) {
   const { anchor, open, onOpenChange, byKey, options, values, onValuesChange } = props;
   const change = (value: string, chosen: boolean): void =>

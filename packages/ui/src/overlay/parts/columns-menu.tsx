@@ -8,7 +8,6 @@ import { MenuFrame } from "./menu-frame.tsx";
 import { SubMenu } from "./sub-menu.tsx";
 import { TickItem } from "./tick-item.tsx";
 
-/** Row height. */
 export type Density = "compact" | "comfortable";
 
 export interface ColumnsMenuProps extends PopupProps {
@@ -25,7 +24,6 @@ export interface ColumnsMenuProps extends PopupProps {
   onDensityChange?: ((density: Density) => void) | undefined;
 }
 
-/** Stays open while choosing. */
 export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
   const { anchor, open, onOpenChange, byKey, columns, onColumnToggle, onColumnPin, arrangement, onReset } =
     props;

@@ -24,7 +24,6 @@ export interface ConfirmDialogProps extends Omit<WindowProps, "children"> {
   final?: boolean | undefined;
 }
 
-/** Focus starts on « Retour ». */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel = texts.back,

@@ -19,7 +19,6 @@ export interface DrawerProps extends WindowProps {
   className?: string | undefined;
 }
 
-/** From the side: details beside a list, the menu of a narrow window. */
 export function Drawer({ side = "right", className, ...props }: DrawerProps) {
   return <PlainWindow {...props} className={classNames("ui-drawer", `ui-drawer--${side}`, className)} />;
 }

@@ -8,7 +8,6 @@ export interface MediaModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Below the title. */
   description?: string | undefined;
   /** Of the image or document. While undefined, the children are shown. */
   src: string | undefined;
@@ -19,17 +18,12 @@ export interface MediaModalProps {
   sandboxed?: boolean | undefined;
   /** If the opener is gone. */
   focusFallback?: (() => HTMLElement | null | undefined) | undefined;
-  /** Beside the title. */
   actions?: ReactNode;
-  /** Above the content: who holds the record. */
   notice?: ReactNode;
-  /** Decisions, below the frame. */
   footer?: ReactNode;
-  /** Shown while there is no address. */
   children?: ReactNode;
 }
 
-/** A frame of 80 % × 80 % of the window (§9, S22). */
 export function MediaModal(given: MediaModalProps) {
   const { src, sandboxed = true, actions, notice, footer, children, ...props } = given;
   return (

@@ -24,11 +24,9 @@ export type MenuItem = MenuEntry | "separator";
 
 export interface DropdownMenuProps extends PopupProps {
   items: readonly MenuItem[];
-  /** Above the items, for instance the signed-in user. */
   header?: ReactNode;
 }
 
-/** Arrow keys move, letters jump. */
 export function DropdownMenu({ items, header, trigger: _trigger, ...frame }: DropdownMenuProps & Anchored) {
   return (
     <MenuFrame {...frame}>

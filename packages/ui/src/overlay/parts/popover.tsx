@@ -14,7 +14,6 @@ export interface PopoverProps extends PopupProps {
   align?: "start" | "center" | "end" | undefined;
 }
 
-/** Beside its button, for a few controls or details. */
 export function Popover(props: PopoverProps & Anchored) {
   const { anchor, label, children, align = "start", open, onOpenChange, onFocusBack } = props;
   return (

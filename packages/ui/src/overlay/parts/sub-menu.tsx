@@ -6,7 +6,6 @@ import { useMedia } from "../../use-media.ts";
 interface SubMenuProps {
   readonly icon: IconType;
   readonly label: string;
-  /** Id of an explanation. */
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }

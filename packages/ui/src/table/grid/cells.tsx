@@ -12,7 +12,6 @@ interface NamedCellProps<Row extends RowWithId> {
   /** Not `column`, which AG Grid uses itself. */
   shown: TableColumn<Row>;
   cells: Cells<Row> | undefined;
-  /** For a row's first cell. */
   second: readonly TableColumn<Row>[];
 }
 

@@ -38,7 +38,6 @@ export interface ColumnDefsInput<Row extends RowWithId> {
   adjustable: boolean;
 }
 
-/** For AG Grid. */
 export function columnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<TableLine<Row>>[] {
   const { columns, narrow, hasChoice, lastWidth } = input;
   return [

@@ -93,7 +93,6 @@ function usePlace(
   }, [frame, scrolled]);
 }
 
-/** Columns that the user resized, moved or sorted by. */
 function headerEvents<Row extends RowWithId, Cell extends string>(
   latest: RefObject<TableProps<Row, Cell>>,
 ): GridOptions<TableLine<Row>> {

@@ -5,7 +5,6 @@ import { holdsControls } from "./column-defs.ts";
 
 interface GridFocusInput<Line> {
   api: GridApi<Line> | undefined;
-  /** Displayed, in order. */
   columns: readonly ColDef<Line>[];
   lineCount: number;
 }

@@ -19,7 +19,6 @@ export interface LightRowProps<Row extends RowWithId> {
   hasChoice: boolean;
   /** From 1, header included. */
   index: number;
-  /** If in this row. */
   tabStop: number | undefined;
 }
 

@@ -79,7 +79,6 @@ export function LightTable<Row extends RowWithId, Cell extends string = string>(
   );
 }
 
-/** Of the controls at the end of each row. */
 function LastHeader({ narrow }: { narrow: boolean }) {
   return (
     <div role="columnheader" tabIndex={-1} className="ui-light__cell ui-light__cell--last">

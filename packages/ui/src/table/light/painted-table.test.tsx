@@ -61,7 +61,6 @@ it.each([
   expect(shapeOf(painted)).toEqual(shapeOf(light));
 });
 
-/** Text of each data cell and classes of all cells, row by row. */
 function shapeOf(table: HTMLElement | null) {
   return [...(table?.querySelectorAll(".ui-light__row") ?? [])].map((row) =>
     [...row.querySelectorAll(":scope > .ui-light__cell")].map((cell) => [

@@ -13,7 +13,6 @@ import {
 import { separator } from "../plain-text.ts";
 import { roomOf } from "../room-of.ts";
 
-/** Before the app's scripts render it. */
 export interface PaintedCell {
   /** Empty shows a dash. */
   readonly text: string;
@@ -25,7 +24,6 @@ export interface PaintedTable<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly cell: (row: Row, column: TableColumn<Row>) => PaintedCell;
-  /** The table's future container. */
   readonly place: HTMLElement;
   /** Whether rows will have actions, and checkboxes. */
   readonly actions: boolean;

@@ -9,7 +9,6 @@ export interface TableSize {
   readonly columns: number;
 }
 
-/** Rows. */
 const PAGE_STEP = 10;
 
 /**
