@@ -1,5 +1,3 @@
-/** As the web app requests it. */
-
 export const listPath = "/api/admin/building/ajax-list";
 
 export const columns = [
@@ -28,7 +26,6 @@ export interface Ask {
   readonly filter?: readonly [name: string, value: string];
 }
 
-/** As DataTables parameters. */
 export function listQuery({ by, dir = "asc", start = 0, length = 20, search = "", filter }: Ask): string {
   const query = new URLSearchParams({ draw: "1", start: String(start), length: String(length) });
   query.set("search[value]", search);

@@ -6,7 +6,6 @@ import { type Part, parts } from "./parts.ts";
 export interface Section {
   readonly part: Part;
   readonly figures: readonly Figure[];
-  /** Of the last minute, before the part began. */
   readonly load: number;
   /** False when the part failed midway. */
   readonly isWhole: boolean;

@@ -5,7 +5,6 @@ import { setImmediate } from "node:timers/promises";
 
 export interface Target {
   readonly port: number;
-  /** With query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -73,7 +72,6 @@ export interface Timed {
   readonly first: number;
   /** Ms to the end. */
   readonly whole: number;
-  /** Including the head. */
   readonly bytes: number;
 }
 

@@ -1,4 +1,3 @@
-/** Against a bare `node:http` server. */
 import { listAgainstRaw } from "./against-raw.ts";
 
 await listAgainstRaw("building list");

@@ -1,5 +1,3 @@
-/** An admin's page over the real SDK. */
-
 import type { Observable } from "../packages/firebase-kit/src/adapter/observable.ts";
 import { connectFirebase } from "../packages/firebase-kit/src/firebase.ts";
 import type { Realtime } from "../packages/firebase-kit/src/realtime/realtime.ts";

@@ -1,5 +1,3 @@
-/** Measures how long lists take to show a change of a lock. */
-
 import type { FromWatchers, ToWatchers } from "./locks-messages.ts";
 import { countRejections, openPage, until } from "./locks-page.ts";
 

@@ -102,7 +102,6 @@ await sleep(minutes * 60_000);
 const cut = await heard();
 isOver = true;
 await Promise.all(working);
-// The last of them may just be disconnected.
 for (let look = 0; look < 100 && (await judged({ kind: "judge" })).locks > 0; look += 1) await sleep(100);
 const end = await judged({ kind: "judge" });
 

@@ -77,7 +77,6 @@ async function ratioPairs(each: Case, large: Served, small: Served, pairs: numbe
 const pageTime = async ({ port, headers }: Served, path: string): Promise<number> =>
   1000 / (await requestsPerSecond({ port, headers, path }, 0.1, 1));
 
-/** Among the thousand rows, with a page length that its rows can fill. */
 async function commonValues({ port, headers }: Served) {
   const answer = await fetch(`http://127.0.0.1:${port}${listPath}?draw=1&start=0&length=500`, { headers });
   const { data }: { data: Record<string, unknown>[] } = await answer.json();

@@ -1,4 +1,3 @@
-/** Over HTTP, each term for the first time. */
 import { listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
 import { timedRequest } from "./http-load.ts";

@@ -27,7 +27,6 @@ export async function reportPaletteInBrowser(server: Served): Promise<void> {
   await browser.close();
 }
 
-/** In ms. */
 async function timesOf(browser: Browser, server: Served, slower: number): Promise<number[]> {
   const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1440, height: 900 } });
   const [name = "", value = ""] = server.headers.cookie?.split("=") ?? [];

@@ -8,7 +8,6 @@ import { reportPaletteInBrowser } from "./palette-page.ts";
 import { mockServer, type Served } from "./served.ts";
 import { built } from "./web-build.ts";
 
-/** Names, parts of names, numbers, several words; frequent, rare and absent. */
 const texts = [
   "saint",
   "evry",

@@ -1,16 +1,12 @@
-/** In order, the most sensitive to other load first. */
-
 export interface Part {
   /** For `--only`. */
   readonly name: string;
-  /** In this folder, run in its own process. */
   readonly file: string;
   readonly title: string;
   /** For docs/benchmarks.md. */
   readonly how: string;
   /** Default duration (see `--minutes`); other parts end by themselves. */
   readonly minutes?: number;
-  /** Of the figures. */
   readonly why?: string;
 }
 

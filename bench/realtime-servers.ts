@@ -1,4 +1,3 @@
-/** In their own process: the realtime service and a bare echo. */
 import { createServer } from "node:http";
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { type WebSocket, WebSocketServer } from "ws";

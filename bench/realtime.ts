@@ -59,7 +59,6 @@ async function watch(token: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Of each message to each socket, in ms. */
 async function latencies(
   sockets: readonly WebSocket[],
   say: (round: number) => void,

@@ -40,7 +40,6 @@ export async function mockServer(...args: readonly string[]): Promise<Served> {
   return served(child, port, await signIn(port, {}));
 }
 
-/** Merged with these headers. */
 async function signIn(
   port: number,
   beside: Readonly<Record<string, string>>,

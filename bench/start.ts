@@ -8,7 +8,6 @@ import { median } from "./median.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Just free. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -17,7 +16,6 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** To `GET /`; then stops the server. */
 async function secondsToFirstAnswer(): Promise<number> {
   const port = await freePort();
   const start = performance.now();

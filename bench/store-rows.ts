@@ -1,4 +1,3 @@
-/** Like the building list's: cheap and randomly accessible. */
 import type { BaseTableSource } from "../apps/mock-server/src/store/base-table.ts";
 import type { ColumnSpec, StoredRow } from "../apps/mock-server/src/store/column-spec.ts";
 

@@ -54,7 +54,6 @@ function compare(
 const FILTERS = ["city", "status", "neighborhoodId", "walletId"] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** At several depths, in both directions, of all rows or of those with a given row's value. */
 function pages(table: Table<BenchRow>, column: string, filter?: Filter): Ask[] {
   const queries: Ask[] = [];
   for (const dir of ["asc", "desc"] as const) {

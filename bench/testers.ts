@@ -98,7 +98,6 @@ async function rudeClients(): Promise<void> {
   );
 }
 
-/** In MiB, every two seconds until the end. */
 async function memories(): Promise<number[]> {
   const seen: number[] = [];
   while (performance.now() < until) {

@@ -8,11 +8,8 @@ export interface Place {
 }
 
 export interface Script {
-  /** `/assets/index-Ab12.js` */
   readonly path: string;
-  /** Compressed body. */
   readonly bytes: number;
-  /** Requested before the rows became interactive. */
   readonly before: boolean;
 }
 
@@ -26,7 +23,6 @@ export interface Visit {
   readonly firstRow: number;
   /** Ms from navigation until interactive rows, drawn by the page's scripts, are painted. */
   readonly working: number;
-  /** Until idle. */
   readonly scripts: readonly Script[];
   /** All answers until idle, without the document. */
   readonly requests: number;
@@ -93,7 +89,6 @@ export async function heapGrowth(
   });
 }
 
-/** Without a session, until idle. */
 export async function scriptsForStranger(
   browser: Browser,
   { server, path }: Place,
@@ -212,7 +207,6 @@ async function heap(devTools: CDPSession): Promise<number> {
 interface Resource {
   readonly path: string;
   readonly bytes: number;
-  /** Ms from navigation to the request. */
   readonly at: number;
 }
 

@@ -1,4 +1,3 @@
-/** The web app and the bare pages with one configuration, including compression. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,3 @@
-/** In a real browser, beside bare pages with the same rows. */
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/parts/browser.mjs";
 import { listQuery } from "./building-list.ts";
@@ -43,7 +42,6 @@ async function served(folder: string): Promise<{ server: Served; gridScripts: re
   };
 }
 
-/** In the list's first row. */
 async function firstName({ port, headers }: Served): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${listQuery({ by: "name" })}`, { headers });
   const { data }: { data: { name: string }[] } = await answer.json();

@@ -17,7 +17,6 @@ function opening(): void {
   report({ what: "opening a world", value: median(times), unit: "ms", atMost: 1 });
 }
 
-/** By one call per world; in MiB. */
 async function growth(server: Served, name: string, call: (world: string) => Promise<void>): Promise<number> {
   const before = server.memory();
   for (let at = 0; at < count; at += 1) await call(`${name}-${at}`);

@@ -14,7 +14,6 @@ import { buildChanged, exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
 import { bin, browserTestsCli, browserTestsConfig, root } from "./parts/project.mjs";
 
-/** Per browser. */
 const batch = 10;
 const folder = join(root, ".cache", "chaos");
 const number = (/** @type {string} */ usual) => ({ type: /** @type {const} */ ("string"), default: usual });
@@ -71,7 +70,6 @@ async function chaos() {
   return results.some(({ failure }) => failure !== undefined) ? 1 : 0;
 }
 
-/** In one browser; returns the output. */
 async function play(/** @type {readonly string[]} */ seeds, /** @type {NodeJS.ProcessEnv} */ env) {
   const specs = ["e2e/chaos.spec", "e2e/chaos-notifications.spec"];
   const args = [browserTestsCli, "test", browserTestsConfig, ...specs, "--workers=1"];
@@ -111,7 +109,6 @@ function resultOf(seed, output) {
   return result;
 }
 
-/** Options that play the same acts again. */
 const again = (/** @type {string} */ seed) =>
   [`--seed ${seed}`, `--acts ${values.acts}`, ...(values.only === "" ? [] : [`--only ${values.only}`])].join(
     " ",

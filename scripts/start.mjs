@@ -101,7 +101,6 @@ function askUntilItAnswers(url, onAnswer) {
   };
 }
 
-/** Why nothing was started. */
 function say(/** @type {string} */ message) {
   process.stderr.write(`${message}\n`);
   return 1;
@@ -109,7 +108,6 @@ function say(/** @type {string} */ message) {
 
 const demoAccount = "jeanne.martin@palier.test";
 
-/** Unless the server printed it. */
 const welcome = (/** @type {string} */ address) => `
   Palier is ready: ${address}
 

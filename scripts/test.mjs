@@ -24,7 +24,6 @@ const signal = stoppedBy();
 process.exitCode = signal === undefined ? Math.min(total.failed, 1) : exitCodeOf(signal);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 
-/** Cheapest first. */
 async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

@@ -10,7 +10,6 @@ import { createRoot } from "react-dom/client";
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Those that the web app's list shows initially. */
 const columns: ColDef<Row>[] = [
   { field: "name", headerName: "Nom", flex: 2 },
   { field: "reference", headerName: "Référence", width: 120 },

@@ -5,7 +5,6 @@
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Absolute. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 /** Equals package.json's `packageManager`. */

@@ -7,7 +7,6 @@ const root = new URL("../../", import.meta.url);
 const document = readFileSync(new URL("ACCESSIBILITE.md", root), "utf8");
 const statement = readFileSync(new URL("apps/web/src/app/accessibility.texts.ts", root), "utf8");
 
-/** Per theme. */
 const criteria = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 
 const verdicts = [

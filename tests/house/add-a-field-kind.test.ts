@@ -25,7 +25,6 @@ beforeAll(() => {
 }, patience);
 afterAll(() => copy.remove(), patience);
 
-/** In a file of the copy. */
 function write(path: string, below: string, line: string) {
   const file = join(copy.folder, path);
   const text = readFileSync(file, "utf8");
@@ -33,7 +32,6 @@ function write(path: string, below: string, line: string) {
   writeFileSync(file, text.replace(below, below + line));
 }
 
-/** In the guide's notation. */
 async function refused(): Promise<string[]> {
   const said = await copy.printed("apps/web", "node_modules/typescript/bin/tsc", "-p", "tsconfig.kind.json");
   const paths = [...said.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, path = ""]) =>

@@ -30,7 +30,6 @@ test("an area takes at most 90 lines of contract, 100 of web, 220 with its part 
   expect(contract + mock + web, `all of ${measured}`).toBeLessThanOrEqual(220);
 });
 
-/** What a change of a field may have to touch. */
 const whole: Readonly<Record<string, readonly string[]>> = {
   contract: [
     "packages/contract/src/areas/concierge/delivery-point.ts",

@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, "..", "..");
 const left = new Set([".cache", ".turbo", "dist", "test-results", ".vite-temp"]);
 
 export interface Copy {
-  /** Absolute path. */
   readonly folder: string;
   /** Of a Node program, whatever its exit code. */
   printed(at: string, ...args: readonly string[]): Promise<string>;

@@ -39,7 +39,6 @@ function badRecords(files: readonly SourceFile[]): Fault[] {
   });
 }
 
-/** Cited numbers and index links without a record. */
 function deadReferences(files: readonly SourceFile[]): Fault[] {
   const known = new Set(recordsIn(files).map(({ path }) => numberOf(path)));
   return files.flatMap(({ path, text }) => {

@@ -10,7 +10,6 @@ const why =
   "shows code that stands in no source file, so nothing checks it: write it into a file that is compiled " +
   "(apps/mock-server/examples), and quote whole lines of it";
 
-/** With their first line numbers. */
 const examples = ({ text }: SourceFile) =>
   [...text.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map((found) => ({
     code: found[1] ?? "",

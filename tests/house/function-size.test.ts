@@ -15,7 +15,6 @@ interface Found {
 
 type AnyFunction = ESTree.Function | ESTree.ArrowFunctionExpression;
 
-/** Braces included. */
 function longFunctions(files: readonly SourceFile[]): Found[] {
   return files
     .filter((file) => isSource(file) && !isTest(file))

@@ -8,7 +8,6 @@ import { repository, statements, visit } from "./repository.ts";
 const door = "packages/ui/src/index.ts";
 const gallery = "packages/ui/src/gallery/";
 
-/** Without an appearance of their own, or shown as part of others. */
 const without = new Set([
   "CodeFailure",
   "Link",

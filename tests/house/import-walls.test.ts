@@ -8,7 +8,6 @@ import { isSource, isTest, repository, shown } from "./repository.ts";
 const table = "tests/house/import-walls.ts";
 const names = (packages: string) => packages.split(" ").filter((name) => name !== "");
 
-/** Or a path in one. */
 const isOneOf = (specifier: string, packages: readonly string[]) =>
   packages.some((name) =>
     name === "node:" ? specifier.startsWith(name) : `${specifier}/`.startsWith(`${name}/`),

@@ -8,7 +8,6 @@
 type Rows = Readonly<Record<string, string>>;
 
 export interface WalledFolder {
-  /** From the repository's root. */
   readonly at: string;
   /** For all files. */
   readonly everywhere: string;

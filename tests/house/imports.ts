@@ -1,4 +1,3 @@
-/** For the rules about cycles and workspaces. */
 import { posix } from "node:path";
 import type { SourceFile } from "./repository.ts";
 import { isSource, lineAt, visit } from "./repository.ts";

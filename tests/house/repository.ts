@@ -11,7 +11,6 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** With the reason for the rule. */
 export interface Fault {
   readonly path: string;
   /** From 1; absent for the whole file. */

@@ -55,7 +55,6 @@ const spaces: readonly Rule[] = [
   },
 ];
 
-/** Parts between interpolated values. */
 interface Text {
   readonly parts: readonly string[];
   readonly values: readonly ESTree.Expression[];

@@ -1,5 +1,3 @@
-/** The embedded service on a free port, with clients of the real SDK. */
-
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import {
   type RealtimeDatabase,
@@ -22,7 +20,6 @@ import { connectDatabaseEmulator, type Database, getDatabase, goOffline } from "
 export const secret = "a secret that all admins share";
 
 export const nameOf = (email: string): string => `Name of ${email}`;
-/** Of the backend's tokens. */
 export const claimsOf = (email: string) => ({ adminEmail: email, adminName: nameOf(email) });
 
 export interface Client {
@@ -34,9 +31,7 @@ export interface Client {
 export interface Service extends RunningRealtime {
   /** A separate namespace for one test. */
   world(): RealtimeDatabase;
-  /** Signed out. */
   client(world: RealtimeDatabase): Client;
-  /** Signed in with a custom token. */
   admin(world: RealtimeDatabase, email: string): Promise<Client>;
 }
 

@@ -29,9 +29,7 @@ interface TargetClient {
 }
 
 export interface Target {
-  /** Signed out. */
   stranger(): TargetClient;
-  /** Signed in with the backend's custom token. */
   admin(email: string): Promise<TargetClient>;
   /** Unique to this run. */
   lock(id: number): string;

@@ -1,4 +1,3 @@
-/** The Admin SDK's calls (docs/firebase.md), with the embedded service as an emulator. */
 import { signInWithCustomToken } from "firebase/auth";
 import { get, ref } from "firebase/database";
 import { deleteApp, initializeApp } from "firebase-admin/app";

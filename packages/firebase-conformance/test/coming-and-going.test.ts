@@ -153,7 +153,6 @@ test("nothing is sent again to a listener that has it already", async () => {
   stop();
 });
 
-/** To a world's future sessions. */
 function watchFrames({ sessions }: ReturnType<typeof service.world>): () => string[] {
   const texts: string[] = [];
   const enter = sessions.set.bind(sessions);

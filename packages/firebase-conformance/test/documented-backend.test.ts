@@ -26,7 +26,6 @@ const bruno = { id: 2, email: "bruno@palier.fr", firstName: "Bruno", lastName: "
 
 const root = new URL("../../../", import.meta.url);
 const document = readFileSync(new URL("docs/firebase.md", root), "utf8");
-/** The session's answer, deployment settings, a message. */
 const [documentedSession, deployment, documentedMessage] = [
   ...document.matchAll(/^ *```json\n([\s\S]*?)^ *```$/gm),
 ].map(([, text = ""]): unknown => JSON.parse(text));

@@ -1,4 +1,3 @@
-/** Under the shipped rules, with admins in several tabs. */
 import {
   get,
   goOffline,
@@ -29,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** As clients write it. */
 const entryOf = async ({ auth }: Client, sid: string) => {
   const claims = (await auth.currentUser?.getIdTokenResult())?.claims;
   return { email: String(claims?.adminEmail), name: String(claims?.adminName), sid, at: serverTimestamp() };

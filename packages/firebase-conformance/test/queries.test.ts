@@ -1,4 +1,3 @@
-/** Filtered and ordered, read once and kept live. */
 import {
   type Database,
   type DataSnapshot,

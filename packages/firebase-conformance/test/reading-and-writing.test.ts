@@ -1,4 +1,3 @@
-/** On the embedded server, with open rules. */
 import {
   child,
   get,

@@ -5,7 +5,6 @@ export interface RuleCase {
   readonly data?: Json;
   readonly as: unknown;
   readonly at: string;
-  /** Omitted for a read. */
   readonly value?: Json;
   /** Of several paths below `at`. */
   readonly values?: Readonly<Record<string, Json>>;
@@ -16,7 +15,6 @@ export const now = 1_790_000_000_000;
 export const second = 1_000;
 export const timestamp = { ".sv": "timestamp" };
 
-/** Admitted by the backend. */
 export const signedIn = (email: string, adminName = `Name of ${email}`) => ({
   uid: `uid-of-${email.split("@")[0]}`,
   provider: "custom",
@@ -50,7 +48,6 @@ export const lock = (
   ...more,
 });
 
-/** In seconds. */
 export const heldSince = (taken: number, renewed = taken) => ({
   locks: { building: { "12": lock(jeanne, { at: now - taken * second, seen: now - renewed * second }) } },
 });

@@ -91,7 +91,6 @@ describe.each(targets)("$name", ({ open, missing }) => {
     const values: unknown[] = [];
     onValue(ref(b.db, target.lock(5)), (snapshot) => values.push(snapshot.val()?.email));
     goOffline(a.db);
-    // After the other's disconnect was processed.
     await set(ref(b.db, target.lock(6)), entry(bruno));
     await target.write(`revoked/${a.auth.currentUser?.uid}`, null);
     expect((await get(ref(b.db, `${target.lock(5)}/email`))).val()).toBe(anne);

@@ -8,7 +8,6 @@ import { type Fields, fieldsOf } from "./fields.ts";
 
 /** By step. */
 export type Conversation = Readonly<Record<string, Fields>>;
-/** By case. */
 export type Recording = Readonly<Record<string, Conversation>>;
 
 export interface AuthCase {
@@ -28,9 +27,7 @@ export interface Ask {
   refresh(step: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
   /** By path (`{key}` and `{project}` are filled in). */
   http(step: string, path: string, init: RequestInit): Promise<Answer>;
-  /** Through `firebase-admin`; records the value or error code. */
   backend<T>(step: string, act: (auth: AdminAuth) => Promise<T>): Promise<T | undefined>;
-  /** Through `firebase/auth`. */
   sdk<T>(step: string, act: (auth: Auth) => Promise<T>): Promise<T | undefined>;
 }
 

@@ -19,7 +19,6 @@ export interface AuthProject {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a project without accounts. */
 export type AuthService = (settings: ProjectSettings) => Promise<AuthProject>;
 
 export const embeddedAuth: AuthService = async (settings) => {

@@ -1,4 +1,3 @@
-/** Calls with `firebase-admin` (docs/firebase.md), and their effect on clients. */
 import { signInWithCustomToken, signInWithEmailAndPassword } from "firebase/auth";
 import type { AuthCase } from "./ask.ts";
 import { nextSecond } from "./sign-in-cases.ts";

@@ -1,4 +1,3 @@
-/** Field by field. */
 import type { Recording } from "./ask.ts";
 import type { Fields } from "./fields.ts";
 

@@ -1,4 +1,3 @@
-/** Between the embedded service and Google's Auth emulator. */
 import type { Difference } from "./compare.ts";
 
 export interface KnownDifference {

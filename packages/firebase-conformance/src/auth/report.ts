@@ -1,4 +1,3 @@
-/** `docs/auth-conformance.md` */
 import type { Recording } from "./ask.ts";
 import type { Difference } from "./compare.ts";
 import { alike } from "./fields.ts";

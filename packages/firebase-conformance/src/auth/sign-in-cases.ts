@@ -1,4 +1,3 @@
-/** As a client, by HTTP and through `firebase/auth`. */
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, signOut } from "firebase/auth";
 import type { AuthCase } from "./ask.ts";
 
