@@ -1,4 +1,4 @@
-/** Access to the realtime service, from the session's answer or the mock server, never from the code. */
+/** From the session's answer or the mock server, never from the code. */
 import { isRecord } from "@palier/firebase-rules/json";
 
 export interface RealtimeConfig {
@@ -20,8 +20,8 @@ export type SignInStrategy =
   /** The specification's: all admins share one secret (§4). */
   | { readonly strategy: "shared-secret"; readonly secret: string }
   /**
-   * Safer: a token signed by the backend, with claims `adminEmail` (lower case) and `adminName`; without
-   * them, fails with `auth/wrong-admin`.
+   * Safer: signed by the backend, with claims `adminEmail` (lower case) and `adminName`, else
+   * `auth/wrong-admin`.
    */
   | { readonly strategy: "custom-token"; readonly token: string };
 

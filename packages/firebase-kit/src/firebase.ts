@@ -1,7 +1,4 @@
-/**
- * The realtime service on Firebase or its emulators. The SDK's three parts (sign-in, database, messaging)
- * load on first use.
- */
+/** The realtime service on Firebase or its emulators. The SDK's three parts load on first use. */
 
 import { type Clock, systemClock } from "./adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "./config.ts";
@@ -13,10 +10,7 @@ import { type PushRunner, runPush } from "./push/push-runner.ts";
 import { createRealtime, type Realtime } from "./realtime/realtime.ts";
 
 export interface FirebaseOptions {
-  /**
-   * Called on first use, and with `fresh` before each further sign-in: tokens expire after an hour, secrets
-   * change.
-   */
+  /** Called on first use, and with `fresh` before each further sign-in: tokens expire, secrets change. */
   readonly config: (fresh: boolean) => Promise<RealtimeConfig>;
   /** Read again after each `config`, which may correct the address. */
   readonly admin: () => Admin;

@@ -1,7 +1,4 @@
-/**
- * What a page needs before Firebase loads, without React. The service is in `./firebase`, the hooks in
- * `./react`.
- */
+/** What a page needs before Firebase loads, without React. */
 export { type RealtimeConfig, readRealtimeConfig, type SignInStrategy } from "./config.ts";
 export type { Admin } from "./lock/entry.ts";
 export type { LockPaths } from "./lock/paths.ts";

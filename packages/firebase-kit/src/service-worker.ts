@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * Notifications in the service worker: messages that no page shows become notifications; a click opens the
- * record, in an existing window if possible.
+ * Messages that no page shows become notifications; a click opens the record, in an existing window if
+ * possible.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -26,7 +26,7 @@ export interface ServiceWorkerOptions {
  * @example startServiceWorker({ title: "Palier", opensIn: (path) => path !== "/admin/login" });
  */
 export function startServiceWorker({ title, opensIn = () => true }: ServiceWorkerOptions): void {
-  // Before the SDK's listener, which posts to all windows once one is visible, whoever is signed in there.
+  // Before the SDK's listener, which posts to all windows, whoever is signed in there.
   self.addEventListener("push", (event) => {
     const payload = payloadOf(event.data);
     if (payload === undefined) return;
@@ -41,7 +41,7 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
   });
   self.addEventListener("install", () => void self.skipWaiting());
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-  // Before the SDK's listener, which would delete a registration that a page is renewing.
+  // Before the SDK's listener, which would delete a registration being renewed.
   self.addEventListener("pushsubscriptionchange", (event) => {
     const { newSubscription } = event;
     if (newSubscription === null || newSubscription === undefined) event.stopImmediatePropagation();

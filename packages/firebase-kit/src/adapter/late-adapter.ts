@@ -1,10 +1,10 @@
-/** An adapter for use while the SDK loads; watchers are served once signed in. */
+/** For use while the SDK loads; watchers are served once signed in. */
 import type { Outcome } from "../lock/state.ts";
 import type { Clock, RealtimeAdapter, Stop } from "./realtime-adapter.ts";
 
 export interface LateAdapter extends RealtimeAdapter {
   readonly arrive: (adapter: RealtimeAdapter) => void;
-  /** Ends all watching; later writes fail as if disconnected, since the SDK throws for a deleted app. */
+  /** Later writes fail as if disconnected, since the SDK throws for a deleted app. */
   readonly end: () => void;
 }
 

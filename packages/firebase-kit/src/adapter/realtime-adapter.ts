@@ -1,4 +1,4 @@
-/** What the state machines need of a realtime database; implemented by the SDK and by tests. */
+/** A realtime database as the state machines need it; implemented by the SDK and by tests. */
 import type { Admin } from "../lock/entry.ts";
 import type { Outcome } from "../lock/state.ts";
 import type { Update } from "../lock/writes.ts";
@@ -15,7 +15,7 @@ export interface ChildListener {
 export interface RealtimeAdapter {
   /** The signed-in admin by the backend's claims; called at once and on each change. */
   watchIdentity(tell: (admin: Admin) => void): Stop;
-  /** An identity from an own lock or the session; if it differs from the claims, the backend corrected it. */
+  /** From an own lock or the session; if it differs from the claims, the backend corrected it. */
   identitySeen(seen: Pick<Admin, "email" | "name">): void;
   /** Called at once and on each change. */
   watchConnection(tell: (up: boolean) => void): Stop;
@@ -25,7 +25,7 @@ export interface RealtimeAdapter {
   /** Never settles if the connection ends first. */
   removeOnDisconnect(path: string): Promise<Outcome>;
   cancelOnDisconnect(path: string): Promise<Outcome>;
-  /** The only way to write: other writes to the path would leave transactions unsettled. */
+  /** Other writes to the path would leave transactions unsettled. */
   transact(path: string, update: Update): Promise<Outcome>;
   /** The numeric children from `least` on; rejects when unreadable. */
   readNumbers(path: string, least: number): Promise<ReadonlyMap<string, number>>;

@@ -1,16 +1,13 @@
 /**
- * Record changes announced by the backend at `changes/<area>` = `{at, seq}` (A24). A state, not an event, so
- * that reconnecting misses none.
+ * Announced by the backend at `changes/<area>` = `{at, seq}` (A24). A state, not an event: reconnecting
+ * misses none.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import { once } from "../adapter/once.ts";
 import type { RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 
-/**
- * `age`: server time since the change (ms). `standing`: announced before watching began; undefined if never
- * changed.
- */
+/** `age`: server time since the change (ms). `standing`: announced before; undefined if never changed. */
 export type ChangeNews =
   | { readonly kind: "standing"; readonly age: number | undefined }
   | { readonly kind: "changed" };

@@ -16,7 +16,7 @@ export interface OpenApp {
   readonly app: FirebaseApp;
   /** Returns the backend's claims, the only identity that the rules trust (L12). */
   readonly signIn: (strategy: SignInStrategy, email: string) => Promise<Claims>;
-  /** Called when the SDK ends a sign-in itself, for instance when a token cannot be renewed. */
+  /** For instance, a token cannot be renewed. */
   readonly watchLoss: (tell: () => void) => Stop;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** This browser's push registration, shared by its tabs, which change it in turn. */
+/** Shared by this browser's tabs, which change it in turn. */
 
 import type { RealtimeConfig } from "../config.ts";
 import { switchedOff } from "../push/push-state.ts";
@@ -46,7 +46,7 @@ export function browserRegistration(
     const [opened, active, { vapidKey }] = await Promise.all([messaging(), worker(), settings()]);
     setRegisteredFor(owner);
     if ((await usableSubscription(active, vapidKey)) === undefined) {
-      // Makes the SDK report the unchanged id again: the server forgets browsers it could not reach.
+      // Makes the SDK report the unchanged id again: the server forgets unreachable browsers.
       forget();
       await (await active.pushManager.getSubscription())?.unsubscribe();
       await opened.forgetRegistration();
@@ -59,8 +59,8 @@ export function browserRegistration(
   };
 
   /**
-   * Ends the registration if `isWanted` still holds. Resolves once the browser has no subscription. Google is
-   * notified next; if unreachable, it learns with its next message.
+   * If `isWanted` still holds. Resolves once the browser has no subscription; Google is notified next, or
+   * learns with its next message.
    */
   const end = (isWanted: () => boolean): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();

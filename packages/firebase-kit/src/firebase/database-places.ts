@@ -77,7 +77,7 @@ const outcomeOf = (call: Promise<void>): Promise<Outcome> => call.then(() => ({ 
 function failure(error: unknown): Outcome {
   const code = codeOf(error).toLowerCase().replaceAll(" ", "_");
   if (code.includes("permission_denied")) return { kind: "failed", why: "denied" };
-  // `set`: on disconnect the SDK runs onDisconnect handlers locally, aborting pending transactions there.
+  // `set`: on disconnect the SDK runs onDisconnect handlers locally, aborting transactions there.
   const cut = code === "disconnect" || code === "set" || code === "network_error";
   return { kind: "failed", why: cut ? "disconnect" : "other" };
 }

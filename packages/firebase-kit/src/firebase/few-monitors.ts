@@ -1,9 +1,8 @@
 import { type Database, ref } from "firebase/database";
 
 /**
- * Stops SDK 1.1.5 from adding two window listeners per connection attempt: each attempt creates an
- * `OnlineMonitor`, never removed, that always reports online. The connection's own monitor stays. No effect
- * on differently built SDKs.
+ * SDK 1.1.5 adds two window listeners per connection attempt, by an `OnlineMonitor` that is never removed and
+ * always reports online. The connection's own monitor stays. No effect on differently built SDKs.
  */
 export function askFewMonitors(database: Database): void {
   const connection = property(property(ref(database), "_repo"), "persistentConnection_");

@@ -1,8 +1,8 @@
 const ofSdk = "firebase:";
 
 /**
- * Lets the SDK continue when storage is full: it checks for space only on load, and a later write would throw
- * during a handshake. Its entries only save requests.
+ * The SDK checks for space only on load; a later write would throw during a handshake. Its entries only save
+ * requests.
  */
 export function tolerateFullStorage(storage: Pick<Storage, "setItem">): void {
   const { setItem } = storage;

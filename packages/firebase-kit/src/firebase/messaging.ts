@@ -14,8 +14,8 @@ import { forgetRegistrationRecord } from "./registration-record.ts";
 
 export interface OpenMessaging {
   /**
-   * Registers with Firebase Cloud Messaging. Resolves to the installation id, the specification's token (§3),
-   * stable until the browser's data is cleared. May never settle.
+   * Resolves to the Firebase Cloud Messaging installation id, the specification's token (§3), stable until
+   * the browser's data is cleared. May never settle.
    */
   readonly register: (registration: ServiceWorkerRegistration) => Promise<string>;
   /** Makes the next {@link register} report this browser to Google, as the SDK otherwise does weekly. */
@@ -28,7 +28,7 @@ export interface OpenMessaging {
   readonly watchToken: (listener: (token: string) => void) => Stop;
 }
 
-/** Uses the service worker's app name, so that Firebase sees one installation for all admins. */
+/** The service worker's app name, so that Firebase sees one installation. */
 export async function openMessaging(config: RealtimeConfig): Promise<OpenMessaging> {
   const { apiKey, projectId, appId, messagingSenderId, vapidKey } = config;
   if (!(await isSupported())) throw new Error("messaging/unsupported-browser");

@@ -4,9 +4,8 @@ const database = "firebase-messaging-database";
 const store = "firebase-messaging-fid-registration-store";
 
 /**
- * Removes the record. For a week the SDK would register nothing, even without a subscription; and the record
- * survives a deletion that Google answers with an error. Never rejects: otherwise the next registration is at
- * most a week late.
+ * Otherwise the SDK would register nothing for a week, even without a subscription; and the record survives a
+ * deletion that Google answers with an error. Never rejects.
  */
 export async function forgetRegistrationRecord(appId: string): Promise<void> {
   try {

@@ -39,8 +39,8 @@ export interface AskEntry extends Omit<LockEntry, "seen"> {
 }
 
 /**
- * Parses any value at a lock's path. Other programs may write a plain user identifier, or little more than an
- * e-mail address (§3). Anything but `false` is a lock; `now` (server time) replaces a missing or future time.
+ * Other programs may write a plain user identifier, or little more than an e-mail address (§3). Anything but
+ * `false` is a lock; `now` (server time) replaces a missing or future time.
  */
 export function readLock(value: unknown, now?: number): LockEntry | null {
   const named = namedIn(value);

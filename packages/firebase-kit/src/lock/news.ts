@@ -69,7 +69,7 @@ function awaitLapse(state: LockState, entry: LockEntry): Step {
   };
 }
 
-/** Recomputes the age of another admin's lock and request, which a changed clock may have distorted. */
+/** A changed clock may have distorted the age of another admin's lock and request. */
 export function onConnected(before: LockState): Step {
   const trouble = before.trouble === "unreachable" ? undefined : before.trouble;
   const state: LockState = { ...before, up: true, everUp: true, trouble };
@@ -94,7 +94,7 @@ function reason({ ask, away, confirmed }: LockState, winner: LockEntry): LossRea
   return ask.answer === "yielded" ? "yielded" : "forced";
 }
 
-/** The rules refuse listening: forgets all but that another admin held the record (L13). */
+/** Forgets all but that another admin held the record (L13). */
 export function onRefused(state: LockState): Step {
   return state.listenRefused
     ? still(state)

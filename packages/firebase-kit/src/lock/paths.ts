@@ -4,7 +4,7 @@ export interface LockPaths {
   /** Its children are locks. */
   readonly area: (area: string) => string;
   readonly lock: (area: string, id: string | number) => string;
-  /** Its children are renewal times; apart, so that lists do not receive every renewal. */
+  /** Its children are renewal times; apart, as lists need not receive them. */
   readonly leases: (area: string) => string;
   readonly lease: (area: string, id: string | number) => string;
   readonly request: (area: string, id: string | number) => string;

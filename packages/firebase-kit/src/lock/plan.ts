@@ -27,10 +27,7 @@ export function plan(state: LockState): Plan {
 /** After this many failures, a lock is left to its lease (L11). */
 const leaveTries = 5;
 
-/**
- * Releases this tab's lock. Offline, its onDisconnect removal does; an opted-out tab waits for the
- * connection.
- */
+/** Offline, its onDisconnect removal releases it; an opted-out tab waits for the connection. */
 function leave(state: LockState): Plan {
   if (state.listenRefused || state.refusals >= leaveTries) return { kind: "finish" };
   if (state.waiting.includes("again")) return nothing;
@@ -60,8 +57,8 @@ function cancelled({ removalRegistered, withdrawalRegistered }: LockState): Plan
 const needsRemoval = ({ removalRegistered, tab }: LockState): boolean => !removalRegistered && !tab.optOut;
 
 /**
- * Confirms an own entry, with a removal registered by the tab it names. A second tab of the admin registers
- * none, so that closing it releases nothing (L02).
+ * Confirms an own entry, with a removal registered by its tab. A second tab registers none, so that closing
+ * it releases nothing (L02).
  */
 function keep(state: LockState): Plan {
   if ((!state.confirmed || isThisTab(state)) && needsRemoval(state)) return call("register-removal");
@@ -83,10 +80,7 @@ function replied(state: LockState): Plan | undefined {
   return { kind: "call", work: { name: "answer", sid: ask.sid, answer: intent } };
 }
 
-/**
- * Taken at once by the former holder, the requester, or a form that never saw another holder; later by
- * others.
- */
+/** At once by the former holder, the requester, or a form that never saw another holder; else later. */
 function takeFree(state: LockState): Plan {
   const atOnce = state.had || !state.waits || state.waited || ownAsk(state) !== undefined;
   if (!atOnce) return state.waiting.includes("free") ? nothing : { kind: "wait-for-free" };
@@ -101,7 +95,7 @@ function takeLapsed(state: LockState, seen: number): Plan {
     : { kind: "call", work: { name: "take-lapsed", seen } };
 }
 
-/** Another admin's record: requested, taken over on consent or without an answer (L06). */
+/** Taken over on consent or without an answer (L06). */
 function wait(state: LockState): Plan {
   const { entry, intent, overdue } = state;
   const asked = ownAsk(state);

@@ -31,7 +31,7 @@ export type Outcome =
 
 export type LossReason = "taken" | "forced" | "yielded" | "while-offline" | "while-away";
 
-/** Why locks are not guaranteed (L07): no service, refused by the rules, or not signed in (L13). */
+/** No service, refused by the rules, or not signed in (L13): locks are not guaranteed (L07). */
 export type Trouble = "unreachable" | "denied" | "sign-in";
 
 export type TimerName =
@@ -80,9 +80,9 @@ export interface LockState {
   readonly former: LockEntry | undefined;
   /** Returned from the back/forward cache. */
   readonly away: boolean;
-  /** This tab could edit before: takes a free record at once; another holder is a loss. */
+  /** This tab could edit: takes a free record at once; another holder is a loss. */
   readonly had: boolean;
-  /** Another admin held the record while this form was open: takes it after a random wait. */
+  /** Another admin held the record meanwhile: takes it after a random wait. */
   readonly waits: boolean;
   readonly waited: boolean;
   readonly waiting: readonly TimerName[];

@@ -241,8 +241,8 @@ function signedIn(state: LockState): Step {
 }
 
 /**
- * onDisconnect handlers and confirmation are lost; pending registrations are never answered. A holder
- * reconnects at once: a hidden tab would wait for minutes.
+ * onDisconnect handlers and confirmation are lost, pending registrations never answered. A holder reconnects
+ * at once: a hidden tab would wait for minutes.
  */
 function cut(state: LockState): Step {
   const name = state.busy?.work.name;

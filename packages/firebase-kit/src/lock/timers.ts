@@ -6,8 +6,7 @@ export const freeWait = { atLeast: 1_000, atMost: 2_000 } as const;
 /** How long to wait before warning that locks are not guaranteed (ms, L07). */
 export const patience = 5_000;
 /**
- * In ms. Timers of hidden tabs run once a minute, so a lock is renewed at least every two of its three
- * minutes.
+ * In ms. Timers of hidden tabs run once a minute: a lock is renewed at least every two of its three minutes.
  */
 const renewEvery = 50_000;
 const othersRenewAfter = 100_000;

@@ -1,7 +1,4 @@
-/**
- * Transaction functions. Undefined aborts; returning the current value makes the server confirm it. Pure, as
- * transactions rerun them.
- */
+/** Undefined aborts; the current value makes the server confirm it. Pure, as transactions rerun them. */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import { askLifetime } from "@palier/firebase-rules/times";
@@ -45,8 +42,8 @@ interface Server {
 const fresh = 5_000;
 
 /**
- * Takes a free record, or renews an own entry of any tab. An opted-out tab, or a lapsed lock, replaces the
- * entry.
+ * Takes a free record, or renews an own entry of any tab; replaces a lapsed one, or that of an opted-out
+ * tab's predecessor.
  */
 export const take =
   (tab: Tab, { now, lease }: Server): Update =>
@@ -75,7 +72,7 @@ export const sign =
     return { ...mine(tab, since(entry)), sid: entry.sid, seen: entry.seen };
   };
 
-/** Takes over an overdue lock of this admin's other tab, which may be gone. */
+/** Of this admin's other tab, which may be gone. */
 export const adopt =
   (tab: Tab, { now }: Server): Update =>
   (current) => {
@@ -83,21 +80,19 @@ export const adopt =
     return entry !== null && isOf(entry, tab) ? mine(tab, since(entry)) : undefined;
   };
 
-/** Takes a record unchanged since `seen`; the rules decide whether its lease expired. */
+/** Unchanged since `seen`; the rules decide whether its lease expired. */
 export const takeLapsed =
   (tab: Tab, seen: number, server: Server): Update =>
   (current) =>
     readLock(current)?.seen === seen ? mine(tab) : take(tab, server)(current);
 
-/** Takes a record on consent or without an answer, as the rules decide. */
+/** On consent or without an answer, as the rules decide. */
 export const takeOver =
   (tab: Tab, from: string, server: Server): Update =>
   (current) =>
     readLock(current)?.email === from ? mine(tab) : take(tab, server)(current);
 
-/**
- * Releases this tab's lock or request. Returns null for an empty path too, so that the server confirms it.
- */
+/** Null for an empty path too, so that the server confirms it. */
 export const drop =
   (tab: Tab): Update =>
   (current) => {
@@ -105,7 +100,7 @@ export const drop =
     return entry === null || entry.sid === tab.sid ? null : undefined;
   };
 
-/** Requests the record; aborts while another admin's request is valid. `now`: server time. */
+/** Aborts while another admin's request is valid. `now`: server time. */
 export const ask =
   (tab: Tab, holder: string, now: number): Update =>
   (current) => {

@@ -1,6 +1,4 @@
-/**
- * Renewal times of an area's locks. Read rather than watched, and only when a lock could have lapsed (L11).
- */
+/** Read rather than watched, and only when a lock could have lapsed (L11). */
 
 import { leaseTime } from "@palier/firebase-rules/times";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";

@@ -19,8 +19,8 @@ export interface AreaPlaces {
 }
 
 /**
- * Watches an area's locks, reporting simultaneous entries together. Leases are read only when a lock could
- * have lapsed (L11), at most every two minutes while holders renew; until then it counts as held.
+ * Reports simultaneous entries together. Reads leases only when a lock could have lapsed (L11), at most every
+ * two minutes while holders renew; until then it counts as held.
  */
 export function watchArea(places: AreaPlaces, adapter: RealtimeAdapter, clock: Clock): AreaWatch {
   const locks = variable(noLocksKnown);

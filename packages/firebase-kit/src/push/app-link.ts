@@ -1,5 +1,5 @@
 /**
- * The path of an address within this application: relative (`/admin/building/edit/12`) or absolute, as
+ * Within this application: from a path (`/admin/building/edit/12`) or an absolute address, as
  * `webpush.fcmOptions.link` must be. Undefined for other sites.
  */
 export function appLink(link: string | undefined, origin: string): string | undefined {

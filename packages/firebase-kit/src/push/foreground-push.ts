@@ -1,6 +1,6 @@
 /**
  * Push messages in a visible page (S18). The worker may ask before Firebase loads (S16): the page answers
- * once it knows its admin, and buffers messages until a screen shows them.
+ * once it knows its admin, and buffers messages.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -36,7 +36,7 @@ export function hearPush(worker: WorkerMessages | undefined = workerOfPage()): v
   });
 }
 
-/** Sets the signed-in admin's owner id, undefined for nobody. Drops messages for another admin. */
+/** The signed-in admin's owner id, undefined for nobody. Drops another admin's messages. */
 export function receivePushAs(owner: string | undefined): void {
   if (owner !== receiver?.owner) messages.clear();
   receiver = { owner };

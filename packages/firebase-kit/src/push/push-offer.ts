@@ -1,6 +1,6 @@
 /**
- * How the service worker finds the window for a message: it asks all, and hands it to one that accepts. A
- * visible window refuses at the sign-in or with another admin.
+ * The worker asks all windows, and hands the message to one that accepts. A visible one refuses at the
+ * sign-in or with another admin.
  */
 import { isRecord } from "@palier/firebase-rules/json";
 import type { PushMessage } from "./push-message.ts";

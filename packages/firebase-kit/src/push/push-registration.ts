@@ -1,7 +1,6 @@
 /**
  * Push registration: a pure state machine. Steps: sign-in, service worker, permission, token, POST.
- * Permission is requested only after an accepted invitation, since browsers permanently block pages that ask
- * on load.
+ * Permission is requested only after an accepted invitation: browsers block pages that ask on load.
  */
 import { permissionChanged, rememberedChanged, subscriptionChecked } from "./push-changes.ts";
 import { at, begin, blocked, forgetPending, ownOf, registerAnew, stay, work } from "./push-moves.ts";
@@ -89,7 +88,7 @@ function done(machine: PushMachine, step: PushStepName, value: string, now: numb
   }
 }
 
-/** Sends a new or changed token, again after 7 days (or if the last time is in the future). */
+/** If new or changed, or after 7 days (or if the last time is in the future). */
 function tokenKnown(machine: PushMachine, now: number): PushStep {
   const { remembered, token } = machine;
   const age = now - (remembered?.sentAt ?? 0);
@@ -160,10 +159,7 @@ function switchOff(machine: PushMachine): PushStep {
   return { ...next, commands: [{ kind: "remember", push }, ...next.commands] };
 }
 
-/**
- * Switched on from « Notifications », after "not now", a failure or a switch-off; or off again, if that
- * failed.
- */
+/** From « Notifications », after "not now", a failure or a switch-off; or off again, if that failed. */
 function enable(machine: PushMachine): PushStep {
   const { state, owner } = machine;
   switch (state.kind) {

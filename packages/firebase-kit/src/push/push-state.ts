@@ -2,10 +2,7 @@
 
 export type Permission = "granted" | "denied" | "default";
 
-/**
- * The last registration sent, stored for all tabs. `sentAt`: in ms. `token`: empty if none was sent. `off`:
- * switched off by the admin.
- */
+/** Stored for all tabs. `sentAt`: in ms. `token`: empty if none was sent. `off`: by the admin. */
 export interface RememberedPush {
   readonly owner: string;
   readonly token: string;

@@ -1,4 +1,4 @@
-/** Registration data shared by this browser's tabs. Identifies the admin by id, never by address (A23). */
+/** Shared by this browser's tabs. Identifies the admin by id, never by address (A23). */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";

@@ -11,8 +11,8 @@ export type PageService = Pick<FirebaseService, "realtime" | "push">;
 const ServiceContext = createContext<PageService | undefined>(undefined);
 
 /**
- * Provides the realtime service. With `undefined` (nobody signed in, or none configured) every record is
- * free. The caller closes the service at sign-out.
+ * With `undefined` (nobody signed in, or none configured) every record is free. The caller closes the service
+ * at sign-out.
  * @example <RealtimeProvider service={service}><App /></RealtimeProvider>
  */
 export function RealtimeProvider(props: {

@@ -7,8 +7,8 @@ import { type LockHolder, lockHolderOf } from "./record-lock.ts";
 const nobody: AdminIdentity = { email: "" };
 
 /**
- * The records of an area that others hold, by id, live (S14). Read-only (L08). Without an area nothing loads:
- * pass it once the list's first rows are painted.
+ * Held by others, by id, live (S14). Read-only (L08). Without an area nothing loads: pass it once the list's
+ * first rows are painted.
  * @example const holder = useAreaLocks("building").get(id);
  */
 export function useAreaLocks(area: string | undefined): ReadonlyMap<number, LockHolder> {

@@ -48,7 +48,7 @@ export function useEditLock(
     () => (area === undefined || id === undefined ? undefined : realtime?.record(area, id)),
     [realtime, area, id],
   );
-  // A layout effect releases the lock with the form; a quick return must not see the former form's loss.
+  // A layout effect releases the lock with the form: a quick return must not see a loss.
   useLayoutEffect(() => handle?.open({ optOut }), [handle, optOut]);
   const view = useObserved(handle?.view, released);
   const takeover = takeoverIn(view);

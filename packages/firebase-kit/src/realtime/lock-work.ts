@@ -24,8 +24,8 @@ const anonymous = (tab: Tab): Tab => ({ ...tab, id: undefined });
 
 export function lockWork({ lock, lease, takeover }: LockPlaces, adapter: RealtimeAdapter) {
   /**
-   * Former rules refuse identifiers: each refusal switches between writing with and without one. An entry
-   * that has one proves that the rules accept it.
+   * Former rules refuse identifiers: each refusal switches between with and without. An entry with one proves
+   * that they accept it.
    */
   let withoutId = false;
   const write = async (update: Update): Promise<Outcome> => {

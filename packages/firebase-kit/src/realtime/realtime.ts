@@ -1,6 +1,5 @@
 /**
- * The realtime service for pages: one machine per record and one watch per area; loads on first use (S16).
- * Independent of Firebase and React.
+ * One machine per record and one watch per area; loads on first use (S16). Independent of Firebase and React.
  */
 
 import { lateAdapter } from "../adapter/late-adapter.ts";

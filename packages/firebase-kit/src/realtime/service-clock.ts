@@ -17,9 +17,9 @@ const machine: MachineClocks = { wall: () => Date.now(), steady: () => performan
 const driftAtMost = 5_000;
 
 /**
- * Server time between connections, each of which reports its offset. Uses the clock that advanced more: after
- * setting the wall clock back, or after sleep, a lapsed lock would otherwise look held (L10). A clock set
- * forward looks like sleep, so held locks may look lapsed.
+ * Between connections, each of which reports its offset. Uses the clock that advanced more: after setting the
+ * wall clock back, or after sleep, a lapsed lock would look held (L10). A clock set forward looks like sleep:
+ * held locks may look lapsed.
  *
  * @param doubted requests a new offset when the clocks disagree; once until it arrives.
  */

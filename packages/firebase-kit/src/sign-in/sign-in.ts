@@ -1,7 +1,7 @@
 /**
  * Sign-in to the realtime service (§4, S17, L13): a pure state machine. Retries every failure indefinitely,
- * with growing pauses and new settings, as each may be temporary: account not yet created, secret rotated,
- * token expired, admin disabled by mistake.
+ * with growing pauses and new settings: account not yet created, secret rotated, token expired, admin
+ * disabled by mistake.
  */
 
 export type SignInState =

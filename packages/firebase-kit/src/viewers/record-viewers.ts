@@ -1,6 +1,6 @@
 /**
- * Who views a record: each tab writes `viewers/<area>/<id>/<tab>`, removed on disconnect and valid for three
- * minutes after renewal. Not a lock.
+ * Each tab writes `viewers/<area>/<id>/<tab>`, removed on disconnect and valid for three minutes after
+ * renewal. Not a lock.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
