@@ -13,8 +13,8 @@ interface Given {
 }
 
 /**
- * The options that repeat a run with its seed. Reports are shared, so secrets appear as variables: `$LOGIN`,
- * `$COOKIE`, `$X_API_KEY`.
+ * Repeat a run with its seed. Reports are shared, so secrets appear as variables: `$LOGIN`, `$COOKIE`,
+ * `$X_API_KEY`.
  */
 export function replayOptions({
   login,

@@ -1,6 +1,6 @@
 export type Side = "request" | "answer";
 
-/** `clients` of the old contract with a new server, `backends` of the old contract with the new web app. */
+/** `clients` or `backends` of the old contract. */
 export type Breaks = "clients" | "backends" | "both" | "nobody";
 
 /** At one place of an operation, or of a shared component. */
@@ -22,7 +22,7 @@ export interface Change extends Difference {
   readonly key: string;
 }
 
-/** Whom removing (narrowed) or adding (widened) values breaks, depending on the sender. */
+/** Whom it breaks depends on the sender. */
 export const narrowed = (side: Side): Breaks => (side === "request" ? "clients" : "backends");
 export const widened = (side: Side): Breaks => (side === "request" ? "backends" : "clients");
 

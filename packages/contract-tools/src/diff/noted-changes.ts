@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Change, lineOf } from "./change.ts";
 
 /**
- * Keys of intended changes, in backticks on a page of notes (`order.pay: request body.a is required now`).
- * Line breaks count as spaces; French no-break spaces are kept, because they may be what changed.
+ * Intended changes, in backticks on a page of notes (`order.pay: request body.a is required now`). Line
+ * breaks count as spaces; French no-break spaces may be what changed.
  */
 export function notedChanges(file: string | undefined): ReadonlySet<string> {
   if (file === undefined || !existsSync(file)) return new Set();

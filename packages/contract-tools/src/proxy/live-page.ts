@@ -6,8 +6,7 @@ import type { Violation } from "./observation.ts";
 import type { Tally } from "./tally.ts";
 
 /**
- * Otherwise a foreign page whose name resolves here (DNS rebinding) could read the proxy's page, with
- * residents' data.
+ * A foreign page whose name resolves here (DNS rebinding) could read the proxy's page, with residents' data.
  */
 export const namesThisMachine = ({ headers }: IncomingMessage): boolean =>
   /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? "");

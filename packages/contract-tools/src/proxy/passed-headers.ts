@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { readableCodings } from "./content-codings.ts";
 
 /**
- * For the backend: its host, `X-Forwarded-*`, and for same-origin calls its own origin, as backends compare
- * `Origin` with `Host`. Cross-site origins stay, so that the backend refuses them.
+ * Its host, `X-Forwarded-*`, and for same-origin calls its own origin, as backends compare `Origin` with
+ * `Host`. Cross-site origins stay, so that the backend refuses them.
  */
 export function requestHeaders(
   target: URL,
@@ -38,7 +38,7 @@ const at = (target: URL, referer: string): string => {
   return url === null ? referer : `${target.origin}${url.pathname}${url.search}`;
 };
 
-/** For the browser, names and values alternating: cookies and redirects stay on this host. */
+/** Names and values alternating: cookies and redirects stay on this host. */
 export function answerHeaders(target: URL, raw: readonly string[]): string[] {
   return raw.map((text, index) => {
     if (index % 2 === 0) return text;
@@ -54,8 +54,8 @@ export function answerHeaders(target: URL, raw: readonly string[]): string[] {
 }
 
 /**
- * Without `Domain` and attributes that require https. The prefixes `__Host-` and `__Secure-` need `Secure`,
- * which browsers accept from 127.0.0.1 too.
+ * Without `Domain` and https-only attributes. The prefixes `__Host-` and `__Secure-` need `Secure`, which
+ * browsers accept from 127.0.0.1.
  */
 function cookieHere(text: string): string {
   const [pair = "", ...attributes] = text.split(";");

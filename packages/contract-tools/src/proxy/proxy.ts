@@ -40,8 +40,8 @@ const own = "/__contract";
 const kept = 1000;
 
 /**
- * Runs a proxy between web app and backend that forwards everything unchanged and checks it (B05). With
- * `fail`, it holds each answer of the contract's routes until checked.
+ * Forwards everything between web app and backend unchanged and checks it (B05). With `fail`, holds each
+ * answer until checked.
  * @example const { url, close } = await startProxy({ target: new URL("https://backend.example/api"), fail: true });
  */
 export async function startProxy({

@@ -6,10 +6,7 @@ export class CsvReader {
   readonly #onLine: (cells: readonly string[]) => void;
   readonly #decoder = new TextDecoder();
   #rest = "";
-  /**
-   * Chunks since the last line end, joined only at the next one, so that long lines are not scanned
-   * repeatedly.
-   */
+  /** Joined only at a line end, so that long lines are not scanned repeatedly. */
   #parts: string[] = [];
   #waiting = 0;
   #isFirst = true;

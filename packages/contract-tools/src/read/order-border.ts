@@ -2,10 +2,7 @@ import type { ListColumn, Page } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
 import { hasOwnOrder, mayPrecede, order, valuesOf } from "./value-order.ts";
 
-/**
- * Order across pages: a backend that cuts a page before sorting (ORDER BY after LIMIT) sorts each page but
- * not the table.
- */
+/** A backend that cuts a page before sorting (ORDER BY after LIMIT) sorts each page but not the table. */
 export function verifyBorder(
   view: TableView,
   column: ListColumn,

@@ -9,7 +9,7 @@ export interface Sides {
   readonly falling: readonly unknown[];
 }
 
-/** For a table seen whole: desc reverses asc, except for values that the database considers equal. */
+/** Desc reverses asc, except for values that the database considers equal. */
 export function verifyTurned(
   { probe }: TableView,
   column: ListColumn,

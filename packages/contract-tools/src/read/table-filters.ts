@@ -82,10 +82,7 @@ function tellingValue(rows: readonly Row[], filter: Filter): string | undefined 
   return distinct.find((value) => rows.some((row) => !matches(row, filter, value))) ?? distinct[0];
 }
 
-/**
- * For a long list: the last day for « from », the first for « to », which leave few rows including that
- * day's.
- */
+/** For a long list: the last day for « from », the first for « to » leave few rows. */
 async function outermost(view: TableView, filter: Filter): Promise<string | undefined> {
   const { probe, meta, params, whole } = view;
   if (whole || (filter.op !== "from" && filter.op !== "to")) return undefined;

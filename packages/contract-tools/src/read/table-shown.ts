@@ -1,7 +1,4 @@
-/**
- * The general search finds days, amounts and states as displayed. Counts and flags are skipped: they may be
- * computed for the answer only.
- */
+/** Days, amounts and states as displayed. Not counts and flags: they may be computed for the answer only. */
 import { fieldKinds, isLookedFor, parisLocal } from "@palier/contract";
 import type { Row } from "../verify/fields.ts";
 import { fold, searchWord } from "./fold.ts";

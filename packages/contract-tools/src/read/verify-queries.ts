@@ -2,10 +2,7 @@ import type { Probe } from "../verify/probe.ts";
 import type { Params } from "../verify/samples.ts";
 import { type Pair, type QueryCase, queryCase, queryCases, queryText } from "./query-cases.ts";
 
-/**
- * Boundary values of the route's parameters, then random mixtures. The contract's schema decides between 200
- * and 400.
- */
+/** Boundary values, then random mixtures. The contract's schema decides between 200 and 400. */
 export async function verifyQueries(probe: Probe): Promise<void> {
   const { route, run } = probe;
   const [params] = run.samples.paramsOf(route, 1);

@@ -71,8 +71,8 @@ export interface Stopped {
 }
 
 /**
- * Verifies a running backend against the contract (B01, B02). A run that must stop early returns its findings
- * so far, and the reason.
+ * Verifies a running backend against the contract (B01, B02). A run that stops early returns its findings so
+ * far, and the reason.
  * @throws {CannotRun} when verification is impossible
  * @example const { ledgers } = await verify({ transport, base: "https://backend.example/api", only: routeGlob(["order.*"]) });
  */

@@ -3,14 +3,12 @@ import { type Transport, type WireAnswer, WireFault, type WireRequest } from "..
 
 export class Interrupted extends Error {}
 
-/**
- * After this many unanswered requests in a row, the session route tests whether the backend is still there.
- */
+/** Then the session route tests whether the backend is still there. */
 const enough = 8;
 
 /**
- * Passes all requests of a run. Ends the run on interruption, or when the backend is gone, as every request
- * would time out; restoring may proceed.
+ * Ends the run on interruption, or when the backend is gone, as every request would time out; restoring may
+ * proceed.
  */
 export class Gate {
   readonly #transport: Transport;

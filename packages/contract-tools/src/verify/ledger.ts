@@ -118,8 +118,8 @@ export class Ledger {
   }
 
   /**
-   * Records for each declared refusal whether it was reached. A limit (429) is never provoked, since it could
-   * block the run itself.
+   * Whether each declared refusal was reached. A limit (429) is never provoked, since it could block the run
+   * itself.
    */
   settleProblems(reasonOf: (status: number) => string): void {
     for (const status of this.route.statuses) {

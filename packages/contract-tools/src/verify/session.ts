@@ -69,8 +69,7 @@ export class Session {
   }
 
   /**
-   * Whether to retry, as the web app does: the token had changed (403), or the session had ended (401) and
-   * was reopened.
+   * As the web app does: the token had changed (403), or the session had ended (401) and was reopened.
    * @throws {CannotRun} when the session cannot be reopened
    */
   async renew(

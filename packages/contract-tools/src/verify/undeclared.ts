@@ -2,10 +2,7 @@ import { fieldsOf } from "@palier/contract";
 import { z } from "zod";
 import { bare, rowOf } from "./fields.ts";
 
-/**
- * Keys outside the contract, as `data[].internalNote`. Clients ignore them, but one may be a password hash or
- * a misspelt field.
- */
+/** As `data[].internalNote`. Clients ignore them, but one may be a password hash or a misspelt field. */
 export function undeclared(schema: z.ZodType, value: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   visit(schema, value, "", found);

@@ -4,10 +4,7 @@ import type { WireRequest } from "./wire.ts";
 /** Of a longer body only the length is shown. */
 const longest = 4000;
 
-/**
- * Session and other secret headers come from a cookie jar and variables set by {@link signInLines}, so that
- * reports can be shared.
- */
+/** Secrets come from a cookie jar and variables set by {@link signInLines}, so that reports can be shared. */
 export function curlLine(base: string, { method, path, headers, body }: WireRequest): string {
   const parts = ["curl", "-i", ...(method === "GET" ? [] : ["-X", method]), quoted(base + readable(path))];
   for (const [name, value] of Object.entries(headers)) {

@@ -8,8 +8,8 @@ const attempts = 8;
 const longest = 90;
 
 /**
- * Retries when the backend limits its callers (429, or 503 with `Retry-After`). A limit that does not end
- * counts for the route: `limited`; on the session route, it ends the run.
+ * The backend limits its callers (429, or 503 with `Retry-After`). A limit that does not end counts for the
+ * route: `limited`; on the session route, it ends the run.
  */
 export function patient(
   transport: Transport,

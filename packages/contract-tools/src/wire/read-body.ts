@@ -23,8 +23,8 @@ export interface ReadBody {
 }
 
 /**
- * Reads and decompresses within the limits. Rejects with a {@link WireFault} when too long or corrupt; a
- * streamed body is cut instead.
+ * Within the limits. Rejects with a {@link WireFault} when too long or corrupt; a streamed body is cut
+ * instead.
  */
 export function readBody(
   incoming: Readable,

@@ -5,8 +5,8 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /**
-   * Receives the body of a successful answer in chunks. The transport then marks the answer `streamed` and
-   * keeps only the beginning.
+   * Receives a successful answer's body. The transport then marks the answer `streamed` and keeps only the
+   * beginning.
    */
   readonly onChunk?: (chunk: Uint8Array) => void;
 }

@@ -14,8 +14,8 @@ const tried = 60;
 const mended = 3;
 
 /**
- * Sends valid bodies until one is accepted: record after record, correcting the fields that a 422 names and,
- * after a 409, filling empty choices. Every answer must be a declared one.
+ * Record after record, correcting the fields that a 422 names and, after a 409, filling empty choices. Every
+ * answer must be a declared one.
  */
 export async function acceptance(
   probe: Probe,

@@ -8,10 +8,7 @@ export interface BadBody {
   readonly body: unknown;
 }
 
-/**
- * Each has one field invalid by the schema: first an unknown key, a boundary value and a missing key, then
- * other values and types.
- */
+/** First an unknown key, a boundary value and a missing key, then other values and types. */
 export function badBodies(schema: z.ZodType, right: Row): BadBody[] {
   const node = nodeOf(schema);
   const fields = Object.entries(propertiesOf(node));

@@ -18,8 +18,7 @@ export interface Original {
 export class Created {
   #own: readonly Own[] = [];
   /**
-   * Including deleted ones: a repeated deletion under the same key answers again, without deleting another
-   * admin's record.
+   * Including deleted ones: a repeated deletion under the same key must not delete another admin's record.
    */
   readonly #ever = new Set<string>();
   readonly #originals = new Map<string, Original>();

@@ -5,8 +5,8 @@ import type { Params } from "../verify/samples.ts";
 import { nodeOf, propertiesOf } from "./value-node.ts";
 
 /**
- * A body with the complete order of a record's parts, which cannot be drawn at random. They come from the
- * record's GET whose answer lists them under the same name without `Ids`.
+ * The complete order of a record's parts, from the record's GET whose answer lists them under the same name
+ * without `Ids`.
  */
 export async function wholeOrder(probe: Probe, params: Params): Promise<Row | undefined> {
   const { route, run } = probe;

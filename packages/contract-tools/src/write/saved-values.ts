@@ -3,10 +3,7 @@ import { z } from "zod";
 import { fold } from "../read/fold.ts";
 import type { Row } from "../verify/fields.ts";
 
-/**
- * Fields in which a record differs from what was sent. The contract's own changes (trimming) are expected;
- * rich text may be sanitised, e-mails lower-cased.
- */
+/** The contract's own changes (trimming) are expected; rich text may be sanitised, e-mails lower-cased. */
 export function unsaved(schema: z.ZodType, body: Row, record: Row): string[] {
   const parsed = z.record(z.string(), z.unknown()).safeParse(schema.safeParse(body).data).data;
   const shape = schema instanceof z.ZodObject ? schema.shape : {};

@@ -8,8 +8,8 @@ export const marksOf = ({ meta }: RouteEntry): Marks | undefined =>
   meta.kind === "action" ? meta.marks : undefined;
 
 /**
- * Marks one of the session's own records, or all up to one: the intended ones are marked, later ones are not,
- * and repeating has no effect.
+ * One of the session's own records, or all up to one: the intended ones are marked, later ones not, and
+ * repeating has no effect.
  */
 export async function verifyMarks(probe: Probe, marks: Marks): Promise<Draft | undefined> {
   const before = await unmarked(probe, marks);

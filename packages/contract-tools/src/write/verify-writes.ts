@@ -52,10 +52,7 @@ export class Writes {
     return this.#context.created.leftovers;
   }
 
-  /**
-   * All but the sign-out: creates records first, edits those rather than others', deletes them last, then
-   * restores the rest.
-   */
+  /** Creates records first, edits those rather than others', deletes them last, then restores the rest. */
   async verify(): Promise<void> {
     const possible = this.#posts.filter((route) => this.#isPossible(route));
     for (const route of inOrder(possible.filter((each) => !isLogout(each)))) await this.#post(route);
@@ -193,9 +190,7 @@ async function verifyStaleAction({ probe }: WriteProbe, { draft, exchange }: Acc
   await probe.expectStatus("stale-version", "", [409], { params: draft.params, body });
 }
 
-/**
- * The common refusals, with an accepted body at the current version, so that only the tested fault is wrong.
- */
+/** With an accepted body at the current version, so that only the tested fault is wrong. */
 async function closing(write: WriteProbe, draft: Accepted["draft"]): Promise<void> {
   const { probe, context } = write;
   await verifyLock(write, draft);
