@@ -8,7 +8,7 @@ const money = lazily(() => new Intl.NumberFormat("fr-FR", { style: "currency", c
 const cents = lazily(
   () => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-/** Receive Paris time as if it were UTC, so that the browser's zone has no effect. */
+/** Of Paris time as if it were UTC: the browser's zone has no effect. */
 const day = lazily(() => new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" }));
 const weekday = lazily(
   () =>
@@ -21,7 +21,7 @@ const grouped = (value: number): string | undefined =>
     ? String(value).replace(/\B(?=(?:\d{3})+$)/g, "\u202f")
     : undefined;
 
-/** A minus sign, as wide as a figure, instead of `Intl`'s hyphen. */
+/** Not `Intl`'s hyphen: a minus sign is as wide as a figure. */
 const signed = (text: string): string => text.replace("-", "\u2212");
 
 /** 1234 → « 1 234 » */

@@ -1,7 +1,4 @@
-/**
- * Creates a value on first use. For `Intl` objects, which load a locale's data: one takes longer than
- * evaluating all other modules of a list.
- */
+/** For `Intl` objects: loading a locale's data takes longer than evaluating a list's other modules. */
 export function lazily<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());

@@ -1,4 +1,4 @@
-/** Words with an aspirated h, which prevents elision, without accents. Others have a mute h. */
+/** An aspirated h prevents elision; without accents. Others have a mute h. */
 const aspirated =
   /^h(?:a(?!bil|bit|drien|lein|lluc|ltere|mec|rmon)|e(?:aume|in|lm|nn|raut|risson|ron|ros\b|rse|tre|urt)|i(?:bou|ch|de|erar|lt|ss)|o(?:bb|c|ll|mard|nfl|ng|nt|qu|rs|tt|u)|u(?:blot|e|go\b|guen|it(?!r)|l|n|pp|r|ss|tt))/;
 
@@ -9,7 +9,7 @@ const elided = /^[aehiouyœæ]/;
 
 /**
  * « de Jeanne Martin », « d’Élodie Petit », « d’Hélène », « de Hameau des Vignes ». Ignores accents, case and
- * quotation marks. Names are quoted as stored, so « de Le Clos », not « du Clos ».
+ * quotation marks. Names as stored: « de Le Clos », not « du Clos ».
  */
 export function of(name: string): string {
   const word = name

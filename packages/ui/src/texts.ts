@@ -1,6 +1,6 @@
 /**
- * The components' own French texts; others are props. No-break spaces: narrow (U+202F) before ; ! ?, wide
- * (U+00A0) before : and inside « ». Selectors use the messages of Select2's French (S23).
+ * The components' own French texts. No-break spaces: narrow (U+202F) before ; ! ?, wide (U+00A0) before : and
+ * inside « ». Selectors use Select2's French messages (S23).
  */
 import { counted } from "./counted.ts";
 import { formatCount } from "./format.ts";

@@ -1,7 +1,4 @@
-/**
- * Container of a menu or tooltip. At the end of the body, screen readers would find it outside all landmarks
- * (A06).
- */
+/** At the end of the body, a menu or tooltip would be outside all landmarks (A06). */
 export function closestLandmark(trigger: Element | null): HTMLElement | undefined {
   const landmarks = "[role=dialog], [role=alertdialog], main, header, aside";
   return trigger?.closest<HTMLElement>(landmarks) ?? undefined;

@@ -1,9 +1,6 @@
 export const cellsOfTables = "[role=gridcell], [role=columnheader]";
 
-/**
- * What a table's cell truncates: its name, or values of its second line. Empty if nothing. Measures layout,
- * so do not call it for all cells at once.
- */
+/** What a table's cell truncates, or empty. Forces layout: do not call it for all cells at once. */
 export function cutWords(cell: Element): string {
   const cut = [cell, ...cell.querySelectorAll("*")].filter(isCut);
   return cut
@@ -13,7 +10,7 @@ export function cutWords(cell: Element): string {
 }
 
 function isCut(element: Element): boolean {
-  // AG Grid's resize handle overhangs a header's edge; its text has an element of its own.
+  // The header's text has an element of its own.
   if (element.querySelector(".ag-header-cell-resize") !== null) return false;
   if (element.scrollWidth <= element.clientWidth + 1) return false;
   const { overflowX, clipPath } = getComputedStyle(element);

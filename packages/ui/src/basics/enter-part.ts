@@ -1,13 +1,10 @@
-/**
- * How long a part keeps the focus before its content gets it (ms): screen readers merge simultaneous moves.
- */
+/** Screen readers merge simultaneous moves of focus (ms). */
 export const focusPause = 60;
 
 /**
- * Focuses a new part of the page (a dialog, a form), which is announced by name, and soon after its first
- * control, unless focus moved meanwhile. Orca looks for a focus of its own when the focused element
- * disappears, often that control, and would not announce it again. A key pressed meanwhile goes to the
- * control.
+ * Focuses a new part of the page (a dialog, a form), announced by name, and soon after its first control,
+ * unless focus moved meanwhile: Orca, which itself moves to that control, would not announce it again. A key
+ * pressed meanwhile goes to the control.
  */
 export function enterPart(part: HTMLElement, first: HTMLElement): void {
   const goOn = (): boolean => {
@@ -19,7 +16,7 @@ export function enterPart(part: HTMLElement, first: HTMLElement): void {
   };
   const press = (event: KeyboardEvent): void => {
     if (!goOn() || event.key === "Escape" || event.key === "Tab") return;
-    // Typed text follows the focus by itself, an action (Enter in the palette) does not.
+    // Typed text follows the focus by itself, Enter does not.
     event.stopImmediatePropagation();
     if (!first.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
   };

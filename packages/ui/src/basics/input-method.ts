@@ -1,7 +1,7 @@
-/** Key code of keys consumed by an input method, including the one that ends a composition. */
+/** Of keys consumed by an input method, the last of a composition included. */
 const taken = 229;
 
-/** Whether a key belongs to a composition. Safari marks the key that ends one only by its key code. */
+/** Safari marks the key that ends a composition only by its key code. */
 export const isComposed = ({
   isComposing,
   keyCode,

@@ -7,7 +7,7 @@ import { Spinner } from "./spinner.tsx";
 import { usePendingPress } from "./use-pending-press.ts";
 
 export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
-  /** The spinner shows until it settles, at most 2000 ms. The caller shows rejections. */
+  /** Shows the spinner until it settles, at most 2000 ms. The caller shows rejections. */
   onPress: () => unknown;
   /** Called first; `false` cancels (required fields, S08). */
   check?: (() => boolean) | undefined;
@@ -15,8 +15,7 @@ export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
 
 /**
  * A button for work that takes time (class `btn-loading`, §5 and §9, S08). With `type="submit"` it also
- * handles Enter in a field, but prevents the form's own submission. Stays focusable, so that focus is not
- * lost.
+ * handles Enter in a field, and prevents the form's own submission. Stays focusable.
  * @example <LoadingButton onPress={() => save(values)}>Enregistrer</LoadingButton>
  */
 export function LoadingButton(props: LoadingButtonProps) {

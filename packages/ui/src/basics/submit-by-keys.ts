@@ -2,8 +2,7 @@ import type { KeyboardEvent } from "react";
 import { isComposed } from "./input-method.ts";
 
 /**
- * Ctrl+Enter (⌘+Enter) submits from any field, even a text area. It clicks the real button, so that
- * everything that disables it applies.
+ * Ctrl+Enter (⌘+Enter) clicks the submit button from any field, so that everything that disables it applies.
  */
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || isComposed(event.nativeEvent)) return;

@@ -1,9 +1,9 @@
 import { cellsOfTables } from "./cut-words.ts";
 import { type ShownTooltip, shownTooltip, wordsOf } from "./shown-tooltip.ts";
 
-/** Ms of hovering before the first tooltip; the next ones show at once. */
+/** Ms of hovering before the first tooltip. */
 const DELAY = 350;
-/** Ms after a tooltip during which the next one shows at once. */
+/** Ms during which the next one shows at once. */
 const STILL_READING = 400;
 /** Ms to cross the gap between an element and its tooltip. */
 const CROSSING = 120;
@@ -11,14 +11,14 @@ const CROSSING = 120;
 /** Table cells, for truncated text. */
 const owners = `[data-tooltip], ${cellsOfTables}`;
 
-/** The last pressed element shows no tooltip until pointer or focus leave it. */
+/** A pressed element shows no tooltip until pointer or focus leave it. */
 interface Pressed {
   owner: Element | undefined;
 }
 
 /**
- * Shows the tooltip of the hovered or focused element. It can be hovered, and disappears on Escape (before
- * anything else reacts), press, scroll, or with its element (WCAG 1.4.13). Returns a stop function.
+ * Of the hovered or focused element. Can be hovered; disappears on Escape (before anything else reacts),
+ * press, scroll, or with its element (WCAG 1.4.13). Returns a stop function.
  */
 export function showTooltips(page: Document): () => void {
   const tooltip = shownTooltip(page);
@@ -30,7 +30,7 @@ export function showTooltips(page: Document): () => void {
 
   function press({ target, type }: Event): void {
     pressed.owner = target instanceof Element ? (target.closest(owners) ?? undefined) : undefined;
-    // Pressing a disabled element shows its reason; touch has no other way.
+    // Touch has no other way to a disabled element's reason.
     if (type === "click" && pressed.owner?.matches("[aria-disabled=true]") === true)
       tooltip.show(pressed.owner);
     else tooltip.hide();
@@ -52,7 +52,7 @@ export function showTooltips(page: Document): () => void {
   page.addEventListener("pointerdown", press, { capture: true, signal });
   page.addEventListener("click", press, { capture: true, signal });
   page.addEventListener("scroll", scrolled, { capture: true, passive: true, signal });
-  // On the window: before the dialogs, which listen on the document.
+  // Before the dialogs, which listen on the document.
   page.defaultView?.addEventListener("keydown", dismiss, { capture: true, signal });
   return () => {
     listening.abort();
@@ -100,7 +100,7 @@ function followFocus(page: Document, { tooltip, pressed, signal }: Followed): vo
     if (!isOfCell) tooltip.show(target);
     if (cell === null) return;
     tooltip.hide();
-    // While moving through rows, only the cell where focus rests shows its text.
+    // While moving through rows, only the resting cell shows its text.
     tooltip.plan(() => {
       if (cell.contains(page.activeElement)) tooltip.show(cell);
     }, DELAY);
@@ -109,8 +109,7 @@ function followFocus(page: Document, { tooltip, pressed, signal }: Followed): vo
   function blurred({ target }: FocusEvent): void {
     if (target === pressed.owner) pressed.owner = undefined;
     const of = tooltip.of();
-    // Deferred until the next element has focus: a dialog that loses a child while nothing has focus would
-    // take it.
+    // A dialog that loses a child while nothing has focus would take it.
     if (target instanceof Node && of?.contains(target) === true && !of.matches(":hover"))
       tooltip.plan(tooltip.hide, 0);
   }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 export const SPINNER_TIMEOUT_MS = 2000;
 
 /**
- * Nothing starts while `check` returns false (S08). Presses are ignored while the work continues, even after
- * the spinner stopped (A05).
+ * Nothing starts while `check` returns false (S08), or while the work continues, even after the spinner
+ * stopped (A05).
  *
  * @returns `spinning`: show the spinner; `pending`: the work continues; `press`: starts it.
  */

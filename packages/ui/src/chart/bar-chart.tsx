@@ -22,8 +22,8 @@ export interface BarChartProps {
 const wordedGroups = 4;
 
 /**
- * One row of bars per series, each named and patterned, so that nothing depends on colour. Each bar links to
- * what it counts; the chart is one tab stop with arrow keys inside. A table holds the same figures (A06).
+ * One patterned, named row of bars per series: nothing depends on colour. Bars link to what they count; one
+ * tab stop, arrow keys inside. A table holds the same figures (A06).
  */
 export function BarChart({ label, groupLabel, empty, series, groups }: BarChartProps) {
   const keys = useMarkKeys(series.length, groups.length);

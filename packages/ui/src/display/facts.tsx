@@ -10,15 +10,15 @@ export interface Fact {
   value: ReactNode;
   /** Shows the value as a status, with a dot. */
   tone?: Tone | undefined;
-  /** Replaces the dot: the state's icon where its label is not shown. */
+  /** The state's icon where its label is not shown; replaces the dot. */
   icon?: IconType | undefined;
 }
 
 export interface FactsProps {
   facts: readonly Fact[];
   /**
-   * `line`: side by side, for a record's head. `column`: label and value on one line, for an aside. `grid`
-   * (default): as many columns as fit.
+   * `line`: for a record's head. `column`: one fact a line, for an aside. `grid` (default): as many columns
+   * as fit.
    */
   layout?: "line" | "column" | "grid" | undefined;
 }

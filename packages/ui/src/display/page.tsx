@@ -5,7 +5,7 @@ import { ChevronRightIcon } from "../icons.ts";
 import { useRenderLink } from "../link/link-provider.tsx";
 import { texts } from "../texts.ts";
 
-/** `fill`: as high as the window, so that its table scrolls under its header. */
+/** `fill`: as high as the window, so that its table scrolls. */
 export function Page({ fill = false, children }: { fill?: boolean | undefined; children: ReactNode }) {
   return <div className={classNames("ui-page", fill && "ui-page--fill")}>{children}</div>;
 }
@@ -80,13 +80,13 @@ export interface TabsProps {
   current: string;
 }
 
-/** Links: each tab has an address to share, reload and go back to (A01). */
+/** Links: each tab has an address (A01). */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const link = useRenderLink();
   const bar = useRef<HTMLElement>(null);
   useMoreMark(bar);
   const seen = useRef("");
-  // After each render, as the current tab or the widths may have changed. Keeps the focused tab in view.
+  // The current tab or the widths may have changed. Keeps the focused tab in view.
   useEffect(() => {
     const links = [...(bar.current?.querySelectorAll("a") ?? [])];
     const hasFocus = (link: Element) => link === document.activeElement;
@@ -135,8 +135,8 @@ export function Tabs({ label, tabs, current }: TabsProps) {
 const fade = 40;
 
 /**
- * Sets `data-more` to the edges where the bar overflows, which the style sheet fades: a tab cut between words
- * would look like the last one.
+ * Sets `data-more` to the overflowing edges, which the style sheet fades: a tab cut between words would look
+ * like the last.
  */
 function useMoreMark(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface PagerProps {
   onPageIntent?: ((page: number) => void) | undefined;
 }
 
-/** A table's range and page buttons. The range is hidden when one page holds all rows (S01, §9). */
+/** Range and page buttons. Hides the range when one page holds all rows (S01, §9). */
 export function Pager({
   page,
   shownPage = page,
@@ -43,7 +43,7 @@ export function Pager({
     onPointerEnter: () => onPageIntent?.(to),
     onFocus: () => onPageIntent?.(to),
   });
-  // Not `disabled`: on the last page, the pressed button would lose focus (A06).
+  // `disabled` would lose the pressed button's focus (A06).
   const step = (label: string, icon: IconType, to: number, possible: boolean) => (
     <IconButton
       icon={icon}

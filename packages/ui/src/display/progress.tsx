@@ -31,7 +31,7 @@ export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   );
 }
 
-/** At the top while the next screen loads; delayed, so that fast loads show none. */
+/** Delayed, so that fast loads show none. */
 export function RouteProgress({ active }: { active: boolean }) {
   if (!active) return null;
   return (
@@ -51,7 +51,7 @@ export function Skeleton({ width, height }: { width?: string | undefined; height
   return <span ref={block} aria-hidden className="ui-skeleton" />;
 }
 
-/** Has a table's final height. Outside the grid's module, so that it shows before that loads. */
+/** A table's final height. Outside the grid's module, to show before that loads. */
 export function TableSkeleton({
   rows = 20,
   columns = 5,

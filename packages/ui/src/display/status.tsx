@@ -6,7 +6,7 @@ import type { Tone } from "../tone.ts";
 
 interface StatusMarkProps {
   tone: Tone;
-  /** Distinguishes the state by shape where its label is not shown. Defaults to a dot. */
+  /** Tells the state by shape where its label is not shown. Defaults to a dot. */
   icon?: IconType | undefined;
 }
 

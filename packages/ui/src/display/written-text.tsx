@@ -5,12 +5,12 @@ export interface WrittenTextProps {
   text: string;
 }
 
-/** Keeps line breaks, links web and e-mail addresses, and interprets no markup. */
+/** Links web and e-mail addresses; interprets no markup. */
 export function WrittenText({ text }: WrittenTextProps): ReactNode {
   return createElement("div", { className: "ui-written-text" }, ...withLinks(text));
 }
 
-/** Only http(s) and e-mail addresses, so `javascript:` stays text. Excludes final punctuation. */
+/** `javascript:` stays text. Excludes final punctuation. */
 const addresses =
   /(?<web>https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?'’)\]])|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu;
 

@@ -1,6 +1,4 @@
-/**
- * « Immeuble : » before the chosen value. Hidden from screen readers: it is also the box's accessible name.
- */
+/** « Immeuble : ». Hidden from screen readers: also the box's accessible name. */
 export function ChosenName({ name }: { readonly name: string | undefined }) {
   if (name === undefined) return null;
   return (

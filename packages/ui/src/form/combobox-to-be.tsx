@@ -13,7 +13,7 @@ interface ComboboxToBeProps {
   onBegin: (begun: ComboboxBeginning) => void;
 }
 
-/** Placeholder of a searchable selector while its code loads: accepts focus and typing. */
+/** Stands in for a searchable selector while its code loads: accepts focus and typing. */
 export function ComboboxToBe({ value, placeholder, onBegin, named, "aria-label": label }: ComboboxToBeProps) {
   const list = useId();
   const [typed, setTyped] = useState<string>();

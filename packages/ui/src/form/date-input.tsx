@@ -56,8 +56,8 @@ const instantKind: DateKind = {
 };
 
 /**
- * Typed as jj/mm/aaaa or picked; `value` is `2026-11-20`. Reports complete, existing days only, so that a
- * half-typed year does not query the year 0002.
+ * Typed as jj/mm/aaaa or picked; `value` is `2026-11-20`. Reports complete, existing days only: a half-typed
+ * year would query the year 0002.
  */
 export function DateInput(props: DateInputProps) {
   return <TypedDate {...props} kind={dayKind} />;
@@ -135,8 +135,7 @@ interface FormatLineProps {
 }
 
 /**
- * The date format below the field; only for screen readers in filter bars. Invisible but present while
- * locked, so that a lock moves nothing.
+ * Only for screen readers in filter bars. Invisible but present while locked, so that a lock moves nothing.
  */
 function FormatLine({ id, attributes: { readOnly, disabled }, words }: FormatLineProps) {
   const field = useContext(FieldContext);

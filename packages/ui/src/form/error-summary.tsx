@@ -8,13 +8,10 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Announced for a form without a list of its errors: « 2 champs sont à corriger ». */
+/** « 2 champs sont à corriger », without a list of the errors. */
 export const wrongFields = (count: number): string => texts.errors.title(count);
 
-/**
- * A form's errors, linked to their fields. Renders nothing without errors: an alert is announced when
- * mounted.
- */
+/** Linked to their fields. Renders nothing without errors: an alert is announced when mounted. */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -42,10 +42,7 @@ export function useFieldAttributes(own: OwnAttributes) {
   };
 }
 
-/**
- * Names a button beside a control by action and field: « Choisir une date : Livraison ». `own`: the control's
- * name without a Field.
- */
+/** « Choisir une date : Livraison ». `own`: the control's name without a Field. */
 export function useButtonName(own: string | undefined): (does: string) => string {
   const name = useContext(FieldContext)?.name;
   const field = own ?? name;

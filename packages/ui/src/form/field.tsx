@@ -8,7 +8,7 @@ import { FieldContext } from "./field-context.ts";
 export interface FieldProps {
   /** Omit for a control with its own label (a switch). */
   label?: ReactNode;
-  /** The control's, target of the error summary. Defaults to a generated id. */
+  /** Target of the error summary. Defaults to a generated id. */
   id?: string | undefined;
   help?: ReactNode;
   /** In French; marks the control as invalid. */

@@ -27,7 +27,7 @@ export function FileInput({ accept, fileName, onFile }: FileInputProps) {
           {controlTexts.file.replace}
         </span>
       )}
-      {/* The browser would announce « no file », as the input's own value is reset below. */}
+      {/* The input's own value is reset below, so the browser would announce « no file ». */}
       <span id={chosen} role="status" className="ui-hidden">
         {fileName === "" ? controlTexts.file.none : controlTexts.file.chosen(fileName)}
       </span>

@@ -11,7 +11,7 @@ export function FormLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Explains « * » (RGAA 11.10). The style sheet shows it if a sibling field has the mark. */
+/** Explains « * » (RGAA 11.10); shown by style if a sibling field has it. */
 export function RequiredLegend() {
   return <p className="ui-form__legend">{texts.field.legend}</p>;
 }

@@ -18,7 +18,7 @@ export function parseFrenchDay(text: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
-/** For completed input: « 1/11/26 » is in this century. While typing, two digits are an incomplete year. */
+/** Completed input: « 1/11/26 » is in this century. While typing, two digits are an incomplete year. */
 export function parseWholeFrenchDay(text: string): string | undefined {
   return parseFrenchDay(text.trim().replace(/^(\d{1,2}[/.\- ]\d{1,2}[/.\- ])(\d{2})$/, "$120$2"));
 }

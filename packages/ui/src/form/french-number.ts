@@ -1,7 +1,4 @@
-/**
- * Decimal comma or dot, thousands separated by spaces of any kind, optional euro sign; `undefined` for other
- * text.
- */
+/** Decimal comma or dot, spaces of any kind between thousands, optional euro sign; else `undefined`. */
 export function parseFrenchNumber(text: string): number | undefined {
   const bare = withoutSpaces(text).replace(",", ".");
   if (!/^[-\u2212]?\d+(\.\d*)?$/u.test(bare) && !/^[-\u2212]?\.\d+$/u.test(bare)) return undefined;
@@ -9,9 +6,8 @@ export function parseFrenchNumber(text: string): number | undefined {
 }
 
 /**
- * « 1 234,5 » → 123450 cents, digit by digit to avoid rounding. Dots separate thousands only before a comma,
- * « 1.234,50 », as « 1.234 » is ambiguous. `undefined` for a third decimal, a minus sign, or an unsafe
- * integer.
+ * « 1 234,5 » → 123450 cents, without rounding. Dots separate thousands only before a comma, « 1.234,50 », as
+ * « 1.234 » is ambiguous. `undefined` for a third decimal, a minus sign, or an unsafe integer.
  */
 export function parseFrenchCents(text: string): number | undefined {
   const [, euros = "", decimals = ""] =

@@ -28,7 +28,7 @@ const money: Notation<number> = {
 export interface Unit {
   readonly one: string;
   readonly many: string;
-  /** Only parsed, not shown: « 21 heure » would be wrong for an hour of the day. */
+  /** « 21 heure » would be wrong for an hour of the day. */
   readonly isUnshown?: boolean | undefined;
 }
 

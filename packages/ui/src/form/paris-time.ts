@@ -15,8 +15,8 @@ export function parisWall(instant: string): { day: string; time: string } | unde
 }
 
 /**
- * `2026-11-20T09:30:00.000Z`; `undefined` for a time skipped in spring. Of a time repeated in autumn, the
- * first unless `reading` is 1.
+ * `2026-11-20T09:30:00.000Z`; `undefined` for a time skipped in spring. `reading`: which of a time repeated
+ * in autumn.
  */
 export function parisInstant(day: string, time: string, reading: 0 | 1 = 0): string | undefined {
   const found = parisInstants(`${day}T${time}`);
@@ -38,7 +38,7 @@ export function parseFrenchInstant(text: string): string | undefined {
 
 /**
  * An instant in UTC → « 20/11/2026 10:30 » in Paris; `undefined` if invalid. Times repeated in autumn name
- * the reading, so that parsing returns the same instant.
+ * the reading.
  */
 export function writeFrenchInstant(instant: string): string | undefined {
   const shown = parisWall(instant);

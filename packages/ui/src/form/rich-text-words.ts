@@ -1,8 +1,8 @@
 import { inertBody } from "../trusted-types.ts";
 
 /**
- * Plain text; the parsed document is inert and loads nothing. Separate from the editor, because the page's
- * first script includes this file.
+ * The parsed document is inert and loads nothing. Apart from the editor: the page's first script includes
+ * this file.
  */
 export function wordsOf(html: string): string {
   const body = inertBody(html.replace(/<\/(?:p|h\d|li|blockquote)>|<br\s*\/?>/gi, "$& "));

@@ -7,7 +7,7 @@ export interface SafeHtmlProps {
   className?: string | undefined;
 }
 
-/** The only way to show HTML from a form or the API: it sanitises first. */
+/** The only way to show HTML: it sanitises first. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return (

@@ -14,7 +14,7 @@ export interface SelectProps<Value extends string = string>
   options: readonly Choice<Value>[];
   /** The empty option's label; `null` if a choice is required. */
   placeholder?: string | null | undefined;
-  /** Replaces the chosen label where it must say more: « Actif : oui ». */
+  /** Where the chosen label must say more: « Actif : oui ». */
   chosenLabel?: string | undefined;
   /** Shows the chosen label as selectable, focusable text (L14). */
   readOnly?: boolean | undefined;

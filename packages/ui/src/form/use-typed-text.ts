@@ -26,10 +26,7 @@ interface TypedTextOptions<Value> extends TypedTextInput<Value> {
   readonly report: "typing" | "leaving";
 }
 
-/**
- * An input's text and handlers. The draft is shown only while it matches the current value, so that a reset
- * or merge always shows.
- */
+/** The draft is shown only while it matches the current value, so that a reset or merge always shows. */
 export function useTypedText<Value>({ value, onValueChange, notation, report }: TypedTextOptions<Value>) {
   const [draft, setDraft] = useState<{ text: string; value: Value | string | null }>();
   const written = value === null || value === "" ? "" : notation.write(value);

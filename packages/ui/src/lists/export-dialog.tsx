@@ -27,8 +27,8 @@ export interface ExportDialogProps {
   count: number;
   formats?: readonly ExportFormat[] | undefined;
   /**
-   * The dialog closes when it resolves and shows a failure when it rejects. Also called for zero rows, for
-   * which the caller shows the warning toast (S05).
+   * Closes when it resolves, shows a failure when it rejects. Also called for zero rows: the caller shows the
+   * warning toast (S05).
    */
   onExport: (request: ExportRequest) => Promise<unknown>;
 }
@@ -42,7 +42,7 @@ export function ExportDialog(props: ExportDialogProps) {
   );
 }
 
-/** Inside the dialog, so that each opening starts afresh and closing interrupts. */
+/** Each opening starts afresh, and closing interrupts. */
 function ExportForm({
   columns,
   count,
@@ -82,7 +82,7 @@ function ExportForm({
       ) : null}
       {run.progress ? <Running progress={run.progress} /> : null}
       <div className="ui-export__buttons">
-        {/* Mounted empty, since only changes are announced. Before the buttons in the DOM, displayed after them. */}
+        {/* Mounted empty: only changes are announced. Displayed after the buttons. */}
         <p role="status" className="ui-export__hint">
           {nothingTicked ? texts.export.tickOne : null}
         </p>

@@ -37,10 +37,7 @@ export interface FilterBarProps {
 /** All filters are then behind one button. */
 const NARROW = "(max-width: 599px)";
 
-/**
- * Search, filters, actions, and active filters as chips. Filters take a single line, so that the rows do not
- * move.
- */
+/** Search, filters, actions, and chips. One line of filters, so that the rows do not move. */
 export function FilterBar({ search, filters = [], actions, chips = [], onClear }: FilterBarProps) {
   const narrow = useMedia(NARROW);
   const { line, fitting } = useFitting(filters.length);
@@ -59,7 +56,7 @@ export function FilterBar({ search, filters = [], actions, chips = [], onClear }
         )}
         {actions ? <div className="ui-filters__actions">{actions}</div> : null}
       </search>
-      {/* Reserves space, so that the first filter moves nothing; not for lists with only a search. */}
+      {/* Reserves space, so that the first filter moves nothing. */}
       {filters.length === 0 && chips.every(({ kind }) => kind === "search") ? null : chips.length === 0 ? (
         <div className="ui-filters__chips" />
       ) : (

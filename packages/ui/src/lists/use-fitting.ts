@@ -12,8 +12,8 @@ interface Fitting {
 }
 
 /**
- * How many items (`.ui-filters__item`) fit on one line beside search and actions. Items that left the line
- * keep their last width.
+ * How many `.ui-filters__item` fit on one line beside search and actions. Items off the line keep their last
+ * width.
  */
 export function useFitting(count: number): Fitting {
   const line = useRef<HTMLElement>(null);

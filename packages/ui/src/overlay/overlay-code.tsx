@@ -4,7 +4,7 @@ import type { FailedFetch } from "../lazy/use-lazy-code.ts";
 import { texts } from "../texts.ts";
 import { ToastContext } from "../toast/toast-provider.tsx";
 
-/** Screens with forms load it before they show, since leaving a form asks for confirmation. */
+/** Loaded before a form shows, since leaving it asks for confirmation. */
 export const overlayCode = lazyCode(async () => (await import("./parts/overlay-parts.ts")).overlayParts);
 
 type Parts = NonNullable<ReturnType<typeof overlayCode.loaded>>;

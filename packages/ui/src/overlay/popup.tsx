@@ -37,8 +37,8 @@ export interface Anchored {
 }
 
 /**
- * Only the button is rendered until opening, as a list has twenty that are rarely used. Unmounts with its
- * button, whose record it belongs to.
+ * Only the button until opening, as a list has twenty that are rarely used. Unmounts with its button, whose
+ * record it belongs to.
  */
 export const popup =
   <Props extends PopupProps>(kind: "dialog" | "menu", code: LazyCode<ComponentType<Props & Anchored>>) =>

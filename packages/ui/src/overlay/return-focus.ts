@@ -2,8 +2,8 @@ import { type FocusEvent, useRef } from "react";
 import { contentOfPage, takesFocus, titleOfPage } from "../basics/take-focus.ts";
 
 /**
- * The focused element, or for a menu's entry the menu's button, since the entry disappears. A dialog that
- * replaces another passes its opener on.
+ * The focused element; for a menu's entry, which disappears, the menu's button. A dialog that replaces
+ * another passes its opener on.
  */
 export function currentOpener(): HTMLElement | undefined {
   const focused = document.activeElement;
@@ -21,8 +21,8 @@ function isPlacedOutside(closing: EventTarget | null): boolean {
 }
 
 /**
- * On closing, focus returns to the opener (A14); if that is gone or hidden (a deleted row), to the fallback,
- * or the page's title.
+ * Focus returns to the opener (A14); if that is gone or hidden (a deleted row), to the fallback, or the
+ * page's title.
  */
 export function useReturnFocus(fallback: (() => HTMLElement | null | undefined) | undefined) {
   const opener = useRef<HTMLElement | undefined>(undefined);

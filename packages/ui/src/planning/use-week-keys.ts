@@ -6,7 +6,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** Keyboard of a week's grid: one tab stop, moved with focus by arrows; page up and page down change the week. */
+/** One tab stop, moved with focus by arrows; page up and page down change the week. */
 export function useWeekKeys(rows: number, onWeek: (weeks: -1 | 1) => void) {
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });

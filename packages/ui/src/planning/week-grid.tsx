@@ -24,8 +24,8 @@ export interface WeekGridProps {
 }
 
 /**
- * Others are counted, so that a week of 2,000 slots costs 1.2 times a quiet one. Virtualising hours would
- * hide them from search, print and screen readers. Print shows all.
+ * Others are counted: 2,000 slots then cost 1.2 times a quiet week. Virtualising would hide hours from
+ * search, print and screen readers. Print shows all.
  */
 const shownSlots = 3;
 const words = texts.week;
@@ -60,7 +60,7 @@ export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }
             ))}
           </tr>
         </thead>
-        {/* A new week is one change: of a hundred changed cells, Orca drops what is announced meanwhile. */}
+        {/* One change: of a hundred changed cells, Orca drops what is announced meanwhile. */}
         <tbody key={weekStart}>
           {rows.map((cells, row) => (
             <tr key={cells[0]?.hour}>

@@ -14,8 +14,8 @@ export interface HeadActionsProps {
 }
 
 /**
- * The next step as primary button, all others in « Autres actions », so that each has the same place on every
- * record. The menu says why an action is disabled.
+ * The next step as primary button, the others in « Autres actions »: the same place on every record. The menu
+ * says why an action is disabled.
  */
 export function HeadActions({ actions, subject }: HeadActionsProps) {
   const lock = useRowLock();

@@ -11,8 +11,8 @@ export interface RecordLayoutProps {
   /** Defaults to « À savoir ». */
   asideLabel?: string | undefined;
   /**
-   * Without a column for the aside: collapsed above the main column, or hidden. With one, a `hidden` aside
-   * stays in view beside a long form. Defaults to `folded`.
+   * Without room for the aside: collapsed above the main column, or hidden. With room, a `hidden` aside stays
+   * in view beside a long form. Defaults to `folded`.
    */
   narrowAside?: "folded" | "hidden" | undefined;
   /** `form`: a readable column. `full`: a table over the whole area. Defaults to `form`. */
@@ -22,10 +22,7 @@ export interface RecordLayoutProps {
 /** For an aside column; equal to the style sheet's. */
 const WIDE = "(min-width: 1100px)";
 
-/**
- * Head and tabs across, then the main column with an aside, which narrow screens collapse above it. Never
- * collapsed in print.
- */
+/** Narrow screens collapse the aside above the main column. Never collapsed in print. */
 export function RecordLayout(props: RecordLayoutProps) {
   const { head, tabs, main, asideLabel = texts.record.aside, width = "form" } = props;
   const printed = useMedia("print");

@@ -20,7 +20,7 @@ export interface ThreadProps {
   messages: readonly ThreadMessage[];
 }
 
-/** The resident's messages on one side, ours on the other, with a line at each new day (in Paris). */
+/** A line at each new day (in Paris). */
 export function Thread({ label, messages }: ThreadProps) {
   return (
     <ol className="ui-thread" aria-label={label}>

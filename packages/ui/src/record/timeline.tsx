@@ -12,9 +12,7 @@ export interface TimelineEntry {
   at: string;
   title: ReactNode;
   body?: string | undefined;
-  /**
-   * Readers of the body besides the admins; styled differently, so that a note is not mistaken for a message.
-   */
+  /** Besides the admins; styled differently, so that a note is not mistaken for a message. */
   readers?: "team" | "resident" | undefined;
   byWhom?: string | undefined;
   tone?: Tone | undefined;

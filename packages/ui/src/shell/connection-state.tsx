@@ -8,7 +8,7 @@ export interface ConnectionStateProps {
   action?: ReactNode;
 }
 
-/** Its live region is always mounted, so that a new sentence is announced; without one it takes no space. */
+/** Always mounted, so that a new sentence is announced; without one it takes no space. */
 export function ConnectionState({ children, action }: ConnectionStateProps) {
   return (
     <div className={classNames("ui-connection", children === undefined && "ui-connection--none")}>

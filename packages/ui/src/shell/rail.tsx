@@ -97,7 +97,7 @@ type RailEntryProps = Pick<RailProps, "onNavigate"> & {
   collapsed: boolean;
 };
 
-/** Collapsed, the first count is on the icon and all are in the accessible name. */
+/** Collapsed, the icon shows the first count, the accessible name all. */
 function RailEntry({ item, active, collapsed, onNavigate }: RailEntryProps) {
   const link = useRenderLink();
   const Icon = item.icon;
@@ -158,7 +158,7 @@ function RailCountLink({ count, onNavigate }: RailCountLinkProps) {
 /** Above it, « 99+ ». */
 const most = 99;
 
-/** Drawn by the style sheet: the link contains the full text, « 169 à vérifier ». */
+/** Drawn by the style sheet: the link holds the full text, « 169 à vérifier ». */
 function RailNumber({ value = 0, tone }: RailCount) {
   return (
     <span

@@ -29,8 +29,8 @@ export interface SortableListProps<Entry extends SortableEntry> {
 const words = texts.sort;
 
 /**
- * Entries move by their handle (pointer, or Space and arrows), by one step from their menu, or to a given
- * position. Moves are announced: « Pressing, position 3 sur 12 » (A06).
+ * By handle (pointer, or Space and arrows), by one step from the menu, or to a position. Moves are announced:
+ * « Pressing, position 3 sur 12 » (A06).
  */
 export function SortableList<Entry extends SortableEntry>(props: SortableListProps<Entry>) {
   const { label, entries, menu, below, barred, readOnly = false } = props;

@@ -10,8 +10,8 @@ interface DragSteps {
 }
 
 /**
- * Drags the entry at `index`, and scrolls at the edges. Without pointer capture, which would be released when
- * the entry moves in the DOM.
+ * Drags the entry at `index`, and scrolls at the edges. Moving the entry in the DOM would release a captured
+ * pointer.
  */
 export function useDrag(
   list: RefObject<HTMLOListElement | null>,

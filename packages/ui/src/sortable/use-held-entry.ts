@@ -33,7 +33,7 @@ export function useHeldEntry<Entry extends SortableEntry>(
 
   const placeOf = (id: number, at: readonly number[]): string =>
     words.place(byId.get(id)?.name ?? "", at.indexOf(id) + 1, at.length);
-  // Another admin may take the record meanwhile: the handle unmounts, and its release goes unnoticed.
+  // Another admin may take the record: the handle unmounts, and its release goes unnoticed.
   if (readOnly && held !== undefined) {
     setHeld(undefined);
     setAnnounced(words.cancelled(placeOf(held.id, standing)));

@@ -13,9 +13,8 @@ export interface ActionButtonsProps {
 }
 
 /**
- * For a dialog's decisions or bulk actions: the next step as primary, before two others; destructive and
- * further ones are in « … ». Enabled actions come first. A disabled one stays focusable and shows its reason
- * on hover, focus and press.
+ * For decisions or bulk actions: the next step as primary, before two others; destructive and further ones
+ * are in « … ». Enabled ones come first. A disabled one stays focusable and shows its reason.
  */
 export function ActionButtons({ actions, most = 3 }: ActionButtonsProps) {
   const lock = useRowLock()?.text;

@@ -10,10 +10,7 @@ export interface CellLinkProps {
   opens?: "form" | "record" | undefined;
 }
 
-/**
- * Fills a row's main cell: a click opens the row, the middle button a new tab. Not a tab stop, since Enter on
- * the cell does the same.
- */
+/** A click opens the row, the middle button a new tab. Not a tab stop: Enter on the cell does the same. */
 export function CellLink({ href, children, opens = "form" }: CellLinkProps) {
   const lock = useRowLock();
   const link = useRenderLink();

@@ -32,8 +32,8 @@ export interface TableRoom {
 }
 
 /**
- * Without horizontal scrolling. The least telling are dropped first, from the end; main columns stay. If the
- * admin has resized a column, all stay and the table scrolls.
+ * The least telling are dropped first, from the end; main columns stay. If the admin has resized one, all
+ * stay and the table scrolls.
  */
 export function fittingColumns<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
@@ -108,8 +108,7 @@ export type ColumnWidth =
   | { readonly width?: undefined; readonly flex: number; readonly minWidth: number };
 
 /**
- * Under 600 px the columns share the width. Otherwise widths scale with the font size, unless the admin has
- * set them.
+ * Under 600 px the columns share the width. Otherwise widths scale with the font, unless set by the admin.
  */
 export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): ColumnWidth {
   const { width, flex, minWidth } = column;

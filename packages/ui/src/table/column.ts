@@ -35,8 +35,8 @@ export interface TableColumn<Row, Cell extends string = string> {
   /** `main` columns stay under 600 px, the rest collapses. Defaults to the first two columns. */
   priority?: "main" | "secondary" | undefined;
   /**
-   * How much the column says about its row; defaults to 0. Without room, the least telling are dropped first,
-   * and the most telling of those form the second line (`second-line.tsx`).
+   * How much the column says about its row; defaults to 0. Without room, the least telling are dropped, and
+   * the most telling of those form the second line (`second-line.tsx`).
    */
   telling?: number | undefined;
   /** The second line shows the header too: « Actif : Oui ». */

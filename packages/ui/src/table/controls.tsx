@@ -96,9 +96,7 @@ export function FoldCell({ line: { id, lock, open } }: LineProps) {
   );
 }
 
-/**
- * `tabIndex={-1}`: the table is a single tab stop, and `keyboard.ts` leads from a cell to its row's controls.
- */
+/** `tabIndex={-1}`: the table is one tab stop, and `keyboard.ts` leads to the controls. */
 function RowControls({ children }: { children: ReactNode }) {
   return (
     <div className="ui-row-actions" data-row-controls>

@@ -4,7 +4,7 @@ const MOST_KEPT = 12;
 /** Of its start: two letters and an ellipsis. */
 const LEAST_START = "2.4em";
 
-/** « Baguette de tra… – en soirée », for names that differ at the end. */
+/** « Baguette de tra… – en soirée »: names may differ at the end. */
 export function CutText({ children }: { children: string }) {
   // The end preserves white space, so a line break would make the row two lines high.
   const text = children.replace(/[\r\n\u2028\u2029]+/g, " ");

@@ -6,8 +6,8 @@ import type { RowLock } from "./row-lock.tsx";
 import type { TableProps } from "./table-props.ts";
 
 /**
- * A row of the page or, under 600 px, the details expanded below it. Contains everything that its cells show,
- * so that an unchanged object is not re-rendered.
+ * A row or, under 600 px, its expanded details. Contains all that its cells show, so that an unchanged object
+ * is not re-rendered.
  */
 export interface TableLine<Row extends RowWithId = RowWithId> {
   readonly kind: "row" | "details";
@@ -67,7 +67,6 @@ export function keptLines<Row extends RowWithId>(
 function saysTheSame<Row extends RowWithId>(one: TableLine<Row>, other: TableLine<Row>): boolean {
   if (one.row !== other.row || one.name !== other.name) return false;
   if (one.chosen !== other.chosen || one.open !== other.open) return false;
-  // Locks are new objects each time: compare text (holder and time) and the number of ways, which depend on
-  // the row.
+  // New objects each time: compare text and the number of ways, which depend on the row.
   return one.lock?.text === other.lock?.text && one.lock?.ways?.length === other.lock?.ways?.length;
 }

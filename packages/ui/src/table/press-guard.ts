@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { rowIdOf } from "./keyboard.ts";
 import { detailsEnd } from "./line.ts";
 
-/**
- * Ms during which rows that moved under a resting pointer ignore presses, and in which two presses are one
- * gesture.
- */
+/** Ms during which moved rows ignore presses, and two presses are one gesture. */
 const SETTLING = 500;
 
 /** Px within which a pointer rests: double clicks tremble, and fingers are imprecise. */
@@ -26,9 +23,9 @@ interface PressGuard {
 }
 
 /**
- * Drops presses that would act on another record than intended (A16): pointer or key down on one row and up
- * on another, or rows that moved under a resting pointer less than half a second ago. Reads only `row-id`
- * around the event's target, so it covers both tables with their controls.
+ * Drops presses that would act on another record than intended (A16): down on one row and up on another, or
+ * rows that moved under a resting pointer less than half a second ago. Reads only `row-id` around the target,
+ * so it covers both tables.
  */
 function guardPresses(frame: HTMLElement): PressGuard {
   let changedAt = Number.NEGATIVE_INFINITY;
@@ -94,7 +91,7 @@ function guardPointer(frame: HTMLElement, changedAt: () => number, signal: Abort
 function watchAim(frame: HTMLElement, signal: AbortSignal): { current: Aim | undefined } {
   const aim: { current: Aim | undefined } = { current: undefined };
 
-  /** Browsers also report moves when the layout changes below the pointer; these keep the position. */
+  /** Browsers also report moves when the layout changes below a resting pointer. */
   function move(event: PointerEvent): void {
     if (aim.current === undefined || !rests(aim.current, event)) aim.current = aimOf(event);
   }
@@ -110,7 +107,7 @@ function watchAim(frame: HTMLElement, signal: AbortSignal): { current: Aim | und
   }
 
   const options = { capture: true, passive: true, signal };
-  // On the whole page: a menu or dialog over the rows may disappear, and what it uncovers was not intended.
+  // A menu or dialog over the rows may disappear, and what it uncovers was not intended.
   const page = frame.ownerDocument;
   page.addEventListener("pointermove", move, options);
   page.addEventListener("pointerdown", pressBeside, options);

@@ -10,10 +10,7 @@ interface PrintedTableProps<Row extends RowWithId> {
   readonly rows: readonly Row[];
 }
 
-/**
- * While printing: breaks across pages, repeats its header and truncates nothing. The scrolling table would be
- * clipped.
- */
+/** Breaks across pages, repeats its header, truncates nothing; the scrolling table would be clipped. */
 export function PrintedTable<Row extends RowWithId>(props: PrintedTableProps<Row>) {
   const { label, columns, cells, rows } = props;
   if (!useMedia("print") || rows.length === 0) return null;

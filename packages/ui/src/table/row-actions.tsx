@@ -28,7 +28,7 @@ export interface RowActionsProps {
 const MOST_SHOWN = 2;
 
 /**
- * The inline decisions (S02), or the next step and its link, or at most two. The others are in « … ». Locks
+ * Inline decisions (S02), or the next step and its link, or at most two; the others are in « … ». Locks
  * disable them (S14).
  */
 export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: RowActionsProps) {

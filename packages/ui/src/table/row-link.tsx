@@ -16,7 +16,7 @@ export interface RowLinkProps {
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** S02. While another admin holds the row, a link to its form is disabled, with the reason (S14). */
+/** S02. While another admin holds the row, a link to its form is disabled (S14). */
 export function RowLink(props: RowLinkProps) {
   const { href, label, children, opens = "form", tabIndex = 0 } = props;
   const lock = useRowLock();
@@ -36,7 +36,7 @@ export function RowLink(props: RowLinkProps) {
   );
 }
 
-/** Keeps keyboard focus when a lock replaces the link's element (A06). `shape` differs between elements. */
+/** A lock replaces the link's element (A06). `shape` differs between elements. */
 function useKeptFocus(shape: string) {
   const ref = useRef<HTMLAnchorElement>(null);
   const focused = useRef(false);

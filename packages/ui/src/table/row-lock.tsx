@@ -30,8 +30,7 @@ interface RowLockMarkProps {
 }
 
 /**
- * The holder's initials, with the lock's text as tooltip and accessible name (L09). Opens a menu if the lock
- * has ways.
+ * The holder's initials, with the lock's text as name and tooltip (L09). Opens a menu if the lock has ways.
  */
 export function RowLockMark({ lock, tabIndex = 0 }: RowLockMarkProps) {
   const mark = <MarkButton lock={lock} tabIndex={tabIndex} />;

@@ -12,7 +12,7 @@ interface SecondLineProps<Row extends RowWithId> {
 }
 
 /**
- * Telling values without a column, « Nouvelle · 238,70 € · 24/11/2026 10:30 ». Inside the first cell, so that
+ * « Nouvelle · 238,70 € · 24/11/2026 10:30 »: telling values without a column. In the first cell, so that
  * they belong to the table, but extending below the others.
  */
 export function CellWithSecondLine<Row extends RowWithId>(props: SecondLineProps<Row>) {

@@ -65,10 +65,7 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
   );
 }
 
-/**
- * Under 600 px a row is one target. Excludes controls and their surroundings, details, and presses that
- * select text.
- */
+/** Under 600 px a row is one target, except its controls and details, and selected text. */
 function tappedRow(target: Element): string | undefined {
   const id = rowIdOf(target);
   const cell = target.closest("[role=gridcell]");

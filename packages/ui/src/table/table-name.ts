@@ -7,10 +7,7 @@ interface Counted {
   pageStart?: number | undefined;
 }
 
-/**
- * With the page's position (A06): « Immeubles, lignes 41 à 60 sur 240 », because the grid counts only the
- * rows of the page.
- */
+/** « Immeubles, lignes 41 à 60 sur 240 » (A06): the grid counts only the page's rows. */
 export function tableName({ label, rows, filteredCount, pageStart = 0 }: Counted): string {
   if (rows.length === 0 || rows.length >= filteredCount) return label;
   return texts.grid.name(label, pageStart + 1, pageStart + rows.length, filteredCount);

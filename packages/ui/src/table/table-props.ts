@@ -37,10 +37,7 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   actionsWidth?: number | undefined;
   /** Enter on a cell, or a double click. */
   onRowActivate?: ((row: Row) => void) | undefined;
-  /**
-   * What activation opens: a `form` stays closed while another admin holds the row, a `record` opens (L14).
-   * Defaults to `form`.
-   */
+  /** What activation opens: a lock closes a `form`, not a `record` (L14). Defaults to `form`. */
   opens?: "form" | "record" | undefined;
   /** Another admin's (S14, L09). A new function re-renders only rows whose lock changed. */
   rowLock?: ((row: Row) => RowLock | undefined) | undefined;
@@ -51,10 +48,7 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   /** Adds a checkbox to each row. Ids of other pages stay selected. */
   selection?: RowSelection<Row> | undefined;
   onSelectionChange?: ((selection: RowSelection<Row>) => void) | undefined;
-  /**
-   * Allows resizing and moving columns (grid only): receives all columns in order, and the changed one's
-   * field.
-   */
+  /** Allows resizing and moving columns (grid only): receives all in order, and the changed one's field. */
   onLayoutChange?: ((layout: readonly ColumnLayout[], field: string) => void) | undefined;
   /** Ids of rows expanded under 600 px, for controlled use. */
   unfolded?: ReadonlySet<string> | undefined;

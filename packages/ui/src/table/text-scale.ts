@@ -3,10 +3,7 @@ const usualLetters = 16;
 
 let read: number | undefined;
 
-/**
- * 2 for text at 200 %. Scales pixel widths, so that no word is truncated (RGAA 10.4). Read once per page,
- * since reading forces a layout.
- */
+/** 2 for text at 200 %: no word is truncated (RGAA 10.4). Read once, since reading forces a layout. */
 export function textScale(): number {
   read ??= readScale();
   return read;

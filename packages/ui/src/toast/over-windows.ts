@@ -8,8 +8,8 @@ export const isInToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-toasts]") !== null;
 
 /**
- * Allows focus to move to toasts while a dialog is open (S09). Radix's focus trap listens on the document and
- * would take it back; React listens on the root element, below the trap.
+ * While a dialog is open (S09): Radix's focus trap listens on the document and would take focus back; React
+ * listens on the root element, below the trap.
  */
 export function useFreeFocus(): void {
   useEffect(() => {

@@ -11,8 +11,8 @@ interface PlainToastsProps {
 }
 
 /**
- * Fallback when the code of the toasts failed to load; they often report the lost connection itself (A03).
- * They stay until closed, and each new one retries.
+ * Without the code of the toasts, which often report the lost connection itself (A03). They stay until
+ * closed; each new one retries.
  */
 export function PlainToasts({ shown, dismiss, retry }: PlainToastsProps) {
   const latest = shown.at(-1)?.id;

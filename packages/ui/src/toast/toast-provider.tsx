@@ -66,9 +66,7 @@ function withToast(
 const kindOf = ({ kind, tone, message, detail }: ToastContent): string =>
   kind ?? JSON.stringify([tone, message, detail]);
 
-/**
- * Top right, newest below, 5000 ms each (§9, S09). A new one replaces the one of its kind. F8 focuses them.
- */
+/** Top right, newest below, 5000 ms each (§9, S09). One per kind. F8 focuses them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const [used] = useState(() => new Set<number>());
@@ -121,10 +119,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * When the focused toast closes, returns focus to where it was before the toasts (A14). Radix leaves it on
- * their list.
- */
+/** When the focused toast closes, focus returns to where it was (A14); Radix leaves it on their list. */
 function useFocusBefore(shown: readonly ShownToast[]) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | undefined>(undefined);

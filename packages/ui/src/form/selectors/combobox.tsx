@@ -25,7 +25,7 @@ export interface ComboboxProps {
   id?: string | undefined;
   /** Without a Field (filter bars). */
   "aria-label"?: string | undefined;
-  /** Shows the `aria-label` before the choice, where no label is visible. Defaults to false. */
+  /** Shows the `aria-label` before the choice. Defaults to false. */
   named?: boolean | undefined;
   className?: string | undefined;
   /** From its `ComboboxToBe`. */
@@ -102,7 +102,7 @@ function ClearButton({ name, onPress }: { name: string; onPress: () => void }) {
   );
 }
 
-/** Partial text is no choice: the input reverts to the chosen option; emptied, it clears the choice. */
+/** Partial text reverts to the chosen option; emptied, it clears the choice. */
 function leaveChoice(
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
@@ -133,6 +133,6 @@ function useBeginning(
     found.search(text);
     requestAnimationFrame(() => input?.setSelectionRange(text.length, text.length));
   });
-  // In a layout effect, so that no keystroke is lost during the swap.
+  // No keystroke is lost during the swap.
   useLayoutEffect(() => goOn(), []);
 }

@@ -14,7 +14,7 @@ export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "onVal
   onValueChange: (value: Option[]) => void;
 }
 
-/** Several options, shown as chips; Backspace in the empty input removes the last. */
+/** Shown as chips; Backspace in the empty input removes the last. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { value, onValueChange, loadOptions, placeholder, className, "aria-label": label } = props;
   const attributes = useFieldAttributes(props);

@@ -29,7 +29,7 @@ interface Found {
 
 const nothing: Found = { term: "", page: 0, options: [], more: false };
 
-/** Page by page: debounced, one request at a time, late answers are dropped. */
+/** Debounced, one request at a time; late answers are dropped. */
 export function useOptionSearch(loadOptions: LoadOptions) {
   const [found, setFound] = useState<Found>(nothing);
   const [phase, setPhase] = useState<SearchPhase>("idle");

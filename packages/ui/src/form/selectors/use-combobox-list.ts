@@ -55,7 +55,7 @@ export function useComboboxList({
     },
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) found.reset();
-      // Typing, or taking over typed text, searches by itself; any other opening shows everything.
+      // Typing searches by itself; any other opening shows everything.
       else if (!searching.has(type)) found.search("", "once");
     },
     onHighlightedIndexChange: ({ highlightedIndex }) => {
@@ -67,8 +67,7 @@ export function useComboboxList({
   const showName = useEffectEvent((name: string | undefined) => {
     if (name !== undefined && !box.isOpen) setInputValue(name);
   });
-  // The chosen option's label may arrive after its id, but downshift updates the text only when the id
-  // changes.
+  // The label may arrive after its id, but downshift only reacts to the id.
   useEffect(() => showName(selected?.label), [selected?.label]);
   useEffect(() => {
     if (readOnly) closeMenu();
@@ -105,7 +104,7 @@ function keepSelectionUnlessAsked(
   return reduce(state, change);
 }
 
-/** In a dialog, the first Escape closes only the list; the dialog listens on the document. */
+/** In a dialog, the first Escape closes only the list. */
 function useEscapeClosesListOnly(isOpen: boolean, close: () => void): void {
   const closeList = useEffectEvent(close);
   useEffect(() => {

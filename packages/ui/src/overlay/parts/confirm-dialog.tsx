@@ -4,7 +4,7 @@ import type { WindowProps } from "./window-frame.tsx";
 import { WorkWindow } from "./work-window.tsx";
 
 /**
- * The title restates the action: « Rembourser 12,50 € sur la commande n° C-2026-01842 ? »; the description
+ * The title restates the action, « Rembourser 12,50 € sur la commande n° C-2026-01842 ? »; the description
  * says what follows.
  */
 export interface ConfirmDialogProps extends Omit<WindowProps, "children"> {

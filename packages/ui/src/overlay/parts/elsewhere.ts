@@ -5,10 +5,7 @@ interface ElsewhereProps {
   readonly ref?: Ref<HTMLElement | null>;
 }
 
-/**
- * Replaces a distant button where Radix expects the trigger, for positioning and returning focus. Renders
- * nothing.
- */
+/** Gives Radix a distant button as the trigger, for positioning and returning focus. Renders nothing. */
 export function Elsewhere({ anchor, ref }: ElsewhereProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => anchor.current, [anchor]);
   return null;

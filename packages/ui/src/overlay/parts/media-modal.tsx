@@ -13,7 +13,7 @@ export interface MediaModalProps {
   src: string | undefined;
   /**
    * Forbids scripts and access to the page. Defaults to `true`; disable only for PDFs from trusted addresses,
-   * whose viewers do not start in a sandbox.
+   * whose viewers fail in a sandbox.
    */
   sandboxed?: boolean | undefined;
   /** If the opener is gone. */
@@ -43,7 +43,7 @@ export function MediaModal(given: MediaModalProps) {
       {src === undefined ? (
         <div className="ui-media__frame ui-media__frame--empty">{children}</div>
       ) : (
-        // A new frame per document; the previous one would show until the next has loaded.
+        // The previous document would show until the next has loaded.
         <>
           <iframe
             key={src}

@@ -10,9 +10,9 @@ interface SubMenuProps {
   readonly children: ReactNode;
 }
 
-/** Overlap with its menu when neither side has room: the menu's ticks and edge stay visible. */
+/** When neither side has room: its menu's ticks and edge stay visible. */
 const overlap = 168;
-/** Then below the entry, in px: over it, it would open under a mouse about to press. */
+/** In px; over the entry, it would open under a mouse about to press. */
 const below = 44;
 
 /** Opens another menu beside it; over it in a narrow window. */

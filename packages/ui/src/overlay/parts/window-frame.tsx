@@ -30,10 +30,7 @@ interface WindowFrameProps extends WindowProps {
   extra?: ReactNode;
 }
 
-/**
- * Modal. Traps focus, closes on Escape, and returns focus. An Escape that cancels a composition does not
- * close it.
- */
+/** Modal. Traps focus, closes on Escape (not one that cancels a composition), and returns focus. */
 export function WindowFrame(props: WindowFrameProps) {
   const { title, description, isSticky = false, firstFocus, role } = props;
   const { onOpenAutoFocus, ...focus } = useReturnFocus(props.focusFallback);

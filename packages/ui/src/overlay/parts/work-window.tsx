@@ -6,10 +6,7 @@ import { Banner } from "../../display/banner.tsx";
 import { texts } from "../../texts.ts";
 import { WindowDescription, WindowFrame, type WindowProps } from "./window-frame.tsx";
 
-/**
- * The title names action and object: « Rembourser la commande C-2026-01842 »; the children are the form's
- * fields.
- */
+/** The title names action and object: « Rembourser la commande C-2026-01842 »; the children are fields. */
 export interface WorkProps extends WindowProps {
   /** « Rembourser » */
   submitLabel: string;
@@ -23,7 +20,7 @@ export interface WorkProps extends WindowProps {
   error?: ReactNode;
   /** Not possible now (another admin holds the record). */
   disabled?: boolean | undefined;
-  /** Called before Escape, close button or « Annuler » close it; `false` keeps it open (unsaved input). */
+  /** Before Escape, close button or « Annuler »; `false` keeps it open (unsaved input). */
   mayClose?: (() => boolean) | undefined;
   size?: "small" | "medium" | "large" | undefined;
 }

@@ -80,7 +80,7 @@ function dataColumn<Row extends RowWithId>(
   };
 }
 
-/** Named cells may depend on more of the row than the value: two links may have the same name. */
+/** A named cell may depend on more of the row: two links may have the same name. */
 const neverEqual = (): boolean => false;
 
 /** They show the whole line. */

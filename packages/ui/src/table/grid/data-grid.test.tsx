@@ -219,8 +219,7 @@ describe("DataGrid", () => {
     await waitFor(() => expect(onRowActivate.mock.calls.map(([row]) => row.id)).toEqual([7, 31]));
     fireEvent.doubleClick(screen.getByRole("link", { name: "Modifier Annecy" }));
     fireEvent.keyDown(screen.getByRole("link", { name: "Modifier Annecy" }), { key: "Enter" });
-    // AG Grid reports keys with a delay: the third, expected one proves that the two before were not
-    // reported.
+    // AG Grid reports keys with a delay: the third proves that the two before were not reported.
     const first = lines()[0]?.querySelector<HTMLElement>('[col-id="name"]') ?? document.body;
     act(() => first.focus());
     fireEvent.keyDown(first, { key: "Enter" });

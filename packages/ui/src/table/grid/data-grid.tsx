@@ -21,8 +21,8 @@ import { useGridFocus } from "./use-grid-focus.ts";
 import { useGridLines } from "./use-grid-lines.ts";
 
 /**
- * One page of rows (S01, S02, S14, L09) in AG Grid Community, with few modules and our tokens. The server
- * sorts: a header click only calls `onSortChange`. Keys: `keyboard.ts`.
+ * One page of rows (S01, S02, S14, L09) in AG Grid Community. The server sorts: a header click only calls
+ * `onSortChange`. Keys: `keyboard.ts`.
  */
 export function DataGrid<Row extends RowWithId, Cell extends string = string>(props: TableProps<Row, Cell>) {
   const { cells, sort } = props;

@@ -1,5 +1,2 @@
-/**
- * `@palier/ui/grid`: the table of main lists. Load lazily (`import("@palier/ui/grid")`); the package's main
- * entry never imports it.
- */
+/** `@palier/ui/grid`: the table of main lists. Import lazily; the package's main entry never does. */
 export { DataGrid } from "./data-grid.tsx";

@@ -1,8 +1,8 @@
 import { createTheme } from "ag-grid-community";
 
 /**
- * AG Grid with our custom properties, so light and dark follow the page; its rules are in the cascade layer
- * `grid`, below our components (styles.css).
+ * With our custom properties, so light and dark follow the page; in the cascade layer `grid`, below our
+ * components (styles.css).
  */
 export const gridTheme = createTheme().withParams({
   browserColorScheme: "inherit",

@@ -4,8 +4,8 @@ import type { RowWithId } from "../column.ts";
 import type { TableLine } from "../line.ts";
 
 /**
- * In the frame in which the lines arrive; the grid's property would apply them a frame later. Returns the
- * lines to create the grid with.
+ * In the frame in which the lines arrive; the grid's property would be a frame late. Returns the initial
+ * lines.
  */
 export function useGridLines<Row extends RowWithId>(
   api: GridApi<TableLine<Row>> | undefined,

@@ -33,8 +33,8 @@ export interface PaintedTable<Row> {
 }
 
 /**
- * The light table without controls and React, for showing a list before the scripts arrive. Same sizes and
- * classes, so that nothing moves when the light table replaces it.
+ * The light table without controls and React, for before the scripts arrive. Same sizes and classes, so that
+ * nothing moves.
  */
 export function paintedTable<Row>(table: PaintedTable<Row>): HTMLElement {
   const { columns, rows, actions, choice } = table;

@@ -13,7 +13,7 @@ const PAGE_STEP = 10;
 
 /**
  * Like AG Grid: arrows by one, Ctrl+arrow to the edge, Home and End to the first and last cell, PageUp and
- * PageDown by ten rows. `undefined` if the key does not move.
+ * PageDown by ten rows. Else `undefined`.
  */
 export function nextPlace(
   key: string,
