@@ -14,7 +14,7 @@ import { type Offered, offered, referencedEntity } from "./kit/offered.ts";
 import { offeredTexts as texts } from "./offered.texts.ts";
 
 /**
- * What closes a record; closed ones cannot be newly chosen (A19). Read by server, selectors, API document and
+ * What closes a record, so that it cannot be newly chosen (A19). Read by server, selectors, API document and
  * verifier. All assumed.
  */
 export const offeredRecords: readonly Offered[] = [

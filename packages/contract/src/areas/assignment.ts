@@ -3,8 +3,8 @@ import { byFlag } from "../kit/filter.ts";
 import { assignmentTexts as texts } from "./assignment.texts.ts";
 
 /**
- * Services assigned to buildings and neighbourhoods. A list "to add or list" (§2) holds all candidates; the
- * filter `assigned` narrows it to assigned (`true`) or addable ones.
+ * Services assigned to buildings and neighbourhoods. A list "to add or list" (§2) holds all candidates;
+ * `assigned` filters them.
  */
 export const assignedFilters = { assigned: byFlag("assigned") };
 

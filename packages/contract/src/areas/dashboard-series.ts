@@ -1,8 +1,8 @@
 import type { CountedSeries } from "../kit/counted-tabs.ts";
 
 /**
- * The rows that each chart figure counts, so that it links to exactly them (docs/decisions/0067). Free of
- * schemas, like `dashboard-waiting.ts`.
+ * Each chart figure links to exactly these rows (docs/decisions/0067). Free of schemas, like
+ * `dashboard-waiting.ts`.
  */
 const ordered = {
   list: "/admin/concierge/order/ajax-list",

@@ -1,8 +1,8 @@
 import type { CountedList } from "../kit/counted-tabs.ts";
 
 /**
- * List and filters of each figure of waiting work, so that it links to exactly its rows
- * (docs/decisions/0114); a test checks them. Free of schemas: the web app's first script imports it.
+ * Each figure of waiting work links to exactly these rows (docs/decisions/0114); a test checks them. Free of
+ * schemas: the web app's first script imports it.
  */
 export const waitingRows = {
   /** Without a proof, a request waits for the resident. */

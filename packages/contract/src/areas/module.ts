@@ -7,8 +7,8 @@ import { frozenInForm } from "../kit/states.ts";
 import { moduleTexts as texts } from "./module.texts.ts";
 
 /**
- * Features switched on or off for the platform and per building. Route: §2; fields: assumed. `buildingCount`:
- * active buildings with the module on; 0 while off for the platform.
+ * Switched on or off for the platform and per building. Route: §2; fields: assumed. `buildingCount`: active
+ * buildings with the module on; 0 while off for the platform.
  */
 export const module = entity("module", texts, () => ({
   code: field.text(60),

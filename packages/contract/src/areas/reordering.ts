@@ -3,8 +3,8 @@ import * as field from "../kit/field.ts";
 import { reorderingTexts as texts } from "./reordering.texts.ts";
 
 /**
- * The positions seen when moving a record: its own, and the record at the target. A stale move is refused
- * (409); omitted values are not compared.
+ * As seen when moving a record: its position, and the record at the target. A stale move is refused (409);
+ * omitted values are not compared.
  */
 export const seenPlaces = (entity: string) =>
   z

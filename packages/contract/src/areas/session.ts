@@ -11,8 +11,8 @@ import { sessionTexts as texts } from "./session.texts.ts";
 import { ownView } from "./view.ts";
 
 /**
- * The session (an extension): the admin, and the token that state-changing requests send as `x-csrf-token`. A
- * HttpOnly SameSite cookie carries the session.
+ * The admin, and the token that state-changing requests send as `x-csrf-token`. A HttpOnly SameSite cookie
+ * carries the session. An extension.
  */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
@@ -23,8 +23,8 @@ export const signedInAdmin = named(
 export type SignedInAdmin = z.output<typeof signedInAdmin>;
 
 /**
- * The Firebase SDK's settings and this admin's sign-in (§4), sent here so that the shared secret stays out of
- * the code; `custom-token` is safer and the default.
+ * The Firebase SDK's settings and this admin's sign-in (§4), which keeps the shared secret out of the code;
+ * `custom-token` is safer and the default.
  */
 export const realtimeSettings = named(
   "RealtimeSettings",

@@ -20,7 +20,7 @@ export const setting = entity("setting", texts, () => ({
 export type SettingType = keyof typeof texts.type;
 
 /**
- * Values travel as text and the form's schema cannot know the type, so servers, and screens before sending,
+ * Values travel as text and the form's schema cannot know the type: servers, and screens before sending,
  * check with this.
  */
 export const settingValues: Readonly<Record<SettingType, z.ZodType<string, string>>> = {

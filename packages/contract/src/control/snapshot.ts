@@ -21,8 +21,8 @@ const savedPush = {
 };
 
 /**
- * A saved world (T08): changes over the seed, clock, faults, realtime values, push. Excludes the journal and
- * sessions (the running server's sign-ins continue; another server requires new ones).
+ * A saved world (T08): changes over the seed, clock, faults, realtime values, push. No journal, no sessions:
+ * another server requires new sign-ins.
  */
 export const snapshot = named(
   "WorldSnapshot",

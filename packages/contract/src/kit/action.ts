@@ -17,8 +17,8 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
   /** Requires an `Idempotency-Key`: for POSTs that add something. Implied by `conflicts`. */
   readonly idempotent?: boolean;
   /**
-   * May answer 409 (stale version, wrong state, needed by others). Implies `idempotent`: else a retry after a
-   * lost answer would be refused for its own first change (A05).
+   * May answer 409 (stale version, wrong state, needed by others). Implies `idempotent`: a retry after a lost
+   * answer would be refused for its own first change (A05).
    */
   readonly conflicts?: boolean;
   readonly change?: StateChange;

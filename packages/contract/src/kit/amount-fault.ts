@@ -1,6 +1,6 @@
 /**
- * A typed amount's fault: negative, more than two decimals, or too long to be exact. Undefined when valid or
- * no number. Also used by forms while typing.
+ * Negative, more than two decimals, or too long to be exact. Undefined when valid or no number. Also used by
+ * forms while typing.
  */
 export function amountFault(text: string): "minus" | "decimals" | "much" | undefined {
   const bare = text.replace(/[\s€]/gu, "");

@@ -6,7 +6,7 @@ export interface BoundColumns {
   readonly most: string;
 }
 
-/** Edit form fields whose bounds are the record's. Read by server (422), form, API document and verifier. */
+/** Bounded by the record. Read by server (422), form, API document and verifier. */
 export type Bounds<F extends string = string> = Readonly<Partial<Record<F, BoundColumns>>>;
 
 export interface Range {

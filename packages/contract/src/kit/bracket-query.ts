@@ -1,6 +1,6 @@
 /**
- * Bracket notation of PHP, Rails and DataTables (`order[0][column]=1`) to nested values and back; numeric
- * keys make lists. Not `qs`: the contract imports only zod and ts-rest (see docs/decisions).
+ * Bracket notation of PHP, Rails and DataTables (`order[0][column]=1`); numeric keys make lists. Not `qs`:
+ * the contract imports only zod and ts-rest (see docs/decisions).
  */
 export type BracketValue = string | BracketValue[] | { [key: string]: BracketValue };
 

@@ -2,8 +2,8 @@
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A CSV cell that no spreadsheet executes (A02): an apostrophe precedes possible formulas. Texts with other
- * separators than `;` are quoted too: a reader splitting there could find a formula.
+ * No spreadsheet executes it (A02): an apostrophe precedes possible formulas. Other separators than `;` are
+ * quoted too, as a reader splitting there could find a formula.
  */
 export function csvCell(text: string): string {
   const safe = startsFormula.test(text) ? `'${text}` : text;

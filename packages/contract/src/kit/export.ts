@@ -36,8 +36,8 @@ export const exportContentType = {
 } as const satisfies Record<ExportFormat, string>;
 
 /**
- * Names of `row`'s fields, at least one, no duplicates (§3: `column_field_list`): comma-separated, or PHP's
- * list (`column_field_list[]=name&column_field_list[]=city`).
+ * At least one field of `row`, no duplicates (§3: `column_field_list`): comma-separated, or PHP's list
+ * (`column_field_list[]=name&column_field_list[]=city`).
  */
 function columnFieldList(row: z.ZodObject) {
   const known = new Set(Object.keys(row.shape));
@@ -52,8 +52,8 @@ function columnFieldList(row: z.ZodObject) {
 }
 
 /**
- * A table's export: its parameters plus `column_field_list`, answered with a streamed CSV (French) or
- * workbook; 204 when empty.
+ * The table's parameters plus `column_field_list`, answered with a streamed CSV (French) or workbook; 204
+ * when empty.
  */
 export function exportOf<
   const P extends string,

@@ -3,14 +3,13 @@ import { amountFault } from "./amount-fault.ts";
 import { checkTexts } from "./kit.texts.ts";
 import type { Provenance } from "./provenance.ts";
 
-// Zod compiles parsers with `new Function`, which the page's policy forbids and reports. Runs first: every
-// module that builds schemas imports this one.
+// Zod's `new Function` is forbidden by the page's policy, and reported. Runs first: every module that builds
+// schemas imports this one.
 if ("document" in globalThis) z.config({ jitless: true });
 
 /**
- * What a field *is*, besides its JSON type; cells, exports, seeds and filters follow it. On the wire: money
- * in integer cents, instants in ISO 8601 UTC, dates `2026-11-20`, phones E.164, French postal codes of 5
- * digits.
+ * What a field *is*; cells, exports, seeds and filters follow it. On the wire: money in integer cents,
+ * instants in ISO 8601 UTC, dates `2026-11-20`, phones E.164, French postal codes of 5 digits.
  */
 export type FieldKind =
   | "id"

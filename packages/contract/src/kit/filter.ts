@@ -4,8 +4,8 @@ import { bounded, type FieldKind, type FieldMeta, fieldMeta, mark, type OfKind, 
 import { once } from "./memoised.ts";
 
 /**
- * A screen's filters: query parameters besides DataTables'. Each names column and operation, for servers,
- * verifier and screens. An empty parameter means "not set", as selectors send it.
+ * Query parameters besides DataTables'. Each names column and operation, for servers, verifier and screens.
+ * Empty means "not set", as selectors send it.
  */
 export type FilterOp = "eq" | "in" | "includes" | "from" | "to";
 

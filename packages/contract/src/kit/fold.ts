@@ -1,6 +1,6 @@
 /**
- * How searches compare texts: without case and accents, ligatures as two letters, typographic signs as their
- * keyboard key. Repeated in SQL and Python (`docs/scale/postgres.sql`, the verifier's examples).
+ * Without case and accents, ligatures as two letters, typographic signs as their keyboard key. Repeated in
+ * SQL and Python (`docs/scale/postgres.sql`, the verifier's examples).
  */
 
 const written: readonly (readonly [key: string, signs: string])[] = [

@@ -210,8 +210,8 @@ interface Labelling {
 }
 
 /**
- * Title and provenance: the value's own, the form's, or the record's. Titles lose the mark for ids, as forms
- * show the referenced name.
+ * The value's own, the form's, or the record's. Titles lose the mark for ids, as forms show the referenced
+ * name.
  */
 function labelled(values: Shape, { answer, labels }: Labelling): Shape {
   const entries = Object.entries(values).map(([name, schema]) => {

@@ -1,8 +1,8 @@
 import { type KeptWords, keptTexts as texts } from "./kept.texts.ts";
 
 /**
- * The column that counts what prevents deletion. Read by server (409), action, and API document. Other
- * reasons may prevent it too. All assumed.
+ * Counts what prevents deletion. Read by server (409), action, and API document; other reasons may prevent it
+ * too. All assumed.
  */
 export interface Kept {
   readonly counted: string;

@@ -1,6 +1,6 @@
 /**
- * Edit form fields that refuse past days by the server's clock (422), and the statuses in which they do. An
- * unchanged value may stay. Servers may be stricter; the verifier tests these.
+ * Fields that refuse past days by the server's clock (422), and in which statuses. An unchanged value may
+ * stay. Servers may be stricter; the verifier tests these.
  */
 export type NotPast<F extends string = string> = Readonly<Partial<Record<F, readonly string[]>>>;
 

@@ -19,8 +19,8 @@ export type WithOwnName =
   | { readonly firstName: string; readonly lastName: string };
 
 /**
- * First and last name, or the first name column; undefined without any. The default of lists, record pages,
- * confirmations and history.
+ * First and last name, or the first name column. The default of lists, record pages, confirmations and
+ * history.
  */
 export function ownName(record: Readonly<object>): string | undefined {
   const columns: Readonly<Record<string, unknown>> = { ...record };

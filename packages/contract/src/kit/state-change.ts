@@ -27,8 +27,8 @@ type Body<S extends Shape, K extends keyof S, C extends keyof S> = z.ZodObject<
 
 /**
  * `POST …/status`: closes or reopens a record after a confirmation that states how many it concerns. The
- * request repeats the counts; if they changed, the server answers 409 with the record, so that nobody beyond
- * those confirmed is affected. Without `counted`, no number is shown.
+ * request repeats the counts; if they changed, it gets 409 with the record, so that nobody else is affected.
+ * Without `counted`, no number is shown.
  */
 export function stateChange<
   const P extends string,

@@ -3,9 +3,9 @@ import { noneWord } from "../kit/filter.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 
 /**
- * Simplifies zod's JSON Schema without losing information: no safe-integer bounds; open answers (readers
- * ignore unknown keys, the server refuses them in bodies); nullables as type lists; filters without "empty
- * means not set"; formats by kind; French labels in descriptions.
+ * Loses no information: no safe-integer bounds; open answers (readers ignore unknown keys, the server refuses
+ * them in bodies); nullables as type lists; filters without "empty means not set"; formats by kind; French
+ * labels in descriptions.
  */
 export function tidy(raw: JsonSchema, io: "input" | "output"): JsonSchema {
   return described(formatted(nullable(filtered(listed(bounded(withChildren(raw, io)))))));

@@ -1,8 +1,8 @@
 import type { Order } from "./order.ts";
 
 /**
- * Rules on amounts that depend on the stored record, so no schema can check them. Screens announce them,
- * servers enforce them. Integer cents. All assumed.
+ * Amounts depend on the stored record, so no schema can check these rules. Screens announce, servers enforce
+ * them. Integer cents. All assumed.
  */
 type Amounts = Pick<Order, "status" | "amountStatus" | "finalAmountCents" | "refundedCents">;
 

@@ -9,8 +9,8 @@ import { orderTexts as texts } from "./order.texts.ts";
 import { orderComment, orderItem, orderRefund, orderStep, orderValidation } from "./order-parts.ts";
 
 /**
- * Orders (*commandes*) from the catalogue. Given by §2 and §3: routes, updatable final amount, comments,
- * refund; the rest is assumed. Rules on amounts: `order-rules.ts`.
+ * Orders (*commandes*). Given by §2 and §3: routes, updatable final amount, comments, refund; the rest is
+ * assumed. Rules on amounts: `order-rules.ts`.
  */
 export const order = entity("order", texts, () => ({
   number: field.text(20),

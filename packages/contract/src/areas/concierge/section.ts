@@ -9,9 +9,8 @@ import { pick } from "../../kit/pick.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
 /**
- * Sections and subsections of a theme (*rubriques*, *sous-rubriques*): a section with a parent is a
- * subsection. They share their theme's lock and version. Routes: §2, except `sections`; fields and bodies:
- * assumed.
+ * Sections and, below one, subsections of a theme (*rubriques*, *sous-rubriques*), with their theme's lock
+ * and version. Routes: §2, except `sections`; fields and bodies: assumed.
  */
 export const section = entity("section", texts.section, () => ({
   themeId: field.reference("theme"),

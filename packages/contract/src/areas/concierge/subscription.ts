@@ -26,8 +26,8 @@ export const subscription = entity("subscription", texts, () => ({
 }));
 
 /**
- * `status` is the subscriber's own; suspending the subscription leaves it and stops billing. Billing falls on
- * the day of month of `since`, in Paris, or the last day of a shorter month.
+ * `status` is the subscriber's own; a suspended subscription only stops billing. Billing falls on the day of
+ * month of `since`, in Paris, or the last day of a shorter month.
  */
 export const subscriber = entity("subscriber", texts.subscriber, () => ({
   subscriptionId: field.reference("subscription"),
@@ -40,10 +40,7 @@ export const subscriber = entity("subscriber", texts.subscriber, () => ({
   /** Null while nothing is billed: not active, or see `unbilled`. */
   nextBillingAt: field.dateTime().nullable(),
   status: field.choice(texts.status),
-  /**
-   * Why not billed, other than by the subscriber's own status; the resident's reason before the common one.
-   * Null without such a reason.
-   */
+  /** Why not billed, other than by `status`; the resident's reason first. Null without one. */
   unbilled: field.choice(texts.unbilled).nullable(),
 }));
 
