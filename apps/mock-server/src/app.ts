@@ -16,24 +16,25 @@ import { askedWorld, defaultWorld, isWorldName } from "./worlds/world-name.ts";
 import { worldTexts } from "./worlds/worlds.texts.ts";
 import { Worlds, type WorldsOptions } from "./worlds/worlds.ts";
 
-/** Not `/`: screens and API share `/admin/…` paths. */
+/** Root of the API. Not `/`: screens and API share `/admin/…` paths. */
 export const defaultBase = "/api";
 
 export interface MockOptions extends WorldOptions {
   /** Equal seeds give equal bytes (T01). */
   readonly seed?: string;
-  /** `{ building: 10_000 }` */
+  /** Row counts instead of the seed's: `{ building: 10_000 }` */
   readonly rows?: Rows;
   /** Defaults to `/api`; no trailing slash. */
   readonly base?: string;
-  /** Idle ms before eviction; defaults to half an hour. */
+  /** Idle ms before a world other than `default` is evicted; defaults to half an hour. */
   readonly worldTtl?: number;
-  /** Defaults to 256 MiB. */
+  /** For the journals of all worlds; defaults to 256 MiB. */
   readonly journalBytes?: number;
+  /** Of each API call, in ms. */
   readonly latency?: Latency;
-  /** Defaults to private memory. */
+  /** Where a world's realtime state is; defaults to private memory. */
   readonly boardOf?: (world: string) => Board;
-  /** Notified of each use and eviction. */
+  /** Called at each use and eviction of a world. */
   readonly watcher?: Pick<WorldsOptions, "used" | "closed">;
 }
 

@@ -7,9 +7,9 @@ import { MockWorld } from "./msw/mock-world.ts";
 export type { MockWorld };
 
 export interface HandlerOptions extends MockOptions {
-  /** Defaults to a new app. */
+  /** Another app's state, to inspect it; defaults to a new app. */
   readonly app?: MockApp;
-  /** `https://palier.test`; defaults to any. */
+  /** The only origin answered, `https://palier.test`; defaults to any. */
   readonly origin?: string;
 }
 
@@ -32,8 +32,10 @@ export interface MockWorldOptions extends HandlerOptions {
 /**
  * A world without a port (T07). Equal options share one seeded app: further worlds are cheap.
  *
- * @example const world = mockWorld(); setupServer(...world.handlers).listen(); await world.fault({ route:
- * "building.list", status: 503, times: 1 });
+ * @example
+ * const world = mockWorld();
+ * setupServer(...world.handlers).listen();
+ * await world.fault({ route: "building.list", status: 503, times: 1 });
  */
 export function mockWorld(options: MockWorldOptions = {}): MockWorld {
   const { name, app, origin, ...rest } = options;
@@ -44,7 +46,7 @@ export function mockWorld(options: MockWorldOptions = {}): MockWorld {
 let count = 0;
 const apps = new Map<string, MockApp>();
 
-/** Functions are not shared. */
+/** Options with functions belong to one call. */
 function sharedApp(options: MockOptions): MockApp {
   if (Object.values(options).some((value) => typeof value === "function")) return new MockApp(options);
   const key = JSON.stringify(options);

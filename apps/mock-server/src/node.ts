@@ -31,23 +31,23 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">,
   readonly port?: number;
   /** Defaults to loopback: whoever reaches the server can change its data. */
   readonly host?: string;
-  /** A built web app to serve at `/`. */
+  /** Folder of a built web app, served at `/`. */
   readonly web?: string;
-  /** Defaults to `custom-token`. */
+  /** How pages sign in to the realtime service; defaults to `custom-token`. */
   readonly realtimeSignIn?: RealtimeSignIn;
-  /** For protocol tests only. */
+  /** No realtime rules, for protocol tests only. */
   readonly openRules?: boolean;
   /** Accepts unsigned custom tokens, as `firebase-admin` sends. */
   readonly unsignedTokens?: boolean;
-  /** Defaults to a random key: tokens end with the server. */
+  /** Signs realtime tokens; defaults to a random key, with which they end with the server. */
   readonly tokenKey?: string;
-  /** Keeps worlds across restarts (T09); defaults to memory. */
+  /** Folder that keeps worlds across restarts (T09); defaults to memory. */
   readonly data?: string;
-  /** Ms a client may stall; defaults to two minutes. */
+  /** Ms a client may stall while sending or reading; defaults to two minutes. */
   readonly patience?: number;
-  /** Realtime refusals, once per kind and address. */
+  /** Receives realtime refusals, once per kind and address; defaults to none. */
   readonly log?: (text: string) => void;
-  /** Defaults to the environment's. */
+  /** Firebase emulators instead of the embedded services; defaults to the environment's. */
   readonly emulators?: Emulators;
 }
 
@@ -59,11 +59,11 @@ const limitsOf = (patience: number) => ({
 
 export interface MockServer {
   readonly app: MockApp;
-  /** On the same port. */
+  /** Of all worlds, on the same port. */
   readonly realtime: Realtime;
   readonly server: Server;
   readonly hasControl: boolean;
-  /** Undefined without a data folder. */
+  /** Worlds found in the data folder; undefined without one. */
   readonly kept: number | undefined;
   /** `http://127.0.0.1:4010` */
   readonly url: string;
@@ -71,8 +71,8 @@ export interface MockServer {
 }
 
 /**
- * Serves on one port: the API, Firebase's realtime service, the control API under `/__mock`, and {@link
- * siteOf}.
+ * Serves on one port: the API, Firebase's realtime service, the control API under `/__mock`, and
+ * what {@link siteOf} serves.
  *
  * @example const { url, close } = await startServer({ port: 0, seed: "1", rows: { building: 1000 } });
  */

@@ -36,7 +36,7 @@ export {
   thaw,
 };
 
-/** T07. Each test has its own world: tests run in parallel. */
+/** Fixtures (T07). Each test has its own world: tests run in parallel. */
 export interface PalierFixtures {
   /** This test's own data, clock, faults, sessions, locks. */
   readonly world: TestWorld;
@@ -50,13 +50,14 @@ export interface PalierFixtures {
    * @example const karim = await realAdmin();
    */
   readonly realAdmin: SeatAdmin;
+  /** Push messages to this browser. */
   readonly push: Push;
   /** Offline, slow, or without realtime. */
   readonly network: Network;
 }
 
 export interface PalierWorkerFixtures {
-  /** Unless `PALIER_MOCK_URL` names a server. */
+  /** Options of the worker's server, unless `PALIER_MOCK_URL` names one. */
   readonly mock: ServerOptions;
   readonly mockServer: RunningServer;
 }
@@ -64,10 +65,13 @@ export interface PalierWorkerFixtures {
 /**
  * Playwright's `test`, with a world for each test.
  *
- * @example import { expect, test } from "@palier/mock-server/playwright";
+ * @example
+ * import { expect, test } from "@palier/mock-server/playwright";
  *
- * test("a building that someone else edits", async ({ admin, otherAdmin }) => { await
- * otherAdmin.open("building", 12); await admin.goto("/admin/building/edit/12"); });
+ * test("a building that someone else edits", async ({ admin, otherAdmin }) => {
+ *   await otherAdmin.open("building", 12);
+ *   await admin.goto("/admin/building/edit/12");
+ * });
  */
 export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   mock: [{}, { option: true, scope: "worker" }],

@@ -59,7 +59,7 @@ function groupOf(world: World, kind: SearchKind, q: string): SearchGroup {
 
 const says = /[\p{L}\p{N}]/u;
 
-/** Best matches first, then newest, as far as needed. */
+/** Best matches first, then newest, as far as needed. `known`: rows found so far, which may come again. */
 function* matches(
   world: World,
   kind: SearchKind,

@@ -141,6 +141,7 @@ async function inParts(outgoing: ClientRequest, body: Buffer): Promise<boolean> 
   return true;
 }
 
+/** By lower-case name, repeated ones joined; without HTTP/2's `:status`. */
 export const headersOf = (headers: IncomingHttpHeaders): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(headers).flatMap(([name, value]): [string, string][] =>

@@ -23,5 +23,6 @@ export class ControlClient extends ControlCalls {
   }
 }
 
+/** @param url the mock server's origin: `http://127.0.0.1:4010` */
 export const controlClient = (url: string, options?: ControlOptions): ControlClient =>
   new ControlClient(url, options);

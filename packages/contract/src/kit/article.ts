@@ -20,5 +20,6 @@ export const articleElements = [
 /** Schemes of links; `href` is the only attribute kept. */
 export const articleSchemes = ["http:", "https:", "mailto:", "tel:"] as const;
 
+/** Whether rich text may link there. */
 export const isArticleAddress = (address: string): boolean =>
   articleSchemes.some((scheme) => address.toLowerCase().startsWith(scheme));

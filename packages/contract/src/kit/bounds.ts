@@ -16,6 +16,7 @@ export interface Range {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The record's own range of a field; undefined without any. */
 export function rangeOf(
   bounds: Bounds | undefined,
   record: Fields | undefined,

@@ -2,7 +2,7 @@
 export type TabFilters = Readonly<Record<string, string>>;
 
 export interface CountedTabs {
-  /** As in the specification. */
+  /** Path as in the specification. */
   readonly list: string;
   readonly tabs: Readonly<Record<string, TabFilters>>;
 }
@@ -29,7 +29,7 @@ export function periodFilters(
 }
 
 export interface CountedList {
-  /** As in the specification. */
+  /** Path as in the specification. */
   readonly list: string;
   readonly filters: TabFilters;
 }

@@ -7,6 +7,7 @@ import { dayAfter, mondayOf, parisDay } from "./paris-time.ts";
 export const dayWords = ["weekAgo", "yesterday", "today", "tomorrow", "weekStart", "weekEnd"] as const;
 export type DayWord = (typeof dayWords)[number];
 
+/** `weekAgo`, not a date. */
 export const isDayWord = (text: string): text is DayWord => dayWords.some((word) => word === text);
 
 /** The day meant at `now` (ms since 1970); dates are returned unchanged. */

@@ -1,9 +1,10 @@
 /**
- * Fields that refuse past days by the server's clock (422), and in which statuses. An unchanged value may
- * stay. Servers may be stricter; the verifier tests these.
+ * Fields that refuse past days or moments by the server's clock (422), and in which statuses. An unchanged
+ * value may stay. Servers may be stricter; the verifier tests these.
  */
 export type NotPast<F extends string = string> = Readonly<Partial<Record<F, readonly string[]>>>;
 
+/** Whether this record's field refuses past values, by its status. */
 export const isNotPast = (
   notPast: NotPast | undefined,
   record: Readonly<Record<string, unknown>> | undefined,

@@ -29,6 +29,7 @@ function lastSunday(year: number, month: 2 | 9): number {
 /** `2026-11-20T10:30:00` */
 export const parisLocal = (at: number): string => new Date(at + parisOffset(at)).toISOString().slice(0, 19);
 
+/** `2026-11-20` */
 export const parisDay = (at: number): string => new Date(at + parisOffset(at)).toISOString().slice(0, 10);
 
 /**
@@ -59,6 +60,7 @@ export function dayAfter(date: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** @param date `2026-11-16` */
 export const isMonday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 
 /** `2026-11-20` → `2026-11-16` */

@@ -34,7 +34,7 @@ export interface RouteMeta<K extends RouteKind = RouteKind> {
   readonly idempotent?: boolean;
   /** The record read, changed or owning, by path parameter. */
   readonly record?: RecordRef;
-  /** The record whose foreign lock refuses the call (423); usually {@link record}. */
+  /** The record whose lock, held by another admin, refuses the call (423); usually {@link record}. */
   readonly lock?: RecordRef;
 }
 

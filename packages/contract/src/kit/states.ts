@@ -47,6 +47,7 @@ export function frozenKey(
   return [status, anyState].find((key): key is string => typeof key === "string" && map[key] !== undefined);
 }
 
+/** What the record's status freezes; undefined for nothing. */
 export function frozenState(
   map: Frozen | undefined,
   record: Readonly<Record<string, unknown>> | undefined,

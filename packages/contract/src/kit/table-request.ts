@@ -18,6 +18,7 @@ export interface TableRequest<Column extends string> {
   }[];
 }
 
+/** In DataTables' wire format (§3). */
 export function dataTablesQuery<Column extends string>(request: TableRequest<Column>) {
   const length = request.length ?? pageLength;
   const index = (column: Column): number => request.columns.findIndex((each) => each.name === column);

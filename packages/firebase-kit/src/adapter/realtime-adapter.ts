@@ -44,6 +44,7 @@ function longWait(milliseconds: number, run: () => void): Stop {
   const goOn = (left: number): void => {
     const part = Math.min(left, slice);
     const began = Date.now();
+    // At least `part`: a clock set back must not delay it.
     const done = () => {
       const rest = left - Math.max(part, Date.now() - began);
       if (rest <= 0) run();

@@ -33,7 +33,7 @@ export function onLockEntry(state: LockState, entry: LockEntry | null, ago: numb
   return after(onForeign(patient, entry));
 }
 
-/** Also when another tab of this admin renewed. */
+/** This admin's, in any tab: the wait for a free record is over. */
 function onOwn(state: LockState, seenBefore: number | undefined, ago: number): Step {
   const { state: after, commands } = forget(state, "free");
   if (!state.confirmed || state.entry?.seen === seenBefore) return { state: after, commands };

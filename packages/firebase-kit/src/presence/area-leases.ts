@@ -4,7 +4,7 @@ import { leaseTime } from "@palier/firebase-rules/times";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 
 export interface AreaLeases {
-  /** Server time of the last reading. */
+  /** Server time of the last reading; before all times without one. */
   readonly knownAsOf: () => number;
   /** Schedules a reading (server time); undefined cancels. No effect during one. */
   readonly readAt: (lapse: number | undefined) => void;

@@ -23,6 +23,7 @@ export type RecordLock =
   | { readonly kind: "lost"; readonly why: LossReason; readonly holder: LockHolder | undefined }
   | { readonly kind: "unknown"; readonly why: Trouble | "offline" };
 
+/** What a form shows of the lock machine's view. */
 export function recordLockOf(view: LockView): RecordLock {
   switch (view.kind) {
     case "released":

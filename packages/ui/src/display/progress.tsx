@@ -10,6 +10,7 @@ export interface ProgressBarProps {
   max?: number | undefined;
 }
 
+/** Without `value`, of unknown length. */
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const bar = useRef<HTMLSpanElement>(null);
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));

@@ -47,6 +47,7 @@ export interface AvatarProps {
   decorative?: boolean | undefined;
 }
 
+/** Two initials of `name`, which is read aloud unless `decorative`. */
 export function Avatar({ name, size = "medium", tone = "neutral", decorative = false }: AvatarProps) {
   return (
     <span

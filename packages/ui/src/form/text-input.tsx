@@ -52,6 +52,7 @@ export function TelInput(props: TextInputProps) {
   );
 }
 
+/** Filled by password managers as the present password. */
 export function PasswordInput(props: TextInputProps) {
   return <TextInput autoComplete="current-password" {...props} type="password" />;
 }

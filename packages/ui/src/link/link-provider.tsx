@@ -14,8 +14,10 @@ const plainAnchor: RenderLink = (props) => <a {...props}>{props.children}</a>;
 
 const LinkContext = createContext<RenderLink>(plainAnchor);
 
+/** Sets how links below are rendered, by an application's router for instance. */
 export function LinkProvider({ render, children }: { render: RenderLink; children: ReactNode }) {
   return <LinkContext value={render}>{children}</LinkContext>;
 }
 
+/** Defaults to a plain anchor. */
 export const useRenderLink = (): RenderLink => useContext(LinkContext);

@@ -17,6 +17,7 @@ export interface RowLock {
 
 const RowLockContext = createContext<RowLock | undefined>(undefined);
 
+/** `lock`: another admin's, for the actions of the row; undefined when free. */
 export function RowLockProvider({ lock, children }: { lock: RowLock | undefined; children: ReactNode }) {
   return <RowLockContext value={lock}>{children}</RowLockContext>;
 }

@@ -10,6 +10,7 @@ const minPasswordLength = 6;
 const maxAccounts = 10_000;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** One project's accounts. Refusals are {@link AuthRefusal}. */
 export class Accounts {
   readonly #secret: string;
   readonly #now: () => number;

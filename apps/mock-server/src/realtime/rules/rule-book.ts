@@ -16,6 +16,7 @@ export interface Asking {
 
 type Captured = Readonly<Record<string, string>>;
 
+/** Evaluates the security rules of a `database.rules.json`. */
 export class RuleBook {
   readonly file: Json;
   readonly #top: RuleNode;

@@ -26,6 +26,7 @@ export const unsettledAmount = (order: Worth): number =>
 export const isOpenOrder = (status: unknown): boolean =>
   status === "new" || status === "accepted" || status === "preparing";
 
+/** Only when completed or cancelled. */
 export function mayBeRefunded(status: Order["status"]): boolean {
   return status === "completed" || status === "cancelled";
 }

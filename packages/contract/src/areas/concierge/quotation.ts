@@ -42,6 +42,7 @@ export const quotationFrozen = frozen(texts.status, {
   refused: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.refused },
 });
 
+/** Whether the resident holds an offer that another one can replace. */
 export const mayBeResent = ({ status }: Pick<Quotation, "status">): boolean => status === "sent";
 
 const offerRules = [
