@@ -35,6 +35,7 @@ const byEntity = new Map(offeredRecords.map((each) => [each.entity, each]));
 /** Undefined for nothing. */
 export const offeredOf = (entity: string): Offered | undefined => byEntity.get(entity);
 
+/** A form's fields that refer to entities with closed records. */
 export const offeredIn = ({ values }: Pick<FormMeta, "values">): ReadonlyMap<string, Offered> =>
   new Map(
     fieldsOf(values).flatMap(([name, schema]) => {

@@ -2,6 +2,7 @@ import { check, setting, settingValues } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
 import { fullName } from "../world/full-name.ts";
 
+/** The type validates the value (422 at `value`). */
 export const settingArea = defineArea({
   area: "setting",
   rules: [

@@ -19,7 +19,7 @@ export interface RunningRealtime {
 export type RealtimeServerOptions = Pick<RealtimeOptions, "rules"> & Partial<RealtimeOptions>;
 
 /**
- * The realtime service alone, for tests of clients.
+ * The realtime service alone, on a free loopback port, for tests of clients.
  *
  * @example const { url, close } = await startRealtime({ rules });
  */

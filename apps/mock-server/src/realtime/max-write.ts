@@ -1,2 +1,2 @@
-/** Google's limit for SDKs. */
+/** In bytes: Google's limit for SDKs. */
 export const maxWrite = 16 * 2 ** 20;

@@ -17,9 +17,9 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
   readonly rules: unknown;
   /** Signs tokens. */
   readonly secret: string;
-  /** By namespace, in epoch ms. */
+  /** Server time by namespace (epoch ms). */
   readonly clock?: (namespace: string) => number;
-  /** For protocol tests only. */
+  /** No rules, for protocol tests only. */
   readonly openRules?: boolean;
   /** E-mail enumeration protection, on in new projects. */
   readonly hidesEmails?: boolean;
@@ -29,7 +29,7 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
   readonly signUp?: boolean;
   /** As `firebase-admin` needs; any client can then be any admin. Defaults to off. */
   readonly unsignedTokens?: boolean;
-  /** Evicts empty, unused ones. */
+  /** Beyond, empty and unused ones are evicted. */
   readonly maxNamespaces?: number;
   readonly log?: (text: string) => void;
 }

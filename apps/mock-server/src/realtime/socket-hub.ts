@@ -11,7 +11,7 @@ import type { RealtimeDatabase } from "./realtime-database.ts";
 export interface SocketLimits {
   /** In ms. */
   readonly heartbeat: number;
-  /** Then the socket is dead. */
+  /** Unanswered pings after which a socket is dead. */
   readonly missedPings: number;
   /** In characters. */
   readonly maxMessage: number;

@@ -32,7 +32,7 @@ export interface RowsByCode {
   readonly starts: Int32Array;
 }
 
-/** Counts and sorts not all rows: frequent matches are found from the start, rare ones by scans. */
+/** Neither counts nor sorts all rows: frequent matches are found from the start, rare ones by scans. */
 export function leadingRows<Row extends StoredRow>(
   { all, column, filter, byCode }: Indexed<Row>,
   asked: Asked,

@@ -17,6 +17,7 @@ const sessionLifetime = 8 * 3_600_000;
 /** Limits a stolen session, or one that a polling page keeps open. */
 const longestSession = 12 * 3_600_000;
 
+/** Each ends when idle for its lifetime, or twelve hours after sign-in. */
 export class Sessions {
   readonly #clock: Clock;
   readonly #lifetime: number;

@@ -16,7 +16,7 @@ export class SignInBrake {
     this.#clock = clock;
   }
 
-  /** In seconds. */
+  /** Seconds until the address may try again. */
   wait(email: string): number {
     const recent = this.#recent(email);
     const [first] = recent;

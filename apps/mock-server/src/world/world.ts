@@ -21,7 +21,7 @@ export interface Holder {
   readonly since: string;
 }
 
-/** Never `besides`. None without a realtime server. */
+/** The holder, unless that is `besides`. None without a realtime server. */
 export type LockSource = (entity: string, id: number, besides?: AdminIdentity) => Holder | undefined;
 
 export interface WorldOptions {

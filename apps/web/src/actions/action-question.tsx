@@ -54,6 +54,7 @@ function useQuestion(state: FormState, questionOf: (values: FormValues) => Quest
   };
 }
 
+/** A form's submit: first asks `questionOf`, then saves when pressed again. */
 export function useAskedSave<B extends z.ZodObject>(
   form: RecordFormHandle<B>,
   press: FormPress,
@@ -83,6 +84,7 @@ interface QuestionBannerProps {
   readonly onChange: () => void;
 }
 
+/** Below a form: what its button will do next, and the way back to the fields. */
 export function QuestionBanner({ question, onChange }: QuestionBannerProps) {
   return (
     <div ref={bringIntoView}>

@@ -84,6 +84,7 @@ export interface ActionRoute extends Callable {
   };
 }
 
+/** Whether the action asks before it runs. */
 export const isAsked = <R>({ confirm, asks }: PressAction<R>, record: R): boolean =>
   confirm !== undefined && asks?.(record) !== false;
 

@@ -51,6 +51,7 @@ export const archiveTexts = <R extends object>(words: ClosingWords<R>) => ({
   },
 });
 
+/** Sum of a column over several records. */
 export const together = <K extends string>(
   records: readonly { readonly [N in K]: number }[],
   column: K,

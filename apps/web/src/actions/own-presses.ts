@@ -11,7 +11,7 @@ interface OwnPress {
 const own = new Map<string, OwnPress>();
 whenAdminChanges(() => own.clear());
 
-/** Ignores answers without a version. */
+/** Remembers a successful press; ignores answers without a version. */
 export function noteOwnPress({ address }: PressTarget, body: AttemptBody, answer: unknown): void {
   const version = versionOf(answer);
   if (version === undefined) own.delete(address);

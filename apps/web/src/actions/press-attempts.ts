@@ -30,6 +30,7 @@ export function pressAttempt(target: PressTarget, body: AttemptBody): Attempt {
   return { key, body: sent };
 }
 
+/** Forgets a record's presses once one is answered. */
 export function settlePresses({ subject }: PressTarget): void {
   writePresses(readPresses().filter((each) => each.subject !== subject));
 }

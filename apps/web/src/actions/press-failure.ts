@@ -24,7 +24,7 @@ export function pressFailureOf(error: unknown): PressFailure {
   };
 }
 
-/** @throws UnreadFailure */
+/** Awaits a read that a press needs first. @throws UnreadFailure */
 export async function readBefore<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

@@ -12,6 +12,7 @@ export interface RowActionsOptions<R> {
   readonly waiting?: boolean | undefined;
 }
 
+/** In the record's present state, as `packages/ui` renders them. */
 export const rowActionsOf = <R>(
   actions: readonly RecordAction<R>[],
   record: R,

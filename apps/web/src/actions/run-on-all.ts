@@ -77,6 +77,7 @@ function fateOf({ failure, isUnread, isUnknown }: PressFailure): Pick<NotDone<un
   }
 }
 
+/** A first run and its retry as one. */
 export const together = <R>(first: Outcome<R>, second: Outcome<R>): Outcome<R> => ({
   done: [...first.done, ...second.done],
   notDone: [...first.notDone.filter((each) => !mayBeTriedAgain(each)), ...second.notDone],

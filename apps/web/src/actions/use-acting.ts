@@ -31,6 +31,7 @@ export interface Acting<R> {
   readonly present: (record: R) => R;
 }
 
+/** What all actions share: sends, announces, refreshes the screen. */
 export function useActing<R extends { readonly id: number }>(
   { nameOf, onGone }: ActionsOptions<R>,
   heir: Heir,
@@ -68,6 +69,7 @@ export function useActing<R extends { readonly id: number }>(
   };
 }
 
+/** Runs an action without asking; failures are toasts. */
 export function usePressNow<R>({ act, finish, present }: Acting<R>) {
   const toast = useToast();
   const refresh = useRefresh();

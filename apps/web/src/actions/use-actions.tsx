@@ -12,7 +12,7 @@ export interface ActionRunner<R> {
   readonly dialog: ReactNode;
 }
 
-/** One idempotency key per intention until answered. */
+/** Runs records' actions, with one idempotency key per intention until answered. */
 export function useActions<R extends { readonly id: number }>(options: ActionsOptions<R>): ActionRunner<R> {
   const heir = useRef<FocusHeir | undefined>(undefined);
   const refresh = useRefresh();

@@ -28,6 +28,7 @@ function isKept({ leaves }: { readonly leaves?: true }, failure: Failure): boole
   return leaves === true && problem !== undefined && problem.current === undefined && !("allowed" in problem);
 }
 
+/** The question or form before an action, one at a time. */
 export function useAsked<R extends { readonly id: number }>(
   { nameOf, current }: ActionsOptions<R>,
   { act, finish, present }: Acting<R>,

@@ -25,7 +25,7 @@ function tryAgain(): void {
   for (const part of [...parts]) part();
 }
 
-/** For code and other non-queries. */
+/** Runs `again` after a reconnection, for code and other non-queries. */
 export function useTryAtReturn(again: (() => void) | undefined): void {
   const latest = useRef(again);
   latest.current = again;

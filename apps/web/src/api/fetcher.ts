@@ -96,7 +96,7 @@ export async function readAnswer(open: OpenResponse): Promise<Answer> {
   throw await refusal(open);
 }
 
-/** A 401 ends the page's session. */
+/** The failure of a refused request; a 401 ends the page's session. */
 export async function refusal(open: OpenResponse): Promise<ApiFailure> {
   const { status } = open.response;
   if (status === 401 && open.isOfThisSession()) sessionStore.expire();
@@ -105,6 +105,7 @@ export async function refusal(open: OpenResponse): Promise<ApiFailure> {
   return new ApiFailure({ kind: "problem", status, problem: answered.ok ? answered.value : unnamed });
 }
 
+/** The failure when the browser's session is this admin's: nothing is sent (A13). */
 export function otherAdmin({ firstName, lastName }: { firstName: string; lastName: string }): ApiFailure {
   return new ApiFailure({ kind: "other-admin", name: `${firstName} ${lastName}` });
 }

@@ -15,13 +15,14 @@ export interface OptionsSource {
   readonly params: PathValues;
 }
 
+/** A route with its path parameters: one section's subsections. */
 export function optionsOf<P extends PathValues>(route: OptionsRoute<P>, params: P): OptionsSource {
   return { route, params };
 }
 
 const loaders = new WeakMap<OptionsRoute, Map<string, LoadOptions>>();
 
-/** Stable per source, to avoid reloads. */
+/** For a searchable selector; stable per source, to avoid reloads. */
 export function loadOptionsOf(route: OptionsRoute, params: PathValues = {}): LoadOptions {
   const known = loaders.get(route) ?? new Map<string, LoadOptions>();
   loaders.set(route, known);
@@ -36,7 +37,7 @@ export function loadOptionsOf(route: OptionsRoute, params: PathValues = {}): Loa
   return load;
 }
 
-/** For a filter from the URL; null if unknown. */
+/** The option of an id in the URL; null if unknown. */
 export function optionQuery({ route, params }: OptionsSource, id: string) {
   return queryOptions({
     queryKey: [...entityKey(route.metadata.entity), "option", route.path, params, id],

@@ -15,6 +15,7 @@ export function followAdmin(admin: SignedInAdmin): boolean {
   return true;
 }
 
+/** Takes over what the admin changed in their own account. */
 export function followOwnAccount(
   route: WrittenRoute,
   params: Readonly<Record<string, unknown>>,

@@ -35,7 +35,7 @@ export interface WrittenRoute {
   readonly metadata?: object;
 }
 
-/** Ignores answers without a version. */
+/** Remembers the version that a POST produced; ignores answers without one. */
 export function noteOwnWrite(
   route: WrittenRoute,
   params: Readonly<Record<string, unknown>>,
@@ -72,7 +72,7 @@ export function ownWrites(
 const paramOf = ({ metadata }: WrittenRoute): string =>
   metadata !== undefined && "lock" in metadata && isRecordRef(metadata.lock) ? metadata.lock.param : "id";
 
-/** The one its lock guards. */
+/** The record a route changes: the one its lock guards. */
 export function placeOf(
   { metadata }: WrittenRoute,
   params: Readonly<Record<string, unknown>>,

@@ -4,6 +4,7 @@ import { inMemory, sharedValue } from "#browser/shared-value.ts";
 /** Epoch ms, by the latest dated answer. */
 const known = sharedValue(inMemory<number | undefined>(undefined));
 
+/** Learns the time from figures, waiting counts and tab counts. */
 export function noteServerTime(answer: unknown): void {
   if (typeof answer !== "object" || answer === null) return;
   const time: unknown = "counts" in answer ? Reflect.get(answer, "at") : Reflect.get(answer, "generatedAt");

@@ -22,7 +22,7 @@ export type SessionState =
 
 /* Transitions return the given state if nothing changed. */
 
-/** No change if signed out. */
+/** The server no longer knows the session. No change if signed out. */
 export function expired(state: SessionState): SessionState {
   if (state.kind !== "signed-in" && state.kind !== "changed") return state;
   const email = state.kind === "signed-in" ? state.admin.email : "";
@@ -57,6 +57,7 @@ export function followed(state: SessionState, admin: SignedInAdmin): SessionStat
   return isKnown ? state : { ...state, admin };
 }
 
+/** `view` becomes the list's default; undefined clears it. */
 export function openingWith(state: SessionState, list: string, view: OwnView | undefined): SessionState {
   if (state.kind !== "signed-in") return state;
   const { defaultViews: before = [] } = state;

@@ -43,6 +43,7 @@ export async function openApp(path: string): Promise<UserEvent> {
   return userEvent.setup();
 }
 
+/** Opens a record header's menu and returns the item. */
 export async function headAction(user: UserEvent, name: string): Promise<HTMLElement> {
   const button = await waitFor(() => {
     const found = document.querySelector(".ui-page-header [aria-haspopup=menu]");
@@ -53,6 +54,7 @@ export async function headAction(user: UserEvent, name: string): Promise<HTMLEle
   return await screen.findByRole("menuitem", { name: new RegExp(`^${name}`) });
 }
 
+/** Presses an item of a record header's menu. */
 export async function pressAction(user: UserEvent, name: string): Promise<void> {
   await user.click(await headAction(user, name));
 }
@@ -70,6 +72,7 @@ export async function actionForm(name: string | RegExp): Promise<BoundFunctions<
 /** Ms; earlier answers are ignored (action-form.tsx). */
 const readingTime = 500;
 
+/** Confirms a form's question. */
 export async function answer(dialog: BoundFunctions<typeof queries>): Promise<void> {
   await dialog.findByRole("button", { name: "Modifier la saisie" });
   const readable = performance.now() + readingTime;

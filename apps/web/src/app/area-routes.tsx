@@ -16,6 +16,7 @@ const handle = (label: string, href?: string): PlaceHandle => ({
   crumb: href === undefined ? { label } : { label, href },
 });
 
+/** Below `/admin`, each lazily loaded; unknown paths are 404. */
 export function routesOfArea(area: AnyArea): RouteObject {
   const { declaration, paths } = area;
   const { name, at = name, within, texts: words } = declaration;

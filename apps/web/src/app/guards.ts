@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { loadSession } from "#api/session.ts";
 import { returnPath, signInPath } from "#navigation/paths.ts";
 
-/** With a way back (A08). */
+/** Redirects to sign-in, with a way back (A08). */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   const session = await loadSession();
   const url = new URL(request.url);

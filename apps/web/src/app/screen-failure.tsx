@@ -8,7 +8,7 @@ import { failureText } from "#api/failure-text.ts";
 import { logFault } from "#browser/fault-log.ts";
 import { appTexts as texts } from "./app.texts.ts";
 
-/** A03. */
+/** In place of a failed screen (A03). */
 export function ScreenFailure() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

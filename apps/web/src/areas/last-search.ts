@@ -4,6 +4,7 @@ const searches = new Map<string, string>();
 
 whenAdminChanges(() => searches.clear());
 
+/** Keeps a list's page, order and filters while this admin is signed in here. */
 export function rememberSearch(place: string, search: string): void {
   searches.set(place, search);
 }

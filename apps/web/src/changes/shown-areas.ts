@@ -13,6 +13,7 @@ export interface ShownAreas {
   readonly counted: ReadonlySet<string>;
 }
 
+/** The contract's areas that the page has read from. */
 export function shownAreas(client: QueryClient): ShownAreas {
   const shown = client
     .getQueryCache()
@@ -27,6 +28,7 @@ export function shownAreas(client: QueryClient): ShownAreas {
   return { screen: new Set(entities.map(lockAreaOf)), counted: new Set(counted.map(lockAreaOf)) };
 }
 
+/** Whether its main content is still loading. */
 export function isScreenAwaited(client: QueryClient): boolean {
   const awaited = client.getQueryCache().findAll({
     queryKey: entityRoot,

@@ -51,6 +51,7 @@ export interface OptionsSource {
   readonly waitsFor: readonly string[];
 }
 
+/** Fills a route's inputs from other fields, or names the missing ones. */
 export function sourceOf(
   options: AnyFieldOptions | OptionsRoute,
   read: (name: string) => unknown,

@@ -6,7 +6,7 @@ export function noteFailures(): void {
   addEventListener("error", ({ target }) => target !== null && failed.add(target), { capture: true });
 }
 
-/** Or failed. */
+/** Resolves once the sheet has loaded or failed. */
 export async function loaded(sheet: HTMLLinkElement): Promise<void> {
   if (sheet.sheet !== null || failed.has(sheet)) return;
   await new Promise((resolve) => {

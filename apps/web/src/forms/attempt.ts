@@ -21,6 +21,7 @@ export function attemptFor(body: AttemptBody, former: Attempt | undefined): Atte
   return others.length === 0 ? head : { ...head, others };
 }
 
+/** Whether `body` repeats an unanswered attempt. */
 export const isRepeated = (body: AttemptBody, former: Attempt | undefined): boolean =>
   openAttempts(former).some((each) => isIntention(body, each));
 
@@ -72,6 +73,7 @@ export function afterFailure(attempt: Attempt, failure: Failure): Attempt | unde
   return withoutLatest(attempt);
 }
 
+/** The earlier lost attempts, if any. */
 export function withoutLatest({ others = [] }: Attempt): Attempt | undefined {
   const [next, ...rest] = others;
   return next === undefined || rest.length === 0 ? next : { ...next, others: rest };

@@ -23,6 +23,7 @@ export function checkForm(
   return byPath([...found, ...state.unreadable.map((path) => ({ path, message: unreadableText }))]);
 }
 
+/** A field's own name holds the first message at or below it. */
 export function byPath(errors: readonly { path: string; message: string }[]): FieldErrors {
   const found: Record<string, string> = {};
   for (const { path, message } of errors) {
@@ -32,7 +33,7 @@ export function byPath(errors: readonly { path: string; message: string }[]): Fi
   return found;
 }
 
-/** On blur. */
+/** One field's errors, on blur. */
 export function errorAt(schema: z.ZodObject, state: Checked, name: string): FieldErrors {
   const field = schema.shape[name];
   const value = wireValues(schema, state.values)[name];
@@ -46,6 +47,7 @@ export function errorAt(schema: z.ZodObject, state: Checked, name: string): Fiel
   );
 }
 
+/** All but the field's own errors. */
 export const errorsBeside = (errors: FieldErrors, name: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),

@@ -15,6 +15,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
+/** In schema order, each with whether it is filled in. */
 export function requiredFields(
   schema: z.ZodObject,
   values: FormValues,

@@ -63,7 +63,7 @@ export function useUnsaved(
 
 const notSaving = (): undefined => undefined;
 
-/** For a deleted record. */
+/** Discards the page's input, as its record was deleted. */
 export function useForgetUnsaved(): () => void {
   const { forms } = useContext(GuardContext);
   return forms.forget;
@@ -89,9 +89,10 @@ export function useTellAway(): (failure: Failure) => boolean {
   );
 }
 
+/** Asks before a sign-out, as before leaving a page. */
 export const useMayLeave = (): (() => Promise<boolean>) => useContext(GuardContext).mayLeave;
 
-/** A created record is then not opened. */
+/** Whether the admin is navigating away: a created record is then not opened. */
 export const useIsLeaving = (): (() => boolean) => useContext(GuardContext).isLeaving;
 
 /**

@@ -13,9 +13,9 @@ export const draftKey = (path: string, params: Readonly<Record<string, unknown>>
   `${path}:${Object.values(params).join(":")}:${form}`;
 
 export interface DraftControl {
-  /** A save starts, or ended after its form was left. */
+  /** At once: a save starts, or ended after its form was left. */
   readonly write: () => void;
-  /** Until new input. */
+  /** Removes the draft until new input. */
   readonly forget: () => void;
 }
 

@@ -7,7 +7,7 @@ import { listTexts as texts } from "#lists/lists.texts.ts";
 /** By the server's clock; undefined until known. */
 export const LateRows = createContext<((row: object) => boolean) | undefined>(undefined);
 
-/** Like the server. `now`: epoch ms. */
+/** Whether a row matches a tab's filters, like the server. `now`: epoch ms. */
 export function standsUnder(
   row: object,
   tab: TabFilters,
@@ -40,7 +40,7 @@ export function standsUnder(
 
 const dayOf = (text: string): string => (text.length === 10 ? text : parisDay(Date.parse(text)));
 
-/** Late rows show only the day, for space. */
+/** Marks late rows « En retard »; these show only the day, for space. */
 export function lateCell<Row extends object>(
   Plain: ComponentType<CellProps<Row>>,
 ): ComponentType<CellProps<Row>> {

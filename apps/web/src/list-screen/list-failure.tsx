@@ -18,7 +18,7 @@ interface ListFailureProps {
   readonly rows: RefObject<HTMLElement | null>;
 }
 
-/** Which rows remain, and why (A03). */
+/** Why the requested rows are missing, and which remain (A03). */
 export function ListFailure({ error, kept, onRetry, change, rows }: ListFailureProps) {
   if (error === null) return null;
   // The pressed button disappears.
@@ -29,10 +29,11 @@ export function ListFailure({ error, kept, onRetry, change, rows }: ListFailureP
   return <PartFailure error={error} onRetry={onRetry} kept={kept && partOf(kept, back)} />;
 }
 
-/** In French. */
+/** Why nothing can be done with the remaining rows, in French. */
 export const whyWaiting = (kept: KeptRows | undefined): string | undefined =>
   kept?.waits === undefined ? undefined : texts.waits[kept.waits];
 
+/** Disables the actions while nothing can be done with the rows. */
 export function waiting(kept: KeptRows, actions: readonly RowAction[]): readonly RowAction[] {
   const reason = whyWaiting(kept);
   return reason === undefined ? actions : actions.map((action) => ({ ...action, disabled: true, reason }));

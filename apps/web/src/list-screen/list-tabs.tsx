@@ -40,6 +40,7 @@ interface ShownTabs {
   readonly isLate: ((row: object) => boolean) | undefined;
 }
 
+/** The tabs, and which rows are late. */
 export function useListTabs(
   list: List<ListRow>,
   state: TabsOfListProps["state"],

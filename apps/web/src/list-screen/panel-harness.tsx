@@ -85,6 +85,7 @@ export const settled = async () => {
   await expect.poll(() => queryClient.isFetching()).toBe(0);
 };
 
+/** `given` rendered by an engine, and its rows. */
 export function drawnBy<Row extends ListRow>(engine: "light" | "grid", given: List<Row>) {
   const list = { ...given, definition: { ...given.definition, engine } };
   const rows = () =>

@@ -23,6 +23,7 @@ export function rowPlace<Row extends { readonly id: number }>(
   return own ? (row) => area.paths.record(row.id) : undefined;
 }
 
+/** By the area of the screen. */
 export function useRowPlace<Row extends { readonly id: number }>(
   definition: RowsThatLead<Row>,
 ): RowPlace<Row> | undefined {

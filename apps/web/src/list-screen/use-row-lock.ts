@@ -9,6 +9,7 @@ import { askingFor } from "#locks/asking.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
 import type { RowPlace } from "./row-place.ts";
 
+/** Another admin's lock of each row, with ways to read or request the record. */
 export function useRowLock<Row extends ListRow>(
   entity: string,
   open: RowPlace<Row> | undefined,

@@ -25,11 +25,11 @@ export function moved(
 export const resizedWidth = (drawn: number | undefined, by: -1 | 1): number =>
   Math.max(LEAST_WIDTH_PX, (drawn ?? NEW_WIDTH_PX) + by * WIDTH_STEP_PX);
 
-/** From 1. */
+/** Among visible columns, from 1. */
 export const placeOf = (layout: readonly ArrangedColumn[], name: string): number =>
   onScreen(layout).findIndex(({ column }) => column.name === name) + 1;
 
-/** Announced (A06). */
+/** Announced (A06): a column's new position, else its width. */
 export function arrangementText(
   before: readonly ArrangedColumn[],
   after: readonly ArrangedColumn[],

@@ -62,6 +62,7 @@ function layoutOf<Column extends LayoutColumn>(
 export const layoutKey = (admin: string, list: string, view?: { readonly id: number }): string =>
   `palier:columns:${admin}:${list}${view === undefined ? "" : `:${view.id}`}`;
 
+/** The view's columns, else the list's own. */
 export const savedLayout = <Column extends LayoutColumn>(
   columns: readonly Column[],
   view: { readonly columns: readonly KeptColumn[] } | undefined,
@@ -76,6 +77,7 @@ export function onScreen<Column extends LayoutColumn>(
   return [...visible.filter((each) => each.pinned), ...visible.filter((each) => !each.pinned)];
 }
 
+/** For comparison. */
 export const layoutText = (layout: readonly ArrangedColumn[]): string =>
   JSON.stringify(
     layout.map(({ column, hidden, pinned, width }) => [column.name, hidden, pinned, width ?? null]),
@@ -114,7 +116,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Hidden columns keep their place. */
+/** After moves and resizes in the table; hidden columns keep their place. */
 export function rearranged(
   layout: readonly ArrangedColumn[],
   table: readonly ColumnLayout[],

@@ -18,6 +18,7 @@ export type { ListColumn, ListFilter } from "./list-parts.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
+/** Every row has an id (§2). */
 export interface ListRow {
   readonly id: number;
 }

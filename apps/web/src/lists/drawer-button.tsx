@@ -7,6 +7,7 @@ interface DrawerButtonProps {
   readonly children: ReactNode;
 }
 
+/** Opens a second list in a drawer: what can be added to a record. */
 export function DrawerButton({ label, title, children }: DrawerButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -39,6 +39,7 @@ const SearchedFilter = lazyPart<SearchedFilterProps>(
   },
 );
 
+/** A search for texts and records, two days for a period, else a select. */
 export function FilterControl(props: FilterControlProps) {
   const { filter, params, value, onChange } = props;
   const { label } = filter;

@@ -8,6 +8,7 @@ export const densityOf = (text: string | undefined): Density | undefined =>
 
 export const keptDensity = (): Density => densityOf(browserTexts.read(key)) ?? "compact";
 
+/** Stores and shows a density. */
 export function keepDensity(density: Density): void {
   browserTexts.write(key, density);
   restoreDensity();
@@ -16,6 +17,7 @@ export function keepDensity(density: Density): void {
 /** For the first render, and after a list with its own. */
 export const restoreDensity = (): void => showDensity(keptDensity());
 
+/** Without storing it. */
 export function showDensity(density: Density): void {
   document.documentElement.dataset.density = density;
 }

@@ -5,6 +5,7 @@ export const pageKey = "table";
 /** For instant back navigation. */
 export const mostKept = 20;
 
+/** Removes the oldest inactive pages, to bound memory. */
 export function forgetOldPages(client: QueryClient): void {
   const cache = client.getQueryCache();
   const unused = cache.findAll({

@@ -74,6 +74,7 @@ export function writeListState(
   return params;
 }
 
+/** Whether the URL has page, search, order or filters. */
 export const hasOwnQuery = (params: URLSearchParams, known: ListVocabulary): boolean =>
   [...Object.values(names), ...known.filters].some((name) => params.has(known.prefix + name));
 

@@ -33,6 +33,7 @@ export const presetsOf = ({ from }: Period): readonly (PeriodValue & { readonly 
 const aheadNames: readonly PresetName[] = ["before", "today", "tomorrow", "week"];
 const pastNames: readonly PresetName[] = ["today", "yesterday", "week", "weekAgo"];
 
+/** The period that begins with this filter, if any. */
 export function periodOf(filters: readonly ListFilter[], from: ListFilter): Period | undefined {
   if (from.narrows?.op !== "from") return undefined;
   const { column } = from.narrows;
@@ -49,10 +50,11 @@ export const periodValue = ({ from, to }: Period, values: ListState["filters"]):
   to: values[to.name] ?? "",
 });
 
-/** No row can match. `now`: epoch ms. */
+/** Ends before it begins: no row can match. `now`: epoch ms, for day words. */
 export const isBackwards = ({ from, to }: PeriodValue, now: number): boolean =>
   from !== "" && to !== "" && dayMeant(from, now) > dayMeant(to, now);
 
+/** The first one that ends before it begins. */
 export const backwardsPeriod = (
   filters: readonly ListFilter[],
   values: ListState["filters"],

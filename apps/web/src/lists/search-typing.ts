@@ -11,6 +11,7 @@ export interface SearchTyping {
   readonly sent: readonly string[];
 }
 
+/** A box in step with the URL. */
 export const openSearch = (searched: string): SearchTyping => ({ typed: searched, seen: searched, sent: [] });
 
 /** The box's own searches leave its text; others (back, a removed chip) replace it. */
@@ -21,7 +22,7 @@ export function lookAtUrl(box: SearchTyping, searched: string): SearchTyping {
   return { ...box, seen: searched, sent: box.sent.slice(arrived + 1) };
 }
 
-/** Undefined if equal after trimming. */
+/** For the URL; undefined if equal after trimming. */
 export function searchToSend({ typed, seen, sent }: SearchTyping): string | undefined {
   const wanted = typed.trim().slice(0, longestSearch);
   return wanted === (sent.at(-1) ?? seen) ? undefined : wanted;

@@ -46,7 +46,7 @@ export interface RowWindow<Row> {
 
 export const mostRows = maxPageLength;
 
-/** `start`: 0-based. @throws ApiFailure */
+/** At most {@link mostRows}; `start` is 0-based. @throws ApiFailure */
 export async function fetchRows<Row extends ListRow>(
   list: List<Row>,
   state: ListState,

@@ -34,6 +34,7 @@ const sortedRows = <Row extends SortedRow>({ table }: Sorting<Row>) =>
     },
   });
 
+/** Rows in the admin's order, and {@link useMoves} to move one. */
 export function useSortedRows<Row extends SortedRow>(sorting: Sorting<Row>) {
   const options = sortedRows(sorting);
   const query = useQuery(options);

@@ -10,6 +10,7 @@ import type { ListState } from "./list-state.ts";
 import { fetchPage, type ListPage, pageCount } from "./table-request.ts";
 import type { ChangeList } from "./use-list-state.ts";
 
+/** Keyed by all inputs. */
 export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState, params: PathValues) {
   const { path, metadata } = list.definition.table;
   return queryOptions({

@@ -140,10 +140,12 @@ whenAdminChanges(() => {
   walks.length = 0;
 });
 
+/** Until the admin changes. */
 export function rememberWalk(list: ListAsLeft): void {
   const others = walks.filter(({ key }) => key !== list.key).slice(1 - mostLists);
   walks.splice(0, walks.length, ...others, new Walk(list));
 }
 
+/** The list shown last that has this record. */
 export const walkOf = (place: string): Walk | undefined =>
   walks.findLast((walk) => walk.at(place) !== undefined);

@@ -13,6 +13,7 @@ interface ArrivalAsk {
   readonly forget: () => void;
 }
 
+/** Whether the list that led here asked for this record. */
 export function useArrivalAsk(area: string | undefined, id: number): ArrivalAsk {
   const location = useLocation();
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function useArrivalAsk(area: string | undefined, id: number): ArrivalAsk 
   return { isAsked: area !== undefined && readAskFor(location.state) === placeOf(area, id), forget };
 }
 
-/** Once, if a list led here for that (L06). */
+/** Requests a takeover once, if a list led here for that (L06). */
 export function useAskOnArrival(area: string, id: number, { lock, takeover, actions }: EditLock): void {
   const { isAsked, forget } = useArrivalAsk(area, id);
   const isSettled = lock.kind === "mine" || lock.kind === "lost";

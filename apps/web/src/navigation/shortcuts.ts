@@ -25,6 +25,7 @@ export function useShortcuts(shortcuts: Shortcuts, where: "page" | "window" = "p
   }, [where]);
 }
 
+/** Pressed alone, outside of fields, with shortcuts on. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.altKey &&

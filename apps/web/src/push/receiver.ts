@@ -1,7 +1,7 @@
 import { receivePushAs } from "@palier/firebase-kit";
 import { sessionStore } from "#api/session-store.ts";
 
-/** The id reveals no person (A23). */
+/** The admin's key in browser storage: the id, which reveals no person (A23). */
 export const ownerOf = (adminId: number): string => String(adminId);
 
 /** Messages are shown only to the signed-in admin they are addressed to. */

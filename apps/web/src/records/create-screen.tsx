@@ -48,6 +48,7 @@ interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> {
   readonly applies?: Applies | undefined;
 }
 
+/** Creates a record (`…/new`), then opens it. */
 export function CreateScreen<R extends RecordLike, C extends z.ZodObject>(props: CreateScreenProps<R, C>) {
   const area = useArea();
   const query = useFormLoad(props.routes.get, noParams);

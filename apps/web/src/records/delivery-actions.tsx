@@ -22,6 +22,7 @@ export const moveDelivery = <R extends DeliveredOrder>(when: (order: R) => boole
     fields: (form, _, { FormField }) => <FormField form={form} name="deliveryAt" help={texts.move.help} />,
   });
 
+/** Accepts an order for a concierge, or reassigns it. */
 export const chooseConcierge = <R extends DeliveredOrder>(
   name: "accept" | "reassign",
   when: (order: R) => boolean,

@@ -13,9 +13,10 @@ export type HistoryRoute = TableRoute<Change, Readonly<Record<never, never>>> & 
   readonly metadata: { readonly record?: { readonly param: string } };
 };
 
+/** The path parameter with the record's id. */
 export const historyParam = (route: HistoryRoute): string => route.metadata.record?.param ?? "id";
 
-/** A11. */
+/** Newest first (A11). */
 export function historyList(route: HistoryRoute) {
   return defineList({
     name: "history",

@@ -8,7 +8,7 @@ interface HistoryTabProps<R> {
   readonly context: RecordContext<R>;
 }
 
-/** A11. */
+/** Who changed what, when (A11). */
 export function HistoryTab<R>({ route, context }: HistoryTabProps<R>) {
   const { id } = useOpenRecord({ context });
   const list = useMemo(() => historyList(route), [route]);

@@ -16,7 +16,7 @@ export interface FactDefinition {
 
 export type FactDefinitions<R> = { readonly [K in keyof R]?: FactDefinition };
 
-/** By the contract; empty ones are omitted. */
+/** Labels and French values by the contract; empty ones are omitted. */
 export function factsOf(
   entity: z.ZodObject,
   definitions: Readonly<Record<string, FactDefinition | undefined>>,

@@ -8,6 +8,7 @@ import { useAtRest } from "#navigation/when-idle.ts";
 import { factsOf } from "./record-facts.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 
+/** Phone and e-mail. */
 export function ResidentContact({ id }: { readonly id: number }) {
   const atRest = useAtRest();
   const pathOf = useRecordPath();

@@ -22,6 +22,7 @@ interface PagePlace {
   readonly back: string | undefined;
 }
 
+/** The page's parent and active tab. */
 export function usePagePlace<R extends RecordLike>(
   definition: Declared<R>,
   id: number,

@@ -14,7 +14,7 @@ interface OnScreen {
   readonly density: ShownDensity;
 }
 
-/** Undefined for a list without views. */
+/** The list, and what differs from its view; undefined for a list without views. */
 export function useViewed(
   list: List<ListRow>,
   view: ListView | undefined,

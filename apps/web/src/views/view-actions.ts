@@ -4,7 +4,7 @@ import { deletion } from "#actions/deletion.ts";
 import { sessionStore } from "#api/session-store.ts";
 import { viewsTexts as texts } from "./views.texts.ts";
 
-/** `former`: the previous default, for undo. */
+/** Makes the list open with the view, or no longer. `former`: the previous default, for undo. */
 export function choosingDefault(isDefault: boolean, former: OwnView | undefined): PressAction<OwnView> {
   const action = press<OwnView>(routes.chooseDefault, {
     name: isDefault ? "open-by-default" : "open-no-more",

@@ -25,6 +25,7 @@ export interface ViewDialogProps {
   readonly close: () => void;
 }
 
+/** Names a view of the list, or saves the list under the view's name. */
 export function ViewDialog({ task, ...props }: ViewDialogProps) {
   if (task.kind === "create") return <NewView {...props} />;
   const { view, parts } = task.kind === "save" ? task.edited : { view: task.view, parts: noParts };

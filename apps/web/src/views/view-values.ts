@@ -22,7 +22,7 @@ export function changedParts(now: ListNow, view: ViewValues, list: ListParts): r
   return viewParts.filter((part) => shown[part] !== saved[part]);
 }
 
-/** Parts equal to `base` are kept. */
+/** The list as a view's values; parts equal to `base` are kept. */
 export function valuesOf(now: ListNow, list: ListParts, base?: ViewValues): ViewValues {
   const own: ViewValues = {
     search: now.state.search === "" ? null : now.state.search,
@@ -87,6 +87,7 @@ export function withoutLost(view: ViewValues, list: ListParts): ViewValues {
   };
 }
 
+/** What the view names and the list no longer has. */
 export function lostParts({ filters, order, columns }: ViewValues, list: ListParts) {
   const known = new Set(list.columns.map(({ name }) => name));
   const named = [...order.map(({ column }) => column), ...columns.map(({ name }) => name)];

@@ -22,6 +22,7 @@ export interface ViewedList {
   readonly density: ShownDensity;
 }
 
+/** Tabs that link to the saved views. */
 export const viewTabs = (
   { list, view, changed }: ViewedList,
   pathname: string,

@@ -159,6 +159,7 @@ const nowhere: ReadonlySet<string> = new Set([
   "ENETUNREACH",
 ]);
 
+/** A connection error on one line, with the request. */
 export function faultOf(error: Error, { method, path }: WireRequest, base: URL): WireFault {
   const code = "code" in error ? String(error.code) : "";
   if (/CERT|SSL|TLS|SELF_SIGNED|EPROTO|UNABLE_TO|ALTNAME/.test(code)) {

@@ -70,6 +70,7 @@ const numberTerm = /^-?\d[\d\s]*(?:,\d+)?$/;
 /** Shorter words, like « du », are not searched. */
 const leastTitleWord = 4;
 
+/** Whether a search looks for a word in such a field. */
 export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "title">, typed: string): boolean {
   const word = fold(typed);
   switch (fieldKinds[kind].searched) {

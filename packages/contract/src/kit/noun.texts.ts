@@ -30,6 +30,7 @@ export function newOne({ one, isFeminine }: Noun): string {
   return `${startsWithVowel(one) ? "Nouvel" : "Nouveau"} ${one}`;
 }
 
+/** Summaries of the usual routes, in French. */
 export function summariesOf<const K extends keyof ReturnType<typeof allSummaries>>(
   of: Noun,
   ...routes: readonly K[]

@@ -23,6 +23,7 @@ export interface FactsProps {
   layout?: "line" | "column" | "grid" | undefined;
 }
 
+/** Labels and values, for heads, asides and cards. */
 export function Facts({ facts, layout = "grid" }: FactsProps) {
   return (
     <dl className={`ui-facts ui-facts--${layout}`}>

@@ -14,6 +14,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
+/** Fields under one legend. */
 export function FieldGroup({
   legend,
   help,

@@ -42,6 +42,7 @@ const Editor = lazyPart<EditorOptions>(
   },
 );
 
+/** The editor loads when it is shown. */
 export function RichText({ value, onValueChange, onBlur, readOnly, id }: RichTextProps) {
   const attributes = useFieldAttributes({ id, readOnly });
   const labelId = useContext(FieldContext)?.labelId;

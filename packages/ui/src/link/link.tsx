@@ -4,10 +4,12 @@ import { classNames } from "../class-names.ts";
 import type { LinkProps } from "./link-provider.tsx";
 import { useRenderLink } from "./link-provider.tsx";
 
+/** Unstyled, rendered by the application. */
 export function Link(props: LinkProps) {
   return useRenderLink()(props);
 }
 
+/** Inside text or a cell. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames("ui-link", className)} />;
 }

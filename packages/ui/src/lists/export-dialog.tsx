@@ -33,6 +33,7 @@ export interface ExportDialogProps {
   onExport: (request: ExportRequest) => Promise<unknown>;
 }
 
+/** Columns, format and number of rows, then progress, with a way to stop. */
 export function ExportDialog(props: ExportDialogProps) {
   const { open, onOpenChange, title = texts.export.title, count } = props;
   return (

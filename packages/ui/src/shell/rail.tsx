@@ -38,6 +38,7 @@ export interface RailProps {
   onNavigate?: (() => void) | undefined;
 }
 
+/** The menu beside every screen. */
 export function Rail({ groups, activeHref, collapsed = false, onNavigate }: RailProps) {
   const frame = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is current

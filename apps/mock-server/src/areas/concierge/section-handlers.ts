@@ -112,6 +112,7 @@ type ThemeChange = Call & {
   readonly body: { readonly version?: unknown };
 };
 
+/** Throws 404, also for a section of another theme. */
 function sectionOf(call: { readonly world: World; readonly params: SectionParams }): SectionRow {
   const row = need(call, section, call.params.sectionId);
   if (row.themeId !== call.params.themeId) throw missing();

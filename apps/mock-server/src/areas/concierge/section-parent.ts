@@ -12,6 +12,7 @@ export function possibleParents(world: World, themeId: number, own?: SectionRow)
   return sectionsOf(world, themeId).filter((each) => each.parentSectionId === null && each.id !== own?.id);
 }
 
+/** 422 at the field; empty if allowed. */
 export function wrongParent(
   world: World,
   themeId: number,

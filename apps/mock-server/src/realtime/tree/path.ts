@@ -3,7 +3,7 @@ import { WireRefusal } from "../wire-refusal.ts";
 /** From the root, `[]`. */
 export type Path = readonly string[];
 
-/** Firebase's limits. */
+/** Firebase's limits: levels, and UTF-8 bytes per key. */
 export const maxDepth = 32;
 const maxKeyBytes = 768;
 
@@ -25,7 +25,7 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** Ignores extra slashes. */
+/** `/locks/building/12`; extra slashes are ignored. */
 export function parsePath(text: unknown): Path {
   if (typeof text !== "string") throw new WireRefusal("invalid_path", "a path is a text");
   if (text.length > maxDepth * (maxKeyBytes + 1))

@@ -7,7 +7,7 @@ export interface Write {
   readonly tree: Tree | undefined;
 }
 
-/** A write costs its depth, not the number of records. */
+/** One namespace's values, changed in place: a write costs its depth, not the number of records. */
 export class Store {
   root: Tree | undefined;
 

@@ -5,7 +5,7 @@ export type Leaf = string | number | boolean;
 /** Branches are never empty. */
 export type Tree = Leaf | Branch;
 
-/** Cached until a descendant changes. */
+/** Children by key; the hash is cached until a descendant changes. */
 export class Branch {
   readonly children = new Map<string, Tree>();
   hash: string | undefined;
@@ -24,7 +24,7 @@ export function treeAt(tree: Tree | undefined, path: readonly string[]): Tree | 
   return at;
 }
 
-/** Keeps `__proto__` an ordinary key. */
+/** A copy, in which `__proto__` is an ordinary key. */
 export function toJson(tree: Tree | undefined): Json {
   if (tree === undefined) return null;
   if (!(tree instanceof Branch)) return tree;

@@ -32,6 +32,7 @@ export const modelCsv = (kind: ImportKind): Blob => csvFile([Object.values(colum
 const csvFile = (rows: readonly (readonly string[])[]): Blob =>
   new Blob(["\ufeff", csvText(rows)], { type: "text/csv;charset=utf-8" });
 
+/** A column's title, or that of whole-line messages. */
 export function fieldTitle(kind: ImportKind, field: string | null): string {
   if (field === null) return texts.wholeLine;
   const titles: Readonly<Record<string, string>> = columns[kind];

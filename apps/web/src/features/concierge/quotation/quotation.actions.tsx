@@ -27,7 +27,7 @@ export const quotationTones = {
 
 const isNext = forward(quotationTransitions, { requested: "sent", sent: "accepted", expired: "sent" });
 
-/** By the server's clock, if known. */
+/** An error if the day is over, by the server's clock if known. */
 export function dayOver(validUntil: string | null): FieldErrors {
   const now = serverTime();
   const isOver = now !== undefined && validUntil !== null && validUntil < parisDay(now);

@@ -14,7 +14,7 @@ export interface OpenOffer extends KnownOffer {
   readonly forget: () => void;
 }
 
-/** Drops changes already in effect. */
+/** Loads visible and changed themes; drops changes already in effect. */
 export function useOffer(figures: SupplierOffer, { themeId }: OfferView): OpenOffer {
   const { supplierId } = figures;
   const { kept, keep, forget } = useOfferChanges(supplierId);
