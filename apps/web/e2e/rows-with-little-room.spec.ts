@@ -146,12 +146,14 @@ test("A07 at 390 px a request says its whole state, on a third line", async ({ a
 test("A07 at 1440 px the names that tell rows apart are whole", async ({ admin: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [place, columns] of [
-    ["quotation", ["title", "userName"]],
-    ["service", ["name", "supplierName"]],
-    ["subscription", ["name"]],
-    ["supplier", ["name", "email"]],
+    ["/admin/concierge/quotation", ["title", "userName"]],
+    ["/admin/concierge/service", ["name", "supplierName"]],
+    ["/admin/concierge/subscription", ["name"]],
+    ["/admin/concierge/supplier", ["name", "email"]],
+    ["/admin/incident", ["title"]],
+    ["/admin/incident?status=resolved,closed", ["title"]],
   ] as const) {
-    await page.goto(`/admin/concierge/${place}`);
+    await page.goto(place);
     const table = page.locator(".ui-grid:not([data-coming])");
     await expect(table.locator("[row-id] [col-id]").first()).toBeVisible();
     for (const column of columns)

@@ -23,6 +23,8 @@ export interface ColumnDefinition {
   readonly width?: number;
   /** Minimum px: fits a long value, so that less important columns shrink first. */
   readonly least?: number;
+  /** Px that its longest values need: columns that tell no more than a name leave for it. */
+  readonly whole?: number;
   /** Visible below 600 px; others unfold. */
   readonly main?: true;
   readonly hidden?: true;

@@ -47,6 +47,7 @@ export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn<Drawn
     resized: width !== undefined,
     pinned,
     minWidth: leastWidth(column),
+    wantedWidth: column.definition.whole,
     align: alignOf(column),
     sortable: column.sortable,
     priority: main === true ? "main" : "secondary",

@@ -33,6 +33,17 @@ describe("A07 a table without room for all columns", () => {
     expect(shown(1050).second).toEqual([]);
   });
 
+  it("lets names go for a column's longest values, and nothing that tells more", () => {
+    const long = columns.map((column) =>
+      column.field === "user" ? { ...column, wantedWidth: 340 } : column,
+    );
+    const all = columns.map(({ field }) => field);
+    expect(shown(1351, long)).toEqual({ columns: all, second: [] });
+    expect(shown(1350, long).columns).toEqual(all.filter((field) => field !== "items"));
+    expect(shown(1150, long).columns).toEqual(["number", "user", "status", "amount", "date"]);
+    expect(shown(860, long)).toEqual(shown(860));
+  });
+
   it("says states, amounts and dates in a second line: a date is what is cut", () => {
     expect(shown(860)).toEqual({
       columns: ["number", "user", "status", "date"],

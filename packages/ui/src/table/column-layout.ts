@@ -48,9 +48,11 @@ export function fittingColumns<Row, Cell extends string>(
     .toSorted((a, b) => (a.telling ?? 0) - (b.telling ?? 0));
   const room = width - SCROLL_BAR_PX - (choice ? SELECTION_WIDTH_PX : 0) - (last ?? 0);
   let needed = columns.reduce((sum, column) => sum + leastWidth(column), 0);
+  const wanted = columns.reduce((sum, column) => sum + missingWidth(column), 0);
   const gone = new Set<TableColumn<Row, Cell>>();
   for (const column of leaving) {
-    if (needed <= room) break;
+    const isMinor = (column.telling ?? 0) <= NAME_TELLING;
+    if (needed + (isMinor ? wanted : 0) <= room) break;
     needed -= leastWidth(column);
     gone.add(column);
   }
@@ -60,6 +62,15 @@ export function fittingColumns<Row, Cell extends string>(
 function leastWidth<Row>(column: TableColumn<Row>): number {
   const { width, minWidth } = columnWidth(column, false);
   return width ?? minWidth;
+}
+
+/** How much a name tells (`telling`): no more than this leaves for another column's whole values. */
+const NAME_TELLING = 1;
+
+/** Px that a column's longest values lack at its minimum. */
+function missingWidth<Row>(column: TableColumn<Row>): number {
+  const { wantedWidth } = column;
+  return wantedWidth === undefined ? 0 : Math.max(0, scaled(wantedWidth) - leastWidth(column));
 }
 
 const MOST_IN_SECOND_LINE = 3;
