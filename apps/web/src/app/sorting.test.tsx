@@ -40,6 +40,19 @@ test("S21 A04 a move decided on an order that another admin changed meanwhile is
   expect((await order()).slice(0, 3)).toEqual([third, second, first]);
 });
 
+test("A03 a move that failed on the server is looked up: what is said is what the order shows", async () => {
+  const [first = ""] = await order();
+  const before = await order();
+  const user = await openApp("/admin/managed-services/order");
+  await world.fault({ route: "managedService.sort", status: 500, times: 1 });
+  (await screen.findByRole("button", { name: `Déplacer ${first}` })).focus();
+  await user.keyboard(" {ArrowDown} ");
+  await screen.findByText(`Déplacement non enregistré : ${first}`);
+  await screen.findByText(/^Une erreur est survenue sur le serveur\. .* il n’a pas changé\./);
+  expect(screen.queryByText(/On ne sait pas/)).toBeNull();
+  expect(await order()).toEqual(before);
+});
+
 test("S21 T04 three moves made while the first is under way are three calls, each by the order that the one before led to", async () => {
   const before = await call(managedServiceRoutes.list, { query: { length: 5 } });
   const [moved, ...others] = before.data;

@@ -110,6 +110,7 @@ export const listTexts = {
     refused: (name: string) => `Déplacement non enregistré\u00a0: ${name}`,
     unknown: (name: string) => `Déplacement incertain\u00a0: ${name}`,
     changed: "L’ordre a changé entre-temps, ailleurs que dans cet onglet. Il vient d’être relu.",
+    notMoved: (why: string) => `${why}. L’ordre vient d’être relu\u00a0: il n’a pas changé. Réessayez.`,
     unread: "La réponse du serveur a été perdue et l’ordre n’a pas pu être relu.",
     unsent: (names: string) => `Non enregistrés non plus\u00a0: ${names}.`,
     loading: "Chargement de l’ordre",

@@ -3,7 +3,7 @@ import { placed } from "@palier/ui";
 import { expect, test, vi } from "vitest";
 import { ApiFailure } from "#api/failure.ts";
 import { MoveQueue } from "./move-queue.ts";
-import { type Move, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
+import { type Move, NotMoved, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
 
 function server() {
   let stored: readonly number[] = [1, 2, 3, 4];
@@ -41,8 +41,8 @@ function server() {
     },
     onStored: ({ name }, former) => reports.push(`${name} from ${former}`),
     onStopped: ({ move, unsent, error }) => {
-      const kind =
-        error instanceof OrderChanged ? "changed" : error instanceof UnknownOutcome ? "unknown" : "refused";
+      const kinds = { changed: OrderChanged, unknown: UnknownOutcome, "not moved": NotMoved };
+      const kind = Object.entries(kinds).find(([, type]) => error instanceof type)?.[0] ?? "refused";
       reports.push(`${kind}: ${[move, ...unsent].map(({ name }) => name).join(" ")}`);
     },
   };
@@ -139,8 +139,16 @@ test("A03 a move whose answer was lost is looked up: stored, the next ones are s
   second.queue.add(second.shown(), to(3, 1));
   await second.answer("lost before");
   await second.queue.settled();
-  expect(second.reports).toEqual(["refresh", "refused: m1 m3", "refresh"]);
+  expect(second.reports).toEqual(["refresh", "not moved: m1 m3", "refresh"]);
   expect(second.sent).toHaveLength(1);
+
+  const other = server();
+  other.queue.add(other.shown(), to(1, 2));
+  await vi.waitFor(() => expect(other.sent).toHaveLength(1));
+  other.change([4, 1, 2, 3]);
+  await other.answer("lost before");
+  await other.queue.settled();
+  expect(other.reports).toEqual(["refresh", "changed: m1", "refresh"]);
 
   const third = server();
   third.queue.add(third.shown(), to(1, 2));

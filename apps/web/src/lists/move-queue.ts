@@ -1,5 +1,5 @@
 import { failureOf, isPassing } from "#api/failure.ts";
-import { type Move, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
+import { type Move, NotMoved, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
 
 /**
  * Each request (positions, neighbors, version) derives from the previous answer, so that quick moves do not conflict. A
@@ -81,7 +81,7 @@ export class MoveQueue<Order> {
   };
 }
 
-/** If the answer is lost, reloading shows whether it was stored. */
+/** If the answer is lost, reloading shows whether it was stored, or that the order is another one. */
 async function sent<Order>(store: OrderStore<Order>, order: Order, move: Move): Promise<Order> {
   try {
     return await store.send(order, move);
@@ -91,7 +91,8 @@ async function sent<Order>(store: OrderStore<Order>, order: Order, move: Move): 
     const now = await store.read().catch(() => {
       throw new UnknownOutcome();
     });
-    if (store.signature(now) !== store.signature(store.place(order, move))) throw error;
-    return now;
+    const found = store.signature(now);
+    if (found === store.signature(store.place(order, move))) return now;
+    throw found === store.signature(order) ? new NotMoved(error) : new OrderChanged();
   }
 }

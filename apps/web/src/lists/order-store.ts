@@ -9,12 +9,20 @@ export interface StoppedMoves {
   readonly move: Move;
   /** They assumed that move's result. */
   readonly unsent: readonly Move[];
-  /** Of the request, {@link OrderChanged} or {@link UnknownOutcome}. */
+  /** Of the request, {@link OrderChanged}, {@link NotMoved} or {@link UnknownOutcome}. */
   readonly error: unknown;
 }
 
 /** Not the order the admin saw; the move was not sent. */
 export class OrderChanged extends Error {}
+
+/** No answer says so, but reloading shows the order as it was. */
+export class NotMoved extends Error {
+  /** @param cause the request's error */
+  constructor(cause: unknown) {
+    super("not moved", { cause });
+  }
+}
 
 /** Answer and reload failed. */
 export class UnknownOutcome extends Error {}

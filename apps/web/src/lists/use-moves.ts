@@ -9,6 +9,7 @@ import { listTexts } from "./lists.texts.ts";
 import { MoveQueue } from "./move-queue.ts";
 import {
   type Move,
+  NotMoved,
   OrderChanged,
   type OrderStore,
   type StoppedMoves,
@@ -107,6 +108,7 @@ function tellStopped(toast: Toasts, { move, unsent, error }: StoppedMoves): void
 function reasonOf(error: unknown): string {
   if (error instanceof OrderChanged) return texts.changed;
   if (error instanceof UnknownOutcome) return texts.unread;
+  if (error instanceof NotMoved) return texts.notMoved(failureText(failureOf(error.cause), "press").title);
   const failure = failureOf(error);
   // The server cannot distinguish another admin from another tab.
   if (problemWith(failure, 409) !== undefined) return texts.changed;
