@@ -69,13 +69,14 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     const sent = routes.post.body.safeParse({ ...wireValues(form.schema, values), ...fixed });
     return sent.success ? confirm?.(record, sent.data) : undefined;
   });
+  const button = question?.confirmLabel ?? saveLabel;
   return (
     <ActionDialog
       open
       onOpenChange={() => close("given up")}
       title={title(record)}
       size={declaration.size}
-      submitLabel={question?.confirmLabel ?? saveLabel}
+      submitLabel={button}
       danger={tone === "danger"}
       disabled={isBlocked(form)}
       mayClose={() => form.state.sent === undefined}
@@ -87,6 +88,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
         form={form}
         press={press}
         onRetry={submit}
+        button={button}
         banner={place === undefined ? null : <LockBanner editLock={editLock} inWindow />}
       >
         {fields(form, record, { FormField })}

@@ -80,8 +80,10 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
     if (first !== undefined) restoreFocus(() => formAround(document.getElementById(first)));
   }, [first]);
   const isSaving = form.state.sent !== undefined;
+  const button = typeof saveLabel === "string" ? saveLabel : saveLabel(form.state.values);
   return (
     <FormFrame
+      button={button}
       form={form}
       press={press}
       label={label}
@@ -89,7 +91,7 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
       actions={
         <div className="button-row">
           <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>
-            {typeof saveLabel === "string" ? saveLabel : saveLabel(form.state.values)}
+            {button}
           </LoadingButton>
           {close === undefined ? null : (
             <Button

@@ -8,8 +8,14 @@ import { ShownValue } from "./shown-value.tsx";
 import type { RecordFormHandle } from "./use-record-form.ts";
 import "./conflict-panel.css";
 
+interface ConflictPanelProps<B extends z.ZodObject> {
+  readonly form: RecordFormHandle<B>;
+  /** The submit button's label. */
+  readonly button: string;
+}
+
 /** Both values by field, after a save elsewhere (A04). */
-export function ConflictPanel<B extends z.ZodObject>({ form }: { readonly form: RecordFormHandle<B> }) {
+export function ConflictPanel<B extends z.ZodObject>({ form, button }: ConflictPanelProps<B>) {
   const id = useId();
   const { conflicts, taken, outdated, author } = form.state;
   const label = (name: string): string => fieldLabel(form.schema, form.record, name);
@@ -18,14 +24,14 @@ export function ConflictPanel<B extends z.ZodObject>({ form }: { readonly form: 
     return (
       <Banner tone="warning" role="alert" title={texts.conflict.merged}>
         {taken.length === 0
-          ? texts.conflict.unchanged(saidOf(author))
-          : texts.conflict.mergedDetail(saidOf(author), taken.map(label).join(", "))}
+          ? texts.conflict.unchanged(saidOf(author), button)
+          : texts.conflict.mergedDetail(saidOf(author), taken.map(label).join(", "), button)}
       </Banner>
     );
   }
   return (
     <Banner tone="warning" role="alert" title={texts.conflict.title}>
-      <p>{texts.conflict.detail(saidOf(author))}</p>
+      <p>{texts.conflict.detail(saidOf(author), button)}</p>
       <dl className="conflicts">
         {conflicts.map(({ name, mine, theirs }) => (
           <div key={name} className="conflicts__field">

@@ -5,6 +5,7 @@ import { watchFocus } from "#navigation/focus.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { fieldId, fieldLabel } from "./field-label.ts";
 import { FormNotices } from "./form-notices.tsx";
+import { formTexts } from "./forms.texts.ts";
 import { inScreenOrder } from "./screen-order.ts";
 import type { RecordFormHandle, SaveResult } from "./use-record-form.ts";
 import "./form-frame.css";
@@ -71,6 +72,8 @@ interface FormPartsProps<B extends z.ZodObject> {
   /** « Réessayer »; a confirming dialog asks again. */
   readonly onRetry?: (() => Promise<unknown>) | undefined;
   readonly onAnyway?: (() => Promise<unknown>) | undefined;
+  /** The submit button's label, named by messages; defaults to « Enregistrer ». */
+  readonly button?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -80,6 +83,7 @@ export function FormParts<B extends z.ZodObject>({
   banner,
   onRetry,
   onAnyway,
+  button = formTexts.save,
   children,
 }: FormPartsProps<B>) {
   const errors = inScreenOrder(Object.entries(form.state.errors), ([path]) => path, form.id);
@@ -94,7 +98,7 @@ export function FormParts<B extends z.ZodObject>({
       <div ref={press.alerts} tabIndex={-1} className="form-alerts">
         {banner}
         <FormNotices form={form} onRetry={onRetry ?? press.save} onAnyway={onAnyway ?? press.saveAnyway} />
-        <ConflictPanel form={form} />
+        <ConflictPanel form={form} button={button} />
         <ErrorSummary problems={problems} />
       </div>
       <FormLayout>

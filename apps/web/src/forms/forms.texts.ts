@@ -1,3 +1,5 @@
+import { quoted } from "@palier/ui";
+
 export const formTexts = {
   save: "Enregistrer",
   cancel: "Annuler",
@@ -60,15 +62,16 @@ export const formTexts = {
   lockedBy: (name: string) => `${name} modifie cette fiche. Votre saisie est conservée, réessayez plus tard.`,
   conflict: {
     title: "Cette fiche a été modifiée entre-temps",
-    detail: (author: string) => `${author} Choisissez la valeur à garder, puis enregistrez.`,
+    detail: (author: string, button: string) =>
+      `${author} Choisissez la valeur à garder, puis appuyez sur ${quoted(button)}.`,
     byOther: (name: string) => `${name} l’a enregistrée pendant votre saisie.`,
     bySomebody: "Elle a été enregistrée ailleurs pendant votre saisie.",
     byMyself: "Vous l’avez enregistrée vous-même, dans un autre onglet ou sur un autre poste.",
     merged: "Cette fiche a été modifiée entre-temps",
-    mergedDetail: (author: string, fields: string) =>
-      `${author} Repris de la fiche\u00a0: ${fields}. Vérifiez, puis enregistrez à nouveau.`,
-    unchanged: (author: string) =>
-      `${author} Vos modifications sont intactes\u00a0: vérifiez, puis enregistrez à nouveau.`,
+    mergedDetail: (author: string, fields: string, button: string) =>
+      `${author} Repris de la fiche\u00a0: ${fields}. Vérifiez, puis appuyez de nouveau sur ${quoted(button)}.`,
+    unchanged: (author: string, button: string) =>
+      `${author} Vos modifications sont intactes\u00a0: vérifiez, puis appuyez de nouveau sur ${quoted(button)}.`,
     theirs: (name: string) => `Valeur enregistrée par ${name}`,
     mineElsewhere: "Votre valeur enregistrée ailleurs",
     meanwhile: "Valeur enregistrée",

@@ -153,7 +153,7 @@ function ViewWindow<B extends z.ZodObject>({
         return false;
       }}
     >
-      <FormParts form={form} press={press}>
+      <FormParts form={form} press={press} button={submitLabel}>
         {children}
       </FormParts>
     </ActionDialog>
