@@ -3,6 +3,7 @@ import { ChevronDownIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 import { ChosenName } from "./chosen-name.tsx";
 import type { ComboboxBeginning } from "./selectors/combobox.tsx";
+import { mostSearched } from "./selectors/most-searched.ts";
 
 interface ComboboxToBeProps {
   value: string;
@@ -27,6 +28,7 @@ export function ComboboxToBe({ value, placeholder, onBegin, named, "aria-label":
         aria-controls={list}
         aria-label={label}
         autoComplete="off"
+        maxLength={mostSearched}
         placeholder={placeholder ?? texts.select.placeholder}
         value={typed ?? value}
         className="ui-input ui-combobox__input"

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -104,6 +104,27 @@ describe("Combobox", () => {
     await screen.findByRole("option", { name: "Grenoble" });
     await user.keyboard("{ArrowDown}{Enter}");
     expect(chosen()).toBe("Grenoble");
+  });
+
+  it("A15 searches for no more letters than a server takes, also of what is pasted before its code is here", async () => {
+    const user = userEvent.setup();
+    const searched: string[] = [];
+    render(
+      <One
+        load={async (term) => {
+          searched.push(term);
+          return { options: [], more: false };
+        }}
+      />,
+    );
+    await user.click(input());
+    await user.paste("x".repeat(300));
+    await waitFor(() => expect(searched.at(-1)).toBe("x".repeat(200)));
+    cleanup();
+    render(<OnItsWay here={false} />);
+    await user.click(input());
+    await user.paste("x".repeat(300));
+    expect(input().value).toHaveLength(200);
   });
 
   it("A06 says nothing of an empty list before its first answer", async () => {

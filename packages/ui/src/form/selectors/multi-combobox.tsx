@@ -5,6 +5,7 @@ import { Chip } from "../../display/chip.tsx";
 import { texts } from "../../texts.ts";
 import { useFieldAttributes } from "../field-context.ts";
 import type { ComboboxProps } from "./combobox.tsx";
+import { mostSearched } from "./most-searched.ts";
 import { OptionList, OptionStatus } from "./option-list.tsx";
 import type { Option } from "./option-search.ts";
 import { useComboboxList } from "./use-combobox-list.ts";
@@ -61,6 +62,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
           },
           ...(label === undefined ? {} : { "aria-label": label }),
         })}
+        maxLength={mostSearched}
         {...attributes}
         id={inputId}
         className="ui-combobox__bare"
