@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { texts } from "../texts.ts";
 
@@ -45,7 +45,8 @@ export function RouteProgress({ active }: { active: boolean }) {
 /** A grey placeholder. */
 export function Skeleton({ width, height }: { width?: string | undefined; height?: string | undefined }) {
   const block = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  // Before the first paint: what is below must not move.
+  useLayoutEffect(() => {
     if (width !== undefined) block.current?.style.setProperty("width", width);
     if (height !== undefined) block.current?.style.setProperty("height", height);
   }, [width, height]);

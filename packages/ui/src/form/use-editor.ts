@@ -2,7 +2,15 @@ import { Editor } from "@tiptap/core";
 import { DOMParser, Slice } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
 import { StarterKit } from "@tiptap/starter-kit";
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import type { useFieldAttributes } from "./field-context.ts";
 import { sanitizedBody, sanitizeHtml } from "./sanitize-html.ts";
 
@@ -62,7 +70,8 @@ export function useEditor(
   });
   const left = useEffectEvent(() => onBlur?.());
 
-  useEffect(() => {
+  // Before the paint, so that neither toolbar nor text comes a frame later and moves what is below.
+  useLayoutEffect(() => {
     const made = new Editor({
       element: box.current,
       extensions,
@@ -76,7 +85,7 @@ export function useEditor(
     return () => made.destroy();
   }, [box]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (editor === undefined || (text.current.written !== "" && value === text.current.current)) return;
     // Trusted Types forbid Tiptap's way of parsing text.
     const content = DOMParser.fromSchema(editor.schema).parse(sanitizedBody(value));
