@@ -1,4 +1,5 @@
 import { expect, test, toast } from "./kit/palier.ts";
+import { countPresses } from "./kit/presses.ts";
 import { rowsOf, stored } from "./kit/stored.ts";
 
 interface Subscriber {
@@ -6,17 +7,27 @@ interface Subscriber {
   readonly subscriptionId: number;
   readonly subscriptionName: string;
   readonly userId: number;
+  readonly userName: string;
   readonly status: string;
 }
 
-test("A20 « je veux suspendre mon abonnement » takes three presses from the caller's page, and nobody else's changes", async ({
+test("A20 « je veux suspendre mon abonnement » takes three presses once the palette has found the caller, and nobody else's changes", async ({
   admin: page,
 }) => {
   const place = "/admin/concierge/subscription/1/subscribers";
   const all = await rowsOf<Subscriber>(page, place, { order: "userName" });
   const caller = all.find(({ status }) => status === "active");
   if (caller === undefined) throw new Error("nobody is subscribed");
-  await page.goto(`/admin/user/edit/${caller.userId}`);
+  await page.goto("/admin/building");
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await page.keyboard.press("Control+k");
+  // The last name first, and the first one by half, as it is caught on the telephone.
+  await page.keyboard.type(caller.userName.split(" ").toReversed().join(" ").slice(0, -2));
+  const found = page.getByRole("dialog", { name: "Rechercher" }).locator("[role=option][aria-selected=true]");
+  await expect(found).toContainText(caller.userName);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: caller.userName })).toBeFocused();
+  const presses = await countPresses(page);
   // One: their subscriptions. Two: this one. Three: yes.
   await page.getByRole("link", { name: "Abonnements", exact: true }).and(page.locator("main *")).click();
   const row = page.getByRole("row").filter({ hasText: caller.subscriptionName });
@@ -24,6 +35,7 @@ test("A20 « je veux suspendre mon abonnement » takes three presses from the ca
   await page.getByRole("alertdialog").getByRole("button", { name: "Suspendre l’abonné" }).click();
   await expect(toast(page, /Suspension effectuée/)).toBeVisible();
   await expect(row.getByText("Suspendu")).toBeVisible();
+  expect(await presses()).toBe(3);
   const after = await rowsOf<Subscriber>(page, place, { order: "userName" });
   expect(after).toEqual(
     all.map((each) =>
