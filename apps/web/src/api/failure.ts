@@ -9,6 +9,7 @@ export type Failure =
   | { readonly kind: "other-admin"; readonly name: string }
   | { readonly kind: "problem"; readonly status: number; readonly problem: Problem };
 
+/** Carries a {@link Failure} through code that throws. */
 export class ApiFailure extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -28,6 +29,7 @@ export function problemWith(failure: Failure, status: number): Problem | undefin
   return failure.kind === "problem" && failure.status === status ? failure.problem : undefined;
 }
 
+/** Whether the same request may succeed later. */
 export function isPassing(failure: Failure): boolean {
   switch (failure.kind) {
     case "offline":

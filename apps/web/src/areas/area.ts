@@ -85,6 +85,7 @@ export interface Area<Tab extends string = string, Screen extends string = strin
 
 export interface AnyArea extends Area<never, never> {}
 
+/** The area with the pages of an entity's records. */
 export const homeOf = (areas: readonly AnyArea[], entity: string): AnyArea | undefined =>
   areas.find(
     ({ declaration }) =>

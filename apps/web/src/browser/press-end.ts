@@ -7,7 +7,8 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * After the click while a pointer is down: a message shown on blur would move the button, and the click would be lost.
+ * Now, or after the click while a pointer is down: a message shown on blur would move the button, and the click would
+ * be lost.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) {

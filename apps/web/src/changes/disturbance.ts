@@ -15,6 +15,7 @@ const lookEvery = 250;
 const editable = "input, textarea, select, [contenteditable]";
 const openMenu = '[role="menu"], [role="listbox"]';
 
+/** Watches for input that new rows would disturb. */
 export function disturbanceOf(page: Document): Disturbance {
   let isPressed = false;
   let busyUntil = 0;

@@ -58,13 +58,13 @@ export function isUndecided(failure: Failure): boolean {
 /** Answered before the key is checked. */
 const beforeTheKey = [401, 403, 408, 425, 429];
 
-/** Nothing was sent, or a proxy answered. */
+/** Whether the key was not checked: nothing was sent, or a proxy answered. */
 export function isBeforeTheKey(failure: Failure): boolean {
   if (failure.kind !== "problem") return failure.kind === "other-admin";
   return beforeTheKey.includes(failure.status) || failure.problem.title === "";
 }
 
-/** A stale version does not settle a lost attempt, which may have raised it. */
+/** What stays open. A stale version does not settle a lost attempt, which may have raised it. */
 export function afterFailure(attempt: Attempt, failure: Failure): Attempt | undefined {
   if (isUndecided(failure)) return { ...attempt, lost: true };
   if (attempt.lost === true && isBeforeTheKey(failure)) return attempt;

@@ -69,7 +69,7 @@ export function useForgetUnsaved(): () => void {
   return forms.forget;
 }
 
-/** Leaving would stop several in a row halfway. */
+/** For saves that may outlive their form; leaving would stop several in a row halfway. */
 export const useRunningSaves = (): RunningSaves => useContext(GuardContext).saves;
 
 /** By toast if the form was left; false if it shows the failure itself. */

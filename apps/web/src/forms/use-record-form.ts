@@ -59,6 +59,7 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly forget: () => void;
 }
 
+/** A form's life: input, validation, draft, save, and the server's answers. */
 export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   input: RecordFormInput<B, R>,
 ): RecordFormHandle<B> {

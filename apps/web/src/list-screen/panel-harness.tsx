@@ -78,6 +78,7 @@ export const pager = () => [
   document.querySelector(".ui-pager__info")?.textContent?.replace(/\s/g, " "),
   document.querySelector(".ui-pager__position")?.textContent?.replace(/\s/g, " "),
 ];
+/** Once the next page is prefetched. */
 export const settled = async () => {
   await expect
     .poll(() => queryClient.getQueryCache().findAll({ type: "inactive" }).length)

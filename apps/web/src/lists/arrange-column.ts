@@ -9,6 +9,7 @@ const LEAST_WIDTH_PX = 64;
 /** For a column that had no room. */
 const NEW_WIDTH_PX = 120;
 
+/** Among visible columns with the same pinning; hidden ones keep their place. */
 export function moved(
   layout: readonly ArrangedColumn[],
   name: string,

@@ -7,6 +7,7 @@ export interface ReadState {
   readonly refused: readonly string[];
 }
 
+/** Drops and names values that the server would refuse. */
 export function withReadableFilters(filters: readonly ListFilter[], state: ListState): ReadState {
   const bad = filters.filter(({ name, accepts }) => {
     const value = state.filters[name];

@@ -20,8 +20,8 @@ export interface TableChoice {
 let loaded: GridComponent | undefined;
 
 /**
- * The light table comes first, so that rows do not wait for the grid's code. The grid replaces it without a shift, but
- * not while it is in use, or a window is open that will return focus to it.
+ * The light table comes first, so that rows do not wait for the grid's code, and stays if that fails to load. The grid
+ * replaces it without a shift, but not while it is in use, or a window is open that will return focus to it.
  */
 export function useTableComponent(
   frame: RefObject<HTMLElement | null>,

@@ -52,6 +52,7 @@ export function keepTitleFocus(): void {
     focusTitle();
 }
 
+/** The title is focused only once the record is loaded. */
 export function useAwaitedTitle(reads: boolean): void {
   useEffect(() => {
     if (!reads) return;
@@ -187,7 +188,10 @@ export function enterByPress(): void {
 
 const openedRows = new OpenedRows();
 
-/** The first screen's only after sign-in (A14). Back from a record, focuses the row that opened it. */
+/**
+ * Focuses the title on each change of screen; the first screen's only after sign-in (A14). Back from a record, focuses
+ * the row that opened it.
+ */
 export function useScreenFocus(screen: string): void {
   const before = useRef(screen);
   useEffect(() => {

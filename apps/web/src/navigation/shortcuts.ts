@@ -40,5 +40,6 @@ const isTyped = (target: EventTarget | null): boolean =>
 const typedInto =
   "input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [role=listbox]";
 
+/** How many windows and menus lie over the page. */
 export const openWindows = (): number =>
   document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]").length;

@@ -1,6 +1,6 @@
 export type Side = "request" | "answer";
 
-/** `clients` or `backends` of the old contract. */
+/** Of the old contract: `clients` with the new server, `backends` with the new web app. */
 export type Breaks = "clients" | "backends" | "both" | "nobody";
 
 /** At one place of an operation, or of a shared component. */

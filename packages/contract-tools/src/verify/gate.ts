@@ -3,7 +3,7 @@ import { type Transport, type WireAnswer, WireFault, type WireRequest } from "..
 
 export class Interrupted extends Error {}
 
-/** Then the session route tests whether the backend is still there. */
+/** Unanswered requests in a row, after which the session route tests whether the backend is still there. */
 const enough = 8;
 
 /**

@@ -13,6 +13,7 @@ export const quotation = entity("quotation", texts, () => ({
   number: field.text(20),
   userId: field.reference("user"),
   userName: field.text(),
+  /** The resident's current number. */
   userPhone: field.phone().nullable(),
   buildingId: field.reference("building"),
   buildingName: field.text(),

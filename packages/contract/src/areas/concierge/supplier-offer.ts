@@ -71,7 +71,7 @@ export const supplierOffer = once(() =>
   named(
     "SupplierOffer",
     z.object({
-      /** The supplier's. */
+      /** The supplier's: stale changes are refused. */
       version: field.titled(field.count(), texts.version),
       supplierId: field.titled(field.reference("supplier"), texts.supplierId),
       themes: field.titled(field.list(offeredTheme()), texts.themes),
