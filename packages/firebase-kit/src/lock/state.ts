@@ -69,11 +69,9 @@ export interface LockState {
   readonly withdrawalRegistered: boolean;
   /** The own entry is confirmed on this connection. */
   readonly confirmed: boolean;
-  /** Due for renewal. */
   readonly due: boolean;
   /** Has a former address, or no identifier. */
   readonly unsigned: boolean;
-  /** Not renewed in time. */
   readonly stale: boolean;
   /** The other admin's lock counts as free (L11). */
   readonly lapsed: boolean;
@@ -94,7 +92,6 @@ export interface LockState {
   readonly calls: number;
   /** A take may have succeeded unconfirmed. */
   readonly unsure: boolean;
-  /** The admin's pending request. */
   readonly intent: "ask" | "withdraw" | "force" | Answer | undefined;
   /** The rules refused the request, as former rules do. */
   readonly askDenied: boolean;
@@ -118,7 +115,6 @@ export type LockEvent =
   /** `took`: duration in ms. */
   | { readonly kind: "outcome"; readonly call: number; readonly outcome: Outcome; readonly took: number }
   | { readonly kind: "timer"; readonly timer: TimerName }
-  /** The rules refuse listening. */
   | { readonly kind: "refused" }
   | { readonly kind: "trouble"; readonly why: Exclude<Trouble, "denied"> }
   /** Also after a lost sign-in. */

@@ -232,7 +232,6 @@ function identified(state: LockState, admin: Admin): Step {
   return still({ ...after, unsigned: state.unsigned || isFormer });
 }
 
-/** Retries at once what was refused. */
 function signedIn(state: LockState): Step {
   const trouble = state.trouble === "unreachable" ? state.trouble : undefined;
   return state.listenRefused

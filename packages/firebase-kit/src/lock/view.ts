@@ -30,11 +30,9 @@ export type Takeover =
   | { readonly kind: "none" }
   /** Refused by the rules; can be repeated. */
   | { readonly kind: "denied" }
-  /** The service is unreachable or refuses. */
   | { readonly kind: "unavailable" }
   /** Pending; `canForce` from `forceAt` on. */
   | { readonly kind: "asked"; readonly forceAt: number | undefined; readonly canForce: boolean }
-  /** Accepted or forced. */
   | { readonly kind: "taking" }
   /** A repetition before `askAgainAt` is refused too. */
   | { readonly kind: "refused"; readonly askAgainAt: number }

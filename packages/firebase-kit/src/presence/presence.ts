@@ -89,7 +89,6 @@ export function look(before: AreaLocks, events: readonly PresenceEvent[]): AreaL
 const recordId = (key: string): number | undefined =>
   /^(?:0|[1-9]\d{0,14})$/.test(key) ? Number(key) : undefined;
 
-/** Their links and buttons are disabled. */
 export const heldByOthers = (
   holders: ReadonlyMap<number, Presence>,
   admin: AdminIdentity,

@@ -50,7 +50,6 @@ function watched(leases: (now: number) => Promise<Record<string, number>>) {
     schedule,
     reads,
     stop,
-    /** Until the next connection corrects it. */
     setFast: (by: number) => {
       fast = by;
     },

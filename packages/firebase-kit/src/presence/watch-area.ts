@@ -8,7 +8,6 @@ import { type AreaLocks, look, noLocksKnown, type Presence, type PresenceEvent }
 
 export interface AreaWatch {
   readonly locks: Observable<AreaLocks>;
-  /** Retries at once what was refused. */
   readonly retry: () => void;
   readonly stop: Stop;
 }

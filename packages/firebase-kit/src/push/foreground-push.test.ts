@@ -12,7 +12,6 @@ async function page() {
   const worker = new EventTarget();
   hearPush(worker);
   const post = (data: unknown, ports: unknown[] = []) => {
-    // The environment's own class accepts no ports.
     const event = Object.defineProperty(new MessageEvent("message", { data }), "ports", { value: ports });
     worker.dispatchEvent(event);
   };

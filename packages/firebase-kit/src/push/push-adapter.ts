@@ -10,7 +10,6 @@ export interface PushAdapter {
    * returns.
    */
   readonly watchBrowser: (look: () => void, online: () => void) => Stop;
-  /** Whether the registered subscription still exists. */
   readonly subscribed: () => Promise<boolean>;
   /** Called when the service issues another token by itself. */
   readonly watchToken: (listener: (token: string) => void) => Stop;

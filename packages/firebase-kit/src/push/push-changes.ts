@@ -28,7 +28,6 @@ export function rememberedChanged(before: PushMachine, remembered: RememberedPus
   const machine = { ...before, remembered: own };
   const { state } = machine;
   if (remembered !== undefined && own === undefined) {
-    // Another admin has registered here.
     return stay(state.kind === "registered" ? leave(machine, { kind: "off" }) : machine);
   }
   if (isOff(machine)) return stay(isSwitchedOffElsewhere(state) ? leave(machine, { kind: "off" }) : machine);

@@ -31,7 +31,6 @@ export function work(machine: PushMachine, step: PushStepName): PushStep {
   };
 }
 
-/** The step's result will be ignored. */
 export const leave = (machine: PushMachine, state: PushState): PushMachine => ({
   ...at(machine, state),
   attempt: machine.attempt + 1,

@@ -19,7 +19,6 @@ export interface HandedPush {
   readonly message: PushMessage;
 }
 
-/** Undefined for other messages. */
 export function handedPush(data: unknown): PushMessage | undefined {
   if (!isRecord(data) || data.kind !== pushKind || !isRecord(data.message)) return undefined;
   const { id, title, body, link } = data.message;

@@ -12,7 +12,6 @@ export interface RememberedPush {
 
 export type PushTimer = "pending" | "refresh" | "retry";
 
-/** `former`: ends another admin's registration. */
 export type PushStepName =
   | "former"
   | "sign-in"
@@ -66,7 +65,6 @@ export type PushEvent =
   | { readonly kind: "permission"; readonly permission: Permission }
   /** Another tab may have registered or switched off. */
   | { readonly kind: "remembered"; readonly remembered: RememberedPush | undefined }
-  /** Whether the registered subscription still exists. */
   | { readonly kind: "subscription"; readonly exists: boolean }
   /** The server forgot the token, but the sign-out failed. */
   | { readonly kind: "kept" }
@@ -75,7 +73,6 @@ export type PushEvent =
 export type PushCommand =
   | { readonly kind: "do"; readonly step: PushStepName; readonly attempt: number; readonly token: string }
   | { readonly kind: "remember"; readonly push: RememberedPush }
-  /** The registration must be sent again. */
   | { readonly kind: "void" }
   | { readonly kind: "wait"; readonly timer: PushTimer; readonly milliseconds: number }
   | { readonly kind: "forget"; readonly timer: "pending" | "retry" }

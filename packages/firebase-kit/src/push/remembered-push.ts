@@ -8,7 +8,6 @@ const rememberedKey = "firebase-kit:push";
 const ownerKey = "firebase-kit:push-owner";
 const endpointKey = "firebase-kit:push-endpoint";
 
-/** Fallback without storage. */
 const unkept = new Map<string, string>();
 
 export function recall(): RememberedPush | undefined {
@@ -38,13 +37,11 @@ export function watchRemembered(listener: () => void): Stop {
   return () => window.removeEventListener("storage", hear);
 }
 
-/** Undefined once the registration ended. */
 export const registeredFor = (): string | undefined => read(ownerKey);
 
 /** Before registering, so that every registration has an owner. */
 export const setRegisteredFor = (owner: string | undefined): void => write(ownerKey, owner);
 
-/** The subscription that Google has. */
 export const registeredEndpoint = (): string | undefined => read(endpointKey);
 
 export const setRegisteredEndpoint = (endpoint: string | undefined): void => write(endpointKey, endpoint);

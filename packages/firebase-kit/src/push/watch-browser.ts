@@ -27,7 +27,6 @@ export function watchBrowser(look: () => void, online: () => void): Stop {
   };
 }
 
-/** Called when the notification setting changes. */
 export function watchSetting(look: () => void): Stop {
   let status: PermissionStatus | undefined;
   let stopped = false;

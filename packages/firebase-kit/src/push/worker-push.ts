@@ -66,7 +66,6 @@ function messageOf(payload: Readonly<Record<string, unknown>>): PushMessage {
   });
 }
 
-/** Only the text members. */
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).filter(

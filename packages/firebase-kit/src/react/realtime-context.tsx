@@ -5,7 +5,6 @@ import type { ConnectionState } from "../realtime/connection.ts";
 import { followPage } from "../realtime/page-events.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 
-/** Tests supply a `Realtime` without push. */
 export type PageService = Pick<FirebaseService, "realtime" | "push">;
 
 const ServiceContext = createContext<PageService | undefined>(undefined);

@@ -9,9 +9,7 @@ import { useSecondsUntil } from "./use-seconds-until.ts";
 /** A record's lock and takeover requests (L06). */
 export interface EditLock {
   readonly lock: RecordLock;
-  /** This admin's request. */
   readonly takeover: Takeover;
-  /** Another admin's request for this record. */
   readonly asked: AskedOfMe | undefined;
   /** Until the request can be forced, or repeated after a refusal. Rounded up, server time. */
   readonly secondsLeft: number;

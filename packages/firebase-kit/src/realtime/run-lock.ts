@@ -9,7 +9,6 @@ import { lockCommands } from "./lock-commands.ts";
 
 export interface LockRunner {
   readonly view: Observable<LockView>;
-  /** Finished and can be dropped. */
   readonly stopped: () => boolean;
   readonly send: (event: LockEvent) => void;
 }

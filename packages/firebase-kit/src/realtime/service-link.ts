@@ -17,7 +17,6 @@ export interface ServiceLink {
   readonly connection: Observable<ConnectionState>;
   /** Undefined if unknown. */
   readonly trouble: () => SignInTrouble | undefined;
-  /** The first call loads the service. */
   readonly start: () => void;
   readonly suspend: () => void;
   readonly resume: () => void;
@@ -58,7 +57,6 @@ export function serviceLink(
   const open = (): void => {
     if (closed) return;
     backend.open(hearSignIn).then(adapter.arrive, () => {
-      // For instance, code or settings failed to load.
       hearSignIn("unreachable");
       clock.after(Math.min(longestPause, 1_000 * 2 ** failures), open);
       failures += 1;

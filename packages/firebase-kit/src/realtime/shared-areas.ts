@@ -7,7 +7,6 @@ import { type AreaWatch, watchArea } from "../presence/watch-area.ts";
 
 export interface AreaHandle {
   readonly locks: Observable<AreaLocks>;
-  /** Registers a list until the returned function runs. */
   readonly open: () => Stop;
 }
 
@@ -19,7 +18,6 @@ interface SharedArea {
 
 export interface SharedAreas {
   readonly handle: (area: string) => AreaHandle;
-  /** Retries what was refused, after a new sign-in. */
   readonly retry: () => void;
   readonly stop: Stop;
 }

@@ -22,7 +22,6 @@ export type SignInEvent =
   | { readonly kind: "lost" }
   /** The network is back, or the admin asks. */
   | { readonly kind: "again" }
-  /** The sign-in has lasted. */
   | { readonly kind: "steady" };
 
 export type SignInCommand =

@@ -65,7 +65,6 @@ export function watchViewers(
   };
 }
 
-/** Renewed until it leaves. */
 function ownEntry(place: string, me: () => Me, adapter: RealtimeAdapter, clock: Clock) {
   let [isDenied, hasLeft] = [false, false];
   let renewing: Stop | undefined;
