@@ -46,7 +46,6 @@ const list = at.table("/admin/building/ajax-list", {
   },
 });
 
-/** Pickers on a service's page. */
 const picker = {
   row: buildingRow,
   note: "Assumed reading: /ajax/{id}/… lists the buildings that have the service, /buildings/ajax{id}/… those it can be added to.",

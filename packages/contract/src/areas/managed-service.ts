@@ -27,7 +27,6 @@ export const managedService = entity("managedService", texts, () => ({
 }));
 
 export const managedServiceRow = managedService.record.omit({ description: true });
-/** On a building's or neighbourhood's page. */
 export const assignableManagedService = managedServiceRow.extend(assignedShape);
 
 const at = areaOf("managed-service", managedService, texts);

@@ -25,7 +25,6 @@ export const negotiatedService = entity("negotiatedService", texts, () => ({
   buildingCount: field.count(),
 }));
 
-/** On a building's page. */
 export const assignableNegotiatedService = negotiatedService.record.extend(assignedShape);
 
 const at = areaOf("negotiated-service", negotiatedService, texts);

@@ -21,7 +21,6 @@ export const neighborhood = entity("neighborhood", texts, () => ({
 }));
 
 export const neighborhoodRow = neighborhood.record.omit({ description: true });
-/** On a managed service's page. */
 export const assignableNeighborhood = neighborhoodRow.extend(assignedShape);
 
 export const neighborhoodTransitions = transitions(texts.status, {

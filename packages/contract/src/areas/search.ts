@@ -62,7 +62,6 @@ const searchHit = once(() =>
       title: titled(field.text(), texts.fields.title),
       /** As on screen: a telephone as `06 12 34 56 78`. */
       details: titled(field.list(field.text(), 10), texts.fields.details),
-      /** The record's own. */
       status: titled(field.text(40), texts.fields.status),
       match: titled(field.choice(texts.matches), texts.fields.match),
     }),

@@ -3,7 +3,6 @@ import { formatBracketQuery } from "../kit/bracket-query.ts";
 import { type Problem, problem } from "../kit/problem.ts";
 import type { ControlParams, ControlRoute } from "./control-route.ts";
 
-/** The nearest first. */
 const mostNamed = 5;
 
 /** The message states request, reason and allowed values. */

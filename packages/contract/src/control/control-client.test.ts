@@ -3,7 +3,6 @@ import { ControlError } from "./control-calls.ts";
 import { controlClient } from "./control-client.ts";
 import { controlContract } from "./control-contract.ts";
 
-/** Records its calls; each receives this answer. */
 function clientOf(status: number, body: unknown) {
   const asked: string[] = [];
   const client = controlClient("http://mock:4010/", {

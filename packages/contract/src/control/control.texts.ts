@@ -1,4 +1,3 @@
-/** One line per operation. */
 export const controlTexts = {
   worlds: "Mondes ouverts",
   createWorld: "Ouvrir un monde",

@@ -33,7 +33,6 @@ const about = described(
 const effect = described(
   {
     status: z.int().min(400).max(599).optional(),
-    /** Of the problem. */
     detail: z.string().max(500).optional(),
     /** In real ms, not the world's clock, plus up to `jitterMs`. */
     delayMs: z.int().min(0).max(tenMinutes).optional(),

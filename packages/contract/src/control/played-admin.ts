@@ -29,7 +29,6 @@ export class PlayedAdmin {
     return this.#calls.call(routes.playLock, this.#params, { body: { area, id, force } });
   }
 
-  /** Changes values of the open form, without saving. */
   type(area: string, id: number, values: Values): Promise<Played> {
     return this.#calls.call(routes.playType, this.#params, { body: { area, id, values: { ...values } } });
   }
@@ -65,7 +64,6 @@ export class PlayedAdmin {
     });
   }
 
-  /** Answers a takeover request for a held record. */
   answer(area: string, id: number, say: "yielded" | "refused"): Promise<Played> {
     return this.#calls.call(routes.playAnswer, this.#params, { body: { area, id, say } });
   }

@@ -62,7 +62,6 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.addFault, this.#params, { body });
   }
 
-  /** One fault, or all. */
   async clearFaults(id?: string): Promise<void> {
     await this.client.call(routes.clearFaults, this.#params, { query: id === undefined ? {} : { id } });
   }

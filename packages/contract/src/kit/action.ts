@@ -35,7 +35,6 @@ export interface Marks {
 
 export interface ActionMeta extends RouteMeta<"action" | "fragment" | "session"> {
   readonly entity?: string;
-  /** For closing or reopening. */
   readonly change?: StateChange;
   /** For deletions: the column that counts what prevents them. */
   readonly kept?: Kept;

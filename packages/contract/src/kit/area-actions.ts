@@ -41,7 +41,6 @@ export function areaActions<F extends Shape>(place: Required<Place>, record: Ent
       notes: StateChangeNotes<P, K, C, z.output<F[K]>>,
     ) => stateChange<P, F, Own, K, C>(place, path, record, notes),
 
-    /** A POST that only reads. */
     fragment: <const P extends string, B extends z.ZodType, A extends z.ZodType>(
       path: P,
       notes: ActionNotes<P, B, A, NoFilters>,

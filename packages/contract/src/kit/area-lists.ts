@@ -23,7 +23,6 @@ export function areaLists<F extends Shape>(place: Required<Place>, record: Entit
       notes: WithUsual<TableNotes<P, R, G, O>, "row"> = {},
     ) => table<P, R, G, O>(place, path, { row: record as unknown as R, ...notes }),
 
-    /** Rows under each tab. */
     counts: <const P extends string, G extends Shape, const T extends Readonly<Record<string, TabFilters>>>(
       path: P,
       notes: TabCountNotes<G, T>,
@@ -40,7 +39,6 @@ export function areaLists<F extends Shape>(place: Required<Place>, record: Entit
         filters: list.metadata.filters,
       }),
 
-    /** An export without a list. */
     exportRows: <
       const P extends string,
       R extends z.ZodObject = Own,
@@ -52,7 +50,6 @@ export function areaLists<F extends Shape>(place: Required<Place>, record: Entit
       notes: WithUsual<ExportNotes<P, R, G, O, C>, "row">,
     ) => exportOf<P, R, G, O, C>(place, path, { row: record as unknown as R, ...notes }),
 
-    /** Choices for a selector. */
     options: <const P extends string, G extends Shape = NoFilters>(
       path: P,
       notes: OptionsNotes<P, G, keyof F & string>,

@@ -27,7 +27,6 @@ export function areaOf<N extends string, F extends Shape, const S extends Readon
   const place = { area, entity: entity.name };
   const { record } = entity;
   return {
-    /** Adds the summary of the same key. */
     routes: <R extends Summarised<S, R>>(routes: R): R => withSummaries<S, R>(texts.summaries, routes),
 
     about: <M extends string, G extends Shape>(other: Entity<M, G>) => areaOf(area, other, texts),

@@ -62,7 +62,6 @@ export const history = <const B extends string>(place: Owner, base: B, note?: st
     ...said(note === undefined ? historyOrder : `${note} ${historyOrder}`),
   });
 
-/** `new`, `edit/{id}`, `delete/{id}` and `history/{id}`. */
 export function crud<
   const B extends string,
   const V extends Shape,

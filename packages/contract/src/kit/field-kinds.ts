@@ -23,7 +23,6 @@ interface KindUse {
   readonly sorted: SortedAs | undefined;
   /** Undefined: not searched. */
   readonly searched: SearchedAs | undefined;
-  /** Column type in a table. */
   readonly stored: "text" | "number" | "boolean" | "json";
 }
 
@@ -56,7 +55,6 @@ export const fieldKinds: Readonly<Record<FieldKind, KindUse>> = {
   json: use("json"),
 };
 
-/** For instance, a document's `x-kind`. */
 export const isFieldKind = (word: unknown): word is FieldKind =>
   typeof word === "string" && Object.hasOwn(fieldKinds, word);
 

@@ -41,7 +41,6 @@ export interface FieldMeta {
   readonly labels?: Readonly<Record<string, string>>;
   /** For `choice`: sorts lists by French word. Defaults to declaration order (a workflow). */
   readonly order?: "label";
-  /** For `reference`: the entity meant. */
   readonly entity?: string;
 }
 
@@ -85,7 +84,6 @@ export function mark<S extends z.ZodType, const M extends Partial<FieldMeta>>(
   return schema.meta(marks as Parameters<S["meta"]>[0]) as unknown as Marked<S, M>;
 }
 
-/** For fields outside entities. */
 export const titled = <S extends z.ZodType>(
   schema: S,
   title: string,
@@ -113,11 +111,9 @@ export function fieldMeta(schema: z.ZodType): FieldMeta {
   return Object.fromEntries(Object.entries(meta).filter(([, v]) => v !== undefined)) as unknown as FieldMeta;
 }
 
-/** In order of declaration. */
 export const fieldsOf = (object: z.ZodObject): [name: string, schema: z.ZodType][] =>
   Object.entries(object.shape) as [string, z.ZodType][];
 
-/** Whether null or undefined is accepted. */
 export function isNullable(schema: z.ZodType): boolean {
   return schema.safeParse(null).success || schema.safeParse(undefined).success;
 }
@@ -176,7 +172,6 @@ export const postalCodeRule = {
   message: checkTexts.postalCode,
   holds: ({ postalCode }: { readonly postalCode: string }) => isPostalCode(postalCode),
 } as const;
-/** In an imported file. */
 export const typedPostalCode = () =>
   mark(postalCode().refine(isPostalCode, { error: checkTexts.postalCode }), { kind: "postalCode" });
 export const url = () =>

@@ -38,7 +38,6 @@ function filter<Out, In, const K extends FilterKind>(
 export const byId = (column: string, entity: string): Filter<number, number | string, "reference"> =>
   filter(wireId(), { kind: "reference", entity }, column, "eq");
 
-/** For rows without a reference. */
 export const noneWord = "none";
 
 /** An id, or `none`: deliveries without a concierge. */
@@ -76,7 +75,6 @@ export const byChoice = <const L extends Readonly<Record<string, string>>>(colum
   );
 };
 
-/** Equals this text (a city). */
 export const byText = (column: string) =>
   filter<string, string, "text">(bounded(200), { kind: "text" }, column, "eq");
 

@@ -2,7 +2,6 @@
 export interface KeptWords {
   readonly one: string;
   readonly many: string;
-  /** What to do instead, as a sentence. */
   readonly instead: string;
 }
 

@@ -16,13 +16,11 @@ export type RouteKind =
 /** Default maximum of a POST's body, in bytes. */
 export const usualBody = 1_000_000;
 
-/** Besides the schemas. */
 export interface RouteMeta<K extends RouteKind = RouteKind> {
   readonly kind: K;
   readonly area: string;
   /** As in the specification. */
   readonly template: string;
-  /** French, one line. */
   readonly summary: string;
   /** The chosen reading and the assumptions. */
   readonly note?: string;
@@ -40,7 +38,6 @@ export interface RouteMeta<K extends RouteKind = RouteKind> {
 
 /** A change of state after a confirmation. Read by server, API document and verifier. */
 export interface StateChange {
-  /** Receives the body's value. */
   readonly field: string;
   /** Columns counting what is affected; the body repeats the numbers confirmed. */
   readonly counted: readonly string[];

@@ -3,7 +3,6 @@ export interface SearchedKind {
   readonly title: string;
   /** Unique values: number, e-mail address, telephone. */
   readonly numbers: readonly string[];
-  /** Searched for words. */
   readonly words: readonly string[];
   readonly details: readonly string[];
 }

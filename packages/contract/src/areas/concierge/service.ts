@@ -47,7 +47,6 @@ const list = at.table("/admin/concierge/service/ajax-list", {
 const sections = at.about(section);
 const ofTheme = { entity: "theme", param: "themeId" } as const;
 
-/** Assigned and addable ones. */
 const points = at.about(deliveryPoint);
 const pointRows = {
   record: { entity: "service", param: "serviceId" },
