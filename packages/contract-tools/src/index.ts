@@ -1,4 +1,3 @@
-/** Passed to an adapter's functions. */
 export interface Target {
   /** With the base path, without a trailing slash. */
   readonly base: string;

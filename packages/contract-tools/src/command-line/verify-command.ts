@@ -126,7 +126,6 @@ async function seeded(asked: Asked, signal: AbortSignal, error: Output["error"])
 const lineOf = (what: string, fault: unknown): string =>
   `the adapter's ${what} failed: ${fault instanceof Error ? fault.message.split("\n")[0] : String(fault)}`;
 
-/** An adapter's error ends the run with one line. */
 async function asOneLine<T>(what: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

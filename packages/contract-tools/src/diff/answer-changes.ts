@@ -5,7 +5,6 @@ import { type JsonNode, nodeAt } from "./json-node.ts";
 import { restChanges } from "./rest-changes.ts";
 import { type SchemaChange, withinComponent } from "./schema-change.ts";
 
-/** By status: removed, added, other body or headers. */
 export function answerChanges(documents: Documents, old: JsonNode, fresh: JsonNode): SchemaChange[] {
   const [was, is] = [nodeAt(old, "responses"), nodeAt(fresh, "responses")];
   const gone = Object.keys(was).filter((status) => !(status in is));

@@ -15,7 +15,6 @@ export interface Difference {
   readonly breaks: Breaks;
 }
 
-/** With all affected operations. */
 export interface Change extends Difference {
   readonly operations: readonly string[];
   /** Identifies the change in notes. */
@@ -29,7 +28,6 @@ export const widened = (side: Side): Breaks => (side === "request" ? "backends" 
 export const cannotJudge = (at: string, keyword: string, was: string, is: string) =>
   ({ at, what: `cannot judge: ${keyword} ${was} becomes ${is}`, breaks: "both" }) as const;
 
-/** A change in more places becomes one line. */
 const apart = 3;
 
 type Located = readonly [operation: string, Difference];

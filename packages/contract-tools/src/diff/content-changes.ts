@@ -3,7 +3,6 @@ import { isNode, type JsonNode, nodeAt } from "./json-node.ts";
 import { restChanges } from "./rest-changes.ts";
 import type { Comparison, SchemaChange } from "./schema-change.ts";
 
-/** By media type. JSON needs no prefix. */
 export function contentChanges(
   comparison: Comparison,
   at: string,

@@ -6,7 +6,6 @@ import { operationChanges } from "./operation-changes.ts";
 import { restChanges } from "./rest-changes.ts";
 import { SchemaComparison } from "./schema-changes.ts";
 
-/** All changes, each with whom it breaks. */
 export function contractChanges(before: ContractDocument, after: ContractDocument): Change[] {
   const [old, fresh] = [operationsOf(before), operationsOf(after)];
   const documents = {

@@ -10,7 +10,6 @@ export const contractDocument = z.looseObject({
 });
 export type ContractDocument = z.output<typeof contractDocument>;
 
-/** With what its path item applies to it. */
 export interface DocumentOperation {
   /** operationId, else method and path. */
   readonly name: string;
@@ -21,7 +20,6 @@ export interface DocumentOperation {
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 
-/** By `GET /path`. */
 export function operationsOf(document: ContractDocument): Map<string, DocumentOperation> {
   return new Map(
     Object.entries(document.paths).flatMap(([path, given]) => {

@@ -1,7 +1,6 @@
 import type { ContractDocument } from "./document.ts";
 import type { Comparison } from "./schema-change.ts";
 
-/** With their schema comparisons for requests and answers. */
 export interface Documents {
   readonly before: ContractDocument;
   readonly after: ContractDocument;

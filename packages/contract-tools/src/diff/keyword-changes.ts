@@ -28,7 +28,6 @@ const compared = new Set([
   ...limits.keys(),
 ]);
 
-/** Restrictions, defaults and unknown keywords. */
 export function keywordChanges(side: Side, at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
   return names.flatMap((name): SchemaChange[] => {

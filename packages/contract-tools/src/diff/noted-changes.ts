@@ -18,7 +18,6 @@ const keyShape = /^(?:[\w.]+|\d+ (?:operations|components)): [^…]+$/;
 export const unnoted = (changes: readonly Change[], noted: ReadonlySet<string>): Change[] =>
   changes.filter(({ breaks, key }) => breaks !== "nobody" && !noted.has(key));
 
-/** Breaking ones first. */
 export function changesText(changes: readonly Change[]): string {
   const breaking = changes.filter(({ breaks }) => breaks !== "nobody");
   const others = changes.filter(({ breaks }) => breaks === "nobody");

@@ -11,7 +11,6 @@ import type { JsonNode } from "./json-node.ts";
 import { restChanges } from "./rest-changes.ts";
 import { type SchemaChange, withinComponent } from "./schema-change.ts";
 
-/** Path parameters included. */
 export function parameterChanges(
   documents: Documents,
   old: DocumentOperation,

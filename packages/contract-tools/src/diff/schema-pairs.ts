@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { componentOf, lastName } from "./document.ts";
 import { isNode, type JsonNode, nodeAt } from "./json-node.ts";
 
-/** Undefined on the side that lacks the branch. */
 export interface Pair {
   readonly name: string;
   readonly old?: unknown;

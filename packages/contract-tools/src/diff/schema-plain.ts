@@ -5,7 +5,6 @@ import { type JsonNode, listAt } from "./json-node.ts";
 export interface Plain {
   readonly schema: JsonNode;
   readonly nullable: boolean;
-  /** Of `anyOf` or `oneOf`. */
   readonly members: readonly unknown[];
 }
 

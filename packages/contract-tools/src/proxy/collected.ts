@@ -27,7 +27,6 @@ export class Collected {
     return Buffer.concat(this.#chunks);
   }
 
-  /** The decompressed body, or why it cannot be read. */
   unpacked(encoding: string | undefined): Unpacked {
     if (this.isCut) return { why: `longer than ${looked} bytes` };
     return this.#length === 0 ? { bytes: this.bytes } : unpacked(this.bytes, encoding, looked);

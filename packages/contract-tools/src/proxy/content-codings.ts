@@ -13,7 +13,6 @@ const unpackers: ReadonlyMap<string, Unpacker> = new Map<string, Unpacker>([
   ...(zstd === undefined ? [] : [["zstd", zstd] satisfies [string, Unpacker]]),
 ]);
 
-/** Decoded bytes, or why they stay encoded. */
 export type Unpacked =
   | { readonly bytes: Buffer; readonly why?: never }
   | { readonly bytes?: never; readonly why: string };

@@ -11,14 +11,12 @@ export interface Wrong {
   readonly found: string;
 }
 
-/** Other bodies are not checked. */
 export interface Readable {
   readonly request: boolean;
   readonly answer: boolean;
 }
 
 export interface Inspected {
-  /** The request's first. */
   readonly wrong: readonly Wrong[];
   /** Answer fields outside the contract: allowed. */
   readonly undeclared: ReadonlySet<string>;

@@ -75,7 +75,6 @@ const guarded = {
   "content-security-policy": `default-src 'none'; connect-src 'self'; script-src ${hashed(script)}; style-src ${hashed(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** As server-sent events. */
 export function liveStream(outgoing: ServerResponse, watchers: Set<ServerResponse>): void {
   outgoing.writeHead(200, { ...guarded, "content-type": "text/event-stream" });
   outgoing.write("\n");

@@ -6,7 +6,6 @@ import { PassedAnswer } from "./passed-answer.ts";
 import { PassedCall } from "./passed-call.ts";
 import { violationAnswer } from "./violation-answer.ts";
 
-/** Forwards a call and its answer unchanged, and checks both. */
 export function passCall(passage: Passage, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const call = new PassedCall(passage, incoming);
   const send = passage.target.protocol === "https:" ? requestHttps : requestHttp;

@@ -24,7 +24,6 @@ export class PassedCall {
     return this.#address.kind !== "outside";
   }
 
-  /** Called once, when the answer is complete. */
   looked(answer: IncomingMessage, received: Collected): readonly Violation[] {
     this.#isCounted = true;
     const { tally } = this.#passage;
@@ -54,7 +53,6 @@ export class PassedCall {
     return this.#noted(wrong, status);
   }
 
-  /** An incomplete answer is a violation. */
   lost(found: string, status: number): readonly Violation[] {
     this.#isCounted = true;
     if (this.#address.kind === "outside") {

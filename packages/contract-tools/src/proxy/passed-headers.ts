@@ -71,7 +71,6 @@ function cookieHere(text: string): string {
   return [pair, ...kept].join(";");
 }
 
-/** Turns the backend's own addresses into paths. */
 function locationHere({ origin, protocol }: URL, text: string): string {
   const url = URL.parse(text.startsWith("//") ? protocol + text : text);
   return url === null || url.origin !== origin ? text : `${url.pathname}${url.search}${url.hash}`;

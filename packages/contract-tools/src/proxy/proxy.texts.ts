@@ -1,4 +1,3 @@
-/** Shown in place of a withheld answer. */
 export const proxyTexts = {
   title: "La réponse du serveur ne respecte pas le contrat",
 } as const;

@@ -25,11 +25,9 @@ export interface ProxyOptions {
 export interface ContractProxy {
   /** The API's new address for the web app, with the target's base. */
   readonly url: string;
-  /** Shows violations as they happen. */
   readonly page: string;
   /** The newest thousand. */
   readonly violations: readonly Violation[];
-  /** Since the start. */
   readonly count: number;
   readonly tally: Tally;
   close(): Promise<void>;

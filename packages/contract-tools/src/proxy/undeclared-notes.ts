@@ -1,4 +1,3 @@
-/** Later notes are dropped. */
 const kept = 1000;
 
 /** Reports each answer field outside the contract once: `data[].internalNote  (building.list)`. */

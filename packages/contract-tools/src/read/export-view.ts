@@ -64,12 +64,10 @@ export interface CsvAnswer {
   readonly exchange: Exchange;
   readonly header: readonly string[];
   readonly count: number;
-  /** Why the file was cut short. */
   readonly cut: string | undefined;
   readonly isCsv: boolean;
 }
 
-/** Passes rows on as they arrive. */
 export async function askCsv(
   view: ExportView,
   rule: RuleId,

@@ -51,7 +51,6 @@ export interface ListAsk {
   readonly filters?: Readonly<Record<string, unknown>>;
 }
 
-/** As the web app sends it. */
 export function listQuery(row: z.ZodObject, ask: ListAsk): string {
   const query = dataTablesQuery({
     draw: ask.draw ?? 1,

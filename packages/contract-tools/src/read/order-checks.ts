@@ -2,7 +2,6 @@ import type { ListColumn, Page } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
 import { hasOwnOrder, isPlain, mayPrecede, order } from "./value-order.ts";
 
-/** Non-empty values, ascending and descending. */
 export interface Sides {
   readonly up: Page;
   readonly rising: readonly unknown[];

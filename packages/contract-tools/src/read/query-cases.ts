@@ -4,7 +4,6 @@ import { nonsense } from "./list-page.ts";
 
 export type Pair = readonly [key: string, value: string];
 
-/** At and beyond limits, the most troublesome first. */
 export const queryValues: readonly string[] = [
   "-1",
   "abc",

@@ -131,7 +131,6 @@ function mayMatch(row: Row, filter: Filter, value: string): boolean {
   return cells(row, filter).some((cell) => fold(cell) === fold(value));
 }
 
-/** Days as texts, numbers as numbers. */
 function compare(a: string, b: string): number {
   const [one, other] = [Number(a), Number(b)];
   if (a !== "" && b !== "" && !Number.isNaN(one) && !Number.isNaN(other)) return one - other;

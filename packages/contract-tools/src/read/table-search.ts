@@ -3,7 +3,6 @@ import { askPage, columnsOf, listQuery, nonsense } from "./list-page.ts";
 import { verifySigns } from "./table-signs.ts";
 import type { TableView } from "./table-view.ts";
 
-/** Over all columns, and within one. */
 export async function verifySearch(view: TableView): Promise<void> {
   await verifyGlobal(view);
   await verifySigns(view);

@@ -9,7 +9,6 @@ export interface TableView {
   readonly params: Params;
   /** The first {@link sampleLength} rows in default order. */
   readonly first: Page;
-  /** Whether `first` holds all rows. */
   readonly whole: boolean;
 }
 

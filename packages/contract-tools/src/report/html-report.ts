@@ -7,7 +7,6 @@ import { htmlStyle } from "./html-style.ts";
 import { escaped } from "./markup.ts";
 import { areasOf, beforeLine, bodyStart, curlOf, replayLine } from "./summary.ts";
 
-/** A self-contained page, route by route, with provenance. */
 export function htmlReport(verification: Verification, baseline: Baseline): string {
   const { base, ledgers, leftovers, seed, took, stopped } = verification;
   const count = (verdict: string) => ledgers.filter((ledger) => ledger.verdict === verdict).length;

@@ -1,4 +1,3 @@
-/** Light, dark, printable, independent of colour. */
 export const htmlStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }

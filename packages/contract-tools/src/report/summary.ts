@@ -13,7 +13,6 @@ export interface AreaSummary {
   readonly requests: number;
 }
 
-/** In the contract's order. */
 export function areasOf(ledgers: readonly Ledger[]): AreaSummary[] {
   const byArea = Map.groupBy(ledgers, ({ route }) => route.meta.area);
   return [...byArea].map(([area, own]) => {

@@ -22,7 +22,6 @@ export interface WantedReport {
   readonly make: Make;
 }
 
-/** Before the run, so that a misspelt report fails early. */
 export function wantedReports(texts: readonly string[]): WantedReport[] {
   return texts.map((text) => {
     const [kind = "", ...rest] = text.split("=");

@@ -47,7 +47,6 @@ export interface VerifyOptions {
   readonly onRoute?: (ledger: Ledger, done: number, of: number) => void;
 }
 
-/** Route by route, in the contract's order. */
 export interface Verification {
   readonly base: string;
   readonly seed: number;
@@ -55,13 +54,11 @@ export interface Verification {
   readonly ledgers: readonly Ledger[];
   /** See `VerifyOptions`. */
   readonly again: string;
-  /** Changes that could not be undone. */
   readonly leftovers: readonly string[];
   /** Session values that no report may show. */
   readonly secrets: readonly string[];
   /** In ms. */
   readonly took: number;
-  /** Why the run ended early. */
   readonly stopped?: Stopped;
 }
 
@@ -130,7 +127,6 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   };
 }
 
-/** Undefined when the run completed. */
 async function untilStopped(work: () => Promise<void>): Promise<Stopped | undefined> {
   try {
     await work();

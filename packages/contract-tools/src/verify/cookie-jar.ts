@@ -20,7 +20,6 @@ export class CookieJar {
     }
   }
 
-  /** Optionally without one name; undefined when empty. */
   header(without?: string): string | undefined {
     const pairs = [...this.#values].flatMap(([name, value]) =>
       name === without ? [] : [`${name}=${value}`],

@@ -35,7 +35,6 @@ export const rowsOf = (value: unknown): Row[] =>
 export const idOf = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
-/** At any depth. */
 export function eachObject(
   schema: z.ZodType,
   value: unknown,

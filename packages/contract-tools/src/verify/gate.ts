@@ -21,7 +21,6 @@ export class Gate {
     this.#signal = signal;
   }
 
-  /** Ignores interruptions from here on. */
   beginClosing(): void {
     this.#isClosing = true;
     this.#lost = 0;

@@ -129,7 +129,6 @@ export class Ledger {
     }
   }
 
-  /** Rules without any check, and refusals not reached. */
   get unverified(): readonly Gap[] {
     const failed = new Set(this.findings.map(({ rule }) => rule));
     return this.gaps.filter(

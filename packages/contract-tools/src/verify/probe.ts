@@ -56,7 +56,6 @@ export class Probe {
     this.ledger = run.ledgerOf(route);
   }
 
-  /** For another route, with that route's ledger. */
   of(route: RouteEntry): Probe {
     return new Probe(this.run, route);
   }

@@ -1,4 +1,3 @@
-/** Each rule's guarantee, as worded in reports. */
 export const rules = {
   built: "The route is there: not every request to it is answered 404, 405 or 501.",
   "answer-arrives": "Each answer comes whole, in time and of bounded size.",

@@ -7,7 +7,6 @@ export type Access = "signed-in" | "signed-out" | "no-token" | "wrong-token";
 
 /** Identify the caller, so omitted when signed out. */
 const identifying = new Set(["cookie", "authorization", "x-csrf-token"]);
-/** Maximum times that an ended session is reopened. */
 const reopened = 40;
 
 export interface Credentials {

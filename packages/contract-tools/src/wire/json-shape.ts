@@ -18,7 +18,6 @@ export interface JsonShape<Node> {
   readonly maxItems?: number | undefined;
 }
 
-/** Readers add keys with `extend`. */
 export const jsonShape = <Node>(node: z.ZodType<Node>) =>
   z.object({
     type: z.union([z.string(), z.array(z.string())]).optional(),

@@ -13,7 +13,6 @@ export interface HttpLimits {
 
 export const defaultLimits: HttpLimits = { timeout: 15_000, maxBody: 64_000_000, streamFor: 180_000 };
 
-/** Of a streamed body, for reports. */
 const kept = 2_000;
 
 export interface ReadBody {

@@ -17,9 +17,7 @@ export interface WireAnswer {
   readonly headers: ReadonlyMap<string, string>;
   readonly setCookies: readonly string[];
   readonly body: Uint8Array;
-  /** The body went to `onChunk`. */
   readonly streamed?: true;
-  /** Why reading a streamed body stopped early. */
   readonly cut?: string;
 }
 

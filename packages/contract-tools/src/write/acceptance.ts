@@ -10,7 +10,6 @@ export interface Accepted {
 
 /** Records to try; many are in a state that forbids the action. */
 const tried = 60;
-/** Corrections of a body. */
 const mended = 3;
 
 /**

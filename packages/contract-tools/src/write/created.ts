@@ -40,7 +40,6 @@ export class Created {
     return this.#own.some((each) => each.entity === entity && each.id === id);
   }
 
-  /** Even if the record is gone. */
   wasMade(entity: string, id: number): boolean {
     return this.#ever.has(`${entity} ${id}`);
   }
@@ -55,7 +54,6 @@ export class Created {
     return this.all.flatMap((each) => (each.entity === entity ? [each.id] : []));
   }
 
-  /** From the first opening. */
   remember(original: Original): void {
     const key = keyOf(original.route, original.params);
     if (!this.#originals.has(key)) this.#originals.set(key, original);

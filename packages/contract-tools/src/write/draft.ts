@@ -7,11 +7,9 @@ import type { Created } from "./created.ts";
 import { validValues } from "./valid-values.ts";
 import { entityOf, nodeOf, propertiesOf, type ValueNode } from "./value-node.ts";
 
-/** A valid POST, not yet sent. */
 export interface Draft {
   readonly params: Params;
   readonly body: Row;
-  /** For forms: the GET's answer. */
   readonly form: Row | undefined;
   readonly offered: Readonly<Record<string, readonly unknown[]>>;
 }
@@ -81,7 +79,6 @@ export class Drafts {
     return { ...draft, body };
   }
 
-  /** With the record's current version. */
   async fresh(probe: Probe, { params, body }: Draft): Promise<Row> {
     if (!("version" in body)) return body;
     const now = await this.make(probe, params);
@@ -187,7 +184,6 @@ export async function recordOf(probe: Probe, entity: string, id: number): Promis
   return undefined;
 }
 
-/** Undefined when no GET shows it. */
 export async function versionOf(probe: Probe, entity: string, id: number): Promise<number | undefined> {
   return idOf((await recordOf(probe, entity, id))?.version);
 }

@@ -12,7 +12,6 @@ const irreversible: ReadonlyMap<string, string> = new Map([
   ["wallet.upload.post", "imports lots and residents from a file"],
 ]);
 
-/** Undefined for the others. */
 export const whyIrreversible = ({ name }: RouteEntry): string | undefined => irreversible.get(name);
 
 export const irreversibleRoutes: readonly string[] = [...irreversible.keys()];

@@ -39,7 +39,6 @@ export function noteDone(created: Created, route: RouteEntry, call: Call, exchan
   } else created.add(meta.entity, id);
 }
 
-/** Deletes the run's own records, then restores others. */
 export async function putBack(run: Run, created: Created, drafts: Drafts): Promise<void> {
   // These requests are no checks and add no findings.
   const { onDone: _noted, ...others } = run;
