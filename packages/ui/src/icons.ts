@@ -1,4 +1,3 @@
-/** Lucide's icons, named after what they represent. */
 export type { LucideIcon as IconType } from "lucide-react";
 export {
   Accessibility as AccessibilityIcon,

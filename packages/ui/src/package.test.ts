@@ -24,7 +24,6 @@ function reach(entry: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Below `src`; the table's engines have folders of their own. */
 const folderOf = (path: string): string => path.slice(2).split("/").slice(0, -1).join("/");
 
 /** Modules directly in `src` are available to all and omitted. */

@@ -11,7 +11,6 @@ export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: IconType | undefined;
-  /** For buttons that open something. */
   iconEnd?: IconType | undefined;
 }
 

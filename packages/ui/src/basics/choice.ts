@@ -1,4 +1,3 @@
-/** The value to send, and the French label. */
 export interface Choice<Value extends string = string> {
   value: Value;
   label: string;

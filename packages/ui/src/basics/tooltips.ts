@@ -8,7 +8,6 @@ const STILL_READING = 400;
 /** Ms to cross the gap between an element and its tooltip. */
 const CROSSING = 120;
 
-/** Table cells, for truncated text. */
 const owners = `[data-tooltip], ${cellsOfTables}`;
 
 /** A pressed element shows no tooltip until pointer or focus leave it. */

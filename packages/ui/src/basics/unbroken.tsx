@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 /** « INC-2026-00400 » */
 const number = /([A-Z]+-\d{4}-\d+)/;
 
-/** Record numbers do not break at their hyphens. */
 export const unbroken = (text: string): ReactNode =>
   text.split(number).map((part, at) =>
     number.test(part) ? (

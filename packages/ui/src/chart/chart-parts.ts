@@ -6,11 +6,9 @@ export interface ChartMark {
   readonly text: string;
   /** « 12 incidents ouverts » */
   readonly words: string;
-  /** A list of exactly these rows. */
   readonly href: string;
 }
 
-/** The marks' common position: a week, an age. */
 export interface ChartGroup {
   readonly key: string;
   /** « Semaine du 16 au 22 novembre 2026 » */

@@ -20,7 +20,6 @@ const within = (value: number, last: number): number => Math.max(0, Math.min(val
 export function useMarkKeys(rows: number, columns: number) {
   const [reached, setReached] = useState<Place | undefined>(undefined);
   const last = { row: Math.max(0, rows - 1), column: Math.max(0, columns - 1) };
-  // Initially the latest; new data may have fewer.
   const stop = {
     row: within(reached?.row ?? 0, last.row),
     column: within(reached?.column ?? last.column, last.column),

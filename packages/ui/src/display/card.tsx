@@ -29,13 +29,11 @@ export function Card({ title, actions, children, flush = false, level = 2 }: Car
 
 export interface EmptyStateProps {
   icon?: IconType | undefined;
-  /** Why: « Aucun immeuble ne correspond ». */
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The reason for no content, and what to do. */
 export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="ui-empty">

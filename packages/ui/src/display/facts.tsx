@@ -8,7 +8,6 @@ export interface Fact {
   label: string;
   /** Empty values show as a dash. */
   value: ReactNode;
-  /** Shows the value as a status, with a dot. */
   tone?: Tone | undefined;
   /** The state's icon where its label is not shown; replaces the dot. */
   icon?: IconType | undefined;

@@ -14,13 +14,12 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** A list's total; `undefined` while unknown. */
   count?: number | undefined;
-  /** On the title's line if they fit. */
   tabs?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A screen's title (its only h1), count and actions. */
+/** The title is the screen's only h1. */
 export function PageHeader({ title, count, tabs, children, actions }: PageHeaderProps) {
   return (
     <header className="ui-page-header">
@@ -43,7 +42,6 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-/** The last crumb is this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const link = useRenderLink();
   if (crumbs.length === 0) return null;

@@ -49,7 +49,6 @@ export function Pager({
       icon={icon}
       label={label}
       size="small"
-      // The last row's actions are above.
       tooltipSide="bottom"
       {...(possible ? { onClick: () => onPageChange(to), ...intents(to) } : { "aria-disabled": true })}
     />

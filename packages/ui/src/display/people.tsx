@@ -3,14 +3,12 @@ import { Avatar } from "./status.tsx";
 
 interface PeopleProps {
   readonly names: readonly string[];
-  /** All names in one sentence: tooltip and accessible name. */
   readonly text: string;
 }
 
 /** Further people are counted. */
 const most = 3;
 
-/** Initials, with the names on hover and keyboard focus. */
 export function People({ names, text }: PeopleProps) {
   const more = names.length - most;
   return (

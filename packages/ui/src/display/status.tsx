@@ -33,13 +33,11 @@ export function StatusDot({ tone = "neutral", icon, children }: StatusDotProps) 
   );
 }
 
-/** A word or number: a count beside a tab, a kind beside a name. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone | undefined; children: ReactNode }) {
   return <span className={`ui-badge ui-badge--${tone}`}>{children}</span>;
 }
 
 export interface AvatarProps {
-  /** The full name, shown as two initials. */
   name: string;
   size?: "small" | "medium" | undefined;
   tone?: "neutral" | "warning" | undefined;

@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from "react";
 
 export interface WrittenTextProps {
-  /** Plain text with line breaks. */
   text: string;
 }
 

@@ -30,7 +30,6 @@ export function Calendar({ day, onPick }: CalendarProps) {
   );
 }
 
-/** Decorative: the buttons have names. */
 function Chevron({ orientation, className }: ChevronProps) {
   const Icon = orientation === "right" ? ChevronRightIcon : ChevronLeftIcon;
   return <Icon aria-hidden size={16} className={className} />;

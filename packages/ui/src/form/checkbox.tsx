@@ -18,7 +18,6 @@ interface TickProps {
 }
 
 export interface CheckboxProps extends TickProps {
-  /** `indeterminate`: some items below it are checked. */
   checked: boolean | "indeterminate";
 }
 

@@ -4,7 +4,6 @@ import { FieldError, RequiredMark } from "./field.tsx";
 
 export interface FieldGroupProps {
   legend: ReactNode;
-  /** Target of the error summary. Defaults to a generated id. */
   id?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;

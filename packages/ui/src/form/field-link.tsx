@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Scrolls to a control on the page and focuses it. */
 export function FieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   return (
     <a

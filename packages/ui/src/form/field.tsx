@@ -21,7 +21,6 @@ export interface FieldProps {
   fixed?: boolean | undefined;
   /** Id of a description elsewhere, shared by several fields. */
   describedBy?: string | undefined;
-  /** At the end of the label's line: a character count, a link. */
   aside?: ReactNode;
   /** An input of this package; it takes id and aria attributes from the field. */
   children: ReactNode;

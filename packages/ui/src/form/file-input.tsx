@@ -12,7 +12,6 @@ export interface FileInputProps {
   onFile: (file: File) => void;
 }
 
-/** Chosen in a dialog or dropped on the field. */
 export function FileInput({ accept, fileName, onFile }: FileInputProps) {
   const { readOnly, disabled, ...attributes } = useFieldAttributes({});
   const chosen = useId();

@@ -1,7 +1,6 @@
 /** Calendar days: `2026-11-20` on the wire, `20/11/2026` on screens; without time zones. */
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Other years are typing errors. */
 const saneYears = { first: 1900, last: 2199 };
 
 /**
@@ -29,7 +28,6 @@ export function writeFrenchDay(iso: string): string | undefined {
   return day === undefined ? undefined : `${day}/${month}/${year}`;
 }
 
-/** No 31 February, and a plausible year. */
 function isDay(iso: string): boolean {
   const at = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) return false;

@@ -24,7 +24,6 @@ const money: Notation<number> = {
   problem: (text) => texts.field.money[amountFault(text) ?? "none"],
 };
 
-/** « jour » and « jours », or the same sign twice. */
 export interface Unit {
   readonly one: string;
   readonly many: string;

@@ -21,7 +21,6 @@ interface Tool {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly run: (editor: Editor) => void;
-  /** Omitted for one-time actions. */
   readonly isOn?: (editor: Editor) => boolean;
 }
 

@@ -20,7 +20,6 @@ export interface RichTextProps {
 
 const texts = controlTexts.richText;
 
-/** The heaviest control, loaded on first use. */
 const Editor = lazyPart<EditorOptions>(
   lazyCode(async () => (await import("./rich-text-editor.tsx")).RichTextEditor),
   {

@@ -85,7 +85,6 @@ function NativeSelect<Value extends string>({ attributes, hadFocus, ...props }: 
   );
 }
 
-/** From the replaced control to its replacement, when a lock changes. */
 function useKeptFocus<Element extends HTMLElement>(hadFocus: { current: boolean }) {
   const element = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -26,7 +26,6 @@ export interface EditorOptions {
 const withOwnHeadings = (html: string): string =>
   html.replace(/<(\/?)h1\b/gi, "<$1h2").replace(/<(\/?)h[4-6]\b/gi, "<$1h3");
 
-/** A heading pasted after text starts a new line. */
 function onItsOwnLine(slice: Slice, { state }: EditorView): Slice {
   const isHeading = slice.content.firstChild?.type.name === "heading";
   const { $from } = state.selection;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useFieldProblem } from "./field-context.ts";
 
-/** How values of a kind are written and read. */
 export interface Notation<Value> {
   /** `undefined` if unreadable. */
   readonly read: (text: string) => Value | undefined;
@@ -48,7 +47,6 @@ export function useTypedText<Value>({ value, onValueChange, notation, report }: 
     else setDraft({ text, value });
   }
 
-  /** Formats the value, or keeps and reports unreadable text. */
   function settle(): void {
     if (!isTyping) return;
     setDraft(undefined);

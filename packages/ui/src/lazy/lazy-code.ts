@@ -40,7 +40,6 @@ export function lazyCode<T>(fetch: () => Promise<T>): LazyCode<T> {
   return { loaded: () => code, load, prefetch };
 }
 
-/** A part of code that loads as a whole. */
 export function pickCode<T, Part>(code: LazyCode<T>, pick: (whole: T) => Part): LazyCode<Part> {
   return {
     ...code,

@@ -7,7 +7,6 @@ export interface FailedFetch {
   readonly retry: () => void;
 }
 
-/** Returns the code once loaded, or the failure. */
 export function useLazyCode<T>(code: LazyCode<T>, needed: boolean) {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);

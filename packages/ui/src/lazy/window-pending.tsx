@@ -5,7 +5,6 @@ interface TakenBackProps {
   readonly onGiveUp: () => void;
 }
 
-/** Modifier keys, which do nothing alone. */
 const quiet: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta"]);
 
 /** While a dialog's code loads, any key or press cancels it, so that it cannot steal focus later. */
@@ -24,7 +23,6 @@ export function TakenBack({ onGiveUp }: TakenBackProps) {
   return null;
 }
 
-/** A dialog's code is loading; can be cancelled. */
 export function WindowPending({ onGiveUp }: TakenBackProps) {
   return (
     <>

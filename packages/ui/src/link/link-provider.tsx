@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { createContext, useContext } from "react";
 
-/** An anchor's, with a required address. */
 export interface LinkProps extends ComponentProps<"a"> {
   href: string;
   children: ReactNode;

@@ -8,7 +8,6 @@ import { texts } from "../texts.ts";
 import { useMedia } from "../use-media.ts";
 
 export interface BulkBarProps {
-  /** The bar shows from one selected row on. */
   chosen: number;
   /** After filtering. */
   total: number;

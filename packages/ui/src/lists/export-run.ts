@@ -6,7 +6,6 @@ export interface ExportRequest {
   /** The checked columns, in screen order (S03: `column_field_list`). */
   columns: string[];
   format: ExportFormat;
-  /** Aborts when the user interrupts. */
   signal: AbortSignal;
   /** Finished rows; `total` if it differs from the count. */
   onProgress: (done: number, total?: number) => void;
@@ -17,7 +16,6 @@ export interface ExportProgress {
   total: number;
 }
 
-/** One export at a time, with progress, failure and interruption. */
 export function useExportRun(onExport: (request: ExportRequest) => Promise<unknown>, onDone: () => void) {
   const [progress, setProgress] = useState<ExportProgress | undefined>();
   const [failed, setFailed] = useState(false);

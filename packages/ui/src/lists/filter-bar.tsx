@@ -14,7 +14,6 @@ export interface FilterChip {
   name: string;
   label: string;
   onRemove: () => void;
-  /** The search does not count as a filter. */
   kind?: "search" | undefined;
 }
 
@@ -29,12 +28,10 @@ export interface FilterBarProps {
   filters?: readonly FilterSlot[] | undefined;
   /** At the end of the line: column menu, saved views, export. */
   actions?: ReactNode;
-  /** The active filters, by id, and the search. */
   chips?: readonly FilterChip[] | undefined;
   onClear?: (() => void) | undefined;
 }
 
-/** All filters are then behind one button. */
 const NARROW = "(max-width: 599px)";
 
 /** Search, filters, actions, and chips. One line of filters, so that the rows do not move. */
@@ -86,7 +83,6 @@ const FilterItems = ({ filters }: { filters: readonly FilterSlot[] }) =>
     </div>
   ));
 
-/** Shows the number of active filters. */
 function FoldedFilters({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

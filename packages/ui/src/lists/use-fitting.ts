@@ -3,7 +3,6 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 const gap = 8;
 /** In px. */
 const searchWidth = 200;
-/** Of « Plus de filtres (2) », in px. */
 const moreWidth = 172;
 
 interface Fitting {

@@ -36,7 +36,6 @@ export const Dialog = lazyWindow<DialogProps>(overlayPart((parts) => parts.Dialo
 /** From the side: details beside a list, the menu of a narrow window. */
 export const Drawer = lazyWindow<DrawerProps>(overlayPart((parts) => parts.Drawer));
 
-/** A form: title, fields, error, and « Annuler » beside the action. */
 export const ActionDialog = lazyWindow<ActionDialogProps>(overlayPart((parts) => parts.ActionDialog));
 
 /**
@@ -56,7 +55,6 @@ export const DropdownMenu = popup<DropdownMenuProps>(
   overlayPart((parts) => parts.DropdownMenu),
 );
 
-/** Beside its button, for a few controls or details. */
 export const Popover = popup<PopoverProps>(
   "dialog",
   overlayPart((parts) => parts.Popover),

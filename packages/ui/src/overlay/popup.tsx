@@ -27,12 +27,10 @@ export interface PopupProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** What a menu or popover receives from its button. */
 export interface Anchored {
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opened by keyboard: its first entry takes focus. */
   byKey: boolean;
 }
 

@@ -16,7 +16,6 @@ export function useWeekKeys(rows: number, onWeek: (weeks: -1 | 1) => void) {
   // The new week has cells of its own, and may not have the focused hour.
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    // The former week is shown until the new one arrives.
     if (!turned.current || grid.current?.contains(focused) === true) return;
     turned.current = false;
     if (focused === document.body)
@@ -39,7 +38,6 @@ export function useWeekKeys(rows: number, onWeek: (weeks: -1 | 1) => void) {
   return { grid, current, onActive: setActive, onKeyDown };
 }
 
-/** Undefined if the key does not move. */
 function step(
   { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
   { row, column }: Place,

@@ -16,7 +16,6 @@ export interface WeekSlot {
   state: string;
 }
 
-/** Begin within one hour of a day, in order. */
 export interface WeekCell {
   readonly day: string;
   readonly hour: number;

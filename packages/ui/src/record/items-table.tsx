@@ -15,11 +15,9 @@ export interface ItemsTableProps<Item> {
   columns: readonly ItemsColumn<Item>[];
   items: readonly Item[];
   itemKey: (item: Item) => string | number;
-  /** Below the items, aligned with the last column. */
   totals?: readonly { label: string; value: ReactNode; strong?: boolean | undefined }[] | undefined;
 }
 
-/** Static, with totals: the items of an order or quotation. */
 export function ItemsTable<Item>({ label, columns, items, itemKey, totals = [] }: ItemsTableProps<Item>) {
   return (
     <div className="ui-items">

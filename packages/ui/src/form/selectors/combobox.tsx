@@ -35,7 +35,6 @@ export interface ComboboxProps {
 
 export interface ComboboxBeginning {
   readonly focused: boolean;
-  /** Undefined if nothing was typed. */
   readonly text: string | undefined;
 }
 
@@ -135,6 +134,5 @@ function useBeginning(
     found.search(text);
     requestAnimationFrame(() => input?.setSelectionRange(text.length, text.length));
   });
-  // No keystroke is lost during the swap.
   useLayoutEffect(() => goOn(), []);
 }

@@ -22,7 +22,6 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const chosen = new Set(value.map((option) => option.id));
   const remove = (id: string) => {
     onValueChange(value.filter((option) => option.id !== id));
-    // The chip's button had focus and is removed.
     document.getElementById(inputId)?.focus();
   };
 

@@ -70,7 +70,6 @@ export function useOptionSearch(loadOptions: LoadOptions) {
     void load(found.term, found.page + 1, found.options);
   }
 
-  /** The next opening searches again. */
   const reset = useCallback(() => {
     stop();
     setFound(nothing);

@@ -16,7 +16,6 @@ type Reducer = (
 
 export interface ComboboxListOptions {
   loadOptions: LoadOptions;
-  /** Shown in the input; always `null` for several. */
   selected: Option | null;
   onPick: (option: Option | null) => void;
   reduce: Reducer;

@@ -27,7 +27,6 @@ export function ArrangeMenu({ columns, onMove, onResize }: ArrangeMenuProps) {
   const column = shown.find(({ field }) => field === chosen) ?? shown[0];
   if (column === undefined) return null;
   const { field, pinned = false } = column;
-  // Pinned columns precede the others.
   const peers = shown.filter((each) => (each.pinned ?? false) === pinned);
   return (
     <SubMenu icon={ColumnsIcon} label={words.arrange} describedBy={hint}>

@@ -6,7 +6,6 @@ import { Elsewhere } from "./elsewhere.ts";
 
 interface MenuFrameProps extends Anchored {
   children: ReactNode;
-  /** The edge aligned with the button. */
   align?: "start" | "end" | undefined;
 }
 

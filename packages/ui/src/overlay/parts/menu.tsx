@@ -13,7 +13,6 @@ export interface MenuEntry {
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
   danger?: boolean | undefined;
-  /** The current one of several alternatives. */
   chosen?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Why disabled. The entry stays reachable by keyboard. */

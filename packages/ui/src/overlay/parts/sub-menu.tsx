@@ -15,7 +15,6 @@ const overlap = 168;
 /** In px; over the entry, it would open under a mouse about to press. */
 const below = 44;
 
-/** Opens another menu beside it; over it in a narrow window. */
 export function SubMenu({ icon: Icon, label, describedBy, children }: SubMenuProps) {
   const isNarrow = useMedia("(max-width: 599px)");
   return (

@@ -18,7 +18,6 @@ export interface WorkProps extends WindowProps {
   check?: (() => boolean) | undefined;
   /** In French. */
   error?: ReactNode;
-  /** Not possible now (another admin holds the record). */
   disabled?: boolean | undefined;
   /** Before Escape, close button or « Annuler »; `false` keeps it open (unsaved input). */
   mayClose?: (() => boolean) | undefined;
@@ -105,7 +104,7 @@ function useWork({ onOpenChange, mayClose, onSubmit }: WorkProps) {
       try {
         if ((await onSubmit()) !== false) onOpenChange(false);
       } catch {
-        // Stays open: the caller's `error` says why.
+        // The caller's `error` says why.
       } finally {
         setPending(false);
       }
