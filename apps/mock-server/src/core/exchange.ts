@@ -4,13 +4,13 @@ export interface CoreRequest {
   readonly method: string;
   /** Percent-encoded, without the query. */
   readonly path: string;
-  /** Encoded. */
+  /** Encoded; may be empty. */
   readonly query: string;
   /** On https; makes the session cookie `Secure`. */
   readonly secure: boolean;
   /** Lower-case name; repeated headers joined. */
   header(name: string): string | undefined;
-  /** Undefined above `limit` bytes. */
+  /** Undefined above `limit` bytes, without reading the rest. */
   body(limit: number): Promise<Uint8Array | undefined>;
 }
 

@@ -2,7 +2,7 @@
 
 interface Weighted<T> {
   readonly values: readonly T[];
-  /** Cumulative. */
+  /** Cumulative; the last is the total. */
   readonly upTo: readonly number[];
 }
 

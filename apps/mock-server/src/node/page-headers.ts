@@ -16,13 +16,13 @@ const directives: Readonly<Record<string, readonly string[]>> = {
   "base-uri": ["'none'"],
   "form-action": ["'self'"],
   "frame-ancestors": ["'self'"],
-  // These pages have no policy.
+  // Trusted Types: these pages have no policy.
   "require-trusted-types-for": ["'script'"],
   "trusted-types": [],
 };
 
 /**
- * The web app's: DOMPurify's output; pasted markup, which the editor's schema filters; a document for
+ * The web app's Trusted Types: DOMPurify's output; pasted markup, which the editor's schema filters; a document for
  * counting words; URLs of app script and service worker.
  */
 const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];

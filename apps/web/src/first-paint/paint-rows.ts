@@ -8,7 +8,7 @@ import type { KnownList } from "./known-list.ts";
 type PaintedRow = Readonly<Record<string, unknown>>;
 
 interface PaintedPage {
-  /** Id. */
+  /** The signed-in admin's id. */
   readonly admin: number;
   readonly rows: readonly PaintedRow[];
   /** Matching rows. */

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type ListState, type ListVocabulary, readListState, writeListState } from "./list-state.ts";
 
-/** Stable. */
+/** Stable while the list is mounted. */
 export type ChangeList = (change: Partial<ListState>, step?: "push" | "replace") => void;
 
 /**

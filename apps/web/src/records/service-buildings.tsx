@@ -12,7 +12,7 @@ interface ServiceBuildingsProps<P> {
   readonly remove: ActionRoute;
   readonly params: P;
   readonly pair: PairOf<{ readonly id: number }>;
-  /** Name. */
+  /** The service's name. */
   readonly service: string;
 }
 
