@@ -55,6 +55,7 @@ export const fieldKinds: Readonly<Record<FieldKind, KindUse>> = {
   json: use("json"),
 };
 
+/** Whether a word, for instance a document's `x-kind`, is a kind of field. */
 export const isFieldKind = (word: unknown): word is FieldKind =>
   typeof word === "string" && Object.hasOwn(fieldKinds, word);
 

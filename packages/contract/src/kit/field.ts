@@ -111,9 +111,11 @@ export function fieldMeta(schema: z.ZodType): FieldMeta {
   return Object.fromEntries(Object.entries(meta).filter(([, v]) => v !== undefined)) as unknown as FieldMeta;
 }
 
+/** An object's fields, in order of declaration. */
 export const fieldsOf = (object: z.ZodObject): [name: string, schema: z.ZodType][] =>
   Object.entries(object.shape) as [string, z.ZodType][];
 
+/** Whether a schema accepts null or undefined. */
 export function isNullable(schema: z.ZodType): boolean {
   return schema.safeParse(null).success || schema.safeParse(undefined).success;
 }
@@ -172,6 +174,7 @@ export const postalCodeRule = {
   message: checkTexts.postalCode,
   holds: ({ postalCode }: { readonly postalCode: string }) => isPostalCode(postalCode),
 } as const;
+/** A postal code in an imported file: must exist, see {@link isPostalCode}. */
 export const typedPostalCode = () =>
   mark(postalCode().refine(isPostalCode, { error: checkTexts.postalCode }), { kind: "postalCode" });
 export const url = () =>

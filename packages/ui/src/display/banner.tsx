@@ -22,6 +22,7 @@ export interface BannerProps {
   className?: string | undefined;
 }
 
+/** A notice above what it concerns: a lock, a failure, a lost connection. */
 export function Banner({ tone = "info", title, children, actions, role, className }: BannerProps) {
   const Icon = toneIcons[tone];
   return (

@@ -34,6 +34,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
+/** Stands where there is no content: the reason, and what to do. */
 export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="ui-empty">

@@ -9,6 +9,7 @@ export interface ChipProps {
   removeLabel?: string | undefined;
 }
 
+/** A removable choice: an active filter, one of several values. */
 export function Chip({ label, name, onRemove, removeLabel }: ChipProps) {
   const words = name === undefined ? label : `${name}\u00a0: ${label}`;
   return (

@@ -42,6 +42,7 @@ export interface Crumb {
   href?: string | undefined;
 }
 
+/** The path to this page, which is the last crumb. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const link = useRenderLink();
   if (crumbs.length === 0) return null;

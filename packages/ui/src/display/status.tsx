@@ -33,6 +33,7 @@ export function StatusDot({ tone = "neutral", icon, children }: StatusDotProps) 
   );
 }
 
+/** A word or number in a box: a count beside a tab, a kind beside a name. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone | undefined; children: ReactNode }) {
   return <span className={`ui-badge ui-badge--${tone}`}>{children}</span>;
 }

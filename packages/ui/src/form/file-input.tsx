@@ -12,6 +12,7 @@ export interface FileInputProps {
   onFile: (file: File) => void;
 }
 
+/** One file, chosen in a dialog or dropped on the field. */
 export function FileInput({ accept, fileName, onFile }: FileInputProps) {
   const { readOnly, disabled, ...attributes } = useFieldAttributes({});
   const chosen = useId();

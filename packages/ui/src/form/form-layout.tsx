@@ -16,6 +16,7 @@ export function RequiredLegend() {
   return <p className="ui-form__legend">{texts.field.legend}</p>;
 }
 
+/** Fields under a heading; `level` keeps the page's outline consistent. */
 export function FormSection({ title, help, children, level = 2 }: FormSectionProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -23,6 +23,7 @@ export function TakenBack({ onGiveUp }: TakenBackProps) {
   return null;
 }
 
+/** Shows that a dialog's code is loading, and can be cancelled. */
 export function WindowPending({ onGiveUp }: TakenBackProps) {
   return (
     <>

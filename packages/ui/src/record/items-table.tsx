@@ -18,6 +18,7 @@ export interface ItemsTableProps<Item> {
   totals?: readonly { label: string; value: ReactNode; strong?: boolean | undefined }[] | undefined;
 }
 
+/** A static table with totals: the items of an order or quotation. */
 export function ItemsTable<Item>({ label, columns, items, itemKey, totals = [] }: ItemsTableProps<Item>) {
   return (
     <div className="ui-items">
