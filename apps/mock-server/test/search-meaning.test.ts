@@ -8,6 +8,7 @@ import {
   searchKinds,
   searchMatches,
 } from "@palier/contract";
+import { withoutQuotes, withoutQuotesAround } from "@palier/contract/kit/fold";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { searchWords } from "../src/from-contract/search-words.ts";
@@ -47,8 +48,8 @@ function matchOf(kind: SearchKind, row: AnyRow, q: string): number {
     Array.from({ length: shown.length }, (_, at) => at).some(
       (at) => shown.startsWith(word, at) && !/[a-z\d\x80-\uffff]/.test(shown.charAt(at - 1)),
     );
-  if (numbers.some((column) => isOwnNumber(row, column, q))) return 0;
-  if (shown.startsWith(fold(q))) return 1;
+  if (numbers.some((column) => isOwnNumber(row, column, withoutQuotes(q)))) return 0;
+  if (shown.startsWith(fold(withoutQuotesAround(q)))) return 1;
   if (asked.every((word) => begins(fold(word)))) return 2;
   return asked.every((word) => words.some((column) => holds(row, column, word))) ? 3 : -1;
 }
@@ -94,6 +95,7 @@ const typed = fc.oneof(
   { weight: 2, arbitrary: piece.map((text) => text.toUpperCase()) },
   { weight: 2, arbitrary: piece.map(fold) },
   { weight: 3, arbitrary: piece.map((text) => text.split(" ").reverse().join("  ")) },
+  { weight: 1, arbitrary: piece.map((text) => `« ${text} »`) },
   {
     weight: 3,
     arbitrary: fc.constantFrom(

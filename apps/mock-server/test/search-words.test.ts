@@ -97,6 +97,40 @@ describe("A21 words are found in any order, across columns", () => {
     },
   );
 
+  test.each(['"Le Zéphyr"', "«\u00a0le zephyr\u202f»", "“Zéphyr Le”", 'zephyr "le'])(
+    "words typed as %s, in a list, a selector and over all records",
+    async (term) => {
+      door.app.world("default").table("building").patch(8, { name: "Résidence Le Zéphyr" });
+      const listed = await found(term, "/admin/building/ajax-list");
+      const { results } = await json<{ results: { id: number }[] }>(
+        client.get(`/admin/building/ajax/search?${new URLSearchParams({ term })}`),
+      );
+      const { groups } = await json<{ groups: SearchGroup[] }>(
+        client.get(`/admin/search?${new URLSearchParams({ q: term })}`),
+      );
+      const hits = groups.find(({ kind }) => kind === "building")?.hits ?? [];
+      for (const rows of [listed, results, hits])
+        expect(
+          rows.map(({ id }) => id),
+          term,
+        ).toContain(8);
+    },
+  );
+
+  test("a number and the beginning of a title that are typed in quotation marks rank as without them", async () => {
+    const best = async (q: string) => {
+      const { groups } = await json<{ groups: SearchGroup[] }>(
+        client.get(`/admin/search?${new URLSearchParams({ q })}`),
+      );
+      return groups.map(({ kind, hits }) => [kind, hits.map(({ id, match }) => `${id} ${match}`)]);
+    };
+    const [order] = await rows({}, "/admin/concierge/order/ajax-list");
+    for (const q of [String(order?.number), "residence le z", "Le Zéphyr Résidence"]) {
+      expect(await best(q), q).not.toEqual([]);
+      expect(await best(`« ${q} »`), q).toEqual(await best(q));
+    }
+  });
+
   test("in a selector", async () => {
     const [building] = await rows({}, "/admin/building/ajax-list");
     const [first = "", ...more] = String(building?.name).split(" ");
@@ -128,6 +162,10 @@ test.each([
   ["24/11/2026 10:30 lyon", ["24/11/2026 10:30", "lyon"]],
   ["12 rue 69003 lyon lyon", ["12", "rue", "69003", "lyon"]],
   ["Consigne – Le Clos", ["Consigne", "Le", "Clos"]],
+  ['"Le Port"', ["Le", "Port"]],
+  ["«\u00a0Le Port\u202f» lyon", ["Le", "Port", "lyon"]],
+  ["“06 12 34 56 78”", ["06 12 34 56 78"]],
+  ['"', ['"']],
   ["%", ["%"]],
   ["   ", []],
 ])("« %s » is looked for by its words", (term, words) => {

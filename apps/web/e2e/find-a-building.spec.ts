@@ -79,6 +79,25 @@ test("A21 words of two columns are found in any order, in the list and in its se
   await expect(cell(page, String(row?.name))).toBeVisible();
 });
 
+test("A21 quotation marks around words are no part of them, in the list, its selectors and the palette", async ({
+  admin: page,
+}) => {
+  const { data } = await listOf<BuildingRow>(page, "/admin/building/ajax-list");
+  const row = data.find(({ walletName }) => walletName !== null);
+  await page.goto("/admin/building");
+  await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill(`« ${row?.name} »`);
+  await expect(page.getByRole("heading", { name: /^Immeubles \d$/ })).toBeVisible();
+  await expect(cell(page, String(row?.name))).toBeVisible();
+  await page.getByRole("combobox", { name: "Portefeuille" }).fill(`"${row?.walletName}"`);
+  await choice(page, String(row?.walletName)).click();
+  await expect(page).toHaveURL(new RegExp(`walletId=${row?.walletId}`));
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill(`“${row?.name}”`);
+  await expect(page.getByRole("option").filter({ hasText: String(row?.name) })).not.toHaveCount(0);
+  await page.getByRole("dialog").getByRole("combobox").fill('"immeubles"');
+  await expect(page.getByRole("option", { name: /^Immeubles/ })).not.toHaveCount(0);
+});
+
 test("S02 rows carry their id, the last cell holds link and button", async ({ admin: page }) => {
   await page.goto("/admin/building?tri=name");
   const row = page.locator("[role=row][row-id]").first();

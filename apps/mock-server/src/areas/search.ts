@@ -9,6 +9,7 @@ import {
   searchKinds,
   searchMatches,
 } from "@palier/contract";
+import { withoutQuotes, withoutQuotesAround } from "@palier/contract/kit/fold";
 import { z } from "zod";
 import { cellText } from "../core/cell-text.ts";
 import { defineArea } from "../from-contract/define-area.ts";
@@ -70,10 +71,11 @@ function* matches(
   const table = world.table(kind);
   const best = (query: Pick<Leading, "where"> | Pick<Leading, "search">) =>
     table.leading({ ...query, order: newest }, maxHits + 1 + known());
-  for (const column of numbers) yield ["number", numbered(table, column, q, maxHits + 1 + known())];
+  const number = withoutQuotes(q);
+  for (const column of numbers) yield ["number", numbered(table, column, number, maxHits + 1 + known())];
   const terms = searchWords(q);
   const holds = terms.map(fold);
-  yield ["start", best({ where: [{ ...standing(title, "begins", q), holds }] })];
+  yield ["start", best({ where: [{ ...standing(title, "begins", withoutQuotesAround(q)), holds }] })];
   yield ["words", best({ where: terms.map((term) => standing(title, "word", term)) })];
   yield ["elsewhere", best({ search: terms.map((term) => ({ term, columns: words })) })];
 }

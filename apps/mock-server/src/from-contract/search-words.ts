@@ -1,3 +1,4 @@
+import { withoutQuotes } from "@palier/contract/kit/fold";
 import { fold } from "../store/fold.ts";
 
 const alone = String.raw`(?!\S)`;
@@ -11,9 +12,9 @@ const spaced = [
 const unit = new RegExp([...spaced, String.raw`\S+`].join("|"), "gu");
 const says = /[\p{L}\p{N}]/u;
 
-/** `"marechal kha"`: two words; `"06 12 34"`, `"1 234,50 €"`: one each. Lone signs count only alone. */
+/** `"marechal kha"`: two words; `"06 12 34"`, `"1 234,50 €"`: one each. Lone signs and quotation marks count only alone. */
 export function searchWords(term: string): readonly string[] {
-  const all = term.match(unit) ?? [];
+  const all = withoutQuotes(term).match(unit) ?? [];
   const words = all.filter((word) => says.test(word));
   return words.length > 0 ? [...new Set(words)] : all;
 }

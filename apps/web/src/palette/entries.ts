@@ -2,7 +2,7 @@ import type { SearchGroup, SearchKind } from "@palier/contract/areas/search";
 import type { IconType, RailGroup, RowAction } from "@palier/ui";
 import type { OfferedActions } from "#actions/offered-actions.ts";
 import { type AnyArea, homeOf } from "#areas/area.ts";
-import { folded } from "#fields/holds-words.ts";
+import { folded, typedWords } from "#fields/holds-words.ts";
 import type { RecordPath } from "#navigation/record-place.ts";
 import { statusWords, paletteTexts as texts } from "./palette.texts.ts";
 
@@ -70,8 +70,7 @@ const createEntries = ({ areas }: Commands): PaletteEntry[] =>
 
 function fits({ label }: PaletteEntry, typed: string): boolean {
   const words = folded(label).split(/[^\p{L}\p{N}]+/u);
-  const wanted = folded(typed).split(/\s+/).filter(Boolean);
-  return wanted.every((each) => words.some((word) => word.startsWith(each)));
+  return typedWords(typed).every((each) => words.some((word) => word.startsWith(each)));
 }
 
 export interface Places {

@@ -9,7 +9,7 @@ const pageLength = 20;
  */
 export async function answerOptions({ db, query }: Call, from: string): Promise<Answer> {
   const ids = query.get("ids")?.split(",");
-  const words = (query.get("term") || query.get("q") || "").match(/\S+/g) ?? [];
+  const words = (query.get("term") || query.get("q") || "").match(/[^\s"«»“-‟″]+/g) ?? [];
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
   const page = Number(query.get("page"));
   const { rows } = await db.query<{ id: number | string; text: string }>(

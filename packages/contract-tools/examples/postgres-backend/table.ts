@@ -85,9 +85,10 @@ function sent({ query }: Call): readonly SentColumn[] {
   });
 }
 
-/** Each word of the search must occur in a column. */
+/** Each word of the search must occur in a column; quotation marks set words apart as spaces do. */
 function general(call: Call, columns: Columns, holds: (name: string, term: string) => string): string[] {
-  const words = (call.query.get("search[value]") ?? "").match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
+  const words =
+    (call.query.get("search[value]") ?? "").match(/[^\s"«»“-‟″]*[\p{L}\p{N}][^\s"«»“-‟″]*/gu) ?? [];
   const left = new Set(sent(call).flatMap(({ field, isSearched }) => (isSearched ? [] : [field])));
   const read = Object.entries(columns).filter(([name]) => !left.has(name));
   return words.map((word) => {

@@ -47,6 +47,11 @@ def fold(value):
     return "".join(letter for letter in text if not unicodedata.combining(letter)).lower().translate(SIGNS)
 
 
+def words_of(term):
+    """The words of a typed text; quotation marks set them apart as spaces do."""
+    return [word for word in fold(term).replace('"', " ").split() if re.search(r"\w", word)]
+
+
 def shown(row, word):
     """The searched texts of a row, as shown on screen; dates only for words with a slash."""
     texts = [row[name] or "" for name in ("name", "reference", "street", "postalCode", "city", "managerEmail")]
@@ -108,7 +113,7 @@ def listed(query):
             rows = [row for row in rows if str(row[name]) in wanted]
     if FAULTS and query.get("city"):
         total = len(rows)
-    words = [word for word in fold(query.get("search[value]", "")).split() if re.search(r"\w", word)]
+    words = words_of(query.get("search[value]", ""))
     rows = [row for row in rows if all(any(word in fold(text) for text in shown(row, word)) for word in words)]
     for key, value in query.items():
         found = re.fullmatch(r"columns\[(\d+)\]\[search\]\[value\]", key)
@@ -135,7 +140,8 @@ def options(query, pairs, archived=()):
     if "ids" in query:
         wanted = query["ids"].split(",")
         return {"results": [pair for pair in pairs if str(pair["id"]) in wanted], "pagination": {"more": False}}
-    found = [pair for pair in pairs if fold(query.get("term", query.get("q", "")).strip()) in fold(pair["text"])]
+    words = words_of(query.get("term", query.get("q", "")))
+    found = [pair for pair in pairs if all(word in fold(pair["text"]) for word in words)]
     start = (int(query.get("page", 1)) - 1) * 20
     return {"results": found[start:start + 20], "pagination": {"more": len(found) > start + 20}}
 

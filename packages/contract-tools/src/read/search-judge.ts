@@ -5,6 +5,7 @@ import {
   type SearchedKinds,
   searchMatches,
 } from "@palier/contract";
+import { withoutQuotes, withoutQuotesAround } from "@palier/contract/kit/fold";
 import type { Exchange } from "../verify/exchange.ts";
 import { idOf, type Row, rowOf, rowsOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
@@ -82,7 +83,7 @@ function judgeMatches(
   const own = numbers.includes(column);
   const wrong = hits.find(({ title, match }) => {
     const due = titleMatch(String(title), q);
-    if (own && isNumberOf(q, String(title))) return match !== "number";
+    if (own && isNumberOf(withoutQuotes(q), String(title))) return match !== "number";
     return match !== "number" && match !== due;
   });
   const said = {
@@ -93,7 +94,7 @@ function judgeMatches(
 }
 
 function titleMatch(title: string, q: string): string {
-  if (fold(title).startsWith(fold(q.trim()))) return "start";
+  if (fold(title).startsWith(fold(withoutQuotesAround(q)))) return "start";
   const held = wordsOf(title);
   return wordsOf(q).every((word) => held.some((each) => each.startsWith(word))) ? "words" : "elsewhere";
 }

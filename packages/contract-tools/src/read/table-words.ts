@@ -67,6 +67,11 @@ export async function verifyWords(view: TableView): Promise<void> {
   };
   const isThere = found.filtered > found.rows.length || found.rows.some((row) => row.id === id);
   probe.expect("table-words", "two words of a row", isThere && found.filtered > 0, said, found.exchange);
+  const quoted = await ask(`«\u00a0${term}\u00a0»`);
+  if (quoted === undefined) return;
+  const marked = { expected: `${found.filtered} rows, as without them`, found: `${quoted.filtered} rows` };
+  const same = quoted.filtered === found.filtered;
+  probe.expect("table-words", "words in quotation marks", same, marked, quoted.exchange, found.exchange);
   const none = await ask(`${word} ${nonsense}`);
   if (none === undefined) return;
   const stray = { expected: `no row: none holds « ${nonsense} »`, found: `${none.filtered} rows` };

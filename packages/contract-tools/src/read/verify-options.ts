@@ -100,7 +100,8 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
       found: stray === undefined ? `${found.results.length} choices without it` : `« ${stray.text} »`,
     };
     probe.expect("options-term", "a choice's own text", there && stray === undefined, said, found.exchange);
-    await verifyTurned(probe, params, term, found);
+    await verifySame(probe, params, term, found, "capitals");
+    await verifySame(probe, params, term, found, "quotation marks");
   }
   const none = await ask(probe, "options-term", params, { term: nonsense });
   if (none === undefined) return;
@@ -110,10 +111,23 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
   probe.expect("options-term", "what no choice holds", none.results.length === 0, said, none.exchange);
 }
 
-/** Case and accents make no difference. */
-async function verifyTurned(probe: Probe, params: Params, term: string, wanted: Choices): Promise<void> {
-  const plain = term.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  const turned = plain === plain.toUpperCase() ? plain.toLowerCase() : plain.toUpperCase();
+/** Case and accents make no difference, nor quotation marks around words. */
+const typedOtherwise = {
+  capitals: (term: string): string => {
+    const plain = term.normalize("NFD").replaceAll(/\p{M}/gu, "");
+    return plain === plain.toUpperCase() ? plain.toLowerCase() : plain.toUpperCase();
+  },
+  "quotation marks": (term: string): string => `« ${term.slice(0, 196)} »`,
+} as const;
+
+async function verifySame(
+  probe: Probe,
+  params: Params,
+  term: string,
+  wanted: Choices,
+  how: keyof typeof typedOtherwise,
+): Promise<void> {
+  const turned = typedOtherwise[how](term);
   if (turned === term) return;
   const found = await ask(probe, "options-term", params, { term: turned });
   if (found === undefined) return;
@@ -123,7 +137,7 @@ async function verifyTurned(probe: Probe, params: Params, term: string, wanted: 
     found: `${found.results.length} choices for « ${turned} »`,
   };
   const right = due?.join() === there?.join();
-  probe.expect("options-term", "capitals", right, said, found.exchange, wanted.exchange);
+  probe.expect("options-term", how, right, said, found.exchange, wanted.exchange);
 }
 
 async function verifyIds(probe: Probe, params: Params, { results }: Choices): Promise<void> {

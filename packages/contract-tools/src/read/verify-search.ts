@@ -108,6 +108,7 @@ async function verifyTitle(view: KindView): Promise<Exchange | undefined> {
     const said = { expected: `hits ${due}, as for « ${title} »`, found: `hits ${there} for « ${turned} »` };
     probe.expect("search-finds", `${kind}, capitals`, due === there, said, again, found);
   }
+  await expectFound(view, `« ${title.slice(0, 196)} »`, "its title in quotation marks");
   const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first, second] = words;
   if (first !== undefined && second !== undefined && !/\d/.test(title))

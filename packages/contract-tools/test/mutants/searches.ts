@@ -39,6 +39,12 @@ export const searchMutants: readonly Mutant[] = [
     asked((q) => (q.includes(" ") ? `${q.split(" ").at(-1) ?? ""} zqzqzqzq` : q)),
   ),
   mutant(
+    "a search takes quotation marks for a part of its words",
+    "search-finds",
+    isSearch,
+    asked((q) => (/["«»]/.test(q) ? "zqzqzqzq" : q)),
+  ),
+  mutant(
     "a search finds no number without its zeros",
     "search-finds",
     isSearch,

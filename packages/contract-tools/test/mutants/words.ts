@@ -31,4 +31,10 @@ export const wordMutants: readonly Mutant[] = [
     hasTexts,
     termed(() => "zqzqzqzq"),
   ),
+  mutant(
+    "quotation marks are looked for with their words",
+    "table-words",
+    hasTexts,
+    termed((term) => (/["«»]/.test(term) ? "zqzqzqzq" : term)),
+  ),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold } from "./fold.ts";
+import { fold, withoutQuotes, withoutQuotesAround } from "./fold.ts";
 
 test("A21 case, accents, ligatures and typographic signs make no difference to a search", () => {
   expect(fold("Résidence Le Cœur")).toBe("residence le coeur");
@@ -10,4 +10,20 @@ test("A21 case, accents, ligatures and typographic signs make no difference to a
 
 test("a folded text is folded", () => {
   for (const text of ["IMM‑12", "« Œuvre »", "A^b`c´", "ﬁn ½ İ ß"]) expect(fold(fold(text))).toBe(fold(text));
+});
+
+test.each([
+  ['"Le Port"', "Le Port"],
+  ["«\u00a0Le Port\u202f»", "Le Port"],
+  ["rue “du”Port", "rue  du Port"],
+  ["l’île", "l’île"],
+  ['"', '"'],
+  ["« »", "« »"],
+])("A21 the words of %s are those of « %s »", (typed, words) => {
+  expect(withoutQuotes(typed)).toBe(words);
+});
+
+test("A09 a title begins with what stands between the quotation marks", () => {
+  expect(withoutQuotesAround(" « Le “Port” »")).toBe("Le “Port");
+  expect(withoutQuotesAround("12' rue")).toBe("12' rue");
 });

@@ -10,6 +10,9 @@ const written: readonly (readonly [key: string, signs: string])[] = [
   [" ", "\u00a0\u202f"],
 ];
 const signs = written.map(([key, range]) => [new RegExp(`[${range}]`, "g"), key] as const);
+const quotes = String.raw`["\u00ab\u00bb\u201c-\u201f\u2033]`;
+const quotationMarks = new RegExp(`${quotes}+`, "g");
+const quotesAround = new RegExp(`^(?:${quotes}|\\s)+|(?:${quotes}|\\s)+$`, "g");
 const anySign = new RegExp(`[${written.map(([, range]) => range).join("")}]`);
 
 const ligatures: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
@@ -26,3 +29,15 @@ export function fold(text: string): string {
     .normalize("NFC");
   return anySign.test(plain) ? signs.reduce((all, [sign, key]) => all.replace(sign, key), plain) : plain;
 }
+
+/**
+ * A typed text as its words are read: quotation marks set them apart as spaces do, so that « "Le Port" » is looked for as
+ * `Le` and `Port`. A text of nothing else stays what it is.
+ */
+export function withoutQuotes(typed: string): string {
+  const plain = typed.replace(quotationMarks, " ").trim();
+  return plain === "" ? typed : plain;
+}
+
+/** A typed text without the quotation marks around it, as it is compared with the beginning of a title. */
+export const withoutQuotesAround = (typed: string): string => typed.replace(quotesAround, "");
