@@ -120,7 +120,7 @@ test("S09 a toast that comes while a window is open is announced and pressed", a
   await openWindow(page);
   const announced = page.waitForFunction(
     (words) =>
-      [...document.querySelectorAll("[role=status]")].some(
+      [...document.querySelectorAll("[aria-live=polite]")].some(
         (each) => each.textContent.includes(words) && each.closest("[aria-hidden=true], [inert]") === null,
       ),
     "Réactivation effectuée",

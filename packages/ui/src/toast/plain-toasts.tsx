@@ -22,7 +22,7 @@ export function PlainToasts({ shown, dismiss, retry }: PlainToastsProps) {
     return () => fetchAgain();
   }, [latest]);
   return (
-    <div className="ui-toasts" role="status">
+    <div className="ui-toasts">
       {shown.map(({ id, content: { tone, message, detail, action } }) => (
         <div key={id} className={`ui-toast ui-toast--${tone}`}>
           <div className="ui-toast__words">

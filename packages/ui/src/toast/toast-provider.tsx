@@ -15,6 +15,7 @@ import { lazyPart } from "../lazy/lazy-part.tsx";
 import { toastsMark, useFreeFocus } from "./over-windows.ts";
 import { PlainToasts } from "./plain-toasts.tsx";
 import type { ShownToast, ToastContent } from "./toast-content.ts";
+import { ToastStatus } from "./toast-status.tsx";
 
 type Extras = Omit<ToastContent, "tone" | "message">;
 
@@ -115,6 +116,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           }}
         />
       </div>
+      <ToastStatus shown={shown} />
     </ToastContext>
   );
 }

@@ -9,10 +9,13 @@ export interface ToastRegionProps {
   readonly dismiss: (id: number) => void;
 }
 
+/** Outside of the page, as Radix has no option to announce nothing; `ToastStatus` announces toasts. */
+const nowhere = document.createDocumentFragment();
+
 /** F8 focuses the region. */
 export function ToastRegion({ shown, used, dismiss }: ToastRegionProps) {
   return (
-    <Radix.Provider label={texts.toast.label} swipeDirection="right">
+    <Radix.Provider label={texts.toast.label} announcerContainer={nowhere} swipeDirection="right">
       {shown.map(({ id, content, count }) => (
         <Toast
           key={id}

@@ -6,14 +6,22 @@ import { Dialog, ToastProvider, useToast } from "../index.ts";
 function Page({ onUndo }: { onUndo?: () => void }) {
   const toast = useToast();
   return (
-    <button
-      type="button"
-      onClick={() =>
-        toast.success("Immeuble enregistré", onUndo ? { action: { label: "Annuler", onPress: onUndo } } : {})
-      }
-    >
-      montrer
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          toast.success(
+            "Immeuble enregistré",
+            onUndo ? { action: { label: "Annuler", onPress: onUndo } } : {},
+          )
+        }
+      >
+        montrer
+      </button>
+      <button type="button" onClick={() => toast.error("Hors ligne")}>
+        échouer
+      </button>
+    </>
   );
 }
 
@@ -67,6 +75,26 @@ describe("toasts", () => {
     expect(toast()).not.toBeNull();
     pass(100);
     expect(toast()).toBeNull();
+  });
+
+  it("A06 are said in a region that was there before them, once, the urgent ones at once", () => {
+    const undo = vi.fn();
+    render(
+      <ToastProvider>
+        <Page onUndo={undo} />
+      </ToastProvider>,
+    );
+    const regions = [...document.querySelectorAll("[aria-live=polite], [aria-live=assertive]")];
+    const said = () => regions.map(({ textContent }) => textContent);
+    expect(said()).toEqual(["", ""]);
+    fireEvent.click(screen.getByText("montrer"));
+    expect(said()).toEqual(["Succès\u00a0: Immeuble enregistré Annuler", ""]);
+    fireEvent.click(screen.getByText("échouer"));
+    expect(said()[1]).toBe("Erreur\u00a0: Hors ligne");
+    pass(2000);
+    expect(said()).toEqual(["", ""]);
+    expect(document.querySelectorAll("[aria-live=polite], [aria-live=assertive]")).toHaveLength(2);
+    expect(toast()).not.toBeNull();
   });
 
   it("S09 are read and used while a window is open over the page", () => {

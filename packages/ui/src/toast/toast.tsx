@@ -7,6 +7,7 @@ import { texts } from "../texts.ts";
 import type { ToastContent } from "./toast-content.ts";
 import type { ToastTimer } from "./toast-timer.ts";
 import { startToastTimer } from "./toast-timer.ts";
+import { isUrgent, wordsOf } from "./toast-words.ts";
 
 export interface ToastProps {
   content: ToastContent;
@@ -34,7 +35,7 @@ export function Toast({ content, count, onClose, onUse }: ToastProps) {
     <Radix.Root
       className={`ui-toast ui-toast--${tone}`}
       data-again={count > 1 || undefined}
-      type={tone === "danger" || tone === "warning" ? "foreground" : "background"}
+      type={isUrgent(content) ? "foreground" : "background"}
       duration={Number.POSITIVE_INFINITY}
       // Radix directs the pointer to a dialog opened after the toast.
       style={{ pointerEvents: "auto" }}
@@ -77,13 +78,6 @@ function useOwnTime(onClose: () => void): RefObject<ToastTimer | undefined> {
     return () => timer.current?.stop();
   }, []);
   return timer;
-}
-
-function wordsOf(content: ToastContent, count: number) {
-  const { message, counted, action } = content;
-  const sum = count > 1 ? counted?.(count) : undefined;
-  if (sum === undefined) return { title: message, detail: content.detail, label: action?.label };
-  return { title: sum, detail: message, label: action?.labelOfLast ?? action?.label };
 }
 
 interface ToastWordsProps {
