@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { keyScreens, openScreen } from "./kit/key-screens.ts";
 import { Keyboard } from "./kit/keyboard.ts";
 import { expect, test } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
 
 /** Not of a row's values, which are shown whole on focus. */
 const cutWords = (page: Page): Promise<readonly string[]> =>
@@ -55,8 +56,12 @@ test("A06 more room between lines, words and letters (WCAG 1.4.12) cuts no word 
   admin: page,
 }) => {
   test.slow();
-  for (const place of keyScreens) {
+  // Long words of a next step, and of a filter.
+  const longWords = ["/admin/building/edit/3/modules", "/admin/wallets"];
+  for (const place of [...keyScreens, ...longWords]) {
     await openScreen(page, place);
+    if (longWords.includes(place))
+      await page.locator("main [data-row-controls] :is(a, button):visible").first().waitFor();
     await spaceLetters(page);
     expect.soft(await cutWords(page), place).toEqual([]);
     await expect.soft(page.locator("html"), place).toHaveJSProperty("scrollWidth", 1440);
@@ -102,4 +107,34 @@ test("A06 a value that its row cuts is shown whole where the focus rests: letter
   const enlarged = await valuesOfFirstRow(page);
   expect(enlarged.cut.join()).toContain(name);
   expect(enlarged.shown.join()).toContain(name);
+});
+
+test("A06 every day of a calendar and every ready answer is reached in a window of 400 %, and with letters twice as large", async ({
+  admin: page,
+}) => {
+  const reachable = async (part: Locator, last: Locator) => {
+    await expect(part).toBeVisible();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    const { height } = page.viewportSize() ?? { height: 0 };
+    const { y, height: own } = await placeOf(part);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + own).toBeLessThanOrEqual(height);
+  };
+  const parts = [
+    ["/admin/negotiated-services/edit/3", /^Choisir une date\s: Fin/, "Calendrier", ".ui-calendar__day"],
+    ["/admin/concierge/order/3", "Réponses prêtes", "Réponses prêtes", "button, a"],
+  ] as const;
+  for (const enlarged of [false, true]) {
+    await page.setViewportSize(enlarged ? { width: 1440, height: 900 } : { width: 320, height: 256 });
+    if (enlarged) await enlargeLetters(page);
+    for (const [place, button, label, last] of parts) {
+      await openScreen(page, place);
+      await page.getByRole("button", { name: button }).first().click();
+      const part = page.getByRole("dialog", { name: label });
+      await reachable(part, part.locator(last).last());
+      await page.keyboard.press("Escape");
+      await expect(part).toHaveCount(0);
+    }
+  }
 });
