@@ -6,6 +6,7 @@ import { RouteProgress } from "../display/progress.tsx";
 import { MenuIcon, RailIcon } from "../icons.ts";
 import { Drawer } from "../overlay/overlays.tsx";
 import { texts } from "../texts.ts";
+import { useMedia } from "../use-media.ts";
 import { Brand } from "./brand.tsx";
 import type { RailProps } from "./rail.tsx";
 import { Rail } from "./rail.tsx";
@@ -89,17 +90,23 @@ interface TopBarProps
   readonly onMenu: () => void;
 }
 
+/** There the connection's sentence has a line of its own below the others, as `topbar.css` says. */
+const OWN_LINE = "(max-width: 1199px)";
+
 function TopBar({ breadcrumb, search, connection, state, account, onMenu }: TopBarProps) {
+  // Tab goes through the bar as it is seen.
+  const isLast = useMedia(OWN_LINE);
   return (
     <div className="ui-topbar">
       <IconButton icon={MenuIcon} label={texts.shell.openMenu} className="ui-topbar__menu" onClick={onMenu} />
       <div className="ui-topbar__start">{breadcrumb}</div>
-      {connection}
+      {isLast ? null : connection}
       <div className="ui-topbar__search">{search}</div>
       <div className="ui-topbar__end">
         {state}
         {account}
       </div>
+      {isLast ? connection : null}
     </div>
   );
 }
