@@ -180,7 +180,7 @@ test("A03 a text that stands, or that the server has, is not lost", async ({ pag
 
 const saving = (then: string) =>
   `document.querySelector('button').onclick = async () => { await fetch('/api/save', { method: 'POST' }); ${then} }`;
-const form = '<main><button>Enregistrer</button><p role="alert"></p></main>';
+const form = '<main><p role="status">3 immeubles</p><button>Enregistrer</button><p role="alert"></p></main>';
 
 test("A17 a failed request that the page does not mention is found, one that it mentions is not", async ({
   page,
@@ -194,11 +194,73 @@ test("A17 a failed request that the page does not mention is found, one that it 
     "a failure that nothing says: the form is saved",
   );
   const other = await page.context().newPage();
-  const says = saving("document.querySelector('[role=alert]').textContent = 'Le serveur ne répond pas'");
+  const said = "On ne sait pas si l’enregistrement a abouti";
+  const says = saving(`document.querySelector('[role=alert]').textContent = '${said}'`);
   const heard = playerOf(other, world, await broken(other, form, says, 503), faults);
   await expect(
     heard.until({ what: "the form is saved", done: never, ways: [other.getByRole("button")] }),
-  ).rejects.toThrow(/no way on: the form is saved; the screen says: .*Le serveur ne répond pas/);
+  ).rejects.toThrow(new RegExp(`no way on: the form is saved; the screen says: .*${said}`));
+});
+
+test("A17 a list that could not be read says nothing of a form beside it whose save failed", async ({
+  page,
+  world,
+  network,
+}) => {
+  const unread = "Une erreur est survenue sur le serveur. Les données n’ont pas pu être lues.";
+  const page503 = await broken(page, form.replace("3 immeubles", unread), saving(""), 503);
+  const player = playerOf(page, world, page503, faultsOf(page, world, network));
+  const ways = [page.getByRole("button", { name: "Enregistrer" })];
+  await expect(player.until({ what: "the form is saved", done: never, ways })).rejects.toThrow(
+    "a failure that nothing says: the form is saved",
+  );
+});
+
+test("A24 two messages at once that say the same are one too many, two that differ are not", async ({
+  page,
+}) => {
+  const watch = await broken(page, menu);
+  const told = (...all: string[]) =>
+    page.setContent(`<main>Immeubles</main>${all.map((each) => `<p class="ui-toast">${each}</p>`).join("")}`);
+  await told("Nouvel incident", "Nouvel incident");
+  await expect(watch.inspect()).rejects.toThrow("a message that is shown twice: Nouvel incident");
+  await told("Nouvel incident", "Nouvelle commande");
+  await watch.inspect();
+});
+
+test("A05 a window that closes while the player looks is not opened again: what it sent is sent once", async ({
+  page,
+  world,
+  network,
+}) => {
+  const script = `
+    const [opening, dialog] = document.querySelectorAll('button, [role=dialog]');
+    opening.onclick = () => { dialog.hidden = false };
+    dialog.firstChild.onclick = async () => {
+      await fetch('/api/import', { method: 'POST' });
+      document.title += '1';
+      dialog.hidden = true;
+    }`;
+  const body =
+    '<main><button>Importer un fichier</button><div role="dialog" hidden><button>Envoyer</button></div></main>';
+  const watch = await broken(page, body, script);
+  const player = playerOf(page, world, watch, faultsOf(page, world, network));
+  const window = page.getByRole("dialog");
+  const send = window.getByRole("button");
+  await page.getByRole("button").first().click();
+  await player.until({
+    what: "the file is sent",
+    done: async () => {
+      // As an answer does that arrives between two questions to the page.
+      if ((await window.count()) === 0) return true;
+      await send.click({ noWaitAfter: true });
+      await expect(window).toHaveCount(0);
+      return false;
+    },
+    ways: [send],
+    within: { window, opening: [page.getByRole("button", { name: "Importer un fichier" })] },
+  });
+  expect(await page.title()).toBe("1");
 });
 
 for (const [times, said] of [

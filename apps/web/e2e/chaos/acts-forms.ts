@@ -112,7 +112,8 @@ export const refundOrder: Act = {
     await player.until({
       what: "the refund is stored and its dialog closed",
       done: async () => (await dialog.count()) === 0 && (await isStored()),
-      ways: [dialog.locator("button[type=submit]"), ...opening],
+      ways: [dialog.locator("button[type=submit]")],
+      within: { window: dialog, opening },
     });
     expect((await player.read(place)).refundedCents).toBe(1250);
     return count;
@@ -136,7 +137,8 @@ export const treatCall: Act = {
     await player.until({
       what: "the call is treated and its dialog closed",
       done: async () => (await dialog.count()) === 0 && (await isStored()),
-      ways: [dialog.locator("button[type=submit]"), ...opening],
+      ways: [dialog.locator("button[type=submit]")],
+      within: { window: dialog, opening },
     });
     return async () => ((await isStored()) ? 1 : 0);
   },

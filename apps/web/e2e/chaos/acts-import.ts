@@ -35,7 +35,8 @@ export const importBuildings: Act = {
         }
         return false;
       },
-      ways: [send(page), opening],
+      ways: [send(page)],
+      within: { window: dialog(page), opening: [opening] },
     });
     await world.clock({ advanceMs: 60_000 });
     const [run] = await own();

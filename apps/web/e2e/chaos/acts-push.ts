@@ -25,6 +25,8 @@ function messageOf(player: Player) {
     unread: () => own("&read=false"),
     isUp: async () => (await push.shown()).some((each) => each.title === title),
     toasts: toast(page, title),
+    /** So far. */
+    places: new Set<string>(),
     link: item.getByRole("link"),
     read: item.getByRole("button", { name: /^Marquer comme lue/ }),
     // Pressing an open one would close it.
@@ -35,9 +37,11 @@ function messageOf(player: Player) {
 type Message = ReturnType<typeof messageOf>;
 
 /** On a hidden page; pressing the notification leads to the record. */
-async function pressNotification(player: Player, { title, isUp }: Message): Promise<void> {
+async function pressNotification(player: Player, message: Message): Promise<void> {
   const { page, push } = player;
+  const { title, isUp } = message;
   await expect.poll(isUp, { message: "the notification of a page that nobody sees" }).toBe(true);
+  await refuseTwice(message);
   await show(page);
   await player.act(async () => {
     const opened = await push.click(title);
@@ -46,9 +50,14 @@ async function pressNotification(player: Player, { title, isUp }: Message): Prom
   });
 }
 
-async function refuseTwice({ toasts, isUp, title }: Message): Promise<void> {
-  const places = (await toasts.count()) + ((await isUp()) ? 1 : 0);
-  if (places > 1) throw new Error(`a message that is shown ${places} times: ${title}`);
+/** Nor as a toast after its notification. */
+async function refuseTwice({ toasts, isUp, title, places }: Message): Promise<void> {
+  if ((await toasts.count()) > 0) places.add("toast");
+  if (await isUp()) places.add("notification");
+  // Equal toasts are merged and marked.
+  const again = await toasts.and(toasts.page().locator("[data-again]")).count();
+  if (places.size > 1 || again > 0)
+    throw new Error(`a message that is shown twice, by ${[...places].join(" and ")}: ${title}`);
 }
 
 /** The bell shows the server's count, and the message is no longer unread. */

@@ -2,6 +2,7 @@
 import type { Push, TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { jeanne, signIn } from "../kit/palier.ts";
+import { saysFailure } from "./failure-words.ts";
 import type { Faults } from "./faults.ts";
 import { offered, pressOne } from "./press.ts";
 import type { Draws } from "./random.ts";
@@ -27,6 +28,8 @@ interface Goal {
   readonly done: () => Promise<boolean>;
   /** The act's own controls, most advanced first. */
   readonly ways?: readonly Locator[];
+  /** `opening` is pressed only where no window stood before the look. */
+  readonly within?: { readonly window: Locator; readonly opening: readonly Locator[] };
 }
 
 interface Surroundings {
@@ -145,13 +148,15 @@ export class Player {
    * Presses what leads on until the goal is reached. After a while the faults end; then a screen without a way on
    * fails, as do lost text and unreported failures.
    */
-  async until({ what, done, ways = [] }: Goal): Promise<void> {
+  async until({ what, done, ways = [], within }: Goal): Promise<void> {
     const began = performance.now();
     let calmAt: number | undefined;
     for (;;) {
       await this.#settle();
       await this.#watch.inspect();
       await this.#refuseLoss();
+      // A window that closes meanwhile has sent its form.
+      const isOpen = within === undefined || (await within.window.count()) > 0;
       if (!(await this.#isAtSignIn()) && (await done())) return;
       if (calmAt === undefined && performance.now() - began > this.#patience.withFaults) {
         await this.#faults.calm();
@@ -160,7 +165,7 @@ export class Player {
       if (calmAt !== undefined && performance.now() - calmAt > this.#patience.without)
         throw new Error(`no way on: ${what}; the screen says: ${await this.#shownText()}`);
       const failed = this.#watch.failedPosts;
-      await this.#press(ways);
+      await this.#press(isOpen ? ways : [...ways, ...within.opening]);
       await this.#settle();
       if (this.#watch.failedPosts > failed) await this.#expectSaid(what, done);
     }
@@ -230,11 +235,7 @@ export class Player {
 
   /** Unless the failed request turned out to be done. */
   async #expectSaid(what: string, done: () => Promise<boolean>): Promise<void> {
-    const notice = this.page
-      .locator("[role=alert], [role=status], [role=alertdialog], .ui-toast")
-      .filter({ hasText: /\S/ });
-    const isSaid = async () =>
-      (await this.#isAtSignIn()) || (await notice.filter({ visible: true }).count()) > 0 || (await done());
+    const isSaid = async () => (await this.#isAtSignIn()) || (await saysFailure(this.page)) || (await done());
     await expect.poll(isSaid, { timeout: 5_000, message: `a failure that nothing says: ${what}` }).toBe(true);
   }
 

@@ -6,6 +6,8 @@ interface Screen {
   readonly text: string;
   /** Nothing, or only the frame that all screens share. */
   readonly isEmpty: boolean;
+  /** The text of two equal toasts. */
+  readonly twice?: string | undefined;
 }
 
 const none: Screen = { text: "", isEmpty: true };
@@ -46,5 +48,7 @@ function screenInPage(): Screen {
       each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.value : "",
     ])
     .filter((each) => each !== "");
-  return { text: [words, ...names].join("\n"), isEmpty: words.trim() === "" || !isDrawn };
+  const messages = [...document.querySelectorAll<HTMLElement>(".ui-toast")].filter(isShown).map(wordsOf);
+  const twice = messages.find((each, at) => messages.indexOf(each) !== at);
+  return { text: [words, ...names].join("\n"), isEmpty: words.trim() === "" || !isDrawn, twice };
 }

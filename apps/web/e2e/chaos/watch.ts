@@ -10,6 +10,9 @@ const most = { same: 10, all: 60 };
 /** About failed requests: the app can neither write nor suppress them. */
 const ofBrowser = /^Failed to load resource|net::ERR_|^WebSocket connection to/;
 
+/** They only read, or no press sends them. */
+const silent = /\/(?:preview|info-block|update-firebase-token|release-firebase-token|read)$/;
+
 /** No admin should read it. */
 const raw =
   /\bundefined\b|\bNaN\b|\[object |\w+Error\b|Failed to fetch|Unexpected token|Internal Server|Bad Gateway/;
@@ -76,8 +79,9 @@ export class PageWatch {
   async inspect(): Promise<void> {
     if (this.#thrown.length > 0) throw new Error(this.#thrown.splice(0).join("\n"));
     this.#refuseStorm();
-    const { text, isEmpty } = await shownScreen(this.#page);
+    const { text, isEmpty, twice } = await shownScreen(this.#page);
     if (isEmpty && !isBrowsersOwn(this.#page)) throw new Error(`a white page: ${this.#page.url()} ${text}`);
+    if (twice !== undefined) throw new Error(`a message that is shown twice: ${twice}`);
     const found = raw.exec(text);
     if (found !== null) throw new Error(`not for an admin's eyes: ${around(text, found.index)}`);
   }
@@ -90,10 +94,11 @@ export class PageWatch {
   }
 
   #end(request: Request, isFailed: boolean): void {
-    if (!new URL(request.url()).pathname.startsWith("/api/")) return;
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/api/")) return;
     this.#underWay = Math.max(0, this.#underWay - 1);
     if (this.#underWay === 0) for (const tell of this.#quiet) tell();
-    if (isFailed && request.method() === "POST") this.#failedPosts += 1;
+    if (isFailed && request.method() === "POST" && !silent.test(pathname)) this.#failedPosts += 1;
   }
 
   #refuseStorm(): void {
