@@ -108,7 +108,7 @@ export const webMutants: readonly Mutant[] = [
   {
     name: "a draft is not kept",
     file: `${web}/forms/drafts.ts`,
-    from: "if (!holdsFile(draft)) personalTexts.write(prefix + key, JSON.stringify(draft));",
+    from: "if (!holdsFile(draft)) personalTexts.write(prefix + key, JSON.stringify(draft), spareOf(draft));",
     to: "if (!holdsFile(draft)) personalTexts.remove(prefix + key);",
     journeys: ["edit-a-building"],
   },

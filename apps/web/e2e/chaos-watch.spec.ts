@@ -220,11 +220,11 @@ test("A24 two messages at once that say the same are one too many, two that diff
   page,
 }) => {
   const watch = await broken(page, menu);
-  const told = (...all: string[]) =>
+  const show = (...all: string[]) =>
     page.setContent(`<main>Immeubles</main>${all.map((each) => `<p class="ui-toast">${each}</p>`).join("")}`);
-  await told("Nouvel incident", "Nouvel incident");
+  await show("Nouvel incident", "Nouvel incident");
   await expect(watch.inspect()).rejects.toThrow("a message that is shown twice: Nouvel incident");
-  await told("Nouvel incident", "Nouvelle commande");
+  await show("Nouvel incident", "Nouvelle commande");
   await watch.inspect();
 });
 

@@ -13,8 +13,8 @@ let isClosed = false;
 export const personalTexts = {
   read: (key: string): string | undefined => tabTexts.read(ownKey(key)),
   /** After sign-out an unmounting form would restore its draft. */
-  write(key: string, text: string): void {
-    if (!isClosed) tabTexts.write(ownKey(key), text);
+  write(key: string, text: string, spare?: string): void {
+    if (!isClosed) tabTexts.write(ownKey(key), text, spare);
   },
   remove: (key: string): void => tabTexts.remove(ownKey(key)),
   close(): void {

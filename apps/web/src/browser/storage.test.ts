@@ -40,3 +40,14 @@ test("a text that no longer fits is not replaced by the older one that did", () 
   texts.remove("draft");
   expect(storage.getItem("draft")).toBeNull();
 });
+
+test("A05 where a text does not fit, its spare is what the next page finds instead of the older text", () => {
+  const storage = storageOf(5);
+  const texts = guarded(() => storage);
+  texts.write("draft", "old");
+  texts.write("draft", "too long to fit", "spare");
+  expect(texts.read("draft")).toBe("too long to fit");
+  expect(guarded(() => storage).read("draft")).toBe("spare");
+  texts.write("draft", "too long to fit", "too long as well");
+  expect(guarded(() => storage).read("draft")).toBe("spare");
+});

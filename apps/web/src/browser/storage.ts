@@ -1,6 +1,7 @@
 export interface TextStore {
   read(key: string): string | undefined;
-  write(key: string, text: string): void;
+  /** `spare` outlives the page where `text` does not fit. */
+  write(key: string, text: string, spare?: string): void;
   remove(key: string): void;
   removeAll(fits: (key: string) => boolean): void;
 }
@@ -18,12 +19,13 @@ export function guarded(storage: () => Storage): TextStore {
         return undefined;
       }
     },
-    write(key, text) {
+    write(key, text, spare) {
       try {
         storage().setItem(key, text);
         memory.delete(key);
       } catch {
         memory.set(key, text);
+        if (spare !== undefined) keepSpare(storage, key, spare);
       }
     },
     remove(key) {
@@ -38,6 +40,14 @@ export function guarded(storage: () => Storage): TextStore {
       for (const key of [...memory.keys(), ...storedKeys(storage)]) if (fits(key)) this.remove(key);
     },
   };
+}
+
+function keepSpare(storage: () => Storage, key: string, spare: string): void {
+  try {
+    storage().setItem(key, spare);
+  } catch {
+    // Not even that fits.
+  }
 }
 
 function storedKeys(storage: () => Storage): readonly string[] {

@@ -1,5 +1,5 @@
 import { personalTexts } from "#api/personal-texts.ts";
-import type { Attempt } from "./attempt.ts";
+import { type Attempt, bodyOf } from "./attempt.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
@@ -23,7 +23,11 @@ const prefix = "draft:";
 
 /** In characters; larger values are files. */
 const longestValue = 1_000_000;
-const isFile = (value: unknown): boolean => typeof value === "string" && value.length > longestValue;
+/** Where the storage is full. */
+const longestSpare = 500;
+const isLong = (value: unknown, limit: number): boolean =>
+  (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).length > limit;
+const isFile = (value: unknown): boolean => typeof value === "string" && isLong(value, longestValue);
 const holdsFile = ({ values }: Draft): boolean => Object.values(values).some(isFile);
 
 /** In memory if session storage is full or blocked. */
@@ -36,24 +40,34 @@ export const tabDrafts: DraftStore = {
     }
   },
   save(key, draft) {
+    const { values, attempt } = draft;
     // A file would block the page, and exceeds a tab's quota.
-    if (!holdsFile(draft)) personalTexts.write(prefix + key, JSON.stringify(draft));
-    else if (draft.attempt === undefined) personalTexts.remove(prefix + key);
-    else if (tabDrafts.load(key)?.attempt?.key !== draft.attempt.key)
-      personalTexts.write(prefix + key, JSON.stringify(withoutFile(draft, draft.attempt)));
+    if (!holdsFile(draft)) personalTexts.write(prefix + key, JSON.stringify(draft), spareOf(draft));
+    else if (attempt === undefined) personalTexts.remove(prefix + key);
+    else if (tabDrafts.load(key)?.attempt?.key !== attempt.key)
+      personalTexts.write(prefix + key, JSON.stringify(alone(shortened(attempt, values, longestValue))));
   },
   clear(key) {
     personalTexts.remove(prefix + key);
   },
 };
 
-/** Choosing the file again requires confirmation (A05, A17). */
-function withoutFile({ values }: Draft, { key }: Attempt): Draft {
-  const short = Object.entries(values).filter(([, value]) => !isFile(value));
+/** Where a draft does not fit: what was sent. */
+const spareOf = ({ attempt }: Draft): string | undefined =>
+  attempt && JSON.stringify(alone(shortened(attempt, bodyOf(attempt), longestSpare)));
+
+const alone = (attempt: Attempt): Draft => ({ base: {}, values: {}, attempt });
+
+/** What is sent next requires confirmation (A05, A17). Without a version no record is taken for what was sent. */
+function shortened({ key, body, asksFirst, others }: Attempt, sent: FormValues, limit: number): Attempt {
+  const all = Object.entries(sent);
+  const isWhole = all.every(([, value]) => !isLong(value, limit));
+  const short = all.filter(([name, value]) => name !== "version" && !isLong(value, limit));
   return {
-    base: {},
-    values: {},
-    attempt: { key, body: JSON.stringify(Object.fromEntries(short)), asksFirst: true },
+    key,
+    body: isWhole ? body : JSON.stringify(Object.fromEntries(short)),
+    asksFirst: isWhole ? asksFirst : true,
+    others: others?.map((each) => shortened(each, bodyOf(each), limit)),
   };
 }
 
