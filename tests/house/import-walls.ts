@@ -101,6 +101,7 @@ export const sources: readonly WalledFolder[] = [
     at: "apps/mock-server/src",
     everywhere: "zod @palier/contract @palier/firebase-rules",
     rows: {
+      "fair-share.ts": "",
       "slices.ts": "",
       "command.texts.ts": "",
       core: "node:",

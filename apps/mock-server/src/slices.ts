@@ -3,6 +3,7 @@
  * unbuilt index aborts, the index is built between other calls, and the call is retried
  * (docs/decisions/0006).
  */
+import { FairShares, type Share } from "./fair-share.ts";
 
 export type Slices<T> = Generator<undefined, T, undefined>;
 
@@ -150,8 +151,7 @@ export function* forEachBelow(count: number, each: (index: number) => void): Sli
   }
 }
 
-const sliceMs = 8;
-const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const sliceMs = 2;
 
 /**
  * Retries a call until its dependencies exist, yielding meanwhile. Boxed, so that a returned promise is not
@@ -160,13 +160,14 @@ const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 export async function inSlices<T>(
   call: () => T,
   attempt: Attempt = new Attempt(),
+  share: Share = new FairShares().open(),
 ): Promise<{ readonly value: T }> {
   for (;;) {
     try {
-      return { value: attempt.run(call) };
+      return { value: share.work(() => attempt.run(call)) };
     } catch (error) {
       if (!(error instanceof NotYet)) throw error;
-      while (!error.work.work(sliceMs)) await othersTurn();
+      while (!share.work(() => error.work.work(sliceMs))) await share.turn();
     }
   }
 }

@@ -17,7 +17,7 @@ export function snapshotHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
     handle(routes.restore, async ({ params, body }) => {
       const host = needWorld(worlds, params);
       const saved = readSnapshot(body);
-      const ground = await grounds.ready(saved.seed, checkedRows(saved.rows));
+      const ground = await grounds.ready(saved.seed, checkedRows(saved.rows), host.world.turns.share);
       restoreHost(host, saved, ground);
       const { world } = host;
       await world.turns.take(() => bringUpToDate(world));

@@ -33,7 +33,7 @@ export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
       const host = needWorld(worlds, params);
       const { ground } = host.world;
       const rows = { ...rowsOf(ground), ...checkedRows(body.rows ?? {}) };
-      host.reset(await grounds.ready(body.seed ?? ground.seed, rows));
+      host.reset(await grounds.ready(body.seed ?? ground.seed, rows, host.world.turns.share));
       return summaryOf(worlds, host);
     }),
   ];

@@ -12,10 +12,10 @@ const encoder = new TextEncoder();
 /**
  * For French spreadsheets: BOM (else Excel reads Windows-1252), `;`, CRLF, decimal comma, RFC 4180 quoting.
  */
-export async function* csvChunks(
+export function* csvChunks(
   columns: readonly ExportColumn[],
   rows: Iterable<AnyRow>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+): Generator<Uint8Array<ArrayBuffer>> {
   let text = `\ufeff${columns.map(({ title }) => csvCell(title)).join(";")}\r\n`;
   // The first row may wait for an index.
   yield encoder.encode(text);

@@ -6,18 +6,18 @@ import type { AnyRow } from "../world/catalog.ts";
 import type { ExportColumn } from "./export-column.ts";
 import { frame, sheetHead, sheetTail, style } from "./xlsx-frame.ts";
 
-/** In characters: smaller ones double the packing time. */
-const chunkLength = 65_536;
+/** In characters: a millisecond, so that other worlds' answers do not wait. Half of it costs 8 % more. */
+const chunkLength = 16_384;
 
 /** Excel's limit, header included. */
 const maxRows = 1_048_576;
 
 /** Sheets first, then the parts that list them. Inline strings cannot run as formulas. */
-export async function* xlsxChunks(
+export function* xlsxChunks(
   columns: readonly ExportColumn[],
   rows: Iterable<AnyRow>,
   title: string,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+): Generator<Uint8Array<ArrayBuffer>> {
   const ready: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

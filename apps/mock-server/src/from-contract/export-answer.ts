@@ -37,9 +37,9 @@ export function exportAnswer(entry: RouteEntry, meta: ExportMeta, scopeOf: (call
       "content-type": exportContentType[format],
       "content-disposition": `attachment; filename*=UTF-8''${file}`,
     };
-    const body =
+    const chunks =
       format === "csv" ? csvChunks(columns, rows) : xlsxChunks(columns, rows, file.replace(/\.\w+$/, ""));
-    return { status: 200, headers, body };
+    return { status: 200, headers, body: call.world.turns.share.paced(chunks) };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Eventually } from "../core/exchange.ts";
+import type { Share } from "../fair-share.ts";
 import { Attempt, inSlices, NotYet } from "../slices.ts";
 import type { Clock } from "./clock.ts";
 
@@ -11,15 +12,18 @@ interface TakenWorld {
 }
 
 /**
- * Serializes a world's calls: if one needs an index of a large table, the world's later calls wait behind it,
- * while other worlds' calls run between slices.
+ * Serializes a world's calls: if one needs an index of a large table, or another world comes first, the world's later
+ * calls wait behind it.
  */
 export class Turns {
   readonly #world: TakenWorld;
   #last: Promise<unknown> | undefined;
 
-  constructor(world: TakenWorld) {
+  readonly share: Share;
+
+  constructor(world: TakenWorld, share: Share) {
     this.#world = world;
+    this.share = share;
   }
 
   get areTaken(): boolean {
@@ -28,14 +32,13 @@ export class Turns {
 
   /** A returned promise may settle later. */
   take<T>(call: () => Eventually<T>): Eventually<T> {
-    if (!this.#world.ground.isLarge) return call();
+    if (this.#last !== undefined || !this.share.mayWork) return this.#wait(call);
+    if (!this.#world.ground.isLarge) return this.share.work(call);
     const attempt = this.#attempt();
-    if (this.#last === undefined) {
-      try {
-        return attempt.run(call);
-      } catch (error) {
-        if (!(error instanceof NotYet)) throw error;
-      }
+    try {
+      return this.share.work(() => attempt.run(call));
+    } catch (error) {
+      if (!(error instanceof NotYet)) throw error;
     }
     return this.#wait(call);
   }
@@ -55,9 +58,10 @@ export class Turns {
     const before = this.#last;
     const turn = (async () => {
       await before;
+      await this.share.turn();
       const { clock } = this.#world;
       const at = clock.now();
-      return inSlices(() => clock.during(at, call), this.#attempt());
+      return inSlices(() => clock.during(at, call), this.#attempt(), this.share);
     })();
     const ended = turn.then(
       () => undefined,

@@ -1,6 +1,7 @@
 import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
 import type { AdminIdentity } from "@palier/firebase-rules/identity";
 import { type Rng, rng } from "../core/random.ts";
+import { FairShares } from "../fair-share.ts";
 import { Table, type TableChanges, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
@@ -29,6 +30,8 @@ export interface WorldOptions {
   readonly prepare?: (world: World) => void;
   /** In ms. */
   readonly sessionLifetime?: number;
+  /** The worlds that this one shares the processor with; defaults to none. */
+  readonly shares?: FairShares;
 }
 
 export type Ground = GroundOf<World>;
@@ -46,8 +49,8 @@ export class World {
   readonly signInBrake: SignInBrake;
   readonly timetable = new Timetable();
   readonly idempotency = new Idempotency();
-  /** Only large tables make a call wait. */
-  readonly turns = new Turns(this);
+  /** Only large tables and other worlds make a call wait. */
+  readonly turns: Turns;
   /** Equal calls give equal numbers. */
   readonly random: Rng;
   readonly pushRegistrations = new PushRegistrations();
@@ -69,6 +72,7 @@ export class World {
     this.name = name;
     this.ground = ground;
     this.clock = new Clock(ground.now);
+    this.turns = new Turns(this, (options.shares ?? new FairShares()).open());
     this.sessions = new Sessions(this.clock, options.sessionLifetime);
     this.signInBrake = new SignInBrake(this.clock);
     // Independent of the name: equal calls in other worlds get equal answers.

@@ -1,6 +1,7 @@
 import { areas } from "../areas.ts";
+import type { Share } from "../fair-share.ts";
 import { countedTables } from "../seed/plan.ts";
-import { atOnce, inSlices, Sliced } from "../slices.ts";
+import { Attempt, atOnce, inSlices, Sliced } from "../slices.ts";
 import type { Ground } from "../world/world.ts";
 import { layGround, type Rows } from "./lay-ground.ts";
 
@@ -20,10 +21,10 @@ export class Grounds {
     return this.#shared(this.#laid(seed, rows).get());
   }
 
-  /** In slices. */
-  async ready(seed: string, rows: Rows): Promise<Ground> {
+  /** In slices, in the turns of the world that it is for. */
+  async ready(seed: string, rows: Rows, share: Share): Promise<Ground> {
     const laid = this.#laid(seed, rows);
-    const { value } = await inSlices(() => laid.get());
+    const { value } = await inSlices(() => laid.get(), new Attempt(), share);
     return this.#shared(value);
   }
 

@@ -19,11 +19,11 @@ export async function planImport(
   walletId: number,
   { kind, content }: { readonly kind: ImportKind; readonly content: string },
 ): Promise<ImportPlan> {
-  const file = await readFile(kind, content);
+  const rest = pace(importer.world.turns.share);
+  const file = await readFile(kind, content, rest);
   if (!file.ok) throw invalid([{ path: "content", message: file.message }]);
-  const { planned, rejects } = await planRows(importer, walletId, kind, file);
+  const { planned, rejects } = await planRows(importer, walletId, kind, file, rest);
   const print = fingerprint();
-  const rest = pace();
   const parts = [
     [`${walletId} ${kind}`],
     pieces(content),

@@ -2,7 +2,7 @@ import { check } from "@palier/contract";
 import { type Header, type ImportKind, optionalColumns, repeatsHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
-import { pace } from "./pace.ts";
+import type { Rest } from "./pace.ts";
 import { type FileRow, isFormula, type RowValues, valuesOf } from "./read-file.ts";
 
 export interface Reject extends FileRow {
@@ -22,9 +22,9 @@ export async function planRows(
   walletId: number,
   kind: ImportKind,
   { header, rows }: { readonly header: Header; readonly rows: readonly FileRow[] },
+  rest: Rest,
 ): Promise<{ readonly planned: readonly PlannedRow[]; readonly rejects: readonly Reject[] }> {
   const faultOf = rowChecks(kind, header);
-  const rest = pace();
   const planned: PlannedRow[] = [];
   const rejects: Reject[] = [];
   const stepOf = kinds[kind].planner(importer, walletId);

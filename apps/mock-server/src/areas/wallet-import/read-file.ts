@@ -3,7 +3,7 @@ import { textOfCsvCell } from "@palier/contract/kit/csv-cell";
 import { csvLines } from "./csv-lines.ts";
 import { type Header, type ImportKind, readHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
-import { pace } from "./pace.ts";
+import type { Rest } from "./pace.ts";
 
 export interface FileRow {
   /** From 0, with rejected rows. */
@@ -23,7 +23,7 @@ export type ReadFile =
 /** Wrong encoding, either way. */
 const unreadable = /\ufffd|\0|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
 
-export async function readFile(kind: ImportKind, content: string): Promise<ReadFile> {
+export async function readFile(kind: ImportKind, content: string, rest: Rest): Promise<ReadFile> {
   // Excel's separator line.
   const text = content.replace(/^\ufeff/, "").replace(/^sep=.(?=\r?\n)/i, "");
   const broken = unreadable.exec(text);
@@ -31,7 +31,6 @@ export async function readFile(kind: ImportKind, content: string): Promise<ReadF
   const header = readHeader(kind, text);
   if (typeof header === "string") return refused(header);
   const rows: FileRow[] = [];
-  const rest = pace();
   const reading = csvLines(text, header.separator);
   reading.next();
   for (;;) {
