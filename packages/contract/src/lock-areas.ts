@@ -8,8 +8,8 @@ const entities = new Map(
   ),
 );
 
-/** Alphabetical. */
+/** Every area with locks, alphabetically. */
 export const lockAreas: readonly string[] = [...entities.keys()].sort();
 
-/** Undefined for an area without locks. */
+/** The entity locked in an area; undefined without locks. */
 export const entityOfLockArea = (area: string): string | undefined => entities.get(area);

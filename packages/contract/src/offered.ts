@@ -32,7 +32,7 @@ export const offeredRecords: readonly Offered[] = [
 
 const byEntity = new Map(offeredRecords.map((each) => [each.entity, each]));
 
-/** Undefined for nothing. */
+/** What closes an entity's records; undefined for nothing. */
 export const offeredOf = (entity: string): Offered | undefined => byEntity.get(entity);
 
 /** A form's fields that refer to entities with closed records. */

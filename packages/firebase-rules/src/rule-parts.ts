@@ -80,7 +80,7 @@ export const isMine = (entry: string): string =>
     ),
   );
 
-/** Other programs write `false` for no lock. */
+/** Whether nobody holds the record; other programs write `false` for no lock. */
 export const isFree = (lock: string): string => `(!${lock}.exists() || ${lock}.val() === false)`;
 
 /** A lock with an invalid or future time delays nothing. */

@@ -30,7 +30,7 @@ export function inertBody(html: string): HTMLElement {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, "text/html").body;
 }
 
-/** Under a policy that only allows addresses matching `known`. */
+/** A script's address, under a policy that only allows those matching `known`. */
 export function scriptUrl(name: string, known: RegExp, url: string): string {
   const policy = policyOf(name, {
     createScriptURL(asked) {

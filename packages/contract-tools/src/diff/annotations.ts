@@ -20,5 +20,5 @@ const annotations: ReadonlySet<string> = new Set([
   "x-template",
 ]);
 
-/** Other extensions (`x-frozen`) may be rules. */
+/** Whether a keyword has no effect on the wire; other extensions (`x-frozen`) may be rules. */
 export const isAnnotation = (keyword: string): boolean => annotations.has(keyword);

@@ -21,7 +21,7 @@ export interface Change extends Difference {
   readonly key: string;
 }
 
-/** Whom it breaks depends on the sender. */
+/** Whom removed (narrowed) or added (widened) values break, depending on the sender. */
 export const narrowed = (side: Side): Breaks => (side === "request" ? "clients" : "backends");
 export const widened = (side: Side): Breaks => (side === "request" ? "backends" : "clients");
 

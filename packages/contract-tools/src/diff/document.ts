@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isAnnotation } from "./annotations.ts";
 import { isNode, type JsonNode, listAt, nodeAt, textAt } from "./json-node.ts";
 
-/** Parts without known semantics are compared literally. */
+/** An OpenAPI document; parts without known semantics are compared literally. */
 export const contractDocument = z.looseObject({
   info: z.looseObject({ version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -37,7 +37,7 @@ export function operationsOf(document: ContractDocument): Map<string, DocumentOp
   );
 }
 
-/** Members that no operation inherits: `servers`. */
+/** Members of a path item that no operation inherits: `servers`. */
 export function pathRest(document: ContractDocument, path: string): JsonNode {
   const item = resolved(document, document.paths[path]);
   const isRead = (key: string) => key === "parameters" || methods.some((method) => method === key);
@@ -52,7 +52,7 @@ export function componentOf(given: unknown): string | undefined {
   return Object.keys(others).every(isAnnotation) ? found : undefined;
 }
 
-/** A dangling reference stays, to be compared literally. */
+/** Follows references; a dangling one stays, to be compared literally. */
 export function resolved(document: ContractDocument, given: unknown): JsonNode {
   let node: JsonNode = given === false ? { not: {} } : isNode(given) ? given : {};
   for (const seen = new Set<string>(); ; ) {

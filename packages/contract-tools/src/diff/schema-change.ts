@@ -8,6 +8,6 @@ export interface Comparison {
   changes(at: string, old: unknown, fresh: unknown): readonly SchemaChange[];
 }
 
-/** Except changes already in a nested component. */
+/** Attributes changes to a component, except those already in a nested one. */
 export const withinComponent = (component: string, changes: readonly SchemaChange[]): SchemaChange[] =>
   changes.map((each) => ({ component, ...each }));

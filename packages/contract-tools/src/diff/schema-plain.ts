@@ -8,7 +8,7 @@ export interface Plain {
   readonly members: readonly unknown[];
 }
 
-/** A nullable with one branch becomes that branch. */
+/** Splits off null; a nullable with one branch becomes that branch. */
 export function plain(document: ContractDocument, given: JsonNode): Plain {
   const { schema, nullable } = withoutNull(given);
   const keyword = "anyOf" in schema ? "anyOf" : "oneOf";

@@ -80,7 +80,7 @@ export interface Page {
 
 const looseAnswer = tableAnswer(z.record(z.string(), z.unknown()));
 
-/** Undefined (with a finding) without a valid answer. */
+/** One page of a table; undefined (with a finding) without a valid answer. */
 export async function askPage(
   probe: Probe,
   rule: RuleId,

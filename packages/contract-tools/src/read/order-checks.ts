@@ -60,7 +60,7 @@ export function verifyEnds(
   return probe.expect("table-order", column.name, mayPrecede(column, low, high), said, up.exchange);
 }
 
-/** The order of texts depends on the language. */
+/** Numbers and dates must ascend; the order of texts depends on the language. */
 export function verifyRising(
   { probe }: TableView,
   column: ListColumn,

@@ -4,13 +4,13 @@ import { rowOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
 import { askPage, listQuery } from "./list-page.ts";
 
-/** Against the list under the same filters. */
+/** The counts of tabs equal the list's under the same filters. */
 export async function verifyTabCounts(probe: Probe, { list, tabs }: CountedTabs): Promise<void> {
   const rows = Object.entries(tabs).map(([name, filters]) => [name, { list, filters }] as const);
   await verifyFigures(probe, "counts", Object.fromEntries(rows));
 }
 
-/** Against their lists, under the contract's filters. */
+/** Figures equal their lists', under the contract's filters. */
 export async function verifyFigures(
   probe: Probe,
   member: "counts" | "waiting",

@@ -15,7 +15,7 @@ function signedWord({ meta, first }: TableView) {
   return undefined;
 }
 
-/** Keyboard and typographic signs are equal. */
+/** A search treats keyboard and typographic signs as equal. */
 export async function verifySigns(view: TableView): Promise<void> {
   const { probe, meta, params } = view;
   const held = signedWord(view);

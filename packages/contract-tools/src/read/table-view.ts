@@ -15,7 +15,7 @@ export interface TableView {
 /** Records to try, to find one whose table has rows. */
 const candidates = 6;
 
-/** Below the tried record with the most rows. */
+/** The table below the tried record with the most rows. */
 export async function openTable(probe: Probe, meta: TableMeta): Promise<TableView | undefined> {
   const all = probe.run.samples.paramsOf(probe.route, candidates);
   if (all.length === 0) {

@@ -50,6 +50,6 @@ export function mayPrecede(column: ListColumn, a: unknown, b: unknown): boolean 
   return [...collators, byUnit].some((compare) => compare(one, other) <= 0);
 }
 
-/** The backend chooses where empty values go. */
+/** A column's non-empty values; the backend chooses where empty ones go. */
 export const valuesOf = ({ rows }: Pick<Page, "rows">, { name }: ListColumn): unknown[] =>
   rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);

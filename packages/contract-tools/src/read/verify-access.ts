@@ -4,7 +4,7 @@ import { entityOfParam, type Params } from "../verify/samples.ts";
 
 export const noSuchId = 999_999_999;
 
-/** Without it the route refuses every call. */
+/** The query without which the route refuses every call. */
 export const neededQuery = ({ meta }: RouteEntry): string =>
   meta.kind === "export" ? "column_field_list=id" : "";
 

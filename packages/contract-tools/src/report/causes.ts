@@ -7,7 +7,7 @@ export interface Cause {
   readonly routes: readonly string[];
 }
 
-/** Those with most routes first, unbuilt routes last. */
+/** Findings by cause: most routes first, unbuilt routes last. */
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const causes = [...Map.groupBy(findings, keyOf).values()].flatMap((own): Cause[] => {
     const [first] = own;

@@ -31,7 +31,7 @@ export function areasOf(ledgers: readonly Ledger[]): AreaSummary[] {
 export const findingsOf = ({ ledgers }: Pick<Verification, "ledgers">): Finding[] =>
   ledgers.flatMap(({ findings }) => findings);
 
-/** On one line, without control characters and tokens. */
+/** An answer's beginning on one line, without control characters and tokens. */
 export function bodyStart({ exchange }: Finding, length = 300): string {
   if (exchange === undefined) return "";
   const text = withoutTokens(exchange.text.slice(0, 20_000)).replace(/[\s\p{Cc}]+/gu, " ");
@@ -41,7 +41,7 @@ export function bodyStart({ exchange }: Finding, length = 300): string {
 export const replayLine = ({ base, seed, write, again }: Verification, { route }: Finding): string =>
   `palier-contract verify --base-url ${base}${again} --only ${route.name} --seed ${seed}${write ? " --write" : ""}`;
 
-/** Reduced to the parameters that matter. */
+/** A curl command, reduced to the parameters that matter. */
 export const curlOf = (base: string, { request, shortPath }: Exchange): string =>
   curlLine(base, { ...request, path: shortPath ?? request.path });
 

@@ -156,7 +156,7 @@ export function entityOfParam({ meta, pathParams }: RouteEntry, name: string): s
   return name.endsWith("Id") ? name.slice(0, -2) : undefined;
 }
 
-/** An omitted optional parameter drops its segment. */
+/** A route's path; an omitted optional parameter drops its segment. */
 export function pathOf({ template }: RouteEntry, params: Params): string {
   return template.replace(/\/?\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];

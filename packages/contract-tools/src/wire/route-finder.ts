@@ -6,7 +6,7 @@ export interface FoundRoute {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Paths with fewer parameters first. */
+/** Finds a request's route, paths with fewer parameters first. */
 export class RouteFinder {
   readonly #patterns: readonly { readonly pattern: RegExp; readonly route: RouteEntry }[];
 

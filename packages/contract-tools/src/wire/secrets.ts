@@ -3,7 +3,7 @@ const open = new Set(["accept", "accept-language", "content-type", "idempotency-
 
 export const isOpenHeader = (name: string): boolean => open.has(name.toLowerCase());
 
-/** With and without their scheme (`Bearer …`). */
+/** Header values that no report may show, with and without their scheme (`Bearer …`). */
 export function secretsOf(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     if (isOpenHeader(name)) return [];
@@ -18,7 +18,7 @@ const fields = /("(?:csrfToken|secret|token|password|apiKey|vapidKey)"\s*:\s*")(
 
 export const withoutTokens = (text: string): string => text.replace(fields, "$1…");
 
-/** Except short values, which may be common words. */
+/** Removes secrets, except short ones, which may be common words. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const long = secrets.filter((secret) => secret.length >= 6).toSorted((a, b) => b.length - a.length);
   return long.reduce((rest, secret) => rest.replaceAll(secret, "…"), text);

@@ -25,14 +25,14 @@ export function nodeOf(schema: z.ZodType): ValueNode {
   return node;
 }
 
-/** Of a node, or of a branch (for nullables). */
+/** The kind of a node, or of a branch (for nullables). */
 export const kindOf = (node: ValueNode): FieldKind | undefined =>
   node["x-kind"] ?? node.anyOf?.map(kindOf).find((kind) => kind !== undefined);
 
-/** Of a reference, or of a branch. */
+/** The entity of a reference, or of a branch. */
 export const entityOf = (node: ValueNode): string | undefined =>
   node["x-entity"] ?? node.anyOf?.map(entityOf).find((entity) => entity !== undefined);
 
-/** Even if the object is optional. */
+/** An object's fields, even if the object is optional. */
 export const propertiesOf = (node: ValueNode): Readonly<Record<string, ValueNode>> =>
   node.properties ?? node.anyOf?.find(({ properties }) => properties !== undefined)?.properties ?? {};

@@ -8,7 +8,7 @@ import { entityOfParam, type Params } from "../verify/samples.ts";
 import { entityOf, nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Undoes `…/add`. */
+/** The route that undoes `…/add`. */
 export const removalOf = (
   routes: readonly RouteEntry[],
   { template, method }: RouteEntry,

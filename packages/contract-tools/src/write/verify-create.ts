@@ -77,7 +77,7 @@ async function keepsHistory(probe: Probe, entity: string, id: number): Promise<b
   return answer?.status === 200;
 }
 
-/** First checks that a wrong version is refused. */
+/** Deletes a record of this run; first checks that a wrong version is refused. */
 export async function verifyDeletion(write: WriteProbe, entity: string, id: number): Promise<void> {
   const { probe, context } = write;
   const version = (await versionOf(probe, entity, id)) ?? 1;

@@ -4,7 +4,7 @@ import { verifyRefusals } from "./refusals.ts";
 /** A backend that counts wrong sign-ins soon refuses all. */
 const wrongSignIns = 8;
 
-/** The session stays open. */
+/** The sign-in's refusals; the session stays open. */
 export async function verifyLogin(probe: Probe): Promise<void> {
   const body = { email: "nobody@example.org", password: "wrong" };
   await probe.expectStatus("reads", "wrong password", [401], { body, access: "signed-out" });

@@ -89,7 +89,7 @@ export class Writes {
   }
 }
 
-/** Reads only, so it runs without writes too. */
+/** A fragment only reads, so it runs without writes too. */
 export async function verifyFragment(run: Run, route: RouteEntry): Promise<void> {
   const created = new Created();
   const probe = new Probe(run, route);

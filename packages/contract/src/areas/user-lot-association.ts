@@ -25,7 +25,7 @@ export const ulaProof = named(
 /** Base64 characters: about 675 kB of file in a body of 1 MB. */
 export const maxProofLength = 900_000;
 
-/** PDF, PNG or JPEG, in Base64. */
+/** A new proof: PDF, PNG or JPEG, in Base64. */
 export const sentProof = named(
   "SentProof",
   z.strictObject({
@@ -86,7 +86,7 @@ export const ulaTransitions = transitions(texts.status, {
 export const takesProof = (status: UlaStatus): boolean =>
   status === "pending" || status === "proofToCheck" || status === "rejected";
 
-/** `byAdmin` is null when the resident acted. */
+/** An event of an association; `byAdmin` is null when the resident acted. */
 export const ulaEvent = entity("ulaEvent", ulaEventTexts, () => ({
   ulaId: field.reference("ula"),
   userId: field.reference("user"),

@@ -70,7 +70,7 @@ export const view = entity("view", texts, () => ({
 }));
 export type View = z.output<typeof view.record>;
 
-/** With the reader's own `isDefault`. */
+/** A view with the reader's own `isDefault`. */
 export const ownView = once(() =>
   named("OwnView", view.record.extend({ isDefault: titled(field.flag(), texts.parts.isDefault) })),
 );

@@ -5,7 +5,7 @@ import type { ControlParams, ControlRoute } from "./control-route.ts";
 
 const mostNamed = 5;
 
-/** The message states request, reason and allowed values. */
+/** A refusal of the control API; the message states request, reason and allowed values. */
 export class ControlError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;

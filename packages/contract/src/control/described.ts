@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A missing sentence does not compile. Validation is unchanged. */
+/** Adds the reference's French sentences; a missing one does not compile. Validation is unchanged. */
 export function described<const S extends Shape>(
   shape: S,
   words: NoInfer<Readonly<Record<keyof S, string>>>,

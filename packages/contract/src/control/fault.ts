@@ -87,6 +87,6 @@ export type FaultInput = z.input<typeof faultInput>;
 
 const count = { id: z.string(), calls: z.int(), hits: z.int(), left: z.int().nullable() };
 
-/** Calls matched, affected and left (null: unlimited). */
+/** An active fault: calls matched, affected and left (null: unlimited). */
 export const fault = named("Fault", z.object({ ...bare.shape, ...described(count, texts.fault) }));
 export type Fault = z.output<typeof fault>;

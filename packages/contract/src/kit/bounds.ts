@@ -28,7 +28,7 @@ export function rangeOf(
   return range.least === null && range.most === null ? undefined : range;
 }
 
-/** French; undefined within bounds, or when not a number. */
+/** The French reason; undefined within bounds, or when not a number. */
 export function outOfBounds(
   bounds: Bounds | undefined,
   record: Fields | undefined,
@@ -43,7 +43,7 @@ export function outOfBounds(
   return undefined;
 }
 
-/** English. */
+/** The bounds in English, for the API document. */
 export function boundsNote(bounds: Bounds): string {
   const fields = Object.entries(bounds).map(
     ([field, columns]) => `${field}: at least ${columns?.least ?? ""}, at most ${columns?.most ?? ""}`,

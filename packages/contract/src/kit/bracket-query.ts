@@ -77,7 +77,7 @@ function lists(value: BracketValue): BracketValue {
   return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key] as BracketValue);
 }
 
-/** Skips undefined and null. */
+/** Formats nested values as a query; skips undefined and null. */
 export function formatBracketQuery(query: Readonly<Record<string, unknown>>): string {
   const parts: string[] = [];
   const walk = (key: string, value: unknown): void => {

@@ -16,7 +16,7 @@ export interface CountedPeriod extends CountedList {
 /** What each figure of each series counts: `incidents.opened`. */
 export type CountedSeries = Readonly<Record<string, Readonly<Record<string, CountedPeriod>>>>;
 
-/** A null end stays open. */
+/** The filters of a period's rows; a null end stays open. */
 export function periodFilters(
   { filters, from, to }: CountedPeriod,
   period: { readonly firstDay: string | null; readonly lastDay: string | null },

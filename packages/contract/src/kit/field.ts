@@ -138,7 +138,7 @@ export const bounded = (max: number) => z.string().max(max, ends);
 /** Like {@link bounded}, after trimming. */
 export const trimmed = (max: number) => z.string().trim().max(max, ends);
 
-/** Digits, `7` or `007`. */
+/** An id in a path or query: digits, `7` or `007`. */
 export const wireId = () =>
   z
     .union([z.int(), bounded(32).regex(/^\d+$/, ends).transform(Number)])
@@ -148,9 +148,9 @@ export const id = () => mark(z.int().positive(), { kind: "id" });
 export const reference = (entity: string) => mark(z.int().positive(), { kind: "reference", entity });
 export const text = (max = 255) => mark(bounded(max), { kind: "text" });
 export const longText = (max = 10_000) => mark(bounded(max), { kind: "longText" });
-/** The display sanitises it. */
+/** Rich text; the display sanitises it. */
 export const html = (max = 50_000) => mark(bounded(max), { kind: "html" });
-/** Lower-cased: case does not distinguish addresses. */
+/** An address, lower-cased: case does not distinguish them. */
 export const email = () =>
   mark(
     trimmed(254)
@@ -207,10 +207,10 @@ export const choice = <const L extends Readonly<Record<string, string>>>(labels:
     kind: "choice",
     labels,
   });
-/** Sorted by French word. */
+/** A choice sorted by French word. */
 export const category = <const L extends Readonly<Record<string, string>>>(labels: L) =>
   mark(choice(labels), { order: "label" });
-/** In sort order. */
+/** A choice's values in sort order. */
 export function choiceOrder({ labels = {}, order }: FieldMeta): readonly string[] {
   const values = Object.keys(labels);
   if (order === undefined) return values;
@@ -227,7 +227,7 @@ export const mediaUrl = () =>
 export const list = <S extends z.ZodType>(item: S, max = 1000) =>
   mark(z.array(item).max(max), { kind: "list" });
 
-/** Not empty after trimming (§5). */
+/** A text that is not empty after trimming (§5). */
 export const requiredText = (max = 255) => mark(trimmed(max).min(1), { kind: "text" });
 export const requiredLongText = (max = 10_000) => mark(trimmed(max).min(1), { kind: "longText" });
 /** Rich text with content (§5): see {@link saysSomething}. */

@@ -40,7 +40,7 @@ export const byId = (column: string, entity: string): Filter<number, number | st
 
 export const noneWord = "none";
 
-/** An id, or `none`: deliveries without a concierge. */
+/** Rows with this id, or `none`: deliveries without a concierge. */
 export const byIdOrNone = (
   column: string,
   entity: string,
@@ -92,10 +92,10 @@ export const byFlag = (column: string): Filter<boolean, boolean | "true" | "fals
 
 const dayOrWord = once(() => z.union([z.iso.date(), z.enum(dayWords)]));
 
-/** On or after this day (Europe/Paris). */
+/** Rows on or after this day (Europe/Paris). */
 export const fromDay = (column: string) =>
   filter<string, string, "date">(dayOrWord(), { kind: "date" }, column, "from");
-/** On or before this day (Europe/Paris). */
+/** Rows on or before this day (Europe/Paris). */
 export const toDay = (column: string) =>
   filter<string, string, "date">(dayOrWord(), { kind: "date" }, column, "to");
 

@@ -9,7 +9,7 @@ export interface Kept {
   readonly words: KeptWords;
 }
 
-/** French reason; undefined if deletable. */
+/** The French reason; undefined if the record can be deleted. */
 export function keptReason(kept: Kept | undefined, record: Readonly<object>): string | undefined {
   if (kept === undefined) return undefined;
   const columns: Readonly<Record<string, unknown>> = { ...record };
@@ -17,6 +17,6 @@ export function keptReason(kept: Kept | undefined, record: Readonly<object>): st
   return count > 0 ? texts.refused(count, kept.words) : undefined;
 }
 
-/** English. */
+/** The condition in English, for the API document. */
 export const keptNote = ({ counted }: Kept): string =>
   `Assumed: a record whose ${counted} is more than 0 is kept (409).`;

@@ -12,7 +12,7 @@ export interface LockPlace {
 export const lockAreaOf = (entity: string): string =>
   entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The lock that protects a call; undefined without. */
+/** The lock that protects a call; undefined for routes without one. */
 export function lockOf(
   meta: { readonly lock?: RecordRef },
   params: Readonly<Record<string, unknown>>,

@@ -21,7 +21,7 @@ export function memoised<T extends object>(object: T): T {
   return object;
 }
 
-/** Each value is made on first read. */
+/** An object with these keys; each value is made on first read. */
 export function madeOf<K extends string, V>(names: readonly K[], make: (name: K) => V): Record<K, V> {
   const made: Partial<Record<K, V>> = {};
   for (const name of names) {

@@ -11,7 +11,7 @@ interface NounFacts {
   readonly isFeminine?: boolean;
 }
 
-/** Defaults to masculine. */
+/** A noun by its singular. Defaults to masculine. */
 export const noun = (one: string, { many = pluralOf(one), isFeminine = false }: NounFacts = {}): Noun => ({
   one,
   many,
@@ -63,7 +63,7 @@ function pluralOf(one: string): string {
   return `${plural.join(" ")}${rest}`;
 }
 
-/** Accents included: « Élément ». */
+/** Capitalises, accents included: « Élément ». */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const startsWithVowel = (word: string): boolean => /^[aeiouyàâéèêîôœ]/i.test(word);

@@ -8,7 +8,7 @@ export function numberKey(text: string): string {
   return plain.replace(/^-|-$/g, "").replace(/(?<!\d)0+(?=\d)/g, "");
 }
 
-/** In full, or the last figures only: « 807 ». */
+/** Whether a record's number was typed, in full or its last figures only: « 807 ». */
 export function isNumberOf(typed: string, number: string): boolean {
   const [key, whole] = [numberKey(typed), numberKey(number)];
   if (key === "" || key === whole) return key !== "";

@@ -42,7 +42,7 @@ export const offered = <R extends z.ZodObject>(
   texts,
 });
 
-/** On a day in Paris (`2026-11-20`). Existing choices may stay. */
+/** Whether a record can be newly chosen on a day in Paris (`2026-11-20`). Existing choices may stay. */
 export function mayBeChosen(
   { closed, lastDay }: Offered,
   record: Readonly<Record<string, unknown>>,

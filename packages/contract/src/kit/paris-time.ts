@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const summers = new Map<number, readonly [from: number, to: number]>();
 
-/** In ms. */
+/** Offset from UTC, in ms. */
 export function parisOffset(at: number): number {
   const year = new Date(at).getUTCFullYear();
   let summer = summers.get(year);
@@ -26,7 +26,7 @@ function lastSunday(year: number, month: 2 | 9): number {
   return last - new Date(last).getUTCDay() * day;
 }
 
-/** `2026-11-20T10:30:00` */
+/** Local time: `2026-11-20T10:30:00`. */
 export const parisLocal = (at: number): string => new Date(at + parisOffset(at)).toISOString().slice(0, 19);
 
 /** `2026-11-20` */
@@ -47,13 +47,13 @@ export function parisInstants(local: string): readonly number[] {
 export const parisInstant = (local: string): number =>
   parisInstants(local)[0] ?? Date.parse(`${local}Z`) - hour;
 
-/** Midnight is unique. */
+/** The instant when a day begins; its midnight is unique. */
 export const parisDayStart = (date: string): number => parisInstant(`${date}T00:00`);
 
-/** 23, 24 or 25 hours after its start. */
+/** The instant when a day ends, 23, 24 or 25 hours after its start. */
 export const parisDayEnd = (date: string): number => parisDayStart(dayAfter(date, 1));
 
-/** Either way: `2026-11-20` and 7 → `2026-11-27`. */
+/** A day shifted either way: `2026-11-20` and 7 → `2026-11-27`. */
 export function dayAfter(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
@@ -63,7 +63,7 @@ export function dayAfter(date: string, days: number): string {
 /** @param date `2026-11-16` */
 export const isMonday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 
-/** `2026-11-20` → `2026-11-16` */
+/** The Monday of a day's week: `2026-11-20` → `2026-11-16`. */
 export const mondayOf = (date: string): string =>
   dayAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 

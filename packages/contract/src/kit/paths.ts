@@ -34,7 +34,7 @@ export function paramNames(template: string): string[] {
 /** Digits only (§2 for `walletId`; assumed for all). `012` means 12. */
 const pathId = (): IdParam => mark(wireId(), { kind: "id" });
 
-/** In an ordered list, from 1. */
+/** A position in an ordered list, from 1. */
 export const pathPosition = (): IdParam => mark(pathId(), { kind: "count" });
 
 export function pathParams<const P extends string, O extends OwnParams = Readonly<Record<never, never>>>(

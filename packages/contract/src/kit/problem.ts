@@ -58,7 +58,7 @@ export function problems<const S extends number>(...statuses: readonly S[]): Pro
 
 type NotFound<P extends string> = P extends `${string}{${string}` ? 404 : never;
 
-/** For paths with parameters. */
+/** 404 for paths with parameters; nothing for fixed ones. */
 export function notFound<const P extends string>(template: P): ProblemResponses<NotFound<P>> {
   return (template.includes("{") ? problems(404) : {}) as ProblemResponses<NotFound<P>>;
 }

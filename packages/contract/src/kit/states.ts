@@ -4,7 +4,7 @@
  */
 export type Transitions<S extends string> = { readonly [K in S]: readonly S[] };
 
-/** A missing or unknown status does not compile. */
+/** Declares transitions; a missing or unknown status does not compile. */
 export const transitions = <S extends string>(
   _labels: { readonly [K in S]: string },
   next: Transitions<NoInfer<S>>,
@@ -56,7 +56,7 @@ export function frozenState(
   return key === undefined ? undefined : map?.[key];
 }
 
-/** French; undefined when editable. */
+/** The French reason; undefined when editable. */
 export function frozenReason(
   map: Frozen | undefined,
   record: Readonly<Record<string, unknown>> | undefined,
@@ -66,7 +66,7 @@ export function frozenReason(
   return state?.fields.includes(field) === true ? state.reason : undefined;
 }
 
-/** English. */
+/** The frozen fields in English, for the API document. */
 export function frozenNote(map: Frozen): string {
   const states = Object.entries(map).map(
     ([status, state]) => `${status === anyState ? "in any" : status}: ${state?.fields.join(", ")}`,
@@ -80,7 +80,7 @@ export const leadsTo =
   (record: { readonly status: S }): boolean =>
     map[record.status].includes(status);
 
-/** Or is equal. */
+/** Whether `from` may change to `to`, or is equal. */
 export function mayBecome<S extends string>(map: Transitions<S>, from: S, to: S): boolean {
   return from === to || map[from].includes(to);
 }

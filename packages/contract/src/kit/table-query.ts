@@ -64,7 +64,7 @@ const ordering = once(() => ({
   columns: z.array(columnItem()).max(maxColumns).default([]),
 }));
 
-/** `length=-1` (all) is refused. */
+/** A table's paging; `length=-1` (all) is refused. */
 export const pagingShape = once(() => ({
   draw: integer(0, maxInteger).default(0),
   start: integer(0, maxInteger).default(0),
@@ -72,7 +72,7 @@ export const pagingShape = once(() => ({
   ...ordering(),
 }));
 
-/** Paging is ignored, so `length=-1` is accepted. */
+/** A table's parameters for an export: paging is ignored, so `length=-1` is accepted. */
 export const exportShape = once(() => ({
   draw: z.unknown().optional(),
   start: z.unknown().optional(),

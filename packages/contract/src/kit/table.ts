@@ -42,7 +42,7 @@ export function tableAnswer<R extends z.ZodType>(row: R) {
   });
 }
 
-/** `fieldKinds` says which columns are sortable. */
+/** A server-side list; `fieldKinds` says which columns are sortable. */
 export function table<
   const P extends string,
   R extends z.ZodObject,

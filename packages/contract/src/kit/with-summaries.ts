@@ -12,7 +12,7 @@ export type Summarised<S, R> = { readonly [K in keyof S]: RouteOrForm } & {
   readonly [K in Exclude<keyof R, keyof S>]: never;
 };
 
-/** A form's GET and POST share a summary. */
+/** Gives each route the summary of its key; a form's GET and POST share one. */
 export function withSummaries<const S extends Readonly<Record<string, string>>, R extends Summarised<S, R>>(
   summaries: S,
   routes: R,

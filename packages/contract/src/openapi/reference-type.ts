@@ -47,7 +47,7 @@ function bounds(schema: JsonSchema): string {
 
 const { format: count } = new Intl.NumberFormat("fr-FR");
 
-/** French label, choices, default. */
+/** What a field means: French label, choices, default. */
 export function meaningOf(schema: JsonSchema): Html {
   const labels = schema["x-labels"] ?? itemLabels(schema);
   const preset = schema.default;

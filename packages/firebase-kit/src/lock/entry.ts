@@ -74,7 +74,7 @@ export const renewedAt = (
   lease: number | null | undefined,
 ): number | undefined => (seen === undefined ? undefined : Math.max(seen, lease ?? 0));
 
-/** `now`: server time (L11). */
+/** Whether a lock has lapsed at `now` (server time, L11). */
 export const hasLapsed = (renewed: number | undefined, now: number): boolean =>
   renewed !== undefined && now - renewed >= leaseTime;
 

@@ -63,7 +63,7 @@ export const take =
 /** Written to the lease, apart from the entry that lists watch. */
 export const renewal: Update = () => serverTime;
 
-/** Updates the identity without renewing. */
+/** Updates the own lock's identity without renewing it. */
 export const sign =
   (tab: Tab, { now }: Server): Update =>
   (current) => {
@@ -115,7 +115,7 @@ export const ask =
     return blocked ? undefined : { ...signed(tab), at: serverTime, holder };
   };
 
-/** Aborts if the request was withdrawn. */
+/** Answers a request; aborts if it was withdrawn. */
 export const answer =
   (sid: string, said: Answer): Update =>
   (current) =>

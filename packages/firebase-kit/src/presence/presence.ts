@@ -32,7 +32,7 @@ export interface Presence extends Holder {
 
 export const noLocksKnown: AreaLocks = { kind: "connecting", holders: new Map() };
 
-/** Copies the map at most once. */
+/** Applies events, copying the map at most once. */
 export function look(before: AreaLocks, events: readonly PresenceEvent[]): AreaLocks {
   let { kind } = before;
   let holders: Map<number, Presence> | undefined;

@@ -11,5 +11,5 @@ export function appLink(link: string | undefined, origin: string): string | unde
     : undefined;
 }
 
-/** Empty outside a browser. */
+/** This application's origin; empty outside a browser. */
 export const appOrigin = (): string => globalThis.location?.origin ?? "";

@@ -14,7 +14,7 @@ export const at = (machine: PushMachine, state: PushState): PushMachine => ({ ..
 
 export const stay = (machine: PushMachine): PushStep => ({ machine, commands: [] });
 
-/** Ignores another admin's record. */
+/** This admin's own record; another admin's is ignored. */
 export const ownOf = (owner: string, remembered: RememberedPush | undefined): RememberedPush | undefined =>
   remembered?.owner === owner ? remembered : undefined;
 

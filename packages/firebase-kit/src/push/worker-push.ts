@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Maximum time for a window, perhaps still starting, to answer (ms). */
 const answerTime = 2_000;
 
-/** Undefined unless from Firebase Cloud Messaging. */
+/** A message of Firebase Cloud Messaging; undefined for others. */
 export function payloadOf(data: PushMessageData | null): Readonly<Record<string, unknown>> | undefined {
   try {
     const payload: unknown = data?.json();

@@ -84,7 +84,7 @@ const passing = new Set([
   "auth/too-many-requests",
 ]);
 
-/** Undefined if unknown (L07, L13). */
+/** Why nobody is signed in; undefined if unknown (L07, L13). */
 export function signInTrouble(state: SignInState): "sign-in" | "unreachable" | undefined {
   if (state.kind === "idle" || state.kind === "signed-in" || state.code === undefined) return undefined;
   if (!state.code.startsWith("auth/") || passing.has(state.code)) return "unreachable";

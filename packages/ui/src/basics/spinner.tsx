@@ -7,7 +7,7 @@ export interface SpinnerProps {
   className?: string | undefined;
 }
 
-/** With reduced motion it stands still. */
+/** A rotating ring; with reduced motion it stands still. */
 export function Spinner({ label, size = "small", className }: SpinnerProps) {
   return (
     <span

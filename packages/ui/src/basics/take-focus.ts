@@ -1,6 +1,6 @@
 export const contentOfPage = (): HTMLElement | null => document.getElementById("contenu");
 
-/** Made focusable. */
+/** The page's title, made focusable. */
 export function titleOfPage(): HTMLElement | null | undefined {
   const title = contentOfPage()?.querySelector("h1");
   title?.setAttribute("tabindex", "-1");

@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, (at: Place, last: Place) => Place>> = {
 
 const within = (value: number, last: number): number => Math.max(0, Math.min(value, last));
 
-/** The tab stop is the last focused mark. */
+/** Arrows, Home and End; the tab stop is the last focused mark. */
 export function useMarkKeys(rows: number, columns: number) {
   const [reached, setReached] = useState<Place | undefined>(undefined);
   const last = { row: Math.max(0, rows - 1), column: Math.max(0, columns - 1) };

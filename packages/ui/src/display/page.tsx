@@ -79,7 +79,7 @@ export interface TabsProps {
   current: string;
 }
 
-/** Links: each tab has an address (A01). */
+/** Tabs as links: each has an address (A01). */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const link = useRenderLink();
   const bar = useRef<HTMLElement>(null);

@@ -32,7 +32,7 @@ export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   );
 }
 
-/** Delayed, so that fast loads show none. */
+/** The line at the top while a screen loads; delayed, so that fast loads show none. */
 export function RouteProgress({ active }: { active: boolean }) {
   if (!active) return null;
   return (

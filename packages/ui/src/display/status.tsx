@@ -23,7 +23,7 @@ interface StatusDotProps extends Partial<StatusMarkProps> {
   children: ReactNode;
 }
 
-/** Coloured dot and label, never colour alone. */
+/** A status: coloured dot and label, never colour alone. */
 export function StatusDot({ tone = "neutral", icon, children }: StatusDotProps) {
   return (
     <span className="ui-status">

@@ -4,7 +4,7 @@ export interface WrittenTextProps {
   text: string;
 }
 
-/** Links web and e-mail addresses; interprets no markup. */
+/** Plain text: links web and e-mail addresses, and interprets no markup. */
 export function WrittenText({ text }: WrittenTextProps): ReactNode {
   return createElement("div", { className: "ui-written-text" }, ...withLinks(text));
 }

@@ -79,7 +79,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Announced as a word. */
+/** The mark of a required field, announced as a word. */
 export function RequiredMark() {
   return (
     <>

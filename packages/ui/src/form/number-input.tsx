@@ -36,7 +36,7 @@ interface MeasureProps extends NumberInputProps {
   unit?: Unit | undefined;
 }
 
-/** In French notation, « 1 234,5 », normalised on blur. */
+/** A number in French notation, « 1 234,5 », normalised on blur. */
 export function NumberInput({ unit, ...props }: MeasureProps) {
   if (unit === undefined) return <NotationInput {...props} notation={decimal} />;
   const read = (text: string) => parseFrenchNumber(withoutUnit(text, unit));

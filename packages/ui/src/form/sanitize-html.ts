@@ -26,10 +26,10 @@ function purifierOfPage(): ReturnType<typeof DOMPurify> {
 /** Removes scripts, handlers, frames, images, styles and foreign schemes. */
 export const sanitizeHtml = (html: string): string => purifierOfPage().sanitize(html, allowed);
 
-/** For `dangerouslySetInnerHTML`: Trusted HTML where supported. */
+/** Sanitised, for `dangerouslySetInnerHTML`: Trusted HTML where supported. */
 export const trustedHtml = (html: string) =>
   purifierOfPage().sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true });
 
-/** Nodes of a separate document, to avoid parsing again. */
+/** Sanitised nodes of a separate document, to avoid parsing again. */
 export const sanitizedBody = (html: string): Node =>
   purifierOfPage().sanitize(html, { ...allowed, RETURN_DOM: true });

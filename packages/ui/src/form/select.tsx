@@ -20,7 +20,7 @@ export interface SelectProps<Value extends string = string>
   readOnly?: boolean | undefined;
 }
 
-/** Native, for short lists without search. */
+/** A native select, for short lists without search. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { className, readOnly, required, ...rest } = props;
   const attributes = useFieldAttributes({ ...rest, readOnly, required });

@@ -10,7 +10,7 @@ export interface StickyActionsProps {
   note?: ReactNode;
 }
 
-/** At the bottom of a form. */
+/** The bar of buttons at the bottom of a form. */
 export function StickyActions({ children, changes, note }: StickyActionsProps) {
   return (
     <div className="ui-sticky ui-no-print">

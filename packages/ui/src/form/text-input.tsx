@@ -7,7 +7,7 @@ export interface TextInputProps extends Omit<ComponentProps<"input">, "value" | 
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** Takes id and aria attributes from its Field. */
+/** One line of text; takes id and aria attributes from its Field. */
 export function TextInput({ value, onValueChange, onChange, className, required, ...rest }: TextInputProps) {
   const attributes = useFieldAttributes({ required, ...rest });
   return (
@@ -39,7 +39,7 @@ export function EmailInput(props: TextInputProps) {
   );
 }
 
-/** In French notation; the form validates it. */
+/** A phone number in French notation; the form validates it. */
 export function TelInput(props: TextInputProps) {
   return (
     <TextInput
@@ -62,7 +62,7 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "value" 
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** Grows with its content where browsers support that. */
+/** Several lines; grows with its content where browsers support that. */
 export function TextArea({
   value,
   onValueChange,

@@ -18,5 +18,5 @@ export function LinkProvider({ render, children }: { render: RenderLink; childre
   return <LinkContext value={render}>{children}</LinkContext>;
 }
 
-/** Defaults to a plain anchor. */
+/** The application's link renderer. Defaults to a plain anchor. */
 export const useRenderLink = (): RenderLink => useContext(LinkContext);

@@ -4,17 +4,17 @@ import { classNames } from "../class-names.ts";
 import type { LinkProps } from "./link-provider.tsx";
 import { useRenderLink } from "./link-provider.tsx";
 
-/** Unstyled, rendered by the application. */
+/** An unstyled link, rendered by the application. */
 export function Link(props: LinkProps) {
   return useRenderLink()(props);
 }
 
-/** Inside text or a cell. */
+/** A link inside text or a cell. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames("ui-link", className)} />;
 }
 
-/** For navigation rather than actions. */
+/** A link that looks like a button: for navigation rather than actions. */
 export function ButtonLink({
   variant,
   size,

@@ -49,7 +49,7 @@ export const ConfirmDialog = lazyWindow<ConfirmDialogProps>(overlayPart((parts) 
 /** A proof or an incident's image in a frame of 80 % × 80 % of the window (§9, S22). */
 export const MediaModal = lazyWindow<MediaModalProps>(overlayPart((parts) => parts.MediaModal));
 
-/** Actions and links. Arrow keys move, letters jump. */
+/** A menu of actions and links. Arrow keys move, letters jump. */
 export const DropdownMenu = popup<DropdownMenuProps>(
   "menu",
   overlayPart((parts) => parts.DropdownMenu),

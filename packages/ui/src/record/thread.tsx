@@ -20,7 +20,7 @@ export interface ThreadProps {
   messages: readonly ThreadMessage[];
 }
 
-/** A line at each new day (in Paris). */
+/** A conversation, with a line at each new day (in Paris). */
 export function Thread({ label, messages }: ThreadProps) {
   return (
     <ol className="ui-thread" aria-label={label}>

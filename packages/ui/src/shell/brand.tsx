@@ -17,7 +17,7 @@ export function Brand({ href, compact = false }: { href: string; compact?: boole
   });
 }
 
-/** In the accent colour. */
+/** The logo alone, in the accent colour. */
 export function BrandMark({ size = 22 }: { size?: number | undefined }) {
   return (
     <svg aria-hidden="true" className="ui-brand__mark" width={size} height={size} viewBox="0 0 24 24">

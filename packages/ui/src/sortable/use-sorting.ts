@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useDrag } from "./use-drag.ts";
 import { type SortableEntry, type Sorting, useHeldEntry } from "./use-held-entry.ts";
 
-/** By keyboard, pointer, or given position, with announcements (A06). */
+/** Sorts by keyboard, pointer, or given position, with announcements (A06). */
 export function useSorting<Entry extends SortableEntry>(sorting: Sorting<Entry>) {
   const list = useRef<HTMLOListElement>(null);
   const { held, order, sorted, announced, take, shift, cancel, drop, moveTo } = useHeldEntry(list, sorting);

@@ -22,7 +22,7 @@ export function RowLockProvider({ lock, children }: { lock: RowLock | undefined;
   return <RowLockContext value={lock}>{children}</RowLockContext>;
 }
 
-/** If another admin holds it. */
+/** The row's lock, if another admin holds it. */
 export const useRowLock = (): RowLock | undefined => useContext(RowLockContext);
 
 interface RowLockMarkProps {

@@ -12,7 +12,7 @@ export interface RowMenuProps {
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** Disabled actions show their reason. */
+/** A menu of further actions; disabled ones show their reason. */
 export function RowMenu({ actions, rowName, tabIndex = 0 }: RowMenuProps) {
   const lock = useRowLock();
   return (

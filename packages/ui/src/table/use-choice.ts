@@ -52,7 +52,7 @@ function between<Row extends RowWithId>(rows: readonly Row[], from: string, to: 
   return rows.slice(Math.min(at, other < 0 ? at : other), Math.max(at, other) + 1);
 }
 
-/** When Shift+click on a checkbox selects a range. */
+/** Prevents text selection when Shift+click on a checkbox selects a range. */
 export function keepTextUnmarked(event: MouseEvent): void {
   const { target, shiftKey } = event;
   if (shiftKey && target instanceof Element && target.closest("input[type=checkbox]")) event.preventDefault();

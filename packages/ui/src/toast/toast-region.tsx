@@ -12,7 +12,7 @@ export interface ToastRegionProps {
 /** Outside of the page, as Radix has no option to announce nothing; `ToastStatus` announces toasts. */
 const nowhere = document.createDocumentFragment();
 
-/** F8 focuses the region. */
+/** The toasts, in the region that F8 focuses. */
 export function ToastRegion({ shown, used, dismiss }: ToastRegionProps) {
   return (
     <Radix.Provider label={texts.toast.label} announcerContainer={nowhere} swipeDirection="right">

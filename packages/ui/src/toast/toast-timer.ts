@@ -11,7 +11,7 @@ export interface ToastTimer {
   stop: () => void;
 }
 
-/** Calls `onEnd` once. */
+/** Starts a toast's countdown; calls `onEnd` once. */
 export function startToastTimer(onEnd: () => void): ToastTimer {
   let timer = setTimeout(onEnd, TOAST_MS);
   const stop = () => clearTimeout(timer);

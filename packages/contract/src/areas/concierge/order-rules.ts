@@ -22,7 +22,7 @@ export const settledAmount = (order: Worth): number =>
 export const unsettledAmount = (order: Worth): number =>
   order.amountStatus === "validated" ? 0 : (order.finalAmountCents ?? order.estimatedAmountCents);
 
-/** Waits for its supplier. */
+/** Whether the order waits for its supplier. */
 export const isOpenOrder = (status: unknown): boolean =>
   status === "new" || status === "accepted" || status === "preparing";
 
@@ -31,14 +31,14 @@ export function mayBeRefunded(status: Order["status"]): boolean {
   return status === "completed" || status === "cancelled";
 }
 
-/** Whether they differ by more than 10 %. */
+/** Whether a final amount differs from the estimate by more than 10 %. */
 export function needsReason(estimateCents: number, finalCents: number): boolean {
   return Math.abs(finalCents - estimateCents) * 10 > estimateCents;
 }
 
 export type RefundRefusal = "wrongState" | "noAmount" | "notValidated" | "nothingLeft" | "tooMuch";
 
-/** Undefined when allowed. */
+/** Why a refund is refused; undefined when allowed. */
 export function refundRefusal(order: Amounts, amountCents: number): RefundRefusal | undefined {
   if (!mayBeRefunded(order.status)) return "wrongState";
   if (order.finalAmountCents === null) return "noAmount";
@@ -53,7 +53,7 @@ export function mayBeValidated(status: Order["status"]): boolean {
   return status !== "new" && status !== "cancelled";
 }
 
-/** A full refund freezes the amount. */
+/** Whether all was refunded, which freezes the amount. */
 export const isRefundedWhole = ({
   finalAmountCents,
   refundedCents,
@@ -62,7 +62,7 @@ export const isRefundedWhole = ({
 
 export type FinalAmountRefusal = "wrongState" | "refundedWhole" | "underRefunded" | "reasonMissing";
 
-/** Undefined when allowed. */
+/** Why a final amount is refused; undefined when allowed. */
 export function finalAmountRefusal(
   order: Pick<Order, "status" | "estimatedAmountCents" | "finalAmountCents" | "refundedCents">,
   values: { readonly finalAmountCents: number; readonly reason: string | null },

@@ -38,7 +38,7 @@ export interface ComboboxBeginning {
   readonly text: string | undefined;
 }
 
-/** One option of a list on the server (S23). */
+/** A searchable selector: one option of a list on the server (S23). */
 export function Combobox(props: ComboboxProps) {
   const { value, onValueChange, clearable = true, className, "aria-label": label } = props;
   const attributes = useFieldAttributes(props);

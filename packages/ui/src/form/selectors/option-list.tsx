@@ -12,7 +12,7 @@ export interface OptionListProps {
   emptyText?: string | undefined;
 }
 
-/** With its state in words (S23). */
+/** A selector's floating list, with its state in words (S23). */
 export function OptionList({ list, isChosen, multiple, emptyText }: OptionListProps) {
   const { box, found, float } = list;
   const empty = box.isOpen && found.phase === "idle" && found.isAnswered && found.options.length === 0;
