@@ -167,6 +167,7 @@ export const texts = {
     title: (name: string) => `Déplacer ${name}`,
     position: "Position",
     between: (last: number) => `Un nombre de 1 à ${formatCount(last)}.`,
+    noSuchPosition: "Cette position n’existe pas.",
     go: "Déplacer",
   },
   week: {

@@ -28,7 +28,7 @@ export function MoveToDialog({ name, position, count, onMove, onClose }: MoveToD
       title={words.title(name)}
       submitLabel={words.go}
       check={() => {
-        setError(isInRange ? undefined : words.between(count));
+        setError(isInRange ? undefined : words.noSuchPosition);
         return isInRange;
       }}
       onSubmit={() => {

@@ -95,6 +95,9 @@ it("A06 moves an entry by its menu, one step or to a position that is typed, and
   await user.clear(position);
   await user.type(position, "4{Enter}");
   expect(position.getAttribute("aria-invalid")).toBe("true");
+  // What is wrong, and beside it once what is possible.
+  dialog.getByText("Cette position n’existe pas.");
+  dialog.getByText("Un nombre de 1 à 3.");
   await user.clear(position);
   await user.type(position, "3{Enter}");
   await waitFor(() => expect(names()).toEqual(["Pressing", "Jardinage", "Ménage"]));
