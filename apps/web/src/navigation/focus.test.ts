@@ -77,7 +77,8 @@ test.each(["dialog", "button"])(
     expect(document.activeElement?.tagName).toBe("BODY");
     element("main > button").focus();
     element("main > button").remove();
-    await vi.waitFor(() => expect(document.activeElement?.tagName).not.toBe("BODY"));
+    // Until the title has it: a pending move would reach the next case.
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
     unmount();
   },
 );
