@@ -26,7 +26,7 @@ interface ActionFacts<R> {
   readonly label: string;
   readonly icon?: IconType;
   readonly tone?: "danger";
-  /** Otherwise not offered (A15). */
+  /** Whether the record's state allows it (A15). */
   when?(record: R): boolean;
   /** Why this record refuses it, in French; disables it (A15). */
   barred?(record: R): string | undefined;
@@ -38,10 +38,13 @@ interface ActionFacts<R> {
   readonly leaves?: true;
   /** The next step: primary in the header, first in the row (A20). */
   next?(record: R): boolean;
+  /** A label that fits the row's column. */
   readonly short?: string;
   /** The row button's accessible name; defaults to label and name. */
   about?(record: R): string;
+  /** Stays in the row, outside its menu. */
   readonly inline?: true;
+  /** For several chosen rows. */
   readonly bulk?: true;
   /** What to do if others need the record (409). */
   readonly instead?: string;
@@ -59,8 +62,10 @@ export interface PressAction<R> extends ActionFacts<R> {
   detailForAll?(records: readonly R[]): string;
   /** Runs unasked on the answered record. Undefined if it would not restore the former values. */
   undo?(record: R): PressAction<R> | undefined;
+  /** With the name, the kind of action. */
   readonly path: string;
   target(record: R): PressTarget;
+  /** Identifies the intention. */
   body(record: R): AttemptBody;
   /** @throws ApiFailure */
   perform(record: R, attempt: Attempt): Promise<unknown>;

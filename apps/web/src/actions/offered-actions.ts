@@ -9,7 +9,6 @@ export interface OfferedActions {
 
 const offered = sharedValue(inMemory<OfferedActions | undefined>(undefined));
 
-/** While mounted. */
 export function useOfferActions(subject: string, actions: readonly RowAction[]): void {
   useEffect(() => {
     const own = { subject, actions };

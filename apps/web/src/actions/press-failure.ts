@@ -9,7 +9,7 @@ export interface PressFailure {
   readonly text: FailureText;
   /** Unanswered: may be done (A17). */
   readonly isUnknown: boolean;
-  /** Not sent. */
+  /** Nothing was sent. */
   readonly isUnread: boolean;
 }
 

@@ -36,7 +36,6 @@ export function useActing<R extends { readonly id: number }>(
   { nameOf, onGone }: ActionsOptions<R>,
   heir: Heir,
 ): Acting<R> {
-  /** By id. */
   const answers = useRef(new Map<number, unknown>());
   const note = ({ id }: R, answer: unknown): void => void answers.current.set(id, answer);
   const toast = useToast();

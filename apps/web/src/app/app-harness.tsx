@@ -59,7 +59,6 @@ export async function pressAction(user: UserEvent, name: string): Promise<void> 
   await user.click(await headAction(user, name));
 }
 
-/** Once loaded. */
 export async function actionForm(name: string | RegExp): Promise<BoundFunctions<typeof queries>> {
   return await waitFor(() => {
     const form = within(screen.getByRole("dialog", { name }));

@@ -63,7 +63,6 @@ test("A17 A18 a question stays when the order is only read again while it stands
   await screen.findAllByText(/24\/12\/2026/);
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   expect(dialog.queryByRole("button", { name: "Modifier la saisie" })).not.toBeNull();
-  // Earlier presses are ignored.
   await waitFor(async () => {
     const submit = screen.queryByRole("button", { name: "Rembourser 1,00\u00a0€" });
     if (submit !== null) await user.click(submit);

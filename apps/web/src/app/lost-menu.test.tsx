@@ -8,7 +8,6 @@ signedInWorld();
 
 test("A03 A06 a row's menu whose code cannot be fetched says so once, and opens at the next press", async () => {
   const fetched = vi.spyOn(overlayCode, "load").mockRejectedValue(new TypeError("Failed to fetch"));
-  // The frame prefetches it when idle.
   vi.spyOn(overlayCode, "prefetch").mockResolvedValue();
   const user = await openApp("/admin/concierge/callback?status=toHandle");
   const [button] = await screen.findAllByRole("button", { name: /^Autres actions sur / });

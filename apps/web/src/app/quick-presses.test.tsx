@@ -18,7 +18,7 @@ test("A05 A20 a press on a record that is not read again yet after an own form i
   const amount = form.getByRole("textbox", { name: /^Montant/ });
   await user.clear(amount);
   await user.type(amount, `${String((estimatedAmountCents ?? 0) / 100).replace(".", ",")}{Enter}`);
-  // The window closes at once; the record is read again later.
+  // The record is read again later.
   await world.fault({ route: "order.show", delayMs: 3_000, times: 1 });
   await form.findByRole("button", { name: "Modifier la saisie" });
   await waitFor(() => {

@@ -33,7 +33,6 @@ async function rowsFor(list: List<ListRow>, search: string): Promise<readonly Li
 const longestWord = (text: string): string =>
   text.split(/[^\p{L}]+/u).reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 
-/** As the hint says to write it. */
 function written({ meta }: ListColumn, value: unknown): string | undefined {
   const shown = value === null || value === undefined || value === "" ? "" : formatField(meta, value);
   switch (fieldKinds[meta.kind].searched) {

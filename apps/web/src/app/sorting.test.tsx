@@ -62,7 +62,6 @@ test("S21 T04 three moves made while the first is under way are three calls, eac
   await world.fault({ route: "managedService.sort", delayMs: 1000 });
   handle.focus();
   for (let move = 1; move <= 3; move += 1) await user.keyboard(" {ArrowDown} ");
-  // The new order shows before it is stored.
   expect(shown()[3]).toContain(moved.name);
   expect((await world.calls({ route: "managedService.sort" })).length).toBeLessThan(3);
   await screen.findByText(`${moved.name} : position 4`);

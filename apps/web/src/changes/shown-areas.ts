@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { entityRoot } from "#api/refresh.ts";
 import { besideScreens } from "#waiting/use-waiting.ts";
 
-/** They belong to what is shown beside them. */
+/** Entities that belong to what is shown beside them. */
 const shownBeside: ReadonlySet<unknown> = new Set(["change", "option", "view", besideScreens]);
 
 export interface ShownAreas {

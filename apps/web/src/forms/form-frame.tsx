@@ -45,10 +45,10 @@ export function useFormPress<B extends z.ZodObject>(form: RecordFormHandle<B>): 
   };
 }
 
-/** Until a message is rendered. */
+/** Frames until a message is rendered. */
 const drawingFrames = 10;
 
-/** Not their container: a screen reader would announce nothing, and focus there silences the alert. */
+/** Not on their container: a screen reader would announce nothing, and focus there silences the alert. */
 function focusMessages(
   alerts: RefObject<HTMLDivElement | null>,
   isElsewhere: () => boolean,

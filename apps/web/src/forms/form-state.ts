@@ -40,7 +40,7 @@ export type FormEvent =
   | { readonly kind: "outdated"; readonly theirs: FormValues; readonly author?: ChangeAuthor | undefined }
   /** The lock passed to this admin, or the tab became visible. */
   | { readonly kind: "reloaded"; readonly values: FormValues; readonly author?: ChangeAuthor | undefined }
-  /** By an action of this page: input stays, the rest updates silently. */
+  /** By this page's action: input stays, the rest updates. */
   | { readonly kind: "acted"; readonly values: FormValues }
   /** Reloaded after a lost answer; lacks what was sent. */
   | { readonly kind: "reread"; readonly values: FormValues; readonly unchanged: boolean }
@@ -213,7 +213,7 @@ function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormSt
   };
 }
 
-/** Except for later input (A12). */
+/** Keeps later input (A12). */
 function cleared(state: FormState, empty: FormValues): FormState {
   const sent = state.sent ?? state.values;
   const since = Object.entries(state.values).filter(

@@ -52,7 +52,7 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly check: () => boolean;
   readonly save: () => Promise<SaveResult>;
   readonly saveAnyway: () => Promise<SaveResult>;
-  /** To be repeated with its key. */
+  /** Restores a lost attempt, to be repeated with its key. */
   readonly takeBack: () => void;
   readonly repeats: () => boolean;
   /** The page may then be left without asking. */

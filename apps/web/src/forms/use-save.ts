@@ -210,7 +210,7 @@ function settle<B extends z.ZodObject, R extends z.ZodType>(
   return true;
 }
 
-/** Under `fixed`. */
+/** The form's own values of `fixed` fields. */
 const typedOver = (store: FormStore, fixed: FormValues = {}): FormValues =>
   Object.fromEntries(Object.keys(fixed).map((name) => [name, store.get().values[name]]));
 

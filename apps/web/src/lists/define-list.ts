@@ -91,7 +91,7 @@ interface ListFacts<Row extends ListRow, P> {
   open?(row: Row, pathOf: RecordPath): string | undefined;
   /** With `record`, locked records can be read. Defaults to `form`. */
   readonly opens?: "form" | "record";
-  /** « Non lue ». */
+  /** An unread row's label: « Non lue ». */
   unread?(row: Row): string | undefined;
   /** While one is shown, the page reloads every second. */
   live?(row: Row): boolean;

@@ -35,7 +35,7 @@ export interface ColumnDefinition {
    * second line.
    */
   readonly telling?: number;
-  /** So not searchable. */
+  /** Computed per row, so not searchable. */
   readonly computed?: true;
   /** By choice. */
   readonly tones?: Readonly<Record<string, Tone>>;

@@ -13,7 +13,7 @@ export interface StoppedMoves {
   readonly error: unknown;
 }
 
-/** Not the order the admin saw; the move was not sent. */
+/** The admin saw another order; the move was not sent. */
 export class OrderChanged extends Error {}
 
 /** No answer says so, but reloading shows the order as it was. */

@@ -72,7 +72,7 @@ const isLost = (focused: Element | null): boolean =>
 
 /**
  * Focuses the screen's title, to be announced; after a lost focus the content first, as Orca has mostly chosen the
- * title by then and ignores a focus that moves there. `data-keeps-focus`: typing from anywhere.
+ * title by then and ignores a focus that moves there. `data-keeps-focus` keeps its own.
  */
 function focusTitle(): void {
   const focused = document.activeElement;

@@ -12,7 +12,6 @@ import { Loading } from "#parts/loading.tsx";
 import { readyAnswersTexts as texts } from "./ready-answers.texts.ts";
 
 const route = readyAnswerRoutes.list;
-/** The page limit. */
 const most = 500;
 const seenAtOnce = 7;
 

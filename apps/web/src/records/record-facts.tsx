@@ -6,7 +6,7 @@ import { formatField } from "#fields/format-field.ts";
 import type { RecordPath } from "#navigation/record-place.ts";
 
 export interface FactDefinition {
-  /** Unless it is a record's page. */
+  /** A link that is no record's page. */
   href?(values: Readonly<Record<string, unknown>>, pathOf: RecordPath): string | undefined;
   /** By choice. */
   readonly tones?: Readonly<Record<string, Tone>>;

@@ -203,7 +203,7 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
 }
 
 interface ShownTabProps {
-  /** And its form does not show that itself. */
+  /** Deleted, and the form itself does not show it. */
   readonly deleted: boolean;
   readonly back: string | undefined;
   /** Only watched. */

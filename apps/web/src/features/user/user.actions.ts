@@ -8,10 +8,7 @@ import { userTexts } from "./user.texts.ts";
 type User = RowOf<typeof routes.list>;
 const texts = userTexts.state;
 
-/**
- * States the validated associations and billed subscriptions; always asks for a pending resident, who cannot become
- * pending again.
- */
+/** Always asks for a pending resident, who cannot become pending again. */
 const disable: PressAction<User> = stateChange<User>(routes.changeStatus, {
   words: texts.disable,
   name: "disable",

@@ -1,4 +1,4 @@
-/** Except tab, line ends and form feed. */
+/** Control characters except tab, line ends and form feed. */
 function isControl(byte: number): boolean {
   return byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13;
 }

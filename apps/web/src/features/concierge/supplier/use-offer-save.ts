@@ -93,7 +93,7 @@ function useOneSave() {
   return { saving, run };
 }
 
-/** So that no tick flickers. */
+/** Shows stored ticks before the reload, so that none flickers. */
 function useStored(supplierId: number) {
   const client = useQueryClient();
   return (answer: SupplierOffer, changes: OfferChanges): void => {

@@ -13,7 +13,7 @@ const most = 10;
 const columns = [{ name: "name", searchable: true, orderable: true }];
 const order = [{ column: "name", dir: "asc" }] as const;
 
-/** Only the number if loading fails. */
+/** Shows only the number if loading fails. */
 export function SectionServices({ section }: { readonly section: Section }) {
   const { id, parentSectionId, serviceCount } = section;
   // The list has no subsection filter, so they are filtered here.
