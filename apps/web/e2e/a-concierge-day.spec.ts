@@ -17,7 +17,6 @@ interface Order {
   readonly estimatedAmountCents: number;
 }
 
-/** Prices a delivered order, comments on it, closes it and refunds a part. */
 async function settleOrder(keys: Keyboard, number: string, estimate: string): Promise<void> {
   const { page } = keys;
   const main = page.getByRole("main");
@@ -47,7 +46,6 @@ async function settleOrder(keys: Keyboard, number: string, estimate: string): Pr
   await expect(page.getByRole("gridcell", { name: /Remboursé/ })).toBeVisible();
 }
 
-/** A theme with two sections, the second with a subsection. */
 async function buildTheme(keys: Keyboard): Promise<void> {
   const { page } = keys;
   const main = page.getByRole("main");

@@ -12,7 +12,6 @@ interface Row {
   readonly id: number;
 }
 
-/** The first open callbacks, in screen order. */
 const waiting = (page: Page, length: number) =>
   rowsOf<Row>(page, `${callbacks}/ajax-list`, { status: "toHandle", order: "requestedAt", length });
 

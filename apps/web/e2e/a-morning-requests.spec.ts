@@ -29,7 +29,6 @@ const proof = (page: Page, request?: Request) =>
 const decision = (page: Page, name: string) => proof(page).getByRole("button", { name, exact: true });
 const position = (page: Page) => proof(page).getByRole("status").filter({ hasText: / sur / });
 
-/** Opens the proof of a row in the queue. */
 async function review(page: Page, request: Request): Promise<void> {
   await page.goto(`${requests}?status=proofToCheck`);
   await page
@@ -138,7 +137,6 @@ test("A17 A20 a decision that changed meanwhile or whose answer is lost leaves i
   const { rows, total } = await waiting(page, 2);
   const [first, second] = rows;
   if (first === undefined || second === undefined) throw new Error("too few wait");
-  // In reverse order.
   await page.goto(`${requests}?status=proofToCheck&tri=-requestedAt&page=${Math.ceil(total / 20)}`);
   await page
     .locator(`.ui-grid [row-id="${second.id}"]`)

@@ -1,6 +1,6 @@
 /**
- * Kept beside this file, so that a changed role, name or state shows in review; `npm run journey -- aria-states
- * --update-snapshots` rewrites them.
+ * Accessibility snapshots, kept beside this file, so that a changed role, name or state shows in review; `npm run
+ * journey -- aria-states --update-snapshots` rewrites them.
  */
 import type { Locator, Page } from "@playwright/test";
 import { Keyboard } from "./kit/keyboard.ts";
@@ -15,7 +15,6 @@ const day = { freeze: true, set: "2026-11-18T09:30:00Z" };
 const dialog = (page: Page) => page.getByRole("dialog");
 const question = (page: Page) => page.getByRole("alertdialog");
 
-/** One failure does not hide the next. */
 const keeps = (what: Locator, name: string): Promise<void> =>
   expect.soft(what, name).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 

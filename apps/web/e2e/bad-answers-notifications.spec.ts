@@ -1,4 +1,3 @@
-/** The page names the problem and continues from there (S20). */
 import type { BrowserContext } from "@playwright/test";
 import { openState, receives, state } from "./kit/browser-state.ts";
 import { expect, test, toast } from "./kit/palier.ts";
@@ -8,7 +7,6 @@ const google = {
   installs: "https://firebaseinstallations.googleapis.com/**",
 } as const;
 
-/** Until the returned function is called. */
 async function answers(context: BrowserContext, url: string, status: number, body: string) {
   const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
   await context.route(url, (route) => route.fulfill({ status, headers, body, contentType: "text/html" }));

@@ -86,7 +86,6 @@ test("A01 S03 services are narrowed by theme and section, which share one addres
   const { query, rows } = await exportList(page);
   expect(query).toMatchObject({ themeId: "1", sectionId: "1" });
   expect(new Set(rows.map((row) => row.Rubrique))).toEqual(new Set(["Pressing"]));
-  // A section belongs to its theme.
   await pick(page, "Thème", "ménage", "Ménage");
   await expect(page).toHaveURL(/\?themeId=2$/);
 });

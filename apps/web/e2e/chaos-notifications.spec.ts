@@ -1,4 +1,4 @@
-/** In the whole browser, as the headless one shows no notifications. */
+/** Runs in the whole browser, as the headless one shows no notifications. */
 import { everyRun, playSeed, seedsOf, timeOfSeed } from "./chaos/run.ts";
 import { test } from "./kit/palier.ts";
 

@@ -24,7 +24,6 @@ async function broken(page: Page, body: string, script = "", status = 200): Prom
   return watch;
 }
 
-/** Waits for the answers. */
 const ask = (page: Page, paths: readonly string[]) =>
   page.evaluate((all) => Promise.all(all.map((path) => fetch(path))), paths);
 
@@ -133,7 +132,6 @@ test("A03 a program's words are not for an admin's eyes, in a text, a field or a
   await watch.inspect();
 });
 
-/** A player without faults, who gives up soon. */
 function playerOf(page: Page, world: TestWorld, watch: PageWatch, faults: Faults): Player {
   return new Player({
     page,

@@ -1,4 +1,3 @@
-/** By mouse, by keyboard, in the address and in the file. */
 import { exportList } from "./kit/export-list.ts";
 import { expectCleanPart } from "./kit/looks.ts";
 import { expect, filterBy, test } from "./kit/palier.ts";

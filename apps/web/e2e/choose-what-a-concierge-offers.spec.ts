@@ -11,7 +11,6 @@ interface Service {
   readonly offered: boolean;
 }
 
-/** On the server. */
 async function offer(
   page: Page,
   themeId: number,
@@ -70,7 +69,6 @@ test("A04 A06 S10 services are ticked with the keyboard; what another admin tick
     await section.getByRole("checkbox").count(),
   );
 
-  // The save is refused, and no tick is lost.
   const before = await offer(page, 1);
   await world.patch("supplier", 1, { phone: "+33411223344" }, { announced: false });
   await save(page).click();

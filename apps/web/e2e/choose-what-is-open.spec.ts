@@ -11,7 +11,6 @@ interface Named {
   readonly name: string;
 }
 
-/** As a list of the world shows it. */
 async function named(page: Page, path: string, id: number): Promise<Named> {
   const { data } = await read(page, `${path}?length=500`);
   const row = data.find((each: Named) => each.id === id);

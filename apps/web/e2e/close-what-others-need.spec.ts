@@ -22,7 +22,6 @@ async function oneWith(page: Page, path: string, fits: (row: Row) => boolean): P
 const stored = async (page: Page, path: string): Promise<Row> =>
   (await (await page.request.get(`/api${path}`)).json()).record;
 
-/** The confirmation, with its number and button. */
 const question = (page: Page) => page.getByRole("alertdialog");
 
 test("A18 archiving a building asks with the number of its residents, and a resident who comes meanwhile is restated", async ({

@@ -18,10 +18,8 @@ interface Case {
   readonly counted: string;
   readonly close: string;
   readonly reopen: string;
-  /** What the toasts say before the name. */
   readonly done: string;
   readonly undone: string;
-  /** What the confirmation says of the number. */
   readonly restates: (row: Row) => string;
   readonly confirm: string;
 }

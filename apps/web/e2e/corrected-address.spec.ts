@@ -15,7 +15,6 @@ import {
 const corrected = "jeanne.martin-leroy@palier.test";
 const account = "/admin/account-admin/edit/1";
 
-/** Saves another e-mail in Jeanne's account. */
 async function correct(page: Page): Promise<void> {
   await page.goto(account);
   await page.getByRole("textbox", { name: /^E-mail/ }).fill(corrected);

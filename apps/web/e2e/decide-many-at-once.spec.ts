@@ -1,4 +1,3 @@
-/** A colleague holds or changed some: the window must report what is stored. */
 import { expect, jeanne as jeanneAccount, karim as karimAccount, test, toast } from "./kit/palier.ts";
 import {
   act,

@@ -69,7 +69,6 @@ test("A03 A06 figures that cannot be read leave the requests; the charts say the
   await expect(page.getByRole("button", { name: /^Valider / }).first()).toBeVisible();
   await world.clearFaults();
   await page.getByRole("main").getByRole("button", { name: "Réessayer" }).click();
-  // Screens override components in the build, too.
   await expect(page.getByRole("heading", { name: "En attente de vous" })).toHaveCSS("margin-bottom", "8px");
   // The other columns scroll below them, hidden and not clickable there.
   await page.setViewportSize({ width: 900, height: 800 });

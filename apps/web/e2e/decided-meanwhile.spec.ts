@@ -1,4 +1,3 @@
-/** Nothing typed is lost. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./kit/palier.ts";
 import { oneThat, stored } from "./kit/stored.ts";
@@ -6,7 +5,6 @@ import { oneThat, stored } from "./kit/stored.ts";
 const requests = "/admin/dashboard/association-requests";
 const written = "Le nom du bail n’est pas le vôtre.";
 
-/** With a written comment. */
 async function startRejecting(page: Page) {
   const query = { status: "proofToCheck", order: "requestedAt" };
   const { id } = await oneThat<{ id: number }>(page, requests, query);

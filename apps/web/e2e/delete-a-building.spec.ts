@@ -12,7 +12,6 @@ async function deleteFromMenu(page: Page): Promise<void> {
 }
 const question = (page: Page) => page.getByRole("alertdialog", { name: /^Supprimer / });
 
-/** Without dependents, so deletable. */
 async function newBuilding(page: Page, name: string, reference = "IMM-SUPPR"): Promise<void> {
   await page.goto("/admin/building/new");
   await page.getByRole("textbox", { name: /^Nom/ }).fill(name);

@@ -3,14 +3,12 @@ import { exportList } from "./kit/export-list.ts";
 import { expect, filterBy, test } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 
-/** Once AG Grid renders it. */
 async function tableOf(page: Page) {
   await page.goto("/admin/building");
   await page.locator(".ui-grid [row-id]").first().waitFor();
   return page.locator(".ui-grid .ag-grid-viewport");
 }
 
-/** Vertically and horizontally. */
 const hidden = (element: Element): number[] => [
   element.scrollHeight - element.clientHeight,
   element.scrollWidth - element.clientWidth,

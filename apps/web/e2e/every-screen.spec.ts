@@ -31,7 +31,6 @@ for (const { areas, screens } of await screensOfAreas(4)) {
   });
 }
 
-/** One screen's fault does not hide the next. */
 async function look(page: Page, screen: Screen, turn: number): Promise<void> {
   const wide = { width: 1440, height: 900 };
   await takeLook(page, { ...wide, scheme: "light" });
@@ -56,7 +55,6 @@ test("A06 axe finds nothing on the sign-in screen", async ({ page }) => {
   expect(await axeFinds(page)).toEqual([]);
 });
 
-/** Read during `act`. */
 async function requestsDuring(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
   const asked: string[] = [];
   const listener = (request: Request): void => {
@@ -87,7 +85,6 @@ async function open(page: Page, { path, heading }: Screen): Promise<void> {
     await expect(page.getByText(/introuvable|n’existe (pas|plus)/)).toHaveCount(0);
 }
 
-/** Without pressing it. */
 async function reach(page: Page, { role, name }: NonNullable<Screen["action"]>): Promise<void> {
   const action = page.getByRole("main").getByRole(role, { name }).first();
   await action.click({ trial: true });

@@ -1,4 +1,3 @@
-/** An address with « aujourd’hui » lists tomorrow's rows tomorrow. */
 import type { Page } from "@playwright/test";
 import { expectCleanPart } from "./kit/looks.ts";
 import { expect, signIn, test } from "./kit/palier.ts";
@@ -16,7 +15,6 @@ interface Order {
   readonly deliveryAt: string | null;
 }
 
-/** Number of orders delivered on a day in Paris. */
 async function deliveredOn(page: Page, day: string): Promise<number> {
   const { data: all } = await listOf<Order>(page, list, { deliveryFrom: day, deliveryTo: day, length: 500 });
   const inParis = new Intl.DateTimeFormat("fr-CA", { timeZone: "Europe/Paris" });
@@ -42,7 +40,6 @@ test("A01 a kept address « aujourd’hui » means each day its own, by the serv
   await expect(head(page)).toHaveText(` ${today}`);
   await world.clock({ advanceMs: 86_400_000 });
   await page.reload();
-  // Sign-in leads back to the same address.
   await signIn(page);
   await expect(period(page)).toHaveText("Livraison : aujourd’hui");
   await expect(head(page)).toHaveText(` ${await deliveredOn(page, "2026-11-21")}`);

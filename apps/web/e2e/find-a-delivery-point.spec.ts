@@ -6,7 +6,6 @@ import { listOf, openRecord, stored } from "./kit/stored.ts";
 const list = "/admin/concierge/delivery-point";
 const point = { Nom: "Consigne du quai", Type: "Consigne", Adresse: "1 quai de l’Essai" };
 
-/** Returns its id. */
 async function create(page: Page): Promise<number> {
   await fillForm(page, { ...point, "Code postal": "69003", Ville: "Essaiville" });
   await save(page).click();

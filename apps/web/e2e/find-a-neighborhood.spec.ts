@@ -9,7 +9,6 @@ test("A01 A11 A14 a neighbourhood is created, found by its city, changed, as its
   await page.goto(list);
   await page.getByRole("link", { name: "Nouveau quartier" }).click();
   await page.getByRole("textbox", { name: /^Nom/ }).fill("Quai de l’Essai");
-  // Listed beside the form with links.
   const required = page.getByRole("complementary", { name: "Champs obligatoires" });
   // Preset values do not count.
   await expect(required.getByRole("listitem").filter({ hasText: "rempli" })).toContainText(["Nom"]);

@@ -28,7 +28,6 @@ test("A03 A14 before its scripts have come the page shows its frame and its rows
   await letGo();
   await expect(page.getByRole("heading", { level: 1, name: /^Immeubles \d+$/ })).toBeVisible();
   await expect(frame).toHaveCount(0);
-  // In the same place.
   const row = page.getByRole("row").nth(1);
   for (const text of texts.filter((each) => each !== "")) await expect(row).toContainText(text);
   expect((await placeOf(row)).y).toBeCloseTo(place.y, 0);

@@ -1,4 +1,3 @@
-/** Values by hover and keyboard equal their tables, and link to exactly the rows they count. */
 import type { Locator, Page } from "@playwright/test";
 import { axeFinds } from "./kit/axe-finds.ts";
 import { expect, signIn, test } from "./kit/palier.ts";

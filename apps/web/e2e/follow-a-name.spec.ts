@@ -1,7 +1,6 @@
 import { expect, test } from "./kit/palier.ts";
 import { oneThat, stored } from "./kit/stored.ts";
 
-/** The name's column, and the record's address. */
 const pages = [
   {
     list: "/admin/concierge/order/ajax-list",

@@ -12,7 +12,6 @@ interface Subscription {
   readonly subscriberCount: number;
 }
 
-/** A subscription that somebody pays for. */
 const alive = (page: Page) =>
   oneThat<Subscription>(
     page,

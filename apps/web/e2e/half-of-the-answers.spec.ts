@@ -88,7 +88,6 @@ test("A03 A05 A17 a journey in which each second answer is a 504: no white page,
       .toSorted(),
   ).toEqual(["Premier mot", "Second mot"]);
   expect((await stored(`${points}/ajax-list?draw=1&start=0&length=1`)).recordsTotal).toBe(before + 1);
-  // Half of it was really lost.
   expect((await world.calls({ method: "POST", status: 504 })).length).toBeGreaterThan(2);
 });
 

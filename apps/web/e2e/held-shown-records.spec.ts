@@ -13,7 +13,6 @@ interface Order {
 
 const concierge = /^(Choisir le|Changer de) concierge/;
 const chooseConcierge = (page: Page) => pressAction(page, concierge);
-/** In the menu, which is closed again. */
 const expectAllowed = (page: Page) =>
   lookAtAction(page, concierge, (entry) => expect(entry).not.toHaveAttribute("aria-disabled", "true"));
 const expectRefused = (page: Page) =>
@@ -36,7 +35,6 @@ async function jeanneHoldsOrder(page: Page, world: TestWorld): Promise<Order & {
   return { ...order, place };
 }
 
-/** Karim cannot act on it. */
 async function expectBarred(page: Page): Promise<void> {
   await expect(heldBy(page, "Jeanne Martin")).toBeVisible();
   await expectRefused(page);

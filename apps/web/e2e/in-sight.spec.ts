@@ -1,4 +1,3 @@
-/** In narrow or low windows. */
 import { expect, test } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 

@@ -6,7 +6,6 @@ import { oneThat, openRecord, stored } from "./kit/stored.ts";
 const received =
   "Nous avons bien reçu votre message et nous en occupons.\nNous revenons vers vous sous 48\u00a0heures ouvrées.";
 
-/** An open conversation's page with its composer open. */
 async function openReply(page: Page) {
   const thread = await oneThat<{ readonly id: number; readonly subject: string }>(
     page,
@@ -38,7 +37,6 @@ test("a ready answer is inserted at the caret by keys, taken back by Ctrl+Z, and
   const search = answers(page).getByRole("searchbox", { name: "Rechercher une réponse prête" });
   await expect(search).toBeFocused();
   await expectCleanPart(answers(page), "ready answers", false);
-  // In title or text, ignoring accents.
   await search.fill("heures recu");
   await expect(answers(page).getByRole("listitem")).toHaveText([/^Message bien reçu/]);
   await page.keyboard.press("ArrowDown");

@@ -5,7 +5,6 @@ import { stored } from "./kit/stored.ts";
 
 const help = (page: Page) => page.getByRole("dialog", { name: "Raccourcis clavier" });
 const search = (page: Page) => page.getByRole("main").getByRole("searchbox");
-/** The id of the focused row. */
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("[row-id]")?.getAttribute("row-id") ?? "");
 const rowIds = (page: Page) =>
@@ -104,7 +103,6 @@ test("A14 G and a letter go to a screen; a slow second letter, another one and E
   await page.keyboard.press("a");
   await expect(page.locator(".list-table [row-id]").first()).toBeVisible();
   await page.keyboard.press("g");
-  // Neither for the menu nor for rows.
   await page.keyboard.press("j");
   expect(await focusedRow(page)).toBe("");
   await expect(page).toHaveURL(/\/admin\/concierge\/order$/);

@@ -12,7 +12,6 @@ interface Held {
   readonly hold: (url: string) => Promise<{ readonly letGo: () => Promise<void> }>;
 }
 
-/** The save's request is held. */
 async function saveSlowly(page: Page, network: Held, typed: string) {
   await page.goto(place);
   await name(page).fill(typed);

@@ -1,4 +1,3 @@
-/** A browser without subscription never claims to receive (S19). */
 import { hide, type Push, show } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { openState, receives, state } from "./kit/browser-state.ts";
@@ -7,7 +6,6 @@ import { expect, test, toast } from "./kit/palier.ts";
 const blocked = "Les notifications sont bloquées";
 const message = (title: string) => ({ notification: { title } });
 
-/** A message arrives again. */
 async function receivesAgain(page: Page, push: Push): Promise<void> {
   await push.registered();
   await expect(state(page, receives)).toBeVisible();

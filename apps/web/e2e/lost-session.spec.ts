@@ -28,7 +28,6 @@ test("A13 A23 another admin signs in in a second tab: the first one ends, and sa
   await expect(page.getByRole("heading", { name: "Bonjour Jeanne" })).toBeVisible();
   await page.goto("/admin/building/edit/3");
   await expect(name).toBeVisible();
-  // In all tabs.
   await expect(name).not.toHaveValue("Saisi par Jeanne");
   await name.fill("Saisi par Jeanne");
   const ended = other.getByRole("alert").filter({ hasText: "est celle de Jeanne Martin" });

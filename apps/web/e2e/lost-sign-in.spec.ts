@@ -14,7 +14,6 @@ import {
 // The specification's way; other tests use the default.
 test.use({ mock: { web, realtimeSignIn: realtimeSignIn("shared-secret") } });
 
-/** The realtime service refuses its admin. */
 const refused = (page: Page) =>
   page.getByText("Le service temps réel refuse votre connexion", { exact: false }).first();
 

@@ -17,7 +17,6 @@ const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 
 const refundRoute = "**/api/admin/concierge/order/*/refund";
 
-/** Dropped on the way. Returns the request. */
 async function dropRefund(page: Page, refund: Refund): Promise<Request> {
   await refund.open();
   await refund.fill("12,50");
@@ -50,7 +49,6 @@ test("A05 A17 a refund that arrives after the order was read as unchanged: anoth
   const request = await dropRefund(page, refund);
   await expect(refund.alert("ne contient pas encore votre saisie")).toBeVisible();
   await arrive(page, request);
-  // Everything is reloaded.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(refund.dialog.getByText("Déjà remboursé : 12,50")).toBeVisible();
   await expect(refund.alert("ne contient pas encore votre saisie")).toHaveCount(0);

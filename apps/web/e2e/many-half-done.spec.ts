@@ -1,4 +1,3 @@
-/** Each is done once, though the connection drops, the window closes, or the list or tab is left. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, jeanne as jeanneAccount, signIn, test, toast } from "./kit/palier.ts";
 import {

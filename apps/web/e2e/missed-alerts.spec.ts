@@ -1,4 +1,3 @@
-/** What was pushed in the background, read in both tabs, by that admin only. */
 import type { Page } from "@playwright/test";
 import { axeFinds } from "./kit/axe-finds.ts";
 import { expect, jeanne, karim, test, toast } from "./kit/palier.ts";
@@ -22,7 +21,6 @@ const missed = {
   data: { link: place },
 };
 
-/** With its rows, and the bell's number. */
 async function listIsOpen(page: Page): Promise<void> {
   await page.goto("/admin/building");
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();

@@ -1,4 +1,3 @@
-/** Private or the team's, and two admins saving one. */
 import { axeFinds } from "./kit/axe-finds.ts";
 import { exportList } from "./kit/export-list.ts";
 import { expectCleanPart } from "./kit/looks.ts";

@@ -10,7 +10,6 @@ interface Order {
 const orders = "/admin/concierge/order";
 const place = (id: number) => `${orders}/${id}`;
 
-/** New orders, in screen order, and their total. */
 async function newOrders(page: Page, length: number) {
   const query = { status: "new", order: "-number", length };
   const { data, recordsFiltered } = await listOf<Order>(page, `${orders}/ajax-list`, query);
@@ -42,7 +41,6 @@ test("A20 A14 from an order to the next of the list it came from, by button and 
   await expect(title(page, first)).toBeFocused();
   await expect(walk(page)).toContainText(`1 sur ${total}`);
   await expect(way(page, "précédente")).toHaveAttribute("aria-disabled", "true");
-  // Next is the order that followed it.
   await page.getByRole("button", { name: "Accepter", exact: true }).click();
   await expect(toast(page, `Commande acceptée : ${first.number}`)).toBeVisible();
   await way(page, "suivante").click();

@@ -44,7 +44,6 @@ async function kept(page: Page, context: BrowserContext): Promise<Kept & { reado
   return { ...found, cookies };
 }
 
-/** In any case. */
 const meetings = (text: string, words: Iterable<string>): string[] =>
   [...new Set(words)].filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 
@@ -69,7 +68,6 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
     "Renommée",
   ].filter((word) => word.length > 4);
 
-  // Lists, a search, arranged columns.
   await page.goto("/admin/user");
   await page.getByRole("searchbox").fill(residents[0]?.lastName ?? "");
   await expect(page).toHaveURL(/q=/);

@@ -1,4 +1,3 @@
-/** Interrupted registrations: messages arrive in the end (S19, S20). */
 import { freeze, type Push, thaw } from "@palier/mock-server/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { openState, receives, state } from "./kit/browser-state.ts";
@@ -44,7 +43,6 @@ test("S20 an installation's token that expires on the way is said, and the next 
   await comes(admin, push, "Après le jeton");
 });
 
-/** Sets the session answer's key from now on. */
 async function serveKey(context: BrowserContext, vapidKey: string): Promise<void> {
   await context.route("**/api/admin/session", async (route) => {
     const answer = await route.fetch();

@@ -1,4 +1,3 @@
-/** Views of other admins, deleted ones, and those of removed columns. */
 import { blockStorage } from "./kit/block-storage.ts";
 import { lost, unknown } from "./kit/lost.ts";
 import { act, activeOnes, buildings, made, rows, saveAs, tab, viewsOf } from "./kit/named-views.ts";
@@ -117,7 +116,6 @@ test("A10 A05 a view whose answer is lost is made once, however often it is save
   await expect(tab(page, "Perdue")).toHaveAttribute("aria-current", "page");
   expect(await viewsOf(page, "building.list")).toMatchObject([{ name: "Perdue", version: 1 }]);
   await filterBy(page, "Statut", "Archivé");
-  // It does not reverse what follows.
   await expect(tab(page, "Perdue · modifiée").locator("bdi")).toHaveText("Perdue");
 });
 

@@ -11,7 +11,6 @@ const status = (page: Page) => page.getByRole("combobox", { name: /^Statut/ });
 const callback = (page: Page, state: "toHandle" | "unreachable") =>
   oneThat<{ id: number; userName: string }>(page, `${list}/ajax-list`, { status: state });
 
-/** The building form's values, as it sends them. */
 const values = async (page: Page) => (await read(page, "/admin/building/edit/3")).values;
 
 test("A13 A04 A15 what is typed waits for its save before the head acts, or stays, and is nobody else's change", async ({

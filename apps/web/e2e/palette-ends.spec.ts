@@ -1,4 +1,3 @@
-/** Under a colleague's lock, an ended session, blocked storage, odd names. */
 import type { Page } from "@playwright/test";
 import { blockStorage } from "./kit/block-storage.ts";
 import { expect, signIn, test } from "./kit/palier.ts";

@@ -6,7 +6,6 @@ import { oneThat, stored } from "./kit/stored.ts";
 const palette = (page: Page) => page.getByRole("dialog", { name: "Rechercher" });
 const field = (page: Page) => palette(page).getByRole("combobox");
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
-/** The entry that Enter would open. */
 const active = (page: Page) => palette(page).locator('[role=option][aria-selected="true"]');
 const searches = "**/api/admin/search?q=*";
 
@@ -180,7 +179,6 @@ test("A09 A03 a search that fails says so in French and is tried again", async (
   await field(page).fill("C-2026-00804");
   const alert = palette(page).getByRole("alert");
   await expect(alert).toContainText("Connexion interrompue");
-  // Screens are still found.
   await field(page).fill("commandes");
   await expect(option(page, /^Commandes/).first()).toBeVisible();
   await field(page).fill("C-2026-00804");

@@ -15,7 +15,6 @@ const looks = [
 /** Of a mean of sixteen pixels, and how many: docs/decisions/0037. */
 const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.003 };
 
-/** Open in all looks. */
 type Opening = (page: Page) => Promise<void>;
 
 interface Screen {
@@ -38,7 +37,6 @@ async function withoutNotice(page: Page): Promise<void> {
   await expect(notice).toHaveCount(0);
 }
 
-/** Screens by the names of their pictures. */
 const screens: Readonly<Record<string, Screen>> = {
   dashboard: { path: "/admin/", opened: withoutNotice },
   charts: {
@@ -105,7 +103,6 @@ test("locked: a record that a colleague holds, as its pictures", async ({
   await expectAsKept(page, await (await browser.newContext()).newPage(), "locked");
 });
 
-/** With the kept pictures. */
 async function expectAsKept(
   page: Page,
   studio: Page,

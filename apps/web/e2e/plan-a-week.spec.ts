@@ -73,7 +73,6 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   const opened = await hour.textContent();
   await hour.getByRole("link", { name: /^C-/ }).first().click();
   await expect(page).toHaveURL(/\/concierge\/order\/\d+$/);
-  // To the hour looked at.
   await page.goBack();
   await expect(hour).toHaveText(opened ?? "");
   await page.keyboard.press("Escape");

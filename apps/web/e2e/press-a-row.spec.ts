@@ -23,7 +23,6 @@ async function pointAtFirst(page: Page, buttons: Locator): Promise<{ place: Poin
   return { place, first };
 }
 
-/** The accessible name of the control at a position. */
 const nameAt = (page: Page, { x, y }: Point) =>
   page.evaluate(
     ([left, top]) =>
@@ -117,7 +116,6 @@ test("A16 S02 in the grid: Enter that is held treats one person, whoever gets th
   await buttons.first().focus();
   await page.keyboard.down("Enter");
   await expect(page.getByRole("button", { name: first ?? "", exact: true })).toHaveCount(0);
-  // To handle ten in a row.
   const next = page.locator("[row-id]").filter({ hasText: (second ?? "").replace("Traité ", "") });
   await expect(next.first().locator(":focus").or(page.locator("[row-id] :focus")).first()).toBeVisible();
   for (let times = 0; times < 5; times += 1) await page.keyboard.down("Enter");

@@ -22,7 +22,6 @@ const article = {
   notify: false,
 };
 
-/** Returns its id. */
 async function written(page: Page, values: Partial<Record<keyof typeof article, unknown>> = {}) {
   const { csrfToken } = await (await page.request.get("/api/admin/session")).json();
   const answer = await page.request.post("/api/admin/news/new", {
@@ -35,7 +34,6 @@ async function written(page: Page, values: Partial<Record<keyof typeof article, 
 
 const recordOf = (page: Page, id: number) => stored(page, `/admin/news/edit/${id}`);
 
-/** The names of two buildings of the world. */
 async function twoBuildings(page: Page): Promise<readonly { id: number; text: string }[]> {
   return (await read(page, "/admin/building/ajax/search?ids=3,8")).results;
 }
@@ -165,7 +163,6 @@ test("A18 a press that comes as the number changes under it publishes nothing; t
   expect(await recordOf(page, id)).toMatchObject({ status: "published", notifiedAt: expect.any(String) });
 });
 
-/** At the end of the text. */
 async function paste(page: Page, html: string): Promise<void> {
   await body(page).click();
   await page.keyboard.press("ControlOrMeta+End");

@@ -15,7 +15,6 @@ interface Stored {
   readonly name: string;
 }
 
-/** The services, or a theme's sections, on the server. */
 const services = (page: Page) => rowsOf<Stored>(page, "/admin/managed-services/ajax", { length: 500 });
 interface StoredTree {
   readonly version: number;

@@ -1,4 +1,3 @@
-/** Each leads to exactly what it counts, and follows other admins' changes. */
 import type { Page } from "@playwright/test";
 import { acceptFirstOrder, expect, test } from "./kit/palier.ts";
 
@@ -64,7 +63,6 @@ test("A24 a folded rail says the numbers in its names, and a drawer shows them",
   await expect(counts(page)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-  // Its tooltips come and go.
   await rail(page).getByRole("link", { name: "Montants à valider", exact: true }).focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");

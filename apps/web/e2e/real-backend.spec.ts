@@ -1,5 +1,3 @@
-/** Another backend than the server that delivers the app. */
-
 import { startServer } from "@palier/mock-server/node";
 import type { Page } from "@playwright/test";
 import { cell, expect, save, signIn, test, toast, web } from "./kit/palier.ts";

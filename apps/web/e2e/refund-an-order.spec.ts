@@ -5,7 +5,6 @@ import { refundable } from "./kit/lost.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { stored } from "./kit/stored.ts";
 
-/** A completed order without refunds. */
 async function completed(page: Page) {
   const place = await refundable(page);
   const { number, userName } = await stored(page, place);
@@ -19,7 +18,6 @@ const amount = (page: Page) => dialog(page).getByRole("textbox", { name: /^Monta
 /** As a field shows it: « 121,67 ». */
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
-/** Stops at the confirmation of the amount. */
 async function ask(page: Page, place: string, cents: string): Promise<void> {
   await page.goto(place);
   await pressAction(page, "Rembourser");

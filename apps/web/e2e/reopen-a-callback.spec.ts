@@ -10,7 +10,6 @@ interface Callback {
   readonly userName: string;
 }
 
-/** Open callbacks, in screen order. */
 const waiting = (page: Page) =>
   rowsOf<Callback>(page, `${list}/ajax-list`, { status: "toHandle", order: "requestedAt" });
 

@@ -10,7 +10,6 @@ const entries = (page: Page) =>
 const handle = (page: Page, name: string) =>
   page.getByRole("button", { name: `Déplacer ${name}`, exact: true });
 
-/** The first services in the operator's order. */
 async function firstServices(page: Page): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(page, "/admin/managed-services/ajax", { length: 4 });
   return rows.map(({ name }) => name);

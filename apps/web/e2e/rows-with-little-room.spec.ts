@@ -1,4 +1,3 @@
-/** Without room for all columns the important parts stay, and nothing is clipped. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./kit/palier.ts";
 import { listPlaces } from "./kit/screens.ts";
@@ -163,7 +162,6 @@ test("A07 at 1440 px the names that tell rows apart are whole", async ({ admin: 
   }
 });
 
-/** The texts of cells that do not fit. */
 function cutNames(cells: readonly Element[]): string[] {
   if (cells.length === 0) return ["no such column"];
   return cells

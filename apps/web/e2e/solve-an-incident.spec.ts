@@ -15,7 +15,6 @@ interface Incident {
   readonly photos: readonly string[];
 }
 
-/** Those with the most photos first. */
 async function incidentsIn(page: Page, status: string): Promise<Incident[]> {
   const rows = await rowsOf<Incident>(page, "/admin/incident/ajax/list", { status, length: 50 });
   return rows.toSorted((a, b) => b.photos.length - a.photos.length);

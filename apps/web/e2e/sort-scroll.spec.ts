@@ -11,7 +11,6 @@ const entries = (page: Page) =>
 const handle = (page: Page, name: string) =>
   page.getByRole("button", { name: `Déplacer ${name}`, exact: true });
 
-/** All services on the server. */
 const stored = (page: Page) =>
   rowsOf<{ id: number; name: string }>(page, "/admin/managed-services/ajax", { length: 500 });
 

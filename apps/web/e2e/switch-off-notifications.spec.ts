@@ -1,11 +1,9 @@
-/** Whatever Google and the network answer, in every tab, permanently (S18, S19). */
 import type { BrowserContext } from "@playwright/test";
 import { enable, isOff, openState, receives, state, switchOff } from "./kit/browser-state.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 
 const registrations = /^https:\/\/fcmregistrations\.googleapis\.com\//;
 
-/** Sets Google's answer to each deletion of a registration. */
 const deletionsAnswer = (context: BrowserContext, status: number, body: string, contentType: string) =>
   context.route(registrations, async (route) => {
     const headers = { "access-control-allow-origin": "*" };

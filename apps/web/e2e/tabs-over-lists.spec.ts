@@ -1,8 +1,6 @@
-/** With numbers of rows and late marks, which delay no row. */
 import type { Page } from "@playwright/test";
 import { acceptFirstOrder, expect, test } from "./kit/palier.ts";
 
-/** And whether some of the seed's rows are late. */
 const places = [
   "/admin/concierge/order",
   "/admin/incident",

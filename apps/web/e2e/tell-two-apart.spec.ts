@@ -37,7 +37,6 @@ test("A21 two residents of one name are shown with building and address, and fou
   await expect(choice(page, "Camille Homonyme")).toContainText(resident.buildingName ?? resident.email);
   await choice(page, "Camille Homonyme").click();
   await expect(page).toHaveURL(new RegExp(`userId=${two.userId}(&|$)`));
-  // The chosen one appears by its name only.
   await expect(page.getByRole("heading", { level: 1, name: `Commandes ${recordsFiltered}` })).toBeVisible();
   await expect(page.getByText("Résident : Camille Homonyme").first()).toBeVisible();
 });

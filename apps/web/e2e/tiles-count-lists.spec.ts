@@ -1,4 +1,3 @@
-/** Of the list each tile leads to. */
 import { expect, test } from "./kit/palier.ts";
 
 test("A24 each tile of the dashboard leads to exactly the rows that it counts", async ({ admin: page }) => {

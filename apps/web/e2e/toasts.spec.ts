@@ -4,7 +4,6 @@ import { expect, test, toast } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 import { listOf, oneThat, stored } from "./kit/stored.ts";
 
-/** Whether nothing covers a control. */
 const isFree = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -74,7 +73,6 @@ for (const width of [1440, 900])
     await expect.poll(async () => (await stored(page, `${orders}/${id}`)).status).toBe("delivered");
   });
 
-/** Presses « Réactiver » on the first disabled resident. */
 async function enableFirst(page: Page) {
   await page.goto("/admin/user?status=disabled");
   const resident = await oneThat<{ id: number; fullName: string }>(page, "/admin/user/ajax-list", {
@@ -86,7 +84,6 @@ async function enableFirst(page: Page) {
   return { ...resident, done: toast(page, `Réactivation effectuée : ${fullName}`) };
 }
 
-/** Opens the export's window. */
 async function openWindow(page: Page) {
   await page.getByRole("button", { name: "Exporter" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Exporter" });
@@ -94,7 +91,6 @@ async function openWindow(page: Page) {
   return dialog;
 }
 
-/** The window is still open with the focus inside. */
 async function expectTakenBack(page: Page, { id, fullName }: { id: number; fullName: string }) {
   await expect(toast(page, `Annulation effectuée : ${fullName}`)).toBeVisible();
   expect(await stored(page, `/admin/user/edit/${id}`)).toMatchObject({ status: "disabled" });

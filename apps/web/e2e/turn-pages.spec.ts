@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, filterBy, test } from "./kit/palier.ts";
 import { listOf } from "./kit/stored.ts";
 
-/** Count, rows, and the pager's position. */
 const said = (page: Page) => ({
   head: page.getByRole("heading", { level: 1 }),
   lines: page.locator(".ui-pager__info"),

@@ -12,7 +12,6 @@ interface Row {
 
 const place = "/admin/concierge/order/amount-to-validate";
 
-/** The waiting orders, in screen order. */
 const waiting = (page: Page) => rowsOf<Row>(page, `${place}/ajax-list`, { order: "deliveryAt" });
 
 const isPlain = ({ finalAmountCents, estimatedAmountCents }: Row): boolean =>
@@ -65,7 +64,6 @@ test("A15 an amount over 10 % away is validated with its reason, in a dialog", a
   const far = (await waiting(page)).find((row) => !isPlain(row));
   if (far === undefined) throw new Error("every amount is near its estimate");
   await page.goto(place);
-  // Lost if the grid replaces the light table meanwhile.
   await page.locator(".ui-grid [row-id]").first().waitFor();
   await expect(page.getByRole("button", { name: `Valider avec un motif ${far.number}` })).toBeVisible();
   await expect(validate(page, far)).toHaveCount(0);

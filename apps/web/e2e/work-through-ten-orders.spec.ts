@@ -9,14 +9,12 @@ interface Order {
 
 const place = "/admin/concierge/order";
 
-/** The orders to accept, in screen order. */
 const newOrders = (page: Page) =>
   rowsOf<Order>(page, `${place}/ajax-list`, { status: "new", order: "-number" });
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** At most 90 times. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 90 && !(await isFocused(target)); presses += 1)

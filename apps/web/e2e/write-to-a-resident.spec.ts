@@ -33,7 +33,6 @@ test("what a resident will read looks unlike a note before it is sent, and keeps
   expect(await commentsOf()).toMatchObject([{ body: message, visibility: "resident" }]);
   const entries = page.getByRole("list", { name: /^Suivi de la commande/ }).getByRole("listitem");
   const sent = entries.filter({ hasText: "Message au résident" }).last();
-  // Nothing became markup or a script link.
   const shown = sent.locator(".ui-written-text");
   expect(await shown.textContent()).toBe(message);
   await expect(shown).toHaveCSS("white-space-collapse", "preserve");

@@ -37,7 +37,6 @@ for (const by of [-2 * hour, 2 * hour]) {
     // As always: the holder renews, another record is taken.
     await admin.clock.fastForward(51_000);
     await world.admin(karim).open("building", 4);
-    // They ask for its time.
     await asked;
     await expect(edit(list)).toHaveAttribute("aria-disabled", "true");
     await expect(heldByJeanne(other.page)).toBeVisible();

@@ -1,4 +1,4 @@
-/** On a record that a colleague works on too: lock, takeover, and conflict (409). */
+/** Acts on a record that a colleague works on too: lock, takeover, and conflict (409). */
 import { expect, type Page } from "@playwright/test";
 import { karim, save } from "../kit/palier.ts";
 import type { Act } from "./act.ts";

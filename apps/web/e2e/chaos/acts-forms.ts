@@ -1,4 +1,4 @@
-/** Each changes one thing, once. */
+/** Acts that each change one thing, once. */
 import { expect } from "@playwright/test";
 import { otherActions } from "../kit/head.ts";
 import { fillForm, save } from "../kit/palier.ts";

@@ -1,4 +1,3 @@
-/** By the world's clock. */
 import { expect } from "@playwright/test";
 import { choose, dialog, header, preview, send } from "../kit/import-file.ts";
 import type { Act } from "./act.ts";

@@ -1,4 +1,3 @@
-/** As a toast of a visible page, or as a notification. */
 import { hide, show } from "@palier/mock-server/playwright";
 import { expect } from "@playwright/test";
 import { receives, state } from "../kit/browser-state.ts";

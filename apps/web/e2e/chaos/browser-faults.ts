@@ -1,4 +1,4 @@
-/** A wrong clock, full storage. */
+/** Faults inside the browser: a wrong clock, full storage. */
 import type { Page } from "@playwright/test";
 
 /**

@@ -1,4 +1,4 @@
-/** Drawn from the seed, active until the act calms them. */
+/** The faults of an act, drawn from the seed, active until the act calms them. */
 import type { Network, TestWorld } from "@palier/mock-server/playwright";
 import type { Page, Route } from "@playwright/test";
 import { fillStorage, jumpClock } from "./browser-faults.ts";
@@ -56,7 +56,6 @@ export class Faults {
     return this.#counts;
   }
 
-  /** Of the current act. */
   get kinds(): readonly FaultKind[] {
     return this.#kinds;
   }

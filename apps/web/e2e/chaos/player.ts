@@ -120,7 +120,6 @@ export class Player {
     return isDone;
   }
 
-  /** Unique in this world. */
   word(): string {
     this.#words += 1;
     return `chaos ${this.#words}-${this.draws.int(1000, 9999)}`;

@@ -1,4 +1,4 @@
-/** Runs after each look, so it asks the page as little as possible. */
+/** Presses what a screen offers. Runs after each look, so it asks the page as little as possible. */
 import type { Locator, Page } from "@playwright/test";
 
 const words = /^\s*(?:Réessayer|Recharger la page)\s*$/;
@@ -33,7 +33,6 @@ export async function pressOne(ways: readonly Locator[]): Promise<boolean> {
   return false;
 }
 
-/** Runs in the page. */
 const isFirstPressable = ([first]: Element[]): boolean =>
   first?.checkVisibility({ visibilityProperty: true }) === true &&
   !first.matches(":disabled, [aria-disabled=true]");

@@ -34,7 +34,6 @@ interface Surroundings {
   readonly page: Page;
   readonly world: TestWorld;
   readonly network: Network;
-  /** Absent without notifications. */
   readonly push?: Push;
 }
 

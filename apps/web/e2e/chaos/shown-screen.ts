@@ -1,4 +1,3 @@
-/** The visible screen. */
 import type { Page } from "@playwright/test";
 
 interface Screen {

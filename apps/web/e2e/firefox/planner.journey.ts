@@ -6,7 +6,6 @@ import type { Screen } from "./screen.ts";
 
 const screenOfWeeks = "/admin/concierge/delivery-schedule";
 
-/** On the server. */
 const deliveriesIn = async (screen: Screen, monday: string): Promise<number> =>
   z.array(z.unknown()).parse((await screen.read(`${screenOfWeeks}/list/${monday}`)).slots).length;
 

@@ -98,7 +98,6 @@ export class Screen {
     );
   }
 
-  /** Path and query. */
   async isAt(address: RegExp): Promise<void> {
     await eventually(`the address ${address.source}`, async () => {
       const { pathname, search } = new URL(this.page.url());
@@ -134,7 +133,6 @@ export class Screen {
     return body.parse(await this.page.evaluate(async (url) => (await fetch(url)).json(), `/api${path}`));
   }
 
-  /** By the page's address. */
   async stored(place: string): Promise<Record<string, unknown>> {
     const answer = await this.read(place);
     return "record" in answer ? body.parse(answer.record) : answer;

@@ -1,4 +1,3 @@
-/** Of the page « Notifications ». */
 import type { Page } from "@playwright/test";
 import { expect } from "./palier.ts";
 
@@ -11,7 +10,6 @@ export const state = (page: Page, text: string) =>
 export const enable = (page: Page) => page.getByRole("button", { name: "Activer les notifications" });
 export const switchOff = (page: Page) => page.getByRole("button", { name: "Désactiver" });
 
-/** The page « Notifications ». */
 export async function openState(page: Page, text = receives): Promise<void> {
   await page.goto("/admin/notifications");
   await expect(state(page, text)).toBeVisible();

@@ -32,7 +32,6 @@ export async function lookAtAction(
   await expect(page.getByRole("menu")).toHaveCount(0);
 }
 
-/** The next step, then the menu's. */
 async function offeredActions(page: Page): Promise<string[]> {
   const next = await nextStep(page).allTextContents();
   if ((await otherActions(page).count()) === 0) return next;

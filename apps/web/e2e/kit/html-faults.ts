@@ -7,7 +7,6 @@ import { htmlRules } from "./html-rules.ts";
 /** AG Grid's, also used by the light table: neither HTML's nor `data-*`. */
 const ofTheGrid = ["col-id", "comp-id", "grid-id", "row-id", "row-index", "unselectable"];
 
-/** Each with its element. */
 export async function htmlFaults(page: Page): Promise<readonly string[]> {
   const found = [
     await page.evaluate(wrongAttributes, { ...htmlRules, ofTheGrid }),

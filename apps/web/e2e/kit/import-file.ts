@@ -41,7 +41,6 @@ export const choose = (page: Page, content: string | Buffer, name = "immeubles.c
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 
-/** To the end. */
 export async function run(page: Page, world: TestWorld, name: string, status: string): Promise<void> {
   await send(page).click();
   await expect(toast(page, "Import lancé")).toBeVisible();
@@ -60,7 +59,6 @@ export async function latest(page: Page) {
   return read(page, `/admin/wallets/${wallet}/imports/${id}`);
 }
 
-/** By line and cell. */
 export async function rejectsOf(
   page: Page,
   name: string,

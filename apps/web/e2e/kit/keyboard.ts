@@ -35,7 +35,6 @@ function stopAt(target: Node): Stop {
       left + width / 2,
       Math.min(Math.max(top, 0) + 6, (top + bottom) / 2),
     );
-    // A toast disappears by itself.
     const isSeen =
       shown?.closest("label, .ui-toast") != null || focused.contains(shown) || shown?.contains(focused);
     if (isSeen !== true) return `${name} is under ${shown?.tagName}.${shown?.className}`;
@@ -101,7 +100,6 @@ export class Keyboard {
     await this.type(text);
   }
 
-  /** The first option that matches. */
   async choose(selector: Locator, text: string): Promise<void> {
     await this.fill(selector, text);
     await expect(

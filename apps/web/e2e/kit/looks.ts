@@ -44,7 +44,6 @@ const otherLooks: readonly Look[] = sizes.flatMap(([width, height]) =>
 export const looksOf = (turn: number): readonly Look[] =>
   isWholeCrawl ? otherLooks : otherLooks.filter((_, index) => index === turn % otherLooks.length);
 
-/** For menus and windows. */
 export const widths: readonly Look[] = sizes.map(([width, height]) => ({ width, height, scheme: "light" }));
 
 export async function takeLook(page: Page, { width, height, scheme }: Look): Promise<void> {

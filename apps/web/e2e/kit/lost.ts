@@ -28,14 +28,12 @@ export async function refundable(page: Page): Promise<string> {
 }
 
 export interface Refund {
-  /** The open order page. */
   readonly place: string;
   readonly dialog: Locator;
   readonly amount: Locator;
   readonly submit: Locator;
   readonly alert: (text: string) => Locator;
   readonly open: () => Promise<void>;
-  /** Amount and reason. */
   readonly fill: (amount: string) => Promise<void>;
 }
 
@@ -63,13 +61,11 @@ export async function sendFirstAgain(page: Page, refund: Refund): Promise<void> 
 
 interface LostFixtures {
   readonly refund: Refund;
-  /** On an order's page. */
   readonly comment: {
     readonly form: Locator;
     readonly body: Locator;
     readonly send: Locator;
     readonly alert: (text: string) => Locator;
-    /** On the server. */
     readonly bodies: () => Promise<readonly string[]>;
   };
 }

@@ -13,7 +13,6 @@ export const headers = async (page: Page) =>
     (text) => text !== "" && text !== "Actions",
   );
 
-/** In the views menu. */
 export async function act(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Vues", exact: true }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();

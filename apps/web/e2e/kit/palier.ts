@@ -12,7 +12,6 @@ import { asked, keepUsed, usedBy } from "./used-operations.ts";
 
 export { expect };
 
-/** The built app. */
 export const web = fileURLToPath(new URL("../../dist", import.meta.url));
 
 type RealtimeSignIn = NonNullable<ServerOptions["realtimeSignIn"]>;

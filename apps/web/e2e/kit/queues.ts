@@ -14,25 +14,21 @@ export const question = (page: Page) => page.getByRole("alertdialog");
 export const outcome = (page: Page) => page.getByRole("dialog");
 export const box = (page: Page, id: number) => page.locator(`.ui-grid [row-id="${id}"] input[type=checkbox]`);
 
-/** On the first page. */
 export async function choose(page: Page, place: string, rows: readonly Identified[]): Promise<void> {
   await page.goto(place);
   await chooseHere(page, rows);
 }
 
-/** On the current page. */
 export async function chooseHere(page: Page, rows: readonly Identified[]): Promise<void> {
   for (const { id } of rows) await box(page, id).check();
   await expect(bar(page)).toContainText(`Sélection : ${rows.length} sur`);
 }
 
-/** Opens its confirmation. */
 export async function ask(page: Page, action: string): Promise<void> {
   await barButton(page, action).click();
   await expect(question(page)).toBeVisible();
 }
 
-/** And confirms it. */
 export async function act(page: Page, action: string): Promise<void> {
   await ask(page, action);
   await question(page).getByRole("button", { name: action, exact: true }).click();
@@ -94,7 +90,6 @@ interface Request extends Identified {
 
 export const requests = "/admin/dashboard/association-requests";
 
-/** In screen order. */
 export const requestsWaiting = async (page: Page) =>
   six(await rowsOf<Request>(page, requests, { status: "proofToCheck", order: "requestedAt", length: 6 }));
 

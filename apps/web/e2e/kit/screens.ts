@@ -1,4 +1,4 @@
-/** Derived from the areas' declarations: a new area needs no line here. */
+/** Every screen, derived from the areas' declarations: a new area needs no line here. */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Area } from "#areas/area.ts";

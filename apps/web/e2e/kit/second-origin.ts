@@ -1,4 +1,4 @@
-/** In front of the tests' server: another origin with CORS, or one origin for a web app and another's API. */
+/** Servers in front of the tests' own: another origin with CORS, or one origin for a web app and another's API. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -22,7 +22,6 @@ interface Over {
   readonly headers?: Readonly<Record<string, string>>;
   /** A page rewritten by the browser's own tools may not call this machine. */
   readonly page?: (html: string) => string;
-  /** Of pages and their files. */
   readonly policy?: (policy: string) => string;
 }
 

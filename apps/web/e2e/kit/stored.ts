@@ -1,4 +1,4 @@
-/** Read over HTTP with the page's session, without the app. */
+/** Reads what is stored over HTTP, with the page's session, without the app. */
 import type { Page } from "@playwright/test";
 
 interface ListQuery {
@@ -61,7 +61,6 @@ export async function openRecord(page: Page) {
   return stored(page, new URL(page.url()).pathname);
 }
 
-/** By the page's address. */
 export async function stored(page: Page, place: string) {
   const answer = await read(page, place);
   return answer.record ?? answer;

@@ -14,7 +14,6 @@ export const nameField = (page: Page) => page.getByRole("textbox", { name: /^Nom
 export const heldByJeanne = (page: Page) =>
   page.getByRole("alert").filter({ hasText: /^Jeanne Martin modifie cette fiche depuis \d{2}:\d{2}/ });
 
-/** On the server. */
 export const holder = (world: TestWorld) => () => world.holder("building", 3);
 
 export { jeanne as jeanneEmail, karim as karimEmail };

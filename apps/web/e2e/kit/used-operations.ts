@@ -38,7 +38,6 @@ export async function usedInRun(folder: string): Promise<ReadonlySet<string>> {
   return new Set((await readFile(fileIn(folder), "utf8")).split(/\s+/));
 }
 
-/** Named for looking them up. */
 export const unusedOf = (used: ReadonlySet<string>): string[] =>
   operations
     .filter(({ name }) => !used.has(name))

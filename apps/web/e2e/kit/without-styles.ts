@@ -1,4 +1,4 @@
-/** RGAA 10.2, 10.3. */
+/** A screen without style sheets (RGAA 10.2, 10.3). */
 import type { Page } from "@playwright/test";
 
 /**

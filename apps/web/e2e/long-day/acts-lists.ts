@@ -1,5 +1,3 @@
-/** Also on what lies over every screen. */
-
 import { hide, show } from "@palier/mock-server/playwright";
 import { exportList } from "../kit/export-list.ts";
 import { filterBy } from "../kit/palier.ts";

@@ -1,4 +1,3 @@
-/** Forms with their locks, dialogs, threads. */
 import type { Page } from "@playwright/test";
 import { otherActions } from "../kit/head.ts";
 import { cell, jeanne, save, toast } from "../kit/palier.ts";
@@ -32,7 +31,6 @@ async function openBuilding(tab: Tab, id: number): Promise<void> {
   await expect.poll(() => world.holder("building", id)).toBe(jeanne.email);
 }
 
-/** By its number. */
 async function openByPalette({ page }: Tab, number: string): Promise<void> {
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Rechercher" });

@@ -1,8 +1,6 @@
-/** After a forced garbage collection. */
 import type { CDPSession } from "@playwright/test";
 import type { Tab } from "./tab.ts";
 
-/** In the table's order. */
 export type Measured = Readonly<Record<Measure, number>>;
 export type Measure = (typeof measures)[number]["name"];
 

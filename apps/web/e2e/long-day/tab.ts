@@ -1,5 +1,3 @@
-/** Its clock is its world's. */
-
 import type { TestWorld } from "@palier/mock-server/playwright";
 import type { Page, Request } from "@playwright/test";
 import { expect } from "./patient.ts";
@@ -52,7 +50,6 @@ export class Tab {
     };
   }
 
-  /** By the menu. */
   async go(entry: string): Promise<void> {
     const link = this.page
       .getByRole("navigation")
