@@ -9,6 +9,7 @@ export interface OfferedActions {
 
 const offered = sharedValue(inMemory<OfferedActions | undefined>(undefined));
 
+/** Offers the subject's actions in the palette while the caller is mounted. */
 export function useOfferActions(subject: string, actions: readonly RowAction[]): void {
   useEffect(() => {
     const own = { subject, actions };

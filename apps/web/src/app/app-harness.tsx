@@ -59,6 +59,7 @@ export async function pressAction(user: UserEvent, name: string): Promise<void> 
   await user.click(await headAction(user, name));
 }
 
+/** An action's form, once its fields have loaded. */
 export async function actionForm(name: string | RegExp): Promise<BoundFunctions<typeof queries>> {
   return await waitFor(() => {
     const form = within(screen.getByRole("dialog", { name }));

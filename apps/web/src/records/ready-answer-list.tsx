@@ -12,6 +12,7 @@ import { Loading } from "#parts/loading.tsx";
 import { readyAnswersTexts as texts } from "./ready-answers.texts.ts";
 
 const route = readyAnswerRoutes.list;
+/** The most rows the server gives per page. */
 const most = 500;
 const seenAtOnce = 7;
 
