@@ -10,5 +10,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  // The build draws the document's frame without a window.
+  const inBuild = () => false;
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, inBuild);
 }
