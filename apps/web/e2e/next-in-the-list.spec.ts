@@ -30,7 +30,7 @@ async function openRow(page: Page, { number }: Order): Promise<void> {
     .click();
 }
 
-test("A20 A14 from an order to the next of the list it came from, by button and key, whatever becomes of it; the way back leads to the list", async ({
+test("A20 A14 from an order to the next of the list it came from, by button and key, whatever becomes of it; the way back leads to the list, and to the last one's row", async ({
   admin: page,
 }) => {
   const { rows, total } = await newOrders(page, 3);
@@ -56,6 +56,13 @@ test("A20 A14 from an order to the next of the list it came from, by button and 
   await expect(page).toHaveURL(`${orders}?status=new`);
   await expect(page.locator(`.ui-grid [row-id="${second.id}"]`)).toBeVisible();
   await expect(page.locator(`.ui-grid [row-id="${first.id}"]`)).toHaveCount(0);
+
+  // From the row of the record that was read last the keys go on.
+  await openRow(page, second);
+  await page.keyboard.press("j");
+  await expect(title(page, third)).toBeFocused();
+  await page.goBack();
+  await expect(page.locator(`.ui-grid [row-id="${third.id}"] [role=gridcell]:focus`)).toHaveCount(1);
 });
 
 test("A20 the page's last row leads on to the next page and back, though rows before it have left the list", async ({

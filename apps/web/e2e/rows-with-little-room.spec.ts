@@ -142,13 +142,18 @@ test("A07 at 390 px a request says its whole state, on a third line", async ({ a
     expect(await status.evaluate(isWhole)).toBe(true);
 });
 
-test("A07 at 1440 px the names that tell rows apart are whole", async ({ admin: page }) => {
+test("A07 at 1440 px the names that tell rows apart are whole, and what a desk is asked", async ({
+  admin: page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [place, columns] of [
     ["/admin/concierge/quotation", ["title", "userName"]],
-    ["/admin/concierge/service", ["name", "supplierName"]],
-    ["/admin/concierge/subscription", ["name"]],
-    ["/admin/concierge/supplier", ["name", "email"]],
+    // A price says little without its unit.
+    ["/admin/concierge/service", ["name", "supplierName", "unit"]],
+    ["/admin/concierge/subscription", ["name", "subscriberCount"]],
+    ["/admin/concierge/supplier", ["name", "cities", "orderCount"]],
+    ["/admin/concierge/delivery-point", ["openingHours"]],
+    ["/admin/concierge/callback", ["preferredSlot"]],
     ["/admin/incident", ["title"]],
     ["/admin/incident?status=resolved,closed", ["title"]],
   ] as const) {

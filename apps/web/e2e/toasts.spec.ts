@@ -2,13 +2,21 @@ import type { Locator, Page } from "@playwright/test";
 import { nextStep, otherActions } from "./kit/head.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
-import { listOf, oneThat, stored } from "./kit/stored.ts";
+import { listOf, oneThat, rowsOf, stored } from "./kit/stored.ts";
 
 const isFree = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const shown = document.elementFromPoint(left + width / 2, top + height / 2);
     return shown !== null && shown.closest(".ui-toast") === null;
+  });
+
+/** Whether a control's middle is in the window. */
+const isInSight = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return width > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight;
   });
 
 for (const [width, height] of [
@@ -32,6 +40,8 @@ for (const [width, height] of [
       if (count === 2) await toast(page, "2 appels traités").hover();
     }
     const main = page.getByRole("main");
+    const banner = page.getByRole("banner");
+    const inBar = () => banner.getByRole("button").and(page.locator(":visible"));
     const inList = [
       page.locator("[row-id] :is(a, button)").first(),
       page.locator("[row-id]").first().locator("[data-row-controls] :is(a, button)").last(),
@@ -41,7 +51,8 @@ for (const [width, height] of [
       ...(width < 600 ? [] : [main.getByRole("button", { name: "Colonnes" })]),
       page.getByRole("columnheader").last(),
     ];
-    for (const control of inList) expect(await isFree(control), String(control)).toBe(true);
+    for (const control of [...inList, ...(width < 600 ? await inBar().all() : [])])
+      expect(await isFree(control), String(control)).toBe(true);
 
     const callbacks = "/admin/concierge/callback";
     const call = await oneThat<{ id: number }>(page, `${callbacks}/ajax-list`, { status: "toHandle" });
@@ -50,10 +61,40 @@ for (const [width, height] of [
     const words = toast(page, /^Succès\s: Appel/);
     await words.hover();
     for (const control of await main.getByRole("button").all())
-      if (await control.isVisible()) expect(await isFree(control), String(control)).toBe(true);
-    // Plus one line where there is little room.
-    expect((await placeOf(words)).y).toBeLessThan(12);
+      if (await isInSight(control)) expect(await isFree(control), String(control)).toBe(true);
+    const { y, height: high } = await placeOf(words);
+    // As high as the bar; on a phone at the bottom, above the form's own buttons.
+    if (width >= 600) expect(y).toBeLessThan(12);
+    else expect(y + high).toBeGreaterThan(height - 80);
   });
+
+test("S09 A07 at 360 px a toast is at the bottom above what sticks there, and at the top while a window is open", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const orders = "/admin/concierge/order";
+  await page.goto(`${orders}?status=new`);
+  const rows = page.locator(".ui-grid [row-id]");
+  await rows.first().getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Actions sur la sélection" });
+  await rows.nth(1).locator("[aria-expanded=false]").press("Enter");
+  const accept = page.getByRole("button", { name: /^Accepter C-/ }).first();
+  const number = ((await accept.getAttribute("aria-label")) ?? "").replace("Accepter ", "");
+  await accept.press("Enter");
+  const words = toast(page, `Commande acceptée : ${number}`);
+  await words.hover();
+  for (const control of await bar.getByRole("button").all())
+    expect(await isFree(control), String(control)).toBe(true);
+  await page.getByRole("button", { name: "Autres actions de la liste" }).press("Enter");
+  await page.getByRole("button", { name: "Exporter" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Exporter" });
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  for (const control of await dialog.getByRole("button").all())
+    if (await isInSight(control)) expect(await isFree(control), String(control)).toBe(true);
+  expect((await placeOf(words)).y).toBeLessThan(12);
+  const [row] = await rowsOf<{ id: number }>(page, `${orders}/ajax-list`, { search: number });
+  expect(await stored(page, `${orders}/${row?.id}`)).toMatchObject({ status: "accepted" });
+});
 
 for (const width of [1440, 900])
   test(`S09 at ${width} px the toasts of two steps in a row stand side by side, and leave the third one free`, async ({

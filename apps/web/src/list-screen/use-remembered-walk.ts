@@ -26,7 +26,7 @@ export function useRememberedWalk<Row extends ListRow>(
       filtered,
       steps: rows.flatMap((row) => {
         const place = placeOf(row);
-        return place === undefined ? [] : [{ place, row }];
+        return place === undefined ? [] : [{ place, id: String(row.id), row }];
       }),
     });
     rememberWalk({

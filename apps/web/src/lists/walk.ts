@@ -2,6 +2,8 @@ import { whenAdminChanges } from "#api/admin-change.ts";
 
 export interface WalkStep {
   readonly place: string;
+  /** The row's id in its list. */
+  readonly id: string;
   readonly row: unknown;
 }
 

@@ -188,6 +188,9 @@ export function enterByPress(): void {
 
 const openedRows = new OpenedRows();
 
+/** Call before a record's page leads on to the record of another row of its list. */
+export const passToRow = (id: string): void => openedRows.pass(id);
+
 /**
  * Focuses the title on each change of screen; the first screen's only after sign-in (A14). Back from a record, focuses
  * the row that opened it.

@@ -28,6 +28,7 @@ interface OpenedRow {
 export class OpenedRows {
   readonly #opened = new Map<string, OpenedRow>();
   #pressed: string | undefined;
+  #passed: string | undefined;
 
   /** Also through the row's menu; events elsewhere clear it. */
   note({ target }: Event): void {
@@ -36,8 +37,20 @@ export class OpenedRows {
     this.#pressed = row?.getAttribute("row-id")?.replace(/\/details$/, "");
   }
 
+  /** The next change of screen leads from a row's record to this one's, whose row is then the way back. */
+  pass(id: string): void {
+    this.#passed = id;
+  }
+
   /** Finds the row of `to` that led to `from`, however the user came back. */
   change(from: string, to: string): FocusHeir | undefined {
+    const passed = this.#passed;
+    this.#passed = undefined;
+    if (passed !== undefined) {
+      for (const [list, opened] of this.#opened)
+        if (opened.to === from) this.#opened.set(list, { id: passed, to });
+      return undefined;
+    }
     const opened = this.#opened.get(to);
     this.#opened.delete(to);
     if (this.#pressed !== undefined) this.#opened.set(from, { id: this.#pressed, to });

@@ -29,8 +29,15 @@ describe("A07 a table without room for all columns", () => {
 
   it("lets the least telling go first; a name alone is no reason for a second line", () => {
     expect(shown(1150).columns).not.toContain("items");
-    expect(shown(1050).columns).toEqual(["number", "user", "status", "amount", "date"]);
-    expect(shown(1050).second).toEqual([]);
+    expect(shown(1000).columns).toEqual(["number", "user", "status", "amount", "date"]);
+    expect(shown(1000).second).toEqual([]);
+  });
+
+  it("keeps a narrow column that fits once a wide one has left", () => {
+    const wide = columns.map((column) =>
+      column.field === "building" ? { ...column, minWidth: 400 } : column,
+    );
+    expect(shown(1050, wide).columns).toEqual(["number", "user", "status", "items", "amount", "date"]);
   });
 
   it("lets names go for a column's longest values, and nothing that tells more", () => {

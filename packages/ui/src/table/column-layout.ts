@@ -12,6 +12,9 @@ const NARROW_WIDTH_PX = 128;
 /** For columns aligned to the end: fits « 1 234,50 € » beside a record's number. */
 const NARROW_AMOUNT_PX = 92;
 
+/** Minimum `telling` that justifies a second line in a wide table: dates and states. */
+const WORTH_A_LINE = 2;
+
 export function mainColumns<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
 ): readonly TableColumn<Row, Cell>[] {
@@ -56,7 +59,25 @@ export function fittingColumns<Row, Cell extends string>(
     needed -= leastWidth(column);
     gone.add(column);
   }
+  for (const column of returning([...gone], room - needed - wanted)) gone.delete(column);
   return gone.size === 0 ? columns : columns.filter((column) => !gone.has(column));
+}
+
+/**
+ * The dropped columns for which there is room after all, as a wide one that left last makes room for narrow ones that left
+ * before it. None while something worth a second line is among them: a count would stand where a state has no room.
+ */
+function returning<Row, Cell extends string>(
+  gone: readonly TableColumn<Row, Cell>[],
+  room: number,
+): readonly TableColumn<Row, Cell>[] {
+  if (gone.some(({ telling = 0 }) => telling >= WORTH_A_LINE)) return [];
+  let left = room;
+  return gone.toReversed().filter((column) => {
+    const fits = leastWidth(column) <= left;
+    if (fits) left -= leastWidth(column);
+    return fits;
+  });
 }
 
 function leastWidth<Row>(column: TableColumn<Row>): number {
@@ -74,9 +95,6 @@ function missingWidth<Row>(column: TableColumn<Row>): number {
 }
 
 const MOST_IN_SECOND_LINE = 3;
-
-/** Minimum `telling` that justifies a second line in a wide table: dates and states. */
-const WORTH_A_LINE = 2;
 
 /** The most telling of those without room; empty for single lines. */
 export function secondLineColumns<Row, Cell extends string>(
@@ -152,7 +170,7 @@ export function columnTracks<Row>(
 export const SELECTION_WIDTH_PX = 40;
 
 /** Of the expand button with the holder's initials. */
-const FOLD_WIDTH_PX = 72;
+const FOLD_WIDTH_PX = 64;
 
 /** In px. */
 const ACTIONS_WIDTH_PX = 128;

@@ -12,12 +12,13 @@ export const list = defineList({
   table: routes.list,
   views: "callback.list",
   columns: {
-    userName: { flex: 1.2, least: 164, main: true },
-    phone: { width: 134, main: true },
+    userName: { flex: 1.2, least: 160, main: true },
+    phone: { width: 132, main: true },
     topic: { flex: 1.5, least: 186 },
-    preferredSlot: { flex: 1, least: 116 },
+    // Whole, as when somebody can be called is what the next call is chosen by.
+    preferredSlot: { width: 180 },
     requestedAt: { width: 172 },
-    status: { width: 116, tones: callbackTones },
+    status: { width: 112, tones: callbackTones },
     handledBy: { flex: 1, hidden: true },
     handledAt: { width: 150, hidden: true },
     note: { flex: 1.5, hidden: true },

@@ -12,16 +12,16 @@ export const list = defineList({
   export: routes.export,
   columns: {
     name: { flex: 2, least: 290, main: true, keepsEnd: true },
-    kind: { width: 100 },
+    kind: { width: 94 },
     // Implied by the name.
     buildingName: { flex: 1.5, hidden: true, keepsEnd: true },
     street: { flex: 1.5, hidden: true },
     // Less important than the hours.
-    postalCode: { width: 110, telling: 0.5 },
+    postalCode: { width: 104, telling: 0.5 },
     city: { flex: 0.8 },
-    openingHours: { flex: 1.4, least: 230 },
+    openingHours: { width: 248 },
     capacity: { width: 100 },
-    enabled: { width: 90 },
+    enabled: { width: 84 },
   },
   filters: { city: { options: routes.cities }, kind: {} },
   actions: [deletion(routes.delete, { instead: deliveryPointTexts.instead })],

@@ -14,12 +14,12 @@ export const list = defineList({
   table: routes.amountToValidate,
   views: "order.amountToValidate",
   columns: {
-    number: { width: 140, main: true },
-    userName: { flex: 1.4, telling: 3.5 },
+    number: { width: 128, main: true },
+    userName: { flex: 1, least: 140, telling: 3.5 },
     finalAmountCents: { width: 110, main: true },
-    estimatedAmountCents: { width: 140 },
-    supplierName: { flex: 1.2, keepsEnd: true },
-    status: { width: 140, tones: orderTones.status },
+    estimatedAmountCents: { width: 124 },
+    supplierName: { flex: 1.4, least: 170, keepsEnd: true },
+    status: { width: 104, tones: orderTones.status },
     deliveryAt: { width: 150 },
   },
   filters: {

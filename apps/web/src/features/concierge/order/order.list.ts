@@ -26,10 +26,10 @@ export const list = defineList({
     supplierName: { flex: 1.2, hidden: true, keepsEnd: true },
     amountStatus: { width: 150, hidden: true, tones: orderTones.amountStatus },
     estimatedAmountCents: { width: 130, hidden: true },
-    finalAmountCents: { width: 128 },
+    finalAmountCents: { width: 118 },
     refundedCents: { width: 120, hidden: true },
     deliveryPointName: { flex: 1, hidden: true, keepsEnd: true },
-    deliveryAt: { width: 190 },
+    deliveryAt: { width: 176 },
     createdAt: { width: 145, hidden: true },
   },
   filters: {

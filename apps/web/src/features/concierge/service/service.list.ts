@@ -14,7 +14,7 @@ export const list = defineList({
   views: "service.list",
   export: routes.export,
   columns: {
-    // Names distinguish articles; theme and section, which filters narrow, give way.
+    // Names distinguish articles, units prices; theme and section, which filters narrow, give way.
     name: { flex: 2.9, least: 284, main: true, keepsEnd: true },
     reference: { width: 102 },
     themeName: { flex: 1.4, least: 150, telling: 0.7 },
@@ -22,7 +22,7 @@ export const list = defineList({
     subsectionName: { flex: 1, hidden: true },
     supplierName: { flex: 1.8, least: 204 },
     priceCents: { width: 100 },
-    unit: { width: 82, telling: 0.6 },
+    unit: { width: 82, telling: 0.8 },
     vatRate: { width: 90, hidden: true },
     available: { width: 106 },
     deliveryPointCount: { width: 160, hidden: true },

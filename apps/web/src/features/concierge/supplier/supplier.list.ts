@@ -12,10 +12,10 @@ export const list = defineList({
   export: routes.export,
   columns: {
     name: { flex: 1, least: 210, main: true, keepsEnd: true },
-    // All begin with « bonjour@conciergerie- ».
-    email: { flex: 1, least: 304 },
+    // Its list of contacts has it too: here cities and orders tell more.
+    email: { flex: 1, least: 304, telling: 0.3 },
     phone: { width: 134 },
-    cities: { flex: 2, least: 180 },
+    cities: { flex: 2, least: 320, telling: 1.2 },
     themeCount: { width: 100, telling: -1 },
     orderCount: { width: 120 },
     openOrderCount: { width: 120, hidden: true },
