@@ -209,6 +209,9 @@ test("S09 A07 at 390 px the toast of a name of 240 letters takes three lines", a
     return Math.round(title.getBoundingClientRect().height / Number.parseFloat(lineHeight));
   });
   expect(lines).toBe(3);
+  // The form's buttons stick at the bottom, below it.
+  for (const control of await page.locator(".ui-sticky :is(a, button)").all())
+    expect(await isFree(control), String(control)).toBe(true);
   const { data } = await listOf<{ lotCount: number }>(page, "/admin/building/ajax-list", {
     search: "Vieux Moulin",
   });
