@@ -7,7 +7,7 @@ import { report } from "./figure.ts";
 import { median } from "./median.ts";
 import { mockServer } from "./served.ts";
 
-const rounds = 5;
+const rounds = 3;
 /** In ms, and calls, for each side of a round. */
 const least = { ms: 1_000, calls: 200 };
 const server = await mockServer();

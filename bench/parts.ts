@@ -60,7 +60,7 @@ world exports without a pause, and alone, in turn five times.`,
     file: "neighbours.ts",
     title: "A busy neighbour",
     how: `The building list of one world, asked again and again: alone, and beside another world that does one thing without a
-pause, over one connection or six, in turn five times. The usual call counts; a call that comes while a piece of the
+pause, over one connection or six, in turn three times. The usual call counts; a call that comes while a piece of the
 neighbour's work is under way waits for its end, so the slowest twentieth is longer. The server's work is its processor
 time for each answer of the list, what it did for the neighbour meanwhile included: unlike times it hardly minds a busy
 machine.`,

@@ -69,7 +69,7 @@ describe("worlds share the processor", () => {
     await Promise.all(heavies);
     expect(waits.length * 0.25).toBeGreaterThan(450);
     // It waits for one piece at a time, however many there are to do.
-    expect(Math.max(...waits)).toBeLessThanOrEqual(4);
+    expect(Math.max(...waits)).toBeLessThan(5);
   });
 
   test("two heavy worlds take turns, and the processor does not stand still", async () => {
@@ -104,7 +104,7 @@ describe("worlds share the processor", () => {
     const waits = machine.busy(slow, 0.25, 5_200);
     await machine.run();
     await others;
-    expect(Math.max(...(await waits))).toBeLessThanOrEqual(50.25);
+    expect(Math.max(...(await waits))).toBeLessThan(51);
   });
 
   test("a world that has gone silent is not waited for", async () => {

@@ -8,6 +8,8 @@
 const quiet = 20;
 /** In ms of work. Calls of a page come together, and the first of them need not rest. */
 const burst = 1;
+/** In ms, for each piece: what HTTP and the journal cost around it. */
+const around = 0.1;
 /** In ms. No rest is longer: a piece that took longer met a machine that stood still, or cold code. */
 const longestRest = 50;
 /** Worlds remembered before silent ones are forgotten. */
@@ -112,7 +114,7 @@ export class Share {
 
   #count(start: number): void {
     const end = this.#shares.timing.now();
-    const cost = Math.min(end - start, longestRest);
+    const cost = Math.min(end - start + around, longestRest);
     // Never longer than the piece itself, so that a long time alone is not paid for later.
     this.dueAt = Math.min(end + cost, Math.max(this.dueAt, start - burst) + 2 * cost);
     this.#shares.note(this, end);

@@ -42,6 +42,27 @@ describe("a client that keeps others waiting", () => {
   });
 
   test.each([
+    ["a head", "/admin/building/edit/1", ""],
+    ["a body", "/admin/building/edit/1", "content-length: 100000\r\n\r\n"],
+    ["a body in chunks", "/admin/building/edit/1", "transfer-encoding: chunked\r\n\r\n"],
+    ["an upload", "/admin/ula/8/proof", "content-length: 9000000\r\n\r\n"],
+    ["a file that is too large", "/admin/building/edit/1", "content-length: 9000000\r\n\r\n"],
+    ["what nobody may send", "/admin/nowhere", "content-length: 100000\r\n\r\n"],
+  ])("%s that comes byte by byte is cut off, however steadily it comes", async (_name, path, rest) => {
+    const own = `cookie: ${client.cookie}\r\nx-csrf-token: ${client.token}\r\ncontent-type: application/json\r\n`;
+    const head = `POST /api${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${own}${rest}`;
+    const slow = held(head, true);
+    const next = rest.includes("chunked") ? "1\r\nx\r\n" : "x";
+    const dripping = setInterval(() => slow.socket.write(next), 20);
+    try {
+      expect(await slow.ended).toMatch(/^(?:HTTP\/1\.1 4\d\d |$)/);
+    } finally {
+      clearInterval(dripping);
+    }
+    expect((await client.get("/admin/session")).status).toBe(200);
+  });
+
+  test.each([
     ["pages", "/admin/building/ajax-list?draw=1&start=0&length=100"],
     ["files", "/admin/building/ajax-list-export?column_field_list=name,street,city,reference"],
   ])("who asks for many %s and reads none is let go, and what was made is forgotten", async (_name, path) => {

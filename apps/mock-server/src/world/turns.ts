@@ -18,6 +18,8 @@ interface TakenWorld {
 export class Turns {
   readonly #world: TakenWorld;
   #last: Promise<unknown> | undefined;
+  /** The state in which the present call may be retried. */
+  #before = 0;
 
   readonly share: Share;
 
@@ -45,8 +47,13 @@ export class Turns {
 
   /** Only a call that changed nothing may be retried. */
   #attempt(): Attempt {
-    const before = this.#state();
-    return new Attempt(() => this.#state() === before);
+    this.#before = this.#state();
+    return new Attempt(() => this.#state() === this.#before);
+  }
+
+  /** What is due has happened, which a retry does not do twice: the present call may still wait. */
+  isUpToDate(): void {
+    this.#before = this.#state();
   }
 
   #state(): number {
