@@ -53,7 +53,7 @@ export class Turns {
 
   /** What is due has happened, which a retry does not do twice: the present call may still wait. */
   isUpToDate(): void {
-    this.#before = this.#state();
+    if (this.#world.ground.isLarge) this.#before = this.#state();
   }
 
   #state(): number {
