@@ -116,6 +116,25 @@ test("S10 A20 the next record is left for only once unsaved changes are given up
   await expect(heading).not.toHaveText(first ?? "");
 });
 
+test("S10 A14 a step that was held back by unsaved changes is none: the list that is left for has the focus on the row that was opened", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/news");
+  const opened = page.locator(".ui-grid [row-id]").filter({ has: page.locator(".ui-cell-link") });
+  const id = await opened.first().getAttribute("row-id");
+  await opened.first().locator(".ui-cell-link").click();
+  await expect(way(page, "suivante")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Titre/ }).fill("Pas encore enregistré");
+  await way(page, "suivante").click();
+  const warning = page.getByRole("alertdialog");
+  await warning.getByRole("button", { name: "Rester sur la page" }).click();
+  await expect(warning).toHaveCount(0);
+  await page.goBack();
+  await warning.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  await expect(page.locator(`.ui-grid [row-id="${id}"] [role=gridcell]:focus`)).toHaveCount(1);
+});
+
 test("A20 a record that was opened by its address has no list to go through", async ({ admin: page }) => {
   const { rows } = await newOrders(page, 1);
   await page.goto(place(rows[0]?.id ?? 0));

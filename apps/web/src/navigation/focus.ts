@@ -188,8 +188,8 @@ export function enterByPress(): void {
 
 const openedRows = new OpenedRows();
 
-/** Call before a record's page leads on to the record of another row of its list. */
-export const passToRow = (id: string): void => openedRows.pass(id);
+/** Call before a record's page leads on to `to`, the record of another row of its list. */
+export const passToRow = (id: string, to: string): void => openedRows.pass({ id, to });
 
 /**
  * Focuses the title on each change of screen; the first screen's only after sign-in (A14). Back from a record, focuses

@@ -28,7 +28,7 @@ interface OpenedRow {
 export class OpenedRows {
   readonly #opened = new Map<string, OpenedRow>();
   #pressed: string | undefined;
-  #passed: string | undefined;
+  #passed: OpenedRow | undefined;
 
   /** Also through the row's menu; events elsewhere clear it. */
   note({ target }: Event): void {
@@ -37,18 +37,18 @@ export class OpenedRows {
     this.#pressed = row?.getAttribute("row-id")?.replace(/\/details$/, "");
   }
 
-  /** The next change of screen leads from a row's record to this one's, whose row is then the way back. */
-  pass(id: string): void {
-    this.#passed = id;
+  /** A change to the screen `to` leads from a row's record to this row's, which is then the way back. */
+  pass(row: OpenedRow): void {
+    this.#passed = row;
   }
 
   /** Finds the row of `to` that led to `from`, however the user came back. */
   change(from: string, to: string): FocusHeir | undefined {
     const passed = this.#passed;
     this.#passed = undefined;
-    if (passed !== undefined) {
-      for (const [list, opened] of this.#opened)
-        if (opened.to === from) this.#opened.set(list, { id: passed, to });
+    // Unsaved changes may have held the user back, who then went elsewhere.
+    if (passed?.to === to) {
+      for (const [list, opened] of this.#opened) if (opened.to === from) this.#opened.set(list, passed);
       return undefined;
     }
     const opened = this.#opened.get(to);

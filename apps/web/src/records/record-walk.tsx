@@ -16,7 +16,7 @@ export function RecordWalk({ place }: { readonly place: string }) {
   const wayTo = (step: WalkStep | undefined): (() => void) | undefined =>
     step &&
     (() => {
-      passToRow(step.id);
+      passToRow(step.id, step.place);
       // So that two presses move two records.
       void navigate(step.place, { replace: true, flushSync: true });
     });
