@@ -158,6 +158,32 @@ test("A03 a move that is stored but whose answer is lost is not called refused, 
   await expect(refusals(page)).toHaveCount(0);
 });
 
+test("A03 A04 a move that is stored, whose answer is lost and after which another admin moves something, is uncertain, not refused", async ({
+  admin: page,
+  otherAdmin,
+  network,
+  world,
+}) => {
+  const [first = { id: 0, name: "" }, , , fourth = first] = await services(page);
+  await page.goto(order);
+  await expect(handle(page, first.name)).toBeVisible();
+  const reading = await network.hold("**/managed-services/ajax?*");
+  await world.fault({ route: "managedService.sort", status: 504, afterwards: true, times: 1 });
+  await moveDown(page, first.name);
+  await world.waitFor({ route: "managedService.sort", status: 504 });
+  await otherAdmin.post(`/admin/managed-services/sort/${fourth.id}/1`, {});
+  await reading.letGo();
+
+  const uncertain = toast(page, `Déplacement incertain : ${first.name}`);
+  await expect(uncertain).toContainText("L’ordre vient d’être relu");
+  await expect(uncertain).not.toContainText("ailleurs");
+  await expect(refusals(page)).toHaveCount(0);
+  const now = names(await services(page));
+  expect([now[0], now[2]]).toEqual([fourth.name, first.name]);
+  for (const [at, name] of now.slice(0, 4).entries())
+    await expect(lines(page, "Ordonner les services gérés").nth(at)).toContainText(name);
+});
+
 test("S10 moves that are pending when the screen is left are still sent, and one that fails is reported there", async ({
   admin: page,
   network,

@@ -29,6 +29,12 @@ export function problemWith(failure: Failure, status: number): Problem | undefin
   return failure.kind === "problem" && failure.status === status ? failure.problem : undefined;
 }
 
+const gatewayStatuses = [502, 504];
+
+/** Whether the server itself answered: behind a gateway's answer, or without one, it may still be at work. */
+export const hasEnded = (failure: Failure): boolean =>
+  failure.kind === "problem" && failure.problem.title !== "" && !gatewayStatuses.includes(failure.status);
+
 /** Whether the same request may succeed later. */
 export function isPassing(failure: Failure): boolean {
   switch (failure.kind) {

@@ -53,6 +53,32 @@ test("A03 a move that failed on the server is looked up: what is said is what th
   expect(await order()).toEqual(before);
 });
 
+test("A03 a move that may still arrive is uncertain, though the order that is read again does not have it; the next may be refused by it", async () => {
+  const [first = "", second = ""] = await order();
+  const user = await openApp("/admin/managed-services/order");
+  await world.fault({ route: "managedService.sort", cut: true, times: 1 });
+  const moveDown = async (): Promise<void> => {
+    (await screen.findByRole("button", { name: `Déplacer ${first}` })).focus();
+    await user.keyboard(" {ArrowDown} ");
+  };
+  await moveDown();
+  await screen.findByText(`Déplacement incertain : ${first}`);
+  await screen.findByText(/L’ordre vient d’être relu\s: vérifiez-le\./);
+  expect(screen.queryByText(/non enregistré/)).toBeNull();
+  await expect.poll(() => shown()[0]).toContain(first);
+  // It arrives now.
+  const { id = 0 } =
+    world.state.table("managedService").first({
+      where: [{ column: "position", op: "eq", value: 1 }],
+    }) ?? {};
+  await call(managedServiceRoutes.sort, { params: { managedServiceId: id, position: 2 } });
+  await moveDown();
+  await screen.findByText(`Déplacement non enregistré : ${first}`);
+  await screen.findByText(/peut-être par le déplacement incertain/);
+  expect(screen.queryByText(/ailleurs que dans cet onglet/)).toBeNull();
+  expect((await order()).slice(0, 2)).toEqual([second, first]);
+});
+
 test("S21 T04 three moves made while the first is under way are three calls, each by the order that the one before led to", async () => {
   const before = await call(managedServiceRoutes.list, { query: { length: 5 } });
   const [moved, ...others] = before.data;

@@ -110,9 +110,13 @@ export const listTexts = {
     refused: (name: string) => `Déplacement non enregistré\u00a0: ${name}`,
     unknown: (name: string) => `Déplacement incertain\u00a0: ${name}`,
     changed: "L’ordre a changé entre-temps, ailleurs que dans cet onglet. Il vient d’être relu.",
+    changedByUnknown:
+      "L’ordre a changé entre-temps, peut-être par le déplacement incertain. Il vient d’être relu.",
     notMoved: (why: string) => `${why}. L’ordre vient d’être relu\u00a0: il n’a pas changé. Réessayez.`,
     unread: "La réponse du serveur a été perdue et l’ordre n’a pas pu être relu.",
+    reread: "La réponse du serveur a été perdue. L’ordre vient d’être relu\u00a0: vérifiez-le.",
     unsent: (names: string) => `Non enregistrés non plus\u00a0: ${names}.`,
+    notSent: (names: string) => `Non envoyés\u00a0: ${names}.`,
     loading: "Chargement de l’ordre",
     none: "Rien à ordonner pour l’instant",
     first: (shown: string, total: string) => `Les ${shown} premiers éléments sur ${total} sont affichés.`,

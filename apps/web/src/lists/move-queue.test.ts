@@ -10,7 +10,7 @@ function server() {
   let version = 1;
   let shown: Order = { ids: stored, version };
   const sent: { readonly version: number; readonly ids: readonly number[] }[] = [];
-  const waiting: ((outcome: "stored" | "lost" | "lost before" | 409) => void)[] = [];
+  const waiting: ((outcome: Outcome) => void)[] = [];
   const reports: string[] = [];
   let canRead = true;
   const store: OrderStore<Order> = {
@@ -31,19 +31,22 @@ function server() {
     send: async (order, move) => {
       sent.push(order);
       const outcome = await new Promise((resolve) => void waiting.push(resolve));
-      if (outcome === 409) throw refusal(409);
+      if (typeof outcome === "number") throw refusal(outcome);
       if (outcome !== "lost before") {
         stored = placed(order.ids, move.id, move.position);
         version += 1;
       }
+      if (outcome === "lost, then changed") stored = stored.toReversed();
       if (outcome !== "stored") throw new ApiFailure({ kind: "timeout" });
       return { ids: stored, version };
     },
     onStored: ({ name }, former) => reports.push(`${name} from ${former}`),
-    onStopped: ({ move, unsent, error }) => {
-      const kinds = { changed: OrderChanged, unknown: UnknownOutcome, "not moved": NotMoved };
+    onStopped: ({ move, unsent, error, isAfterUnknown }) => {
+      const unknown = error instanceof UnknownOutcome && error.isReread ? "unknown, reread" : "unknown";
+      const kinds = { changed: OrderChanged, [unknown]: UnknownOutcome, "not moved": NotMoved };
       const kind = Object.entries(kinds).find(([, type]) => error instanceof type)?.[0] ?? "refused";
-      reports.push(`${kind}: ${[move, ...unsent].map(({ name }) => name).join(" ")}`);
+      const names = [move, ...unsent].map(({ name }) => name).join(" ");
+      reports.push(`${kind}${isAfterUnknown ? " after unknown" : ""}: ${names}`);
     },
   };
   return {
@@ -59,12 +62,15 @@ function server() {
     offline: () => {
       canRead = false;
     },
-    answer: async (outcome: Parameters<(typeof waiting)[number]>[0]) => {
+    answer: async (outcome: Outcome) => {
       await vi.waitFor(() => expect(waiting).not.toHaveLength(0));
       waiting.shift()?.(outcome);
     },
   };
 }
+
+/** Of what the server did, and whether its answer arrived; a number is the status of a problem of its own. */
+type Outcome = "stored" | "lost" | "lost before" | "lost, then changed" | 409 | 500 | 504;
 
 interface Order {
   readonly ids: readonly number[];
@@ -72,7 +78,7 @@ interface Order {
 }
 
 const refusal = (status: number) =>
-  new ApiFailure({ kind: "problem", status, problem: { type: "about:blank", title: "", status } });
+  new ApiFailure({ kind: "problem", status, problem: { type: "about:blank", title: "Refus", status } });
 const to = (id: number, position: number): Move => ({ id, name: `m${id}`, position });
 
 test("S21 each move is sent with the version of the answer before it, and the order is read when all are stored", async () => {
@@ -123,7 +129,7 @@ test("A04 a move made while a refused order is read again is not sent by the ord
   expect(reports).toEqual(["refused: m1", "refresh", "changed: m2", "refresh"]);
 });
 
-test("A03 a move whose answer was lost is looked up: stored, the next ones are sent; not stored, they are reported", async () => {
+test("A03 a move whose answer was lost is looked up: stored, the next ones are sent; else its outcome is unknown", async () => {
   const first = server();
   first.queue.add(first.shown(), to(1, 2));
   first.queue.add(first.shown(), to(1, 3));
@@ -139,7 +145,7 @@ test("A03 a move whose answer was lost is looked up: stored, the next ones are s
   second.queue.add(second.shown(), to(3, 1));
   await second.answer("lost before");
   await second.queue.settled();
-  expect(second.reports).toEqual(["refresh", "not moved: m1 m3", "refresh"]);
+  expect(second.reports).toEqual(["refresh", "unknown, reread: m1 m3", "refresh"]);
   expect(second.sent).toHaveLength(1);
 
   const other = server();
@@ -148,7 +154,15 @@ test("A03 a move whose answer was lost is looked up: stored, the next ones are s
   other.change([4, 1, 2, 3]);
   await other.answer("lost before");
   await other.queue.settled();
-  expect(other.reports).toEqual(["refresh", "changed: m1", "refresh"]);
+  expect(other.reports).toEqual(["refresh", "unknown, reread: m1", "refresh"]);
+
+  const both = server();
+  both.queue.add(both.shown(), to(1, 2));
+  await both.answer("lost, then changed");
+  await both.queue.settled();
+  expect(both.stored()).toEqual([4, 3, 1, 2]);
+  expect(both.reports).toEqual(["refresh", "unknown, reread: m1", "refresh"]);
+  expect(both.shown().ids).toEqual(both.stored());
 
   const third = server();
   third.queue.add(third.shown(), to(1, 2));
@@ -157,6 +171,35 @@ test("A03 a move whose answer was lost is looked up: stored, the next ones are s
   await third.answer("lost");
   await third.queue.settled();
   expect(third.reports).toEqual(["refresh", "unknown: m1", "refresh"]);
+});
+
+test("A03 only where the server itself has failed, an order as it was tells that nothing was moved", async () => {
+  for (const [outcome, report] of [
+    [500, "not moved: m1"],
+    [504, "unknown, reread: m1"],
+  ] as const) {
+    const { queue, shown, answer, reports } = server();
+    queue.add(shown(), to(1, 2));
+    await answer(outcome);
+    await queue.settled();
+    expect(reports).toEqual(["refresh", report, "refresh"]);
+  }
+});
+
+test("A03 A04 a move that arrives after it was called unknown is not taken for another admin's by the next one", async () => {
+  const { queue, shown, answer, reports, change } = server();
+  queue.add(shown(), to(1, 2));
+  await answer("lost before");
+  await queue.settled();
+  queue.add(shown(), to(1, 2));
+  change([2, 1, 3, 4]);
+  await answer(409);
+  await queue.settled();
+  queue.add(shown(), to(1, 3));
+  await answer(409);
+  await queue.settled();
+  const stops = reports.filter((each) => each !== "refresh");
+  expect(stops).toEqual(["unknown, reread: m1", "refused after unknown: m1", "refused: m1"]);
 });
 
 test("S10 closing the tab is warned of as long as a move is not stored, and no longer", async () => {

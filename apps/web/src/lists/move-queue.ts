@@ -1,4 +1,4 @@
-import { failureOf, isPassing } from "#api/failure.ts";
+import { failureOf, hasEnded, isPassing } from "#api/failure.ts";
 import { type Move, NotMoved, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
 
 /**
@@ -11,6 +11,7 @@ export class MoveQueue<Order> {
   #pending: readonly Move[] = [];
   #order: Order | undefined;
   #running: Promise<void> | undefined;
+  #isAfterUnknown = false;
 
   constructor(store: OrderStore<Order>) {
     this.#store = store;
@@ -59,13 +60,16 @@ export class MoveQueue<Order> {
         if (former === 0) throw new OrderChanged();
         known = await sent(this.#store, known, move);
         this.#pending = this.#pending.slice(1);
+        this.#isAfterUnknown = false;
         onStored(move, former);
       }
     } catch (error) {
       const [move, ...unsent] = this.#pending;
       this.#pending = [];
       this.#show(known);
-      if (move !== undefined) onStopped({ move, unsent, error });
+      const isAfterUnknown = this.#isAfterUnknown;
+      this.#isAfterUnknown = error instanceof UnknownOutcome;
+      if (move !== undefined) onStopped({ move, unsent, error, isAfterUnknown });
     }
     return known;
   }
@@ -81,18 +85,20 @@ export class MoveQueue<Order> {
   };
 }
 
-/** If the answer is lost, reloading shows whether it was stored, or that the order is another one. */
+/** Reloading shows what was stored; that nothing was, only if the server cannot still do it. */
 async function sent<Order>(store: OrderStore<Order>, order: Order, move: Move): Promise<Order> {
   try {
     return await store.send(order, move);
   } catch (error) {
-    if (!isPassing(failureOf(error))) throw error;
+    const failure = failureOf(error);
+    if (!isPassing(failure)) throw error;
     await store.refresh();
     const now = await store.read().catch(() => {
-      throw new UnknownOutcome();
+      throw new UnknownOutcome(false);
     });
     const found = store.signature(now);
     if (found === store.signature(store.place(order, move))) return now;
-    throw found === store.signature(order) ? new NotMoved(error) : new OrderChanged();
+    const isAsBefore = found === store.signature(order);
+    throw isAsBefore && hasEnded(failure) ? new NotMoved(error) : new UnknownOutcome(true);
   }
 }

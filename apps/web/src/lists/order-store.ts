@@ -11,12 +11,14 @@ export interface StoppedMoves {
   readonly unsent: readonly Move[];
   /** Of the request, {@link OrderChanged}, {@link NotMoved} or {@link UnknownOutcome}. */
   readonly error: unknown;
+  /** The move before had an unknown outcome: what changed meanwhile may be that move. */
+  readonly isAfterUnknown: boolean;
 }
 
 /** The admin saw another order; the move was not sent. */
 export class OrderChanged extends Error {}
 
-/** No answer says so, but reloading shows the order as it was. */
+/** The server says that it failed, and reloading shows the order as it was. */
 export class NotMoved extends Error {
   /** @param cause the request's error */
   constructor(cause: unknown) {
@@ -24,8 +26,15 @@ export class NotMoved extends Error {
   }
 }
 
-/** Answer and reload failed. */
-export class UnknownOutcome extends Error {}
+/** The answer was lost: the server may have moved it, or may still do so. */
+export class UnknownOutcome extends Error {
+  readonly isReread: boolean;
+  /** @param isReread the order of the server is shown */
+  constructor(isReread: boolean) {
+    super("unknown outcome");
+    this.isReread = isReread;
+  }
+}
 
 export interface OrderStore<Order> {
   /** Waits for a running request, reloads a stale answer. */

@@ -44,7 +44,7 @@ export function useMoves<Data, Order>(key: QueryKey, order: OrderOf<Data, Order>
       try {
         made.add(made.order() ?? (await read(client, key, order)), move);
       } catch (error) {
-        tellStopped(toast, { move, unsent: [], error });
+        tellStopped(toast, { move, unsent: [], error, isAfterUnknown: false });
       }
     };
     const made = new MoveQueue<Order>({
@@ -97,21 +97,24 @@ function tellStored(toast: Toasts, kind: string, { name, position }: Move, onPre
   });
 }
 
-function tellStopped(toast: Toasts, { move, unsent, error }: StoppedMoves): void {
-  const names = unsent.map(({ name }) => name);
-  const others = names.length === 0 ? "" : texts.unsent([...new Set(names)].join(", "));
-  const detail = [reasonOf(error), others].filter((text) => text !== "").join(" ");
-  if (error instanceof UnknownOutcome) toast.warning(texts.unknown(move.name), { detail });
+function tellStopped(toast: Toasts, stopped: StoppedMoves): void {
+  const { move, unsent, error } = stopped;
+  const isUnknown = error instanceof UnknownOutcome;
+  const names = [...new Set(unsent.map(({ name }) => name))].join(", ");
+  const others = names === "" ? "" : isUnknown ? texts.notSent(names) : texts.unsent(names);
+  const detail = [reasonOf(stopped), others].filter((text) => text !== "").join(" ");
+  if (isUnknown) toast.warning(texts.unknown(move.name), { detail });
   else toast.error(texts.refused(move.name), { detail });
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof OrderChanged) return texts.changed;
-  if (error instanceof UnknownOutcome) return texts.unread;
+function reasonOf({ error, isAfterUnknown }: StoppedMoves): string {
+  const changed = isAfterUnknown ? texts.changedByUnknown : texts.changed;
+  if (error instanceof OrderChanged) return changed;
+  if (error instanceof UnknownOutcome) return error.isReread ? texts.reread : texts.unread;
   if (error instanceof NotMoved) return texts.notMoved(failureText(failureOf(error.cause), "press").title);
   const failure = failureOf(error);
   // The server cannot distinguish another admin from another tab.
-  if (problemWith(failure, 409) !== undefined) return texts.changed;
+  if (problemWith(failure, 409) !== undefined) return changed;
   const { title, detail } = failureText(failure, "press");
   return detail === "" ? title : detail;
 }
