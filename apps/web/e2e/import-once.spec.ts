@@ -1,5 +1,6 @@
 import type { Network, TestWorld } from "@palier/mock-server/playwright";
 import type { Page, Request } from "@playwright/test";
+import { fillStorage } from "./kit/full-storage.ts";
 import { choose, dialog, header, open, preview, send, wallet } from "./kit/import-file.ts";
 import { question, unknown } from "./kit/lost.ts";
 import { expect, signIn, test } from "./kit/palier.ts";
@@ -32,6 +33,11 @@ const between = {
   "its answer is lost": (day: Day) => loses(day, { status: 504, afterwards: true }),
   "its answer is cut": (day: Day) => loses(day, { cut: true, afterwards: true }),
   "its answer is no JSON": (day: Day) => loses(day, { malformed: true }),
+  async "it is refused"({ page, world }: Day) {
+    await world.fault({ ...upload, status: 422, detail: "Le fichier est refusé.", times: 1 });
+    await send(page).click();
+    await expect(dialog(page).getByRole("alert").filter({ hasText: "Le fichier est refusé." })).toBeVisible();
+  },
   async "it is on its way"(day: Day) {
     const { promise, resolve } = Promise.withResolvers<Request>();
     // Not taken away again: that would let it go.
@@ -70,20 +76,7 @@ const between = {
     await signIn(page);
     await expect(opening(page)).toBeVisible();
   },
-  /** Full by what other drafts left in it, but for a few hundred letters. */
-  async "storage is nearly full"({ page }: Day) {
-    await page.evaluate((room) => {
-      for (let length = 2 ** 22, at = 0; length >= 1; at += 1) {
-        try {
-          sessionStorage.setItem(`other ${at}`, "x".repeat(length));
-        } catch {
-          length /= 2;
-        }
-      }
-      sessionStorage.removeItem("other 0");
-      sessionStorage.setItem("other 0", "x".repeat(2 ** 22 - room));
-    }, 1_000);
-  },
+  "storage is nearly full": ({ page }: Day) => fillStorage(page, 1_000),
   async "storage is full"({ page }: Day) {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -94,7 +87,7 @@ const between = {
 } as const;
 
 /** As a person who does not know whether it was done: the window, the file if it is not there, and the button. */
-async function again({ page }: Day) {
+async function again({ page }: Day): Promise<void> {
   if (!(await dialog(page).isVisible())) await opening(page).click();
   await expect(dialog(page).locator("input[type=file]")).toHaveCount(1);
   if (!(await dialog(page).getByText(file).first().isVisible())) {
@@ -105,23 +98,47 @@ async function again({ page }: Day) {
   }
   await expect(preview(page)).toContainText("1 ligne");
   await send(page).click();
-  const asked = dialog(page).getByRole("alert").filter({ hasText: question });
-  await expect(asked.or(opening(page))).toBeVisible();
-  return asked;
 }
 
-const orders: readonly (readonly (keyof typeof between)[])[] = [
-  ["its answer is lost", "the import runs"],
-  ["its answer is cut", "the window is closed"],
-  ["its answer is lost", "the page is loaded anew"],
-  ["its answer is no JSON", "the page is loaded anew", "the import runs"],
-  ["its answer is lost", "the session ends"],
-  ["it is on its way", "the page is loaded anew", "it arrives"],
-  ["storage is full", "its answer is lost", "the window is closed"],
-  ["storage is nearly full", "its answer is lost", "the page is loaded anew"],
+const takeBack = ({ page }: Day) =>
+  dialog(page).getByRole("button", { name: "Reprendre la première saisie" });
+const asked = ({ page }: Day) => dialog(page).getByRole("alert").filter({ hasText: question });
+
+/** What the second press leads to. */
+const outcomes = {
+  "is done at once": () => undefined,
+  async "asks, and the first input can be taken back"(day: Day) {
+    await expect(asked(day)).toBeVisible();
+    await takeBack(day).click();
+    await expect(asked(day)).toHaveCount(0);
+    await send(day.page).click();
+  },
+  /** Only a part of the first input was kept. */
+  async "asks, and the window is left"(day: Day) {
+    await expect(asked(day).getByRole("button", { name: "Envoyer quand même" })).toBeVisible();
+    await expect(takeBack(day)).toHaveCount(0);
+    await dialog(day.page).getByRole("button", { name: "Annuler" }).click();
+  },
+} as const;
+
+const orders: readonly (readonly [keyof typeof outcomes, ...(keyof typeof between)[]])[] = [
+  ["is done at once", "its answer is lost", "the import runs"],
+  ["is done at once", "its answer is cut", "the window is closed"],
+  ["is done at once", "its answer is lost", "the page is loaded anew"],
+  [
+    "asks, and the first input can be taken back",
+    "its answer is no JSON",
+    "the page is loaded anew",
+    "the import runs",
+  ],
+  ["is done at once", "its answer is lost", "the session ends"],
+  ["is done at once", "it is on its way", "the page is loaded anew", "it arrives"],
+  ["is done at once", "storage is full", "its answer is lost", "the window is closed"],
+  ["asks, and the window is left", "storage is nearly full", "its answer is lost", "the page is loaded anew"],
+  ["is done at once", "storage is nearly full", "it is refused", "the page is loaded anew"],
 ];
-for (const order of orders)
-  test(`A05 A17 an import is done once when ${order.join(", ")}, and it is sent again`, async ({
+for (const [outcome, ...order] of orders)
+  test(`A05 A17 an import is done once when ${order.join(", ")}; sent again, it ${outcome}`, async ({
     admin: page,
     world,
     network,
@@ -132,8 +149,8 @@ for (const order of orders)
     await choose(page, content, file);
     await expect(preview(page)).toContainText("1 ligne : 1 création");
     for (const step of order) await between[step](day);
-    const asked = await again(day);
-    if (await asked.isVisible()) await dialog(page).getByRole("button", { name: "Annuler" }).click();
+    await again(day);
+    await outcomes[outcome](day);
     await expect(dialog(page)).toBeHidden();
     expect(await imports(page)).toHaveLength(1);
   });

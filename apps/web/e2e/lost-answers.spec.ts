@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { answer } from "./kit/answer.ts";
+import { fillStorage } from "./kit/full-storage.ts";
 import { pressAction } from "./kit/head.ts";
 import { expectCleanPart } from "./kit/looks.ts";
 import { expect, loseRefund, lost, question, sendFirstAgain, test, unknown } from "./kit/lost.ts";
 import { fillForm, save, toast } from "./kit/palier.ts";
-import { rowsOf } from "./kit/stored.ts";
+import { oneThat, rowsOf, stored } from "./kit/stored.ts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 const alerts = (page: Page, text: string | RegExp) => page.getByRole("alert").filter({ hasText: text });
@@ -120,6 +121,41 @@ test("A17 a lost answer survives a reload: the draft comes back, and the same wo
   await comment.send.click();
   await expect(toast(page, "Commentaire ajouté")).toBeVisible();
   expect((await comment.bodies()).filter((body) => body === "Une seule fois")).toHaveLength(1);
+});
+
+test("A17 A12 an edit that full storage kept in part can be sent beside or left, not taken back as a mix that nobody typed", async ({
+  admin: page,
+  world,
+}) => {
+  const list = "/admin/ready-answer";
+  const { id } = await oneThat<{ id: number }>(page, `${list}/ajax-list`);
+  await page.goto(`${list}/edit/${id}`);
+  const [title, body] = [/^Titre/, /^Texte/].map((label) => page.getByRole("textbox", { name: label }));
+  if (title === undefined || body === undefined) throw new Error("the form has changed");
+  await title.fill("Premier titre");
+  await body.fill("Une réponse bien longue. ".repeat(120));
+  await fillStorage(page, 1_000);
+  await world.fault({ route: "readyAnswer.edit.post", cut: true, times: 1 });
+  await save(page).click();
+  await expect(alerts(page, unknown)).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+
+  await title.fill("Second titre");
+  await body.fill("Une autre réponse.");
+  await save(page).click();
+  const asked = alerts(page, question);
+  await expect(asked).toContainText("enregistrer quand même");
+  await expect(asked).toContainText("Elle contenait notamment");
+  await expect(asked).toContainText("Premier titre");
+  await expect(asked.getByRole("button")).toHaveText(["Envoyer quand même"]);
+  expect(await world.calls({ route: "readyAnswer.edit.post" })).toHaveLength(1);
+  await asked.getByRole("button").click();
+  await expect(toast(page, "Enregistrement effectué : Second titre")).toBeVisible();
+  expect(await stored(page, `${list}/edit/${id}`)).toMatchObject({
+    title: "Second titre",
+    body: "Une autre réponse.",
+  });
 });
 
 test("A17 a press whose answer was lost is unknown, and what is there is read again at once", async ({

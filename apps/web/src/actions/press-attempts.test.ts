@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const each of [add, other]) settlePresses(each);
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -57,6 +58,26 @@ test("A05 a record that others changed since is decided anew, and so is one afte
   expect(pressAttempt(other, { version: 5 }).key).toBe(later.key);
   vi.advanceTimersByTime(2_000);
   expect(pressAttempt(other, { version: 5 }).key).not.toBe(later.key);
+});
+
+test("A05 a press that full storage does not take leaves those before it known after a reload", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    length: 0,
+    getItem: (name: string) => kept.get(name) ?? null,
+    removeItem: (name: string) => kept.delete(name),
+    setItem(name: string, text: string) {
+      if (text.includes(add.address)) throw new DOMException("full", "QuotaExceededError");
+      kept.set(name, text);
+    },
+  });
+  const first = pressAttempt(other, { version: 3 });
+  pressAttempt(add, {});
+  vi.resetModules();
+  const { sessionStore: nextSession } = await import("#api/session-store.ts");
+  const next = await import("./press-attempts.ts");
+  nextSession.set(sessionStore.get());
+  expect(next.pressAttempt(other, { version: 3 }).key).toBe(first.key);
 });
 
 test("A13 another admin of this tab presses on his own", () => {

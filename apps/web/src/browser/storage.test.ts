@@ -49,5 +49,14 @@ test("A05 where a text does not fit, its spare is what the next page finds inste
   expect(texts.read("draft")).toBe("too long to fit");
   expect(guarded(() => storage).read("draft")).toBe("spare");
   texts.write("draft", "too long to fit", "too long as well");
-  expect(guarded(() => storage).read("draft")).toBe("spare");
+  expect(guarded(() => storage).read("draft")).toBeUndefined();
+});
+
+test("A05 a text that does not fit and has no spare leaves nothing older for the next page", () => {
+  const storage = storageOf(5);
+  const texts = guarded(() => storage);
+  texts.write("draft", "too long to fit", "spare");
+  texts.write("draft", "answered meanwhile");
+  expect(texts.read("draft")).toBe("answered meanwhile");
+  expect(guarded(() => storage).read("draft")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 export interface TextStore {
   read(key: string): string | undefined;
-  /** `spare` outlives the page where `text` does not fit. */
+  /** Where `text` does not fit, `spare` alone outlives the page: an older text never does. */
   write(key: string, text: string, spare?: string): void;
   remove(key: string): void;
   removeAll(fits: (key: string) => boolean): void;
@@ -25,7 +25,7 @@ export function guarded(storage: () => Storage): TextStore {
         memory.delete(key);
       } catch {
         memory.set(key, text);
-        if (spare !== undefined) keepSpare(storage, key, spare);
+        keepSpare(storage, key, spare);
       }
     },
     remove(key) {
@@ -42,11 +42,13 @@ export function guarded(storage: () => Storage): TextStore {
   };
 }
 
-function keepSpare(storage: () => Storage, key: string, spare: string): void {
+function keepSpare(storage: () => Storage, key: string, spare: string | undefined): void {
   try {
-    storage().setItem(key, spare);
+    const stored = storage();
+    stored.removeItem(key);
+    if (spare !== undefined) stored.setItem(key, spare);
   } catch {
-    // Not even that fits.
+    // It is blocked, or not even that fits.
   }
 }
 

@@ -8,6 +8,8 @@ export interface Attempt {
   readonly lost?: boolean | undefined;
   /** Discarded, or refused as stale when repeated: the same values need confirmation. */
   readonly asksFirst?: boolean | undefined;
+  /** `body` lacks what was too long to keep: nobody can take it back. */
+  readonly shortened?: boolean | undefined;
   /** They stay open if this one is refused. */
   readonly others?: readonly Attempt[] | undefined;
 }

@@ -44,22 +44,26 @@ export const tabDrafts: DraftStore = {
     // A file would block the page, and exceeds a tab's quota.
     if (!holdsFile(draft)) personalTexts.write(prefix + key, JSON.stringify(draft), spareOf(draft));
     else if (attempt === undefined) personalTexts.remove(prefix + key);
-    else if (tabDrafts.load(key)?.attempt?.key !== attempt.key)
-      personalTexts.write(prefix + key, JSON.stringify(alone(shortened(attempt, values, longestValue))));
+    else if (tabDrafts.load(key)?.attempt?.key !== attempt.key) {
+      const spare = textOf(shortened(attempt, values, longestSpare));
+      personalTexts.write(prefix + key, textOf(shortened(attempt, values, longestValue)), spare);
+    }
   },
   clear(key) {
     personalTexts.remove(prefix + key);
   },
 };
 
-/** Where a draft does not fit: what was sent. */
 const spareOf = ({ attempt }: Draft): string | undefined =>
-  attempt && JSON.stringify(alone(shortened(attempt, bodyOf(attempt), longestSpare)));
+  attempt && textOf(shortened(attempt, bodyOf(attempt), longestSpare));
 
-const alone = (attempt: Attempt): Draft => ({ base: {}, values: {}, attempt });
+/** A draft of nothing but what was sent. */
+const textOf = (attempt: Attempt): string =>
+  JSON.stringify({ base: {}, values: {}, attempt } satisfies Draft);
 
 /** What is sent next requires confirmation (A05, A17). Without a version no record is taken for what was sent. */
-function shortened({ key, body, asksFirst, others }: Attempt, sent: FormValues, limit: number): Attempt {
+function shortened(attempt: Attempt, sent: FormValues, limit: number): Attempt {
+  const { key, body, asksFirst, others } = attempt;
   const all = Object.entries(sent);
   const isWhole = all.every(([, value]) => !isLong(value, limit));
   const short = all.filter(([name, value]) => name !== "version" && !isLong(value, limit));
@@ -67,6 +71,7 @@ function shortened({ key, body, asksFirst, others }: Attempt, sent: FormValues, 
     key,
     body: isWhole ? body : JSON.stringify(Object.fromEntries(short)),
     asksFirst: isWhole ? asksFirst : true,
+    shortened: isWhole ? attempt.shortened : true,
     others: others?.map((each) => shortened(each, bodyOf(each), limit)),
   };
 }
@@ -88,6 +93,7 @@ function asAttempt(value: unknown): Attempt | undefined {
     key,
     lost: true,
     asksFirst: asksFirst === true || undefined,
+    shortened: value.shortened === true || undefined,
     others: Array.isArray(others) ? others.map(asAttempt).filter((each) => each !== undefined) : undefined,
   };
 }

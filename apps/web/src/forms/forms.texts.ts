@@ -27,6 +27,8 @@ export const formTexts = {
   secondAttempt: {
     title: (label: string) => `La première demande a peut-être abouti\u00a0: ${label} quand même\u202f?`,
     detail: "Son résultat n’est pas connu. Elle contenait\u00a0:",
+    /** Not all of it was kept. */
+    part: "Son résultat n’est pas connu. Elle contenait notamment\u00a0:",
     unchanged: "Son résultat n’est pas connu.",
     again: "Reprendre la première saisie",
     anyway: "Envoyer quand même",

@@ -16,25 +16,26 @@ interface SecondAttemptProps<B extends z.ZodObject> {
 
 /** Both attempts may be performed (A17). */
 export function SecondAttempt<B extends z.ZodObject>({ form, onAnyway }: SecondAttemptProps<B>) {
-  const { earlier, values } = form.state;
+  const { base, earlier, values } = form.state;
   if (earlier === undefined) return null;
   const differing = changedFields(earlier, values).filter(
     (name) => name !== "version" && name in earlier && name in values,
   );
-  const isNew = !("version" in earlier);
   return (
     <Banner
       tone="warning"
       role="alert"
-      title={texts.title(isNew ? texts.send : texts.save)}
+      title={texts.title("version" in base ? texts.save : texts.send)}
       actions={
         <>
-          <Button onClick={form.takeBack}>{texts.again}</Button>
+          {form.takeBack === undefined ? null : <Button onClick={form.takeBack}>{texts.again}</Button>}
           <Button onClick={() => void onAnyway()}>{texts.anyway}</Button>
         </>
       }
     >
-      <p>{differing.length === 0 ? texts.unchanged : texts.detail}</p>
+      <p>
+        {differing.length === 0 ? texts.unchanged : form.takeBack === undefined ? texts.part : texts.detail}
+      </p>
       <dl className="conflicts">
         {differing.map((name) => (
           <div key={name} className="conflicts__field">

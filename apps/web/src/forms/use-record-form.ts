@@ -52,8 +52,8 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly check: () => boolean;
   readonly save: () => Promise<SaveResult>;
   readonly saveAnyway: () => Promise<SaveResult>;
-  /** Restores a lost attempt, to be repeated with its key. */
-  readonly takeBack: () => void;
+  /** Restores a lost attempt, to be repeated with its key; undefined if only a part of it was kept. */
+  readonly takeBack: (() => void) | undefined;
   readonly repeats: () => boolean;
   /** The page may then be left without asking. */
   readonly forget: () => void;
@@ -166,12 +166,14 @@ function editsOf(
       afterPress(() => (store.get().errors === errors ? store.send({ kind: "left", name }) : undefined));
     },
     choose: (name, take) => store.send({ kind: "chosen", name, take }),
-    takeBack: () => {
-      const { earlier } = store.get();
-      if (attempt.current !== undefined) attempt.current = { ...attempt.current, asksFirst: undefined };
-      if (earlier !== undefined) store.send({ kind: "taken back", earlier });
-    },
+    takeBack: attempt.current?.shortened === true ? undefined : () => takeBack(store, attempt),
   };
+}
+
+function takeBack(store: FormStore, attempt: RefObject<Attempt | undefined>): void {
+  const { earlier } = store.get();
+  if (attempt.current !== undefined) attempt.current = { ...attempt.current, asksFirst: undefined };
+  if (earlier !== undefined) store.send({ kind: "taken back", earlier });
 }
 
 function isSound(store: FormStore, errors: FieldErrors): boolean {
