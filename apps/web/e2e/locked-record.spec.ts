@@ -120,10 +120,18 @@ test("L06 the holder is asked and yields; what was typed stays as a draft", asyn
   await expect(admin.getByText(/Vous avez passé la main/)).toBeVisible();
   await expect(save(admin)).toBeDisabled();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
+
+  // What the other saves is shown at once, and decided on when the record can be edited again.
+  await nameField(other).fill("Saisie de Karim");
+  await save(other).click();
+  const clash = admin.getByRole("alert").filter({ hasText: "Saisie de Karim" });
+  await expect(clash).toContainText("quand vous reprendrez la modification");
+  await expect(clash.getByRole("button")).toHaveCount(0);
   await other.close();
   await expect.poll(holder(world)).toBeUndefined();
   await admin.getByRole("button", { name: "Reprendre la modification" }).click();
   await expect(save(admin)).toBeEnabled();
+  await clash.getByRole("button", { name: /^Garder ma saisie/ }).click();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
 });
 

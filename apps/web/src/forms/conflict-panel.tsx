@@ -23,15 +23,17 @@ export function ConflictPanel<B extends z.ZodObject>({ form, button }: ConflictP
   if (conflicts.length === 0) {
     return (
       <Banner tone="warning" role="alert" title={texts.conflict.merged}>
-        {taken.length === 0
-          ? texts.conflict.unchanged(saidOf(author), button)
-          : texts.conflict.mergedDetail(saidOf(author), taken.map(label).join(", "), button)}
+        {mergedText(saidOf(author), taken.map(label).join(", "), form.readOnly ? undefined : button)}
       </Banner>
     );
   }
   return (
     <Banner tone="warning" role="alert" title={texts.conflict.title}>
-      <p>{texts.conflict.detail(saidOf(author), button)}</p>
+      <p>
+        {form.readOnly
+          ? texts.conflict.held.choose(saidOf(author))
+          : texts.conflict.detail(saidOf(author), button)}
+      </p>
       <dl className="conflicts">
         {conflicts.map(({ name, mine, theirs }) => (
           <div key={name} className="conflicts__field">
@@ -67,11 +69,19 @@ interface ChoiceProps<B extends z.ZodObject> {
 
 function Choice<B extends z.ZodObject>({ form, name, side, field }: ChoiceProps<B>) {
   const id = `${field}-${side}`;
+  if (form.readOnly) return null;
   return (
     <Button id={id} aria-labelledby={`${id} ${field}`} size="small" onClick={() => form.choose(name, side)}>
       {side === "mine" ? texts.conflict.keepMine : texts.conflict.takeTheirs}
     </Button>
   );
+}
+
+/** Without a button nothing can be saved now. */
+function mergedText(author: string, fields: string, button: string | undefined): string {
+  const { unchanged, mergedDetail, held } = texts.conflict;
+  if (button === undefined) return fields === "" ? held.unchanged(author) : held.merged(author, fields);
+  return fields === "" ? unchanged(author, button) : mergedDetail(author, fields, button);
 }
 
 function saidOf(author: ChangeAuthor | undefined): string {

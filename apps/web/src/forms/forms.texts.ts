@@ -74,6 +74,14 @@ export const formTexts = {
       `${author} Repris de la fiche\u00a0: ${fields}. Vérifiez, puis appuyez de nouveau sur ${quoted(button)}.`,
     unchanged: (author: string, button: string) =>
       `${author} Vos modifications sont intactes\u00a0: vérifiez, puis appuyez de nouveau sur ${quoted(button)}.`,
+    /** While another admin holds the record: nothing can be saved. */
+    held: {
+      choose: (author: string) =>
+        `${author} Vous choisirez la valeur à garder quand vous reprendrez la modification.`,
+      merged: (author: string, fields: string) =>
+        `${author} Repris de la fiche\u00a0: ${fields}. Vos modifications sont intactes.`,
+      unchanged: (author: string) => `${author} Vos modifications sont intactes.`,
+    },
     theirs: (name: string) => `Valeur enregistrée par ${name}`,
     mineElsewhere: "Votre valeur enregistrée ailleurs",
     meanwhile: "Valeur enregistrée",
