@@ -122,6 +122,30 @@ describe("ActionDialog", () => {
   });
 });
 
+it("A14 gives the focus to the fallback when a dialog opened by itself while the page's content had it", async () => {
+  const shown = (open: boolean) => (
+    <UiProvider>
+      <main id="contenu" tabIndex={-1}>
+        <button type="button">8 h</button>
+      </main>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={() => undefined}
+        title="Reporter"
+        confirmLabel="Reporter"
+        onConfirm={() => undefined}
+        focusFallback={() => screen.getByRole("button", { name: "8 h" })}
+      />
+    </UiProvider>
+  );
+  const { rerender } = render(shown(false));
+  screen.getByRole("main").focus();
+  rerender(shown(true));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Retour"));
+  rerender(shown(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "8 h" })));
+});
+
 function AskedFromMenu() {
   const [asking, setAsking] = useState(false);
   return (
