@@ -4,6 +4,8 @@ import { FairShares, type Share } from "./fair-share.ts";
 /** A machine whose time passes only by work and sleep. */
 class Machine {
   now = 0;
+  /** How many have been woken. */
+  wakes = 0;
   readonly #waiting: { at: number; wake: () => void }[] = [];
   readonly shares = new FairShares({
     now: () => this.now,
@@ -21,6 +23,7 @@ class Machine {
       if (next === undefined) return;
       this.#waiting.splice(this.#waiting.indexOf(next), 1);
       this.now = Math.max(this.now, next.at);
+      this.wakes += 1;
       next.wake();
       await settled();
     }
@@ -115,28 +118,51 @@ describe("worlds share the processor", () => {
     expect(sum(await waits)).toBeLessThan(30);
   });
 
-  test("a stream makes one chunk a turn beside another world, all of them, and closes when it is left", async () => {
+  test("work that can be divided is done in short pieces beside another world, in longer ones alone", () => {
+    const machine = new Machine();
+    const share = machine.shares.open();
+    expect(share.piece).toBe(8);
+    machine.shares.open().work(() => undefined);
+    expect(share.piece).toBe(2);
+    machine.now += 21;
+    expect(share.piece).toBe(8);
+  });
+
+  /** Each chunk with the number of those woken before it. */
+  async function streamed(count: number, last: number) {
     const machine = new Machine();
     const other = machine.shares.open();
+    other.work(() => undefined);
     let made = 0;
     let isClosed = false;
     function* chunks() {
       try {
-        for (; made < 5; made += 1) yield made;
+        for (; made < count; made += 1) yield made;
       } finally {
         isClosed = true;
       }
     }
     const seen: number[] = [];
+    const wakes: number[] = [];
     const reading = (async () => {
       for await (const chunk of machine.shares.open().paced(chunks())) {
         seen.push(chunk);
+        wakes.push(machine.wakes);
         other.work(() => undefined);
-        if (chunk === 3) break;
+        if (chunk === last) break;
       }
     })();
     await machine.run();
     await reading;
-    expect([seen, made, isClosed]).toEqual([[0, 1, 2, 3], 3, true]);
+    return { seen, made, isClosed, turns: new Set(wakes).size };
+  }
+
+  test("a stream makes one chunk a turn beside another world, all of them", async () => {
+    const all = [0, 1, 2, 3, 4];
+    expect(await streamed(5, 5)).toEqual({ seen: all, made: 5, isClosed: true, turns: 5 });
+  });
+
+  test("a stream closes when it is left", async () => {
+    expect(await streamed(5, 3)).toEqual({ seen: [0, 1, 2, 3], made: 3, isClosed: true, turns: 4 });
   });
 });

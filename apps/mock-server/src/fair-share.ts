@@ -10,6 +10,10 @@ const quiet = 20;
 const burst = 1;
 /** In ms, for each piece: what HTTP and the journal cost around it. */
 const around = 0.1;
+/** In ms: a piece of divisible work beside another world. */
+export const shortPiece = 2;
+/** In ms. Alone, as each rest of a browser's takes four. */
+const longPiece = 8;
 /** In ms. No rest is longer: a piece that took longer met a machine that stood still, or cold code. */
 const longestRest = 50;
 /** Worlds remembered before silent ones are forgotten. */
@@ -86,6 +90,11 @@ export class Share {
   /** Ms of the clock that work is counted by. */
   get now(): number {
     return this.#shares.timing.now();
+  }
+
+  /** How long a piece of divisible work may take, in ms. */
+  get piece(): number {
+    return this.#shares.isBefore(this, this.now) ? shortPiece : longPiece;
   }
 
   /** Asks to work now. False while another world comes first: await {@link turn} then. */

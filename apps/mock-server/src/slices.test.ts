@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { FairShares, machine } from "./fair-share.ts";
 import { Attempt, eventually, forEachBelow, inSlices, NotYet, PerAttempt, Sliced } from "./slices.ts";
 import { sortInSlices } from "./store/in-slices.ts";
 
@@ -25,6 +26,26 @@ test("what a call waits for is made between the turns of others", async () => {
   clearInterval(counting);
   expect(value).toBe(4_499_998_500_000);
   expect(turns).toBeGreaterThan(0);
+});
+
+test("work is cut smaller beside another world than alone", async () => {
+  let time = 0;
+  const now = () => {
+    time += 0.01;
+    return time;
+  };
+  const shares = new FairShares({ ...machine, now });
+  const share = shares.open();
+  const pieces = vi.spyOn(Sliced.prototype, "work");
+  const cut = async () => {
+    const sum = sumBelow(1_000);
+    await inSlices(() => sum.get(), new Attempt(), share);
+    return new Set(pieces.mock.calls.splice(0).flat());
+  };
+  expect(await cut()).toEqual(new Set([8]));
+  shares.open().work(() => undefined);
+  expect(await cut()).toEqual(new Set([2]));
+  pieces.mockRestore();
 });
 
 test("work that needs other work waits for it, and takes nothing in twice", async () => {

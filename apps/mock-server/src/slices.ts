@@ -151,8 +151,6 @@ export function* forEachBelow(count: number, each: (index: number) => void): Sli
   }
 }
 
-const sliceMs = 2;
-
 /**
  * Retries a call until its dependencies exist, yielding meanwhile. Boxed, so that a returned promise is not
  * awaited here.
@@ -167,7 +165,7 @@ export async function inSlices<T>(
       return { value: share.work(() => attempt.run(call)) };
     } catch (error) {
       if (!(error instanceof NotYet)) throw error;
-      while (!share.work(() => error.work.work(sliceMs))) await share.turn();
+      while (!share.work(() => error.work.work(share.piece))) await share.turn();
     }
   }
 }

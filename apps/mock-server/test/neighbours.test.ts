@@ -5,8 +5,15 @@ import { xlsxChunks } from "../src/exports/xlsx.ts";
 import { FairShares, machine } from "../src/fair-share.ts";
 import { Client, openDoor } from "./harness.ts";
 
-/** A clock that stands still: both worlds are busy for good, on a slow machine too, and no work takes time. */
-const shares = new FairShares({ ...machine, now: () => 0 });
+let time = 0;
+/** A clock that moves when somebody looks: both worlds are busy for good, on a slow machine too. */
+const shares = new FairShares({
+  ...machine,
+  now: () => {
+    time += 0.01;
+    return time;
+  },
+});
 const door = await openDoor({ rows: { user: 5_000 }, shares });
 afterAll(() => door.close());
 

@@ -29,7 +29,8 @@ export const walletArea = defineArea({
     },
     "wallet.preview": async (call) => {
       const owner = need(call, wallet, call.params.walletId);
-      return previewOf(call, await planImport(call, owner.id, call.body));
+      const plan = await planImport(call, owner.id, call.body);
+      return call.world.turns.share.work(() => previewOf(call, plan));
     },
     "wallet.upload.post": async (call) => {
       const { world, admin, body } = call;
@@ -37,18 +38,20 @@ export const walletArea = defineArea({
       const plan = await planImport(call, owner.id, body);
       if (body.plan !== null && body.plan !== plan.fingerprint)
         throw refuse("conflict", { detail: texts.newPreview });
-      const row = create(call, walletImport.name, {
-        walletId: owner.id,
-        fileName: body.fileName,
-        kind: body.kind,
-        status: "queued",
-        rowsTotal: plan.file.rows.length,
-        byAdmin: fullName(admin),
-        header: [...plan.file.header.titles],
-        run: runOf(call, plan, body.takeOver),
+      return world.turns.share.work(() => {
+        const row = create(call, walletImport.name, {
+          walletId: owner.id,
+          fileName: body.fileName,
+          kind: body.kind,
+          status: "queued",
+          rowsTotal: plan.file.rows.length,
+          byAdmin: fullName(admin),
+          header: [...plan.file.header.titles],
+          run: runOf(call, plan, body.takeOver),
+        });
+        tellWallet(world, owner.id);
+        return created(row);
       });
-      tellWallet(world, owner.id);
-      return created(row);
     },
   },
 });

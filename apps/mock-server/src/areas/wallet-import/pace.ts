@@ -1,15 +1,14 @@
-import type { Share } from "../../fair-share.ts";
+import { type Share, shortPiece } from "../../fair-share.ts";
 
-/** In ms. */
-const turn = 2;
-
-export type Rest = () => Promise<void> | undefined;
+/** @param isLast rests however little was done */
+export type Rest = (isLast?: boolean) => Promise<void> | undefined;
 
 /** Await it between lines to yield to other calls; most return at once. */
 export function pace(share: Share): Rest {
   let since = share.now;
-  return () => {
-    if (share.now - since < turn) return undefined;
+  return (isLast = false) => {
+    const worked = share.now - since;
+    if (!isLast && (worked < shortPiece || worked < share.piece)) return undefined;
     return share.rested(since).then(() => {
       since = share.now;
     });

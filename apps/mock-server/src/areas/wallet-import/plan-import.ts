@@ -13,7 +13,7 @@ export interface ImportPlan {
   readonly rejects: readonly Reject[];
 }
 
-/** Throws 422 for an unreadable file. */
+/** In pieces; what follows is one more. Throws 422 for an unreadable file. */
 export async function planImport(
   importer: Importer,
   walletId: number,
@@ -37,6 +37,7 @@ export async function planImport(
       print.add(text);
       await rest();
     }
+  await rest(true);
   return { fingerprint: print.text(), file, planned, rejects };
 }
 
