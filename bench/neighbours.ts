@@ -1,6 +1,6 @@
 /**
  * How much a busy world slows another: a plain list in one world, alone and beside a heavy act without a pause in
- * another, in turn. `node bench/neighbours.ts [rounds]`.
+ * another, in turn.
  */
 import { Agent, request } from "node:http";
 import { report } from "./figure.ts";
@@ -29,12 +29,16 @@ function connection(): Ask {
 }
 
 const exported = "/api/admin/user/ajax-list-export?length=-1&column_field_list=id,lastName,email";
+const parts = ["re", "an", "ou", "le", "in", "ch", "mar", "bo"];
 let asked = 0;
 /** A text that nobody searched before: answers are remembered. */
 const text = (): string => {
   asked += 1;
-  const part = ["re", "an", "ou", "le", "in", "ch", "mar", "bo"][asked % 8];
-  return `${part}${String.fromCharCode(97 + (asked % 26), 97 + (Math.floor(asked / 26) % 26))}`;
+  let letters = "";
+  // In base 26, two letters at least.
+  for (let left = asked; left > 0 || letters.length < 2; left = Math.floor(left / 26))
+    letters += String.fromCharCode(97 + (left % 26));
+  return `${parts[asked % parts.length]}${letters}`;
 };
 
 const acts: Readonly<Record<string, () => string>> = {
