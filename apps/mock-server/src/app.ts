@@ -63,7 +63,7 @@ export class MockApp {
         board: boardOf(name),
         journalRoom,
         shares,
-        serve: (world, request) => this.#serve(world, request),
+        serve: (host, request) => this.#serve(host, request),
       });
     const ttl = options.worldTtl === undefined ? {} : { ttl: options.worldTtl };
     this.worlds = new Worlds(make, { ...ttl, ...options.watcher });
@@ -83,10 +83,10 @@ export class MockApp {
   answer(request: CoreRequest): Eventually<CoreAnswer> {
     const name = askedWorld(request);
     if (!isWorldName(name)) return problemAnswer("malformed", { detail: worldTexts.badName(name) });
-    return this.#serve(this.worlds.of(name).world, request);
+    return this.#serve(this.worlds.of(name), request);
   }
 
-  #serve(world: World, request: CoreRequest): Eventually<CoreAnswer> {
-    return answerCall(this.#router, world, request, request.path.slice(this.base.length));
+  #serve(host: WorldHost, request: CoreRequest): Eventually<CoreAnswer> {
+    return answerCall(this.#router, host, request, request.path.slice(this.base.length));
   }
 }

@@ -1,11 +1,11 @@
 import { controlContract as routes } from "@palier/contract/control";
 import { invalid } from "../core/refusal.ts";
-import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 import { clockState } from "./summary.ts";
+import { upToDate } from "./up-to-date.ts";
 
 const firstInstant = Date.UTC(1971, 0);
 const lastInstant = Date.UTC(9000, 0);
@@ -29,8 +29,7 @@ export function clockHandlers(worlds: Worlds): Handled[] {
       clock.move(target - (clock.frozen ? clock.now() : now));
       // Setting the date keeps sessions alive; advancing time may end them.
       sessions.shift(set - now);
-      const { world } = host;
-      await world.turns.take(() => bringUpToDate(world));
+      await upToDate(host.world);
       return clockState(host);
     }),
   ];

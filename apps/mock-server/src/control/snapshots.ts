@@ -1,5 +1,4 @@
 import { controlContract as routes } from "@palier/contract/control";
-import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import type { Grounds } from "../worlds/grounds.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
@@ -8,6 +7,7 @@ import { readSnapshot } from "./read-snapshot.ts";
 import { restoreHost } from "./restore-host.ts";
 import { snapshotOf } from "./snapshot-of.ts";
 import { summaryOf } from "./summary.ts";
+import { upToDate } from "./up-to-date.ts";
 import { checkedRows } from "./worlds.ts";
 
 /** Saves and loads worlds (T08). */
@@ -15,12 +15,13 @@ export function snapshotHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
   return [
     handle(routes.snapshot, ({ params }) => snapshotOf(needWorld(worlds, params))),
     handle(routes.restore, async ({ params, body }) => {
-      const host = needWorld(worlds, params);
+      const { share } = needWorld(worlds, params).world.turns;
       const saved = readSnapshot(body);
-      const ground = await grounds.ready(saved.seed, checkedRows(saved.rows), host.world.turns.share);
+      const ground = await grounds.ready(saved.seed, checkedRows(saved.rows), share);
+      // It may have been deleted meanwhile.
+      const host = needWorld(worlds, params);
       restoreHost(host, saved, ground);
-      const { world } = host;
-      await world.turns.take(() => bringUpToDate(world));
+      await upToDate(host.world);
       return summaryOf(worlds, host);
     }),
   ];

@@ -30,10 +30,12 @@ export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
       return summaryOf(worlds, host);
     }),
     handle(routes.seed, async ({ params, body }) => {
-      const host = needWorld(worlds, params);
-      const { ground } = host.world;
+      const { ground, turns } = needWorld(worlds, params).world;
       const rows = { ...rowsOf(ground), ...checkedRows(body.rows ?? {}) };
-      host.reset(await grounds.ready(body.seed ?? ground.seed, rows, host.world.turns.share));
+      const ready = await grounds.ready(body.seed ?? ground.seed, rows, turns.share);
+      // It may have been deleted meanwhile.
+      const host = needWorld(worlds, params);
+      host.reset(ready);
       return summaryOf(worlds, host);
     }),
   ];

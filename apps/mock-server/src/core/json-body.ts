@@ -10,20 +10,33 @@ export interface JsonBody {
   readonly value: unknown;
 }
 
+/** As {@link readBody}, and throws 400 for malformed JSON. */
+export const readJson = async (request: CoreRequest, limit?: number): Promise<JsonBody> =>
+  (await readBody(request, limit))();
+
 /**
- * Undefined if empty. Throws 413 above `limit` bytes, 415 for another content type, 400 for malformed JSON.
+ * What parses the body, once, when first called: a long one takes long. It throws 400 for malformed JSON, and gives
+ * undefined if the body is empty. Throws 413 above `limit` bytes, 415 for another content type.
  */
-export async function readJson(request: CoreRequest, limit = usualBody): Promise<JsonBody> {
+export async function readBody(request: CoreRequest, limit = usualBody): Promise<() => JsonBody> {
   const announced = request.header("content-length");
   if (announced !== undefined && Number(announced) > limit) throw tooLarge(limit);
   const type = request.header("content-type");
   if (type !== undefined && !jsonType.test(type)) throw wrongType();
   const bytes = await request.body(limit);
   if (bytes === undefined) throw tooLarge(limit);
-  if (bytes.length === 0) return { value: undefined };
+  if (bytes.length === 0) return () => ({ value: undefined });
   if (type === undefined) throw wrongType();
   const encoding = request.header("content-encoding") ?? "identity";
   if (encoding !== "identity") throw wrongType();
+  let parsed: JsonBody | undefined;
+  return () => {
+    parsed ??= parse(bytes);
+    return parsed;
+  };
+}
+
+function parse(bytes: Uint8Array): JsonBody {
   try {
     const value: unknown = JSON.parse(decoder.decode(bytes));
     return { value };

@@ -29,6 +29,7 @@ export const problemDetails = {
   badUrl: "L’adresse demandée ne peut pas être lue.",
   method: (allowed: string) => `Méthodes prises en charge\u00a0: ${allowed}.`,
   signedOut: "Connectez-vous pour continuer.",
+  worldGone: "Ce monde a été fermé ou remplacé pendant que la demande attendait.",
   csrf: "L’en-tête x-csrf-token doit porter le jeton de la session.",
   contentType: "Le corps de la requête doit être du JSON (application/json).",
   tooLarge: (megabytes: number) => `Le corps de la requête dépasse ${megabytes}\u00a0Mo.`,

@@ -3,16 +3,22 @@ import { accountAdmin, check, takesToken } from "@palier/contract";
 import { emptyAnswer, withHeaders } from "../core/answers.ts";
 import { cookiesOf, sessionCookie } from "../core/cookies.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
-import { type JsonBody, readJson } from "../core/json-body.ts";
+import { type JsonBody, readBody } from "../core/json-body.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid, problemAnswer, problemOf, refuse } from "../core/refusal.ts";
 import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import type { SignedIn } from "../world/sessions.ts";
 import type { World } from "../world/world.ts";
+import { WorldGone } from "../world/world-gone.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkLock } from "./lock.ts";
 import { once } from "./once.ts";
 import type { Found, Registered, Router } from "./router.ts";
+
+/** Its world is another after a reset. */
+interface Host {
+  readonly world: World;
+}
 
 /**
  * In order: path 404, method 405, path parameters 404, due changes, session 401, CSRF 403, size 413, content
@@ -21,45 +27,57 @@ import type { Found, Registered, Router } from "./router.ts";
  */
 export function answerCall(
   router: Router<Serve>,
-  world: World,
+  host: Host,
   request: CoreRequest,
   path: string,
 ): Eventually<CoreAnswer> {
   try {
     const method = request.method === "HEAD" ? "GET" : request.method;
     const found = router.find(method, path);
-    if (world.around === undefined) return answerFound(found, world, request);
+    const { around } = host.world;
+    if (around === undefined) return answerFound(found, host, request);
     const route = found.kind === "route" ? found.route.entry : undefined;
-    const next = (through = request) => answerFound(found, world, through);
-    const answer = world.around(request, route, next);
+    const next = (through = request) => answerFound(found, host, through);
+    const answer = around(request, route, next);
     return answer instanceof Promise ? answer.catch(problemOf) : answer;
   } catch (error) {
     return problemOf(error);
   }
 }
 
-function answerFound(found: Found<Serve>, world: World, request: CoreRequest): Eventually<CoreAnswer> {
+function answerFound(found: Found<Serve>, host: Host, request: CoreRequest): Eventually<CoreAnswer> {
   if (found.kind === "none") return problemAnswer("not-found", { detail: problemDetails.noPath });
   const params = pathValues(found.route, found.values);
   if (params === undefined) return problemAnswer("not-found", { detail: problemDetails.badPath });
   if (found.kind === "method") return otherMethod(found, request.method);
-  return problemsOf(found.route, world, request, params);
+  return problemsOf(found.route, host, request, params);
 }
 
 /** Wrappers see refusals as answers. */
 function problemsOf(
-  { entry, target }: Registered<Serve>,
-  world: World,
+  route: Registered<Serve>,
+  host: Host,
   request: CoreRequest,
   params: Readonly<Record<string, unknown>>,
 ): Eventually<CoreAnswer> {
   try {
-    const answer = serveCall(entry, target, world, request, params);
-    return answer instanceof Promise ? answer.catch(problemOf) : answer;
+    const { world } = host;
+    const answer = serveCall(route.entry, route.target, world, request, params);
+    if (!(answer instanceof Promise)) return answer;
+    const again = () => problemsOf(route, host, request, params);
+    // A world that was replaced while the call waited: as if it had come afterwards.
+    return answer.then(
+      (done) => (world === host.world ? still(world, done) : again()),
+      (error: unknown) => (world === host.world ? problemOf(error) : again()),
+    );
   } catch (error) {
     return problemOf(error);
   }
 }
+
+/** What a handler changed in a closed world, while it rested, is nowhere. */
+const still = (world: World, answer: CoreAnswer): CoreAnswer =>
+  world.isGone ? problemOf(new WorldGone()) : answer;
 
 const noParams: Readonly<Record<string, unknown>> = {};
 
@@ -97,27 +115,22 @@ function serveCall(
   params: Readonly<Record<string, unknown>>,
 ): Eventually<CoreAnswer> {
   if (route.method === "GET") return world.turns.take(() => serve(admitted(route, world, request, params)));
-  const done = (call: Call, body: JsonBody) =>
-    servePost({ ...call, body: postBody(route, body) }, serve, body);
-  const read = () => readJson(request, route.meta.maxBody);
-  if (world.turns.areTaken) {
-    // Body first: the call needs one turn and keeps its place.
-    return settled(read()).then((body) =>
-      world.turns.take(() => done(admitted(route, world, request, params), body())),
+  // Its body first: the call needs one turn and keeps its place.
+  return readBody(request, route.meta.maxBody)
+    .catch(thrownLater)
+    .then((body) =>
+      world.turns.take(() => {
+        const call = admitted(route, world, request, params);
+        const sent = body();
+        return servePost({ ...call, body: postBody(route, sent) }, serve, sent);
+      }),
     );
-  }
-  const call = world.turns.take(() => admitted(route, world, request, params));
-  const served = (by: Call) => read().then((body) => world.turns.take(() => done(by, body)));
-  return call instanceof Promise ? call.then(served) : served(call);
 }
 
-const settled = <T>(promise: Promise<T>): Promise<() => T> =>
-  promise.then(
-    (value) => () => value,
-    (error: unknown) => () => {
-      throw error;
-    },
-  );
+/** A body's refusal comes after those of path and session. */
+const thrownLater = (error: unknown) => (): never => {
+  throw error;
+};
 
 /** Throws 401 without a session, 403 for a wrong token. */
 function admitted(
@@ -168,8 +181,6 @@ function postBody(route: RouteEntry, { value }: JsonBody): unknown {
 
 /** Before lock and version: a repeated key gets its answer even if the record has changed since. */
 function servePost(call: Call, serve: Serve, body: JsonBody): Eventually<CoreAnswer> {
-  // The body may have taken long.
-  bringUpToDate(call.world);
   return once(call, body.value, (first) => {
     checkLock(first);
     return serve(first);

@@ -2,6 +2,7 @@ import type { Eventually } from "../core/exchange.ts";
 import type { Share } from "../fair-share.ts";
 import { Attempt, inSlices, NotYet } from "../slices.ts";
 import type { Clock } from "./clock.ts";
+import { WorldGone } from "./world-gone.ts";
 
 interface TakenWorld {
   readonly ground: { readonly isLarge: boolean };
@@ -9,6 +10,7 @@ interface TakenWorld {
   readonly revision: number;
   readonly random: { readonly position: number };
   readonly outbox: { readonly size: number };
+  readonly isGone: boolean;
 }
 
 /**
@@ -32,8 +34,9 @@ export class Turns {
     return this.#last !== undefined;
   }
 
-  /** A returned promise may settle later. */
+  /** A returned promise may settle later. Throws or rejects with {@link WorldGone}, the call not made. */
   take<T>(call: () => Eventually<T>): Eventually<T> {
+    if (this.#world.isGone) throw new WorldGone();
     if (this.#last !== undefined || !this.share.mayWork) return this.#wait(call);
     if (!this.#world.ground.isLarge) return this.share.work(call);
     const attempt = this.#attempt();
@@ -68,7 +71,11 @@ export class Turns {
       await this.share.turn();
       const { clock } = this.#world;
       const at = clock.now();
-      return inSlices(() => clock.during(at, call), this.#attempt(), this.share);
+      const made = () => {
+        if (this.#world.isGone) throw new WorldGone();
+        return clock.during(at, call);
+      };
+      return inSlices(made, this.#attempt(), this.share);
     })();
     const ended = turn.then(
       () => undefined,

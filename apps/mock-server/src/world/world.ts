@@ -62,6 +62,8 @@ export class World {
   setRealtimeAccess: ((admin: SignedInAdmin, isAdmitted: boolean) => void) | undefined;
   /** Faults and journal. */
   around: Around | undefined;
+  /** Closed, or replaced: nothing that happens in it is seen. */
+  isGone = false;
   /** After each call. */
   tablesChanged: ((names: ReadonlySet<string>) => void) | undefined;
   readonly #tables = new Map<string, Table<AnyRow>>();

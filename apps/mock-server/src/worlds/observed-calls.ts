@@ -73,6 +73,8 @@ class ObservedCall {
   /** Returns the answer, with a stream tapped for the journal. */
   noted(answer: CoreAnswer, sent: Uint8Array | undefined, strikes: readonly Strike[]): CoreAnswer {
     const { journal, world } = this.#host;
+    // Closed meanwhile: its journal is gone.
+    if (world.isGone) return answer;
     const { body } = answer;
     const isWhole = typeof body === "string" || body instanceof Uint8Array;
     const call: CallNote = {

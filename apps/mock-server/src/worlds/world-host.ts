@@ -23,7 +23,7 @@ export interface WorldHostOptions extends WorldOptions {
   readonly journalRoom: JournalRoom;
   readonly latency?: Latency;
   /** For virtual admins' calls. */
-  readonly serve: (world: World, request: CoreRequest) => Eventually<CoreAnswer>;
+  readonly serve: (host: WorldHost, request: CoreRequest) => Eventually<CoreAnswer>;
 }
 
 /** A world with its test tools. */
@@ -61,7 +61,7 @@ export class WorldHost {
 
   /** The path includes the base. */
   async serve(request: CoreRequest): Promise<CoreAnswer> {
-    return this.#options.serve(this.#world, request);
+    return this.#options.serve(this, request);
   }
 
   get base(): string {
@@ -73,7 +73,9 @@ export class WorldHost {
     const world = new World(this.name, ground, this.#options);
     world.lockHolder = (entity, id, besides) =>
       holderOn(this.board, { entity, id, besides, now: world.clock.now() });
-    world.tablesChanged = (tables) => announceChanges(this.board, world, tables);
+    world.tablesChanged = (tables) => {
+      if (!world.isGone) announceChanges(this.board, world, tables);
+    };
     world.around = observedCalls(this, this.#options.base);
     this.#options.prepare?.(world);
     return world;
@@ -81,6 +83,7 @@ export class WorldHost {
 
   /** The tools around the world stay. */
   show(world: World): void {
+    this.#world.isGone = true;
     this.#world = world;
     this.#virtualAdmins = new VirtualAdmins(this);
   }
@@ -93,6 +96,13 @@ export class WorldHost {
     this.board.restore(null);
     this.board.online = true;
     this.board.rules = "shipped";
+  }
+
+  /** Calls that still wait are refused. */
+  close(): void {
+    this.#world.isGone = true;
+    this.board.forget();
+    this.journal.clear();
   }
 
   get mayStrike(): boolean {

@@ -59,9 +59,9 @@ export class Worlds {
   close(name: string): void {
     const host = this.#hosts.get(name);
     this.#hosts.delete(name);
-    host?.board.forget();
-    host?.journal.clear();
-    if (host !== undefined) this.#options.closed(name);
+    if (host === undefined) return;
+    host.close();
+    this.#options.closed(name);
   }
 
   /** Closes idle worlds; returns how many. Realtime connections count as use. */
