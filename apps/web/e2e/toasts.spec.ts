@@ -1,23 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectFree, isFree } from "./kit/free.ts";
 import { nextStep, otherActions } from "./kit/head.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
-import { listOf, oneThat, rowsOf, stored } from "./kit/stored.ts";
-
-const isFree = (control: Locator) =>
-  control.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-    return shown !== null && shown.closest(".ui-toast") === null;
-  });
-
-/** Whether a control's middle is in the window. */
-const isInSight = (control: Locator) =>
-  control.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    return width > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight;
-  });
+import { oneThat, stored } from "./kit/stored.ts";
 
 for (const [width, height] of [
   [1440, 900],
@@ -41,7 +27,7 @@ for (const [width, height] of [
     }
     const main = page.getByRole("main");
     const banner = page.getByRole("banner");
-    const inBar = () => banner.getByRole("button").and(page.locator(":visible"));
+    const inBar = banner.getByRole("button").and(page.locator(":visible"));
     const inList = [
       page.locator("[row-id] :is(a, button)").first(),
       page.locator("[row-id]").first().locator("[data-row-controls] :is(a, button)").last(),
@@ -51,8 +37,8 @@ for (const [width, height] of [
       ...(width < 600 ? [] : [main.getByRole("button", { name: "Colonnes" })]),
       page.getByRole("columnheader").last(),
     ];
-    for (const control of [...inList, ...(width < 600 ? await inBar().all() : [])])
-      expect(await isFree(control), String(control)).toBe(true);
+    for (const control of inList) expect(await isFree(control), String(control)).toBe(true);
+    if (width < 600) await expectFree(inBar);
 
     const callbacks = "/admin/concierge/callback";
     const call = await oneThat<{ id: number }>(page, `${callbacks}/ajax-list`, { status: "toHandle" });
@@ -60,41 +46,12 @@ for (const [width, height] of [
     await nextStep(page).click();
     const words = toast(page, /^Succès\s: Appel/);
     await words.hover();
-    for (const control of await main.getByRole("button").all())
-      if (await isInSight(control)) expect(await isFree(control), String(control)).toBe(true);
+    await expectFree(main.getByRole("button"));
     const { y, height: high } = await placeOf(words);
     // As high as the bar; on a phone at the bottom, above the form's own buttons.
     if (width >= 600) expect(y).toBeLessThan(12);
     else expect(y + high).toBeGreaterThan(height - 80);
   });
-
-test("S09 A07 at 360 px a toast is at the bottom above what sticks there, and at the top while a window is open", async ({
-  admin: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const orders = "/admin/concierge/order";
-  await page.goto(`${orders}?status=new`);
-  const rows = page.locator(".ui-grid [row-id]");
-  await rows.first().getByRole("checkbox").check();
-  const bar = page.getByRole("region", { name: "Actions sur la sélection" });
-  await rows.nth(1).locator("[aria-expanded=false]").press("Enter");
-  const accept = page.getByRole("button", { name: /^Accepter C-/ }).first();
-  const number = ((await accept.getAttribute("aria-label")) ?? "").replace("Accepter ", "");
-  await accept.press("Enter");
-  const words = toast(page, `Commande acceptée : ${number}`);
-  await words.hover();
-  for (const control of await bar.getByRole("button").all())
-    expect(await isFree(control), String(control)).toBe(true);
-  await page.getByRole("button", { name: "Autres actions de la liste" }).press("Enter");
-  await page.getByRole("button", { name: "Exporter" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Exporter" });
-  await expect(dialog.locator(":focus")).toHaveCount(1);
-  for (const control of await dialog.getByRole("button").all())
-    if (await isInSight(control)) expect(await isFree(control), String(control)).toBe(true);
-  expect((await placeOf(words)).y).toBeLessThan(12);
-  const [row] = await rowsOf<{ id: number }>(page, `${orders}/ajax-list`, { search: number });
-  expect(await stored(page, `${orders}/${row?.id}`)).toMatchObject({ status: "accepted" });
-});
 
 for (const width of [1440, 900])
   test(`S09 at ${width} px the toasts of two steps in a row stand side by side, and leave the third one free`, async ({
@@ -189,31 +146,4 @@ test("S09 A14 the key F8 leads from a window to a toast; its button and Escape l
   await page.keyboard.press("Escape");
   await expect(after).toHaveCount(0);
   await expect(dialog.locator(":focus")).toHaveCount(1);
-});
-
-test("S09 A07 at 390 px the toast of a name of 240 letters takes three lines", async ({
-  admin: page,
-  world,
-}) => {
-  await world.patch("building", 5, {
-    name: "Les Très Longs Jardins du Vieux Moulin ".repeat(7).slice(0, 240),
-  });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/admin/building/edit/5");
-  await page.getByRole("textbox", { name: /^Lots/ }).fill("33");
-  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-  const said = toast(page, "Enregistrement effectué");
-  await expect(said).toContainText("Vieux Moulin");
-  const lines = await said.locator(".ui-toast__title").evaluate((title) => {
-    const { lineHeight } = getComputedStyle(title);
-    return Math.round(title.getBoundingClientRect().height / Number.parseFloat(lineHeight));
-  });
-  expect(lines).toBe(3);
-  // The form's buttons stick at the bottom, below it.
-  for (const control of await page.locator(".ui-sticky :is(a, button)").all())
-    expect(await isFree(control), String(control)).toBe(true);
-  const { data } = await listOf<{ lotCount: number }>(page, "/admin/building/ajax-list", {
-    search: "Vieux Moulin",
-  });
-  expect(data.map(({ lotCount }) => lotCount)).toEqual([33]);
 });

@@ -1,8 +1,8 @@
 import { Button } from "../basics/button.tsx";
 import { IconButton } from "../basics/icon-button.tsx";
 import { CloseIcon } from "../icons.ts";
+import { NARROW_WINDOW } from "../narrow-window.ts";
 import { ActionButtons } from "../table/action-buttons.tsx";
-import { NARROW_WINDOW } from "../table/column-layout.ts";
 import type { RowAction } from "../table/row-action.ts";
 import { texts } from "../texts.ts";
 import { useMedia } from "../use-media.ts";

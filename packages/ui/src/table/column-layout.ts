@@ -1,9 +1,6 @@
 import type { TableColumn } from "./column.ts";
 import { textScale } from "./text-scale.ts";
 
-/** A narrower window shows the main columns and collapses the rest. */
-export const NARROW_WINDOW = "(max-width: 599px)";
-
 /** Of a flexible column, in px. */
 const LEAST_WIDTH_PX = 120;
 

@@ -1,4 +1,5 @@
-import { NARROW_WINDOW, type TableRoom } from "./column-layout.ts";
+import { NARROW_WINDOW } from "../narrow-window.ts";
+import type { TableRoom } from "./column-layout.ts";
 
 /** Narrow in any window: beside a drawer (438 remain), or in half a page. */
 const NARROW_TABLE_PX = 420;

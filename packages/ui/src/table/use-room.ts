@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
-import { NARROW_WINDOW } from "./column-layout.ts";
+import { NARROW_WINDOW } from "../narrow-window.ts";
 import { insideOf, isNarrowWindow, type Room, roomOf } from "./room-of.ts";
 
 /** Live. `coming`: its future width while rendered out of sight. */

@@ -1,9 +1,7 @@
 import * as Radix from "@radix-ui/react-toast";
-import { useRef } from "react";
 import { texts } from "../texts.ts";
 import { Toast } from "./toast.tsx";
 import type { ShownToast } from "./toast-content.ts";
-import { useFreePlace } from "./use-free-place.ts";
 
 export interface ToastRegionProps {
   readonly shown: readonly ShownToast[];
@@ -16,8 +14,6 @@ const nowhere = document.createDocumentFragment();
 
 /** The toasts, in the region that F8 focuses. */
 export function ToastRegion({ shown, used, dismiss }: ToastRegionProps) {
-  const region = useRef<HTMLOListElement>(null);
-  useFreePlace(region, shown.length > 0);
   return (
     <Radix.Provider label={texts.toast.label} announcerContainer={nowhere} swipeDirection="right">
       {shown.map(({ id, content, count }) => (
@@ -29,7 +25,7 @@ export function ToastRegion({ shown, used, dismiss }: ToastRegionProps) {
           onUse={(isUsed) => (isUsed ? used.add(id) : used.delete(id))}
         />
       ))}
-      <Radix.Viewport ref={region} className="ui-toasts" label={texts.toast.region} />
+      <Radix.Viewport className="ui-toasts" label={texts.toast.region} />
     </Radix.Provider>
   );
 }
