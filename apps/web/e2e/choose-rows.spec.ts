@@ -104,6 +104,21 @@ test("A07 A20 at 360 px what can be done with chosen rows is in sight from the f
   expect((await placeOf(bar)).height).toBeLessThanOrEqual(96);
 });
 
+test("A07 at 390 px the further actions on chosen rows stand beside the first one, on no line of their own", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const place of ["/admin/concierge/theme", "/admin/modules"]) {
+    await page.goto(place);
+    await page.locator(".ui-grid [row-id]").first().getByRole("checkbox").check();
+    const bar = page.getByRole("region", { name: "Actions sur la sélection" });
+    const first = await placeOf(bar.getByRole("button").first());
+    const more = await placeOf(bar.getByRole("button", { name: /^Autres actions/ }));
+    expect.soft(Math.abs(first.y - more.y), place).toBeLessThan(first.height / 2);
+    expect.soft((await placeOf(bar)).height, place).toBeLessThanOrEqual(96);
+  }
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`A07 in ${colorScheme} a row's checkbox has the product's colours; forced colours have the system's`, async ({
     admin: page,

@@ -29,7 +29,9 @@ export function BulkBar({ chosen, total, elsewhere = 0, onClear, actions }: Bulk
       </p>
       <section className="ui-bulk ui-no-print" aria-label={texts.bulk.label} hidden={chosen === 0}>
         <p className="ui-bulk__count ui-figures">{words}</p>
-        <ActionButtons actions={actions} most={isNarrow ? 1 : undefined} />
+        <div className="ui-bulk__actions">
+          <ActionButtons actions={actions} most={isNarrow ? 1 : undefined} />
+        </div>
         {isNarrow ? (
           <IconButton
             icon={CloseIcon}
