@@ -56,8 +56,13 @@ test("A06 more room between lines, words and letters (WCAG 1.4.12) cuts no word 
   admin: page,
 }) => {
   test.slow();
-  // Long words of a next step, and of a filter.
-  const longWords = ["/admin/building/edit/3/modules", "/admin/wallets"];
+  // Long words of a next step beside a link, and of a filter.
+  const longWords = [
+    "/admin/building/edit/3/modules",
+    "/admin/wallets",
+    "/admin/concierge/quotation",
+    "/admin/incident",
+  ];
   for (const place of [...keyScreens, ...longWords]) {
     await openScreen(page, place);
     if (longWords.includes(place))
