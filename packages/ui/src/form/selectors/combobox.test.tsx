@@ -127,6 +127,25 @@ describe("Combobox", () => {
     expect(input().value).toHaveLength(200);
   });
 
+  it("A15 searches for no more letters than a server takes of a chosen name that is longer", async () => {
+    const user = userEvent.setup();
+    const searched: string[] = [];
+    render(
+      <One
+        start={{ id: "1", label: "x".repeat(240) }}
+        load={async (term) => {
+          searched.push(term);
+          return { options: [], more: false };
+        }}
+      />,
+    );
+    await user.click(input());
+    input().setSelectionRange(240, 240);
+    await user.keyboard("{Backspace}");
+    expect(input().value).toHaveLength(239);
+    await waitFor(() => expect(searched.at(-1)).toBe("x".repeat(200)));
+  });
+
   it("A06 says nothing of an empty list before its first answer", async () => {
     const user = userEvent.setup();
     const heard = new Set<string | null>();

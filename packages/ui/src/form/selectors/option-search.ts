@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { mostSearched } from "./most-searched.ts";
 
 export interface Option {
   id: string;
@@ -58,10 +59,12 @@ export function useOptionSearch(loadOptions: LoadOptions) {
     }
   }
 
+  /** By the first letters of a longer term: a chosen option's label is in no field's `maxLength`. */
   function search(term: string, at: "once" | "soon" = "soon"): void {
     stop();
     setPhase("searching");
-    timer.current = setTimeout(() => void load(term, 1, []), at === "once" ? 0 : SEARCH_DEBOUNCE_MS);
+    const searched = term.slice(0, mostSearched);
+    timer.current = setTimeout(() => void load(searched, 1, []), at === "once" ? 0 : SEARCH_DEBOUNCE_MS);
   }
 
   function loadMore(): void {
