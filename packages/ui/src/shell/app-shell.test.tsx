@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { AppShell, Button, ConnectionState } from "../index.ts";
@@ -40,3 +40,35 @@ test.each([
     expect(reached).toEqual(order);
   },
 );
+
+test("A06 the connection's words and its button's focus stay when the window crosses 1200 px", () => {
+  let narrow = false;
+  const listeners = new Set<() => void>();
+  vi.stubGlobal("matchMedia", () => ({
+    get matches() {
+      return narrow;
+    },
+    addEventListener: (_: string, changed: () => void) => listeners.add(changed),
+    removeEventListener: (_: string, changed: () => void) => listeners.delete(changed),
+  }));
+  render(
+    <AppShell
+      groups={[]}
+      homeHref="/"
+      connection={<ConnectionState action={<Button>Réessayer</Button>}>Hors connexion</ConnectionState>}
+    >
+      <h1>Immeubles</h1>
+    </AppShell>,
+  );
+  const button = screen.getByRole("button", { name: "Réessayer" });
+  const words = screen.getByText("Hors connexion");
+  button.focus();
+  for (const now of [true, false]) {
+    narrow = now;
+    act(() => {
+      for (const changed of listeners) changed();
+    });
+    expect(screen.getByText("Hors connexion")).toBe(words);
+    expect(document.activeElement).toBe(button);
+  }
+});

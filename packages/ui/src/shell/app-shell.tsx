@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { RouteProgress } from "../display/progress.tsx";
@@ -94,19 +94,24 @@ interface TopBarProps
 const OWN_LINE = "(max-width: 1199px)";
 
 function TopBar({ breadcrumb, search, connection, state, account, onMenu }: TopBarProps) {
-  // Tab goes through the bar as it is seen.
   const isLast = useMedia(OWN_LINE);
+  // Keyed: moved, not mounted anew, so that focus and status region remain.
+  const notice = <Fragment key="connection">{connection}</Fragment>;
+  const controls = [
+    <div key="search" className="ui-topbar__search">
+      {search}
+    </div>,
+    <div key="end" className="ui-topbar__end">
+      {state}
+      {account}
+    </div>,
+  ];
   return (
     <div className="ui-topbar">
       <IconButton icon={MenuIcon} label={texts.shell.openMenu} className="ui-topbar__menu" onClick={onMenu} />
       <div className="ui-topbar__start">{breadcrumb}</div>
-      {isLast ? null : connection}
-      <div className="ui-topbar__search">{search}</div>
-      <div className="ui-topbar__end">
-        {state}
-        {account}
-      </div>
-      {isLast ? connection : null}
+      {/* Tab goes through the bar as it is seen. */}
+      {isLast ? [...controls, notice] : [notice, ...controls]}
     </div>
   );
 }
