@@ -21,6 +21,7 @@ export const texts = {
   newTab: "Ouvrir dans un nouvel onglet",
   field: {
     required: "obligatoire",
+    missing: "Ce champ est obligatoire.",
     legend: "Les champs marqués d’un * sont obligatoires.",
     error: (message: string) => `Erreur\u00a0: ${message}`,
     clear: "Effacer",

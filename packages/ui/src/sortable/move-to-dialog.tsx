@@ -28,7 +28,7 @@ export function MoveToDialog({ name, position, count, onMove, onClose }: MoveToD
       title={words.title(name)}
       submitLabel={words.go}
       check={() => {
-        setError(isInRange ? undefined : words.noSuchPosition);
+        setError(isInRange ? undefined : faultOf(value));
         return isInRange;
       }}
       onSubmit={() => {
@@ -40,4 +40,10 @@ export function MoveToDialog({ name, position, count, onMove, onClose }: MoveToD
       </Field>
     </ActionDialog>
   );
+}
+
+/** None for text: the field itself says that it expects a number. */
+function faultOf(value: number | string | null): string | undefined {
+  if (value === null) return texts.field.missing;
+  return typeof value === "number" ? words.noSuchPosition : undefined;
 }

@@ -98,6 +98,15 @@ it("A06 moves an entry by its menu, one step or to a position that is typed, and
   // What is wrong, and beside it once what is possible.
   dialog.getByText("Cette position n’existe pas.");
   dialog.getByText("Un nombre de 1 à 3.");
+  for (const [typed, fault] of [
+    ["", "Ce champ est obligatoire."],
+    ["abc", "Nombre attendu, par exemple 1 234,5"],
+  ] as const) {
+    await user.clear(position);
+    await user.type(position, `${typed}{Enter}`);
+    dialog.getByText(fault);
+    expect(dialog.queryByText("Cette position n’existe pas.")).toBeNull();
+  }
   await user.clear(position);
   await user.type(position, "3{Enter}");
   await waitFor(() => expect(names()).toEqual(["Pressing", "Jardinage", "Ménage"]));
