@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { ChevronDownIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 import { ChosenName } from "./chosen-name.tsx";
+import { mostSearched } from "./most-searched.ts";
 import type { ComboboxBeginning } from "./selectors/combobox.tsx";
-import { mostSearched } from "./selectors/most-searched.ts";
 
 interface ComboboxToBeProps {
   value: string;

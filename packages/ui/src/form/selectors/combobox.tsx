@@ -5,7 +5,7 @@ import { ChevronDownIcon, CloseIcon } from "../../icons.ts";
 import { texts } from "../../texts.ts";
 import { ChosenName } from "../chosen-name.tsx";
 import { useButtonName, useFieldAttributes } from "../field-context.ts";
-import { mostSearched } from "./most-searched.ts";
+import { mostSearched } from "../most-searched.ts";
 import { OptionList, OptionStatus } from "./option-list.tsx";
 import type { LoadOptions, Option } from "./option-search.ts";
 import { useComboboxList } from "./use-combobox-list.ts";

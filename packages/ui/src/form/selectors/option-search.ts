@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { mostSearched } from "./most-searched.ts";
+import { mostSearched } from "../most-searched.ts";
 
 export interface Option {
   id: string;
