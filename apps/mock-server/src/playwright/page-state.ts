@@ -5,11 +5,13 @@ const frozen = new WeakMap<Page, CDPSession>();
 
 export const isAway = (page: Page): boolean => hidden.has(page) || frozen.has(page);
 
+/** As another tab in front of it does: timers and connections go on. Until {@link show}. */
 export async function hide(page: Page): Promise<void> {
   hidden.add(page);
   await page.evaluate(seen, "hidden" as const);
 }
 
+/** As its tab brought to the front. */
 export async function show(page: Page): Promise<void> {
   hidden.delete(page);
   await page.evaluate(seen, "visible" as const);
@@ -28,6 +30,7 @@ export async function freeze(page: Page): Promise<void> {
   frozen.set(page, session);
 }
 
+/** Lets a frozen page go on; does nothing to another. */
 export async function thaw(page: Page): Promise<void> {
   const session = frozen.get(page);
   if (session === undefined) return;
