@@ -8,7 +8,7 @@ import {
   searchKinds,
   searchMatches,
 } from "@palier/contract";
-import { withoutQuotes, withoutQuotesAround } from "@palier/contract/kit/fold";
+import { beginningsOf, withoutQuotes } from "@palier/contract/kit/fold";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { searchWords } from "../src/from-contract/search-words.ts";
@@ -49,7 +49,7 @@ function matchOf(kind: SearchKind, row: AnyRow, q: string): number {
       (at) => shown.startsWith(word, at) && !/[a-z\d\x80-\uffff]/.test(shown.charAt(at - 1)),
     );
   if (numbers.some((column) => isOwnNumber(row, column, withoutQuotes(q)))) return 0;
-  if (shown.startsWith(fold(withoutQuotesAround(q)))) return 1;
+  if (beginningsOf(q).some((text) => shown.startsWith(fold(text)))) return 1;
   if (asked.every((word) => begins(fold(word)))) return 2;
   return asked.every((word) => words.some((column) => holds(row, column, word))) ? 3 : -1;
 }

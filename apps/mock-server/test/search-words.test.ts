@@ -131,6 +131,24 @@ describe("A21 words are found in any order, across columns", () => {
     }
   });
 
+  test("a title in quotation marks begins with what is typed of it, with them, and as it stands within", async () => {
+    const table = door.app.world("default").table("building");
+    const newer = Number(table.query({ order: [{ column: "createdAt", dir: "desc" }] }).rows[0]?.id);
+    table.patch(9, { name: "« Aigues » Vives" });
+    table.patch(newer, { name: "Aigues vertes" });
+    const started = async (q: string) => {
+      const { groups } = await json<{ groups: SearchGroup[] }>(
+        client.get(`/admin/search?${new URLSearchParams({ q })}`),
+      );
+      const hits = groups.find(({ kind }) => kind === "building")?.hits ?? [];
+      return hits.filter(({ match }) => match === "start").map(({ id }) => id);
+    };
+    expect(await started("« Aigues » Vives")).toEqual([9]);
+    expect(await started('"aigues')).toEqual([newer]);
+    expect(await started('" Aigues')).toEqual([newer, 9]);
+    expect(await started("aigues")).toEqual([newer]);
+  });
+
   test("in a selector", async () => {
     const [building] = await rows({}, "/admin/building/ajax-list");
     const [first = "", ...more] = String(building?.name).split(" ");

@@ -182,7 +182,8 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   "export-empty": /table vide répond 204/,
   "export-safe": /précédée d’une apostrophe/,
   "options-pages": /20 choix par page ; `more`.* Chaque choix est sur une page et une seule/,
-  "options-term": /ignore la casse, les accents et les signes typographiques/,
+  "options-term":
+    /ignore la casse, les accents et les signes typographiques.* sans lettre ni chiffre, elle est lue telle quelle/,
   "options-ids": () => expect(ofParameter("OptionsIds")).toMatch(/Ces choix-là seulement/),
   "form-values": /les valeurs de la fiche, sans en proposer d’autres/,
   accepts: expectAnswers,

@@ -9,7 +9,7 @@ import {
   searchKinds,
   searchMatches,
 } from "@palier/contract";
-import { withoutQuotes, withoutQuotesAround } from "@palier/contract/kit/fold";
+import { beginningsOf, withoutQuotes } from "@palier/contract/kit/fold";
 import { z } from "zod";
 import { cellText } from "../core/cell-text.ts";
 import { defineArea } from "../from-contract/define-area.ts";
@@ -47,6 +47,9 @@ function found(world: World, q: string): SearchGroup[] {
   return groups.sort((a, b) => best(a) - best(b));
 }
 
+const made = ({ createdAt }: AnyRow): number => Date.parse(String(createdAt));
+/** Ties by id. */
+const byNewest = (a: AnyRow, b: AnyRow): number => made(b) - made(a) || a.id - b.id;
 const newest = { column: "createdAt", dir: "desc" } as const;
 
 function groupOf(world: World, kind: SearchKind, q: string): SearchGroup {
@@ -75,7 +78,10 @@ function* matches(
   for (const column of numbers) yield ["number", numbered(table, column, number, maxHits + 1 + known())];
   const terms = searchWords(q);
   const holds = terms.map(fold);
-  yield ["start", best({ where: [{ ...standing(title, "begins", withoutQuotesAround(q)), holds }] })];
+  const begun = beginningsOf(q).map((text) =>
+    best({ where: [{ ...standing(title, "begins", text), holds }] }),
+  );
+  yield ["start", begun.length < 2 ? begun.flat() : begun.flat().sort(byNewest)];
   yield ["words", best({ where: terms.map((term) => standing(title, "word", term)) })];
   yield ["elsewhere", best({ search: terms.map((term) => ({ term, columns: words })) })];
 }

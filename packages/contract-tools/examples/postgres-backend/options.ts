@@ -1,4 +1,5 @@
 import { type Answer, type Call, ok } from "./call.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** Choices per page. */
 const pageLength = 20;
@@ -9,7 +10,7 @@ const pageLength = 20;
  */
 export async function answerOptions({ db, query }: Call, from: string): Promise<Answer> {
   const ids = query.get("ids")?.split(",");
-  const words = (query.get("term") || query.get("q") || "").match(/[^\s"«»“-‟″]+/g) ?? [];
+  const words = wordsOf(query.get("term") || query.get("q") || "");
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
   const page = Number(query.get("page"));
   const { rows } = await db.query<{ id: number | string; text: string }>(

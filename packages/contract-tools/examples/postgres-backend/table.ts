@@ -3,6 +3,7 @@ import { type Answer, type Call, ok } from "./call.ts";
 import type { Schema } from "./document.ts";
 import { Refusal } from "./refusal.ts";
 import { ordered, searchedText } from "./shown.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** Source of rows: a view whose columns are the row's fields, and a condition. */
 export interface Source {
@@ -85,10 +86,9 @@ function sent({ query }: Call): readonly SentColumn[] {
   });
 }
 
-/** Each word of the search must occur in a column; quotation marks set words apart as spaces do. */
+/** Each word of the search must occur in a column. */
 function general(call: Call, columns: Columns, holds: (name: string, term: string) => string): string[] {
-  const words =
-    (call.query.get("search[value]") ?? "").match(/[^\s"«»“-‟″]*[\p{L}\p{N}][^\s"«»“-‟″]*/gu) ?? [];
+  const words = wordsOf(call.query.get("search[value]") ?? "");
   const left = new Set(sent(call).flatMap(({ field, isSearched }) => (isSearched ? [] : [field])));
   const read = Object.entries(columns).filter(([name]) => !left.has(name));
   return words.map((word) => {

@@ -48,8 +48,9 @@ def fold(value):
 
 
 def words_of(term):
-    """The words of a typed text; quotation marks set them apart as spaces do."""
-    return [word for word in fold(term).replace('"', " ").split() if re.search(r"\w", word)]
+    """The words of a typed text; quotation marks set them apart as spaces do. Without a word, its signs."""
+    words = [word for word in fold(term).replace('"', " ").split() if re.search(r"\w", word)]
+    return words or fold(term).split()
 
 
 def shown(row, word):

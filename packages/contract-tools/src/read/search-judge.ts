@@ -5,7 +5,7 @@ import {
   type SearchedKinds,
   searchMatches,
 } from "@palier/contract";
-import { withoutQuotes, withoutQuotesAround } from "@palier/contract/kit/fold";
+import { beginningsOf, withoutQuotes } from "@palier/contract/kit/fold";
 import type { Exchange } from "../verify/exchange.ts";
 import { idOf, type Row, rowOf, rowsOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
@@ -94,7 +94,7 @@ function judgeMatches(
 }
 
 function titleMatch(title: string, q: string): string {
-  if (fold(title).startsWith(fold(withoutQuotesAround(q)))) return "start";
+  if (beginningsOf(q).some((typed) => fold(title).startsWith(fold(typed)))) return "start";
   const held = wordsOf(title);
   return wordsOf(q).every((word) => held.some((each) => each.startsWith(word))) ? "words" : "elsewhere";
 }

@@ -86,7 +86,8 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
     probe.gap("options-term", "", "there is no choice to search for");
     return;
   }
-  const term = chosen.text.slice(0, 200);
+  // With room for quotation marks: a term has 200 characters at most.
+  const term = chosen.text.slice(0, 196);
   const found = await ask(probe, "options-term", params, { term });
   if (found !== undefined) {
     const words = fold(term).match(/[\p{L}\p{N}]+/gu) ?? [fold(term.trim())];
@@ -103,6 +104,7 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
     await verifySame(probe, params, term, found, "capitals");
     await verifySame(probe, params, term, found, "quotation marks");
   }
+  await verifyMarkAlone(probe, params);
   const none = await ask(probe, "options-term", params, { term: nonsense });
   if (none === undefined) return;
   const end = { expected: "more: false", found: "more: true" };
@@ -111,13 +113,22 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
   probe.expect("options-term", "what no choice holds", none.results.length === 0, said, none.exchange);
 }
 
+/** Without a word, a term is looked for as it stands: it does not give all choices. */
+async function verifyMarkAlone(probe: Probe, params: Params): Promise<void> {
+  const found = await ask(probe, "options-term", params, { term: '"' });
+  if (found === undefined) return;
+  const stray = found.results.find(({ text, detail = "" }) => !fold(`${text} ${detail}`).includes('"'));
+  const said = { expected: 'choices that hold « " »', found: `« ${stray?.text} »` };
+  probe.expect("options-term", "a quotation mark alone", stray === undefined, said, found.exchange);
+}
+
 /** Case and accents make no difference, nor quotation marks around words. */
 const typedOtherwise = {
   capitals: (term: string): string => {
     const plain = term.normalize("NFD").replaceAll(/\p{M}/gu, "");
     return plain === plain.toUpperCase() ? plain.toLowerCase() : plain.toUpperCase();
   },
-  "quotation marks": (term: string): string => `« ${term.slice(0, 196)} »`,
+  "quotation marks": (term: string): string => `« ${term} »`,
 } as const;
 
 async function verifySame(

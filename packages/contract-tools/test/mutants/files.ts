@@ -190,6 +190,12 @@ export const fileMutants: readonly Mutant[] = [
     isOptions,
     asked((query) => query.delete("term")),
   ),
+  mutant(
+    "a term of quotation marks alone gives all choices",
+    "options-term",
+    isOptions,
+    asked((query) => (query.get("term") === '"' ? query.delete("term") : undefined)),
+  ),
   mutant("the term finds nothing", "options-term", isOptions, ({ request, next }) =>
     queryOf(request).get("term")
       ? Promise.resolve(answerOf({ results: [], pagination: { more: false } }))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold, withoutQuotes, withoutQuotesAround } from "./fold.ts";
+import { beginningsOf, fold, withoutQuotes } from "./fold.ts";
 
 test("A21 case, accents, ligatures and typographic signs make no difference to a search", () => {
   expect(fold("Résidence Le Cœur")).toBe("residence le coeur");
@@ -23,7 +23,8 @@ test.each([
   expect(withoutQuotes(typed)).toBe(words);
 });
 
-test("A09 a title begins with what stands between the quotation marks", () => {
-  expect(withoutQuotesAround(" « Le “Port” »")).toBe("Le “Port");
-  expect(withoutQuotesAround("12' rue")).toBe("12' rue");
+test("A09 a title begins with what was typed, or with what stands between the quotation marks", () => {
+  expect(beginningsOf("« Le “Port” »")).toEqual(["« Le “Port” »", "Le “Port"]);
+  expect(beginningsOf("12' rue")).toEqual(["12' rue"]);
+  expect(beginningsOf("« »")).toEqual(["« »"]);
 });

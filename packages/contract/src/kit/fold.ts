@@ -39,5 +39,11 @@ export function withoutQuotes(typed: string): string {
   return plain === "" ? typed : plain;
 }
 
-/** A typed text without the quotation marks around it, as it is compared with the beginning of a title. */
-export const withoutQuotesAround = (typed: string): string => typed.replace(quotesAround, "");
+/**
+ * A typed text as the beginning of a title is compared with it: as it stands, for a title that has quotation marks itself,
+ * and without those around it.
+ */
+export function beginningsOf(typed: string): readonly string[] {
+  const bare = typed.replace(quotesAround, "");
+  return bare === typed || bare === "" ? [typed] : [typed, bare];
+}
