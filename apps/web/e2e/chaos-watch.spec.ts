@@ -1,28 +1,12 @@
 /** Each invariant fails on a page broken on purpose, and passes on its sound twin. */
-import type { TestWorld } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import type { Act } from "./chaos/act.ts";
-import { Faults } from "./chaos/faults.ts";
-import { Player } from "./chaos/player.ts";
+import { broken, faultsOf, playerOf } from "./chaos/broken-page.ts";
 import { Draws } from "./chaos/random.ts";
 import { playActs } from "./chaos/run.ts";
-import { PageWatch } from "./chaos/watch.ts";
 import { expect, test } from "./kit/palier.ts";
 
 test.use({ mayThrow: true });
-
-/** Without the app. Its API answers 200, or what `statuses` says. */
-async function broken(page: Page, body: string, script = "", status = 200): Promise<PageWatch> {
-  await page.route("http://broken.test/**", (route) =>
-    route.request().url().includes("/api/")
-      ? route.fulfill({ status, json: {} })
-      : route.fulfill({ contentType: "text/html; charset=utf-8", body: `${body}<script>${script}</script>` }),
-  );
-  // All within one second.
-  const watch = new PageWatch(page, () => 0);
-  await page.goto("http://broken.test/");
-  return watch;
-}
 
 const ask = (page: Page, paths: readonly string[]) =>
   page.evaluate((all) => Promise.all(all.map((path) => fetch(path))), paths);
@@ -132,23 +116,6 @@ test("A03 a program's words are not for an admin's eyes, in a text, a field or a
   await watch.inspect();
 });
 
-function playerOf(page: Page, world: TestWorld, watch: PageWatch, faults: Faults): Player {
-  return new Player({
-    page,
-    world,
-    draws: new Draws("watch"),
-    faults,
-    watch,
-    patience: { withFaults: 0, without: 500 },
-  });
-}
-
-const faultsOf = (
-  page: Page,
-  world: TestWorld,
-  network: ConstructorParameters<typeof Faults>[0]["network"],
-) => new Faults({ page, world, network, draws: new Draws("1"), scriptDraws: new Draws("2") });
-
 const field = "<main><label>Nom <input></label></main>";
 const never = async () => false;
 
@@ -212,6 +179,30 @@ test("A17 a list that could not be read says nothing of a form beside it whose s
   await expect(player.until({ what: "the form is saved", done: never, ways })).rejects.toThrow(
     "a failure that nothing says: the form is saved",
   );
+});
+
+test("A17 an old failure's notice excuses no new one that nothing says, and equal words that come anew do", async ({
+  page,
+  world,
+  network,
+}) => {
+  const said = "On ne sait pas si l’enregistrement a abouti";
+  const goal = { what: "the form is saved", done: never };
+  const old = form.replace('<p role="alert">', `$&${said}`);
+  const mute = playerOf(
+    page,
+    world,
+    await broken(page, old, saving(""), 503),
+    faultsOf(page, world, network),
+  );
+  await expect(mute.until({ ...goal, ways: [page.getByRole("button")] })).rejects.toThrow(
+    "a failure that nothing says: the form is saved",
+  );
+  const other = await page.context().newPage();
+  const again = saving(`document.querySelector('[role=alert]').textContent = '${said}'`);
+  const watch = await broken(other, old, again, 503);
+  const heard = playerOf(other, world, watch, faultsOf(other, world, network));
+  await expect(heard.until({ ...goal, ways: [other.getByRole("button")] })).rejects.toThrow("no way on");
 });
 
 test("A24 two messages at once that say the same are one too many, two that differ are not", async ({

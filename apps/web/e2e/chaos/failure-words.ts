@@ -1,13 +1,64 @@
 import type { Page } from "@playwright/test";
 
-/** Other notices are about rows, a chosen file or a draft. */
+/** Whole words: « dès qu’il aura abouti » tells of no failure. Only a bulk result counts records « sans réponse ». */
 const failed =
-  /n’a pas abouti|a abouti|a peut-être|peut-être fait|erreur est survenue|met trop de temps|Connexion interrompue|Réponse inattendue|Trop de demandes|session a expiré|sans réponse|Réessayez/;
+  /(?<!\p{L})(?:n’a pas abouti|a abouti|a peut-être|peut-être fait|erreur est survenue|met trop de temps|Connexion interrompue|Réponse inattendue|Trop de demandes|session a expiré|Réessayez|\p{N}+\s+sans réponse)(?!\p{L})/u;
 
 /** About reading, not sending. */
 const unread = /n’ont pas (?:pu être lues|été reçues)|Pas encore chargé|Cette partie de l’écran/;
 
+/** Whether a notice is about something sent that failed; others are about rows, a chosen file or a draft. */
+export const tellsFailure = (text: string): boolean => failed.test(text) && !unread.test(text);
+
 const notices = "[role=alert], [role=status], [role=alertdialog], .ui-toast";
 
-export const saysFailure = async (page: Page): Promise<boolean> =>
-  (await page.locator(notices).filter({ hasText: failed, hasNotText: unread, visible: true }).count()) > 0;
+/** Text nodes, as a notice that comes anew with equal words has others. */
+type Texts = ReadonlyMap<Node, string | null>;
+
+/** To ask before a press: whether another notice than those that stand now tells of a failure. */
+export async function newFailures(page: Page): Promise<() => Promise<boolean>> {
+  const before = await page.evaluateHandle(textsInPage, notices).catch(() => undefined);
+  return async () => {
+    const asked = { selector: notices, before };
+    // In a page that was loaded meanwhile all notices are new.
+    const fresh = await page
+      .evaluate(newInPage, asked)
+      .catch(() => page.evaluate(newInPage, { selector: notices, before: undefined }))
+      .catch(() => []);
+    return fresh.some(tellsFailure);
+  };
+}
+
+function textsInPage(selector: string): Texts {
+  const texts = new Map<Node, string | null>();
+  for (const each of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null) texts.set(walker.currentNode, walker.currentNode.nodeValue);
+  }
+  return texts;
+}
+
+interface Asked {
+  readonly selector: string;
+  readonly before: Texts | undefined;
+}
+
+/**
+ * Words of the visible notices with a text that is new or changed. Those of an open window count anyway: its message stays
+ * while its button is pressed again, and tells of the last time.
+ */
+function newInPage({ selector, before }: Asked): string[] {
+  const isNew = (each: Element) => {
+    const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null)
+      if (before?.get(walker.currentNode) !== walker.currentNode.nodeValue) return true;
+    return false;
+  };
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)
+    .filter((each) => each.closest("[role=dialog], [role=alertdialog]") !== null || isNew(each))
+    .map((each) => {
+      // biome-ignore lint/performance/useDomNodeTextContent: a title and its detail are apart on the screen alone
+      return each.innerText;
+    });
+}

@@ -2,7 +2,7 @@
 import type { Push, TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { jeanne, signIn } from "../kit/palier.ts";
-import { saysFailure } from "./failure-words.ts";
+import { newFailures } from "./failure-words.ts";
 import type { Faults } from "./faults.ts";
 import { offered, pressOne } from "./press.ts";
 import type { Draws } from "./random.ts";
@@ -163,10 +163,13 @@ export class Player {
       }
       if (calmAt !== undefined && performance.now() - calmAt > this.#patience.without)
         throw new Error(`no way on: ${what}; the screen says: ${await this.#shownText()}`);
+      // First: what fails during this question is known before the press.
+      const isSaid = await newFailures(this.page);
       const failed = this.#watch.failedPosts;
       await this.#press(isOpen ? ways : [...ways, ...within.opening]);
       await this.#settle();
-      if (this.#watch.failedPosts > failed) await this.#expectSaid(what, done);
+      if (this.#watch.failedPosts > failed)
+        await this.#expectSaid(what, async () => (await isSaid()) || (await done()));
     }
   }
 
@@ -232,10 +235,12 @@ export class Player {
     }
   }
 
-  /** Unless the failed request turned out to be done. */
-  async #expectSaid(what: string, done: () => Promise<boolean>): Promise<void> {
-    const isSaid = async () => (await this.#isAtSignIn()) || (await saysFailure(this.page)) || (await done());
-    await expect.poll(isSaid, { timeout: 5_000, message: `a failure that nothing says: ${what}` }).toBe(true);
+  /** By a notice that did not stand before the press, unless the failed request turned out to be done. */
+  async #expectSaid(what: string, isSaid: () => Promise<boolean>): Promise<void> {
+    const isKnown = async () => (await this.#isAtSignIn()) || (await isSaid());
+    await expect
+      .poll(isKnown, { timeout: 5_000, message: `a failure that nothing says: ${what}` })
+      .toBe(true);
   }
 
   async #shownText(): Promise<string> {
