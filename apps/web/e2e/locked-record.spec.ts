@@ -130,8 +130,8 @@ test("L06 the holder is asked and yields; what was typed stays as a draft", asyn
   await other.close();
   await expect.poll(holder(world)).toBeUndefined();
   await admin.getByRole("button", { name: "Reprendre la modification" }).click();
-  await expect(save(admin)).toBeEnabled();
   await clash.getByRole("button", { name: /^Garder ma saisie/ }).click();
+  await expect(save(admin)).toBeEnabled();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
 });
 

@@ -78,8 +78,8 @@ it("moves for at most 150 ms, and not at all where the reader asks for none", ()
   expect([...reduced.matchAll(/--motion[a-z-]*: (\d+)ms/g)].map(([, ms]) => ms)).toEqual(["0", "0"]);
 });
 
-/** Set by scripts: columns, lengths of second lines and bars, the place of toasts, Radix's measures. */
-const setByScript = /^--(columns|second-line|share|toasts-bottom|toasts-height|radix-[a-z-]+)$/;
+/** Set by scripts: columns, lengths of second lines and bars, the height of toasts, Radix's measures. */
+const setByScript = /^--(columns|second-line|share|toasts-height|radix-[a-z-]+)$/;
 
 it("A06 every custom property that a style sheet uses is defined: a colour without a value is black, or nothing", () => {
   const sheets = import.meta.glob<string>(["./**/*.css", "../../../apps/web/src/**/*.css"], {

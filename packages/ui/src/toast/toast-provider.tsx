@@ -16,7 +16,7 @@ import { toastsMark, useFreeFocus } from "./over-windows.ts";
 import { PlainToasts } from "./plain-toasts.tsx";
 import type { ShownToast, ToastContent } from "./toast-content.ts";
 import { ToastStatus } from "./toast-status.tsx";
-import { useFreePlace } from "./use-free-place.ts";
+import { useToastsHeight } from "./use-toasts-height.ts";
 
 type Extras = Omit<ToastContent, "tone" | "message">;
 
@@ -90,7 +90,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const focus = useFocusBefore(shown);
   useFreeFocus();
-  useFreePlace(focus.region, shown.length > 0);
+  useToastsHeight(focus.region, shown.length > 0);
   const toasts = useMemo<Toasts>(
     () => ({
       show,
