@@ -6,7 +6,7 @@ import { listOf, rowsOf, stored } from "./kit/stored.ts";
 
 const formButtons = (page: Page) => page.locator(".ui-sticky :is(a, button)");
 
-/** It stays, as under a pointer that follows where it moves. */
+/** It stays, as under a pointer. */
 const hold = (shown: Locator) => shown.dispatchEvent("pointerover");
 
 test("S09 A07 at 360 px a toast is at the top, and a window that is opened meanwhile below it", async ({

@@ -140,7 +140,7 @@ function admitted(
   params: Readonly<Record<string, unknown>>,
 ): Call {
   bringUpToDate(world);
-  world.turns.isUpToDate();
+  world.turns.markUpToDate();
   const session = sessionOf(world, request);
   const known = session && world.table(accountAdmin).get(session.adminId);
   const admin = known?.enabled === true ? known : undefined;

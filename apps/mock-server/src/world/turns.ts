@@ -55,7 +55,7 @@ export class Turns {
   }
 
   /** What is due has happened, which a retry does not do twice: the present call may still wait. */
-  isUpToDate(): void {
+  markUpToDate(): void {
     if (this.#world.ground.isLarge) this.#before = this.#state();
   }
 
