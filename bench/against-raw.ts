@@ -1,4 +1,4 @@
-/** Against a bare `node:http` server with the same bytes and headers. */
+/** Compares the list with a bare `node:http` server that sends the same bytes and headers. */
 import { listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
 import { requestsPerSecond } from "./http-load.ts";
@@ -8,8 +8,8 @@ import { mockServer, rawServer, type Served } from "./served.ts";
 const round = (value: number): string => Math.round(value).toLocaleString("en-US");
 
 /**
- * @param what prefix of the figures.
- * @param world defaults to the default one.
+ * @param what prefix of the figures
+ * @param world undefined for the default one
  */
 export async function listAgainstRaw(what: string, world?: string): Promise<void> {
   const mock = await mockServer("--rows", "building=10000");
@@ -26,7 +26,7 @@ export async function listAgainstRaw(what: string, world?: string): Promise<void
   for (let pair = 0; pair < 11; pair += 1) {
     const bare = await rate(raw, path, headers);
     const ours = await rate(mock, path, headers);
-    // The first pairs warm up both servers.
+    // The first pairs are warm-up.
     if (pair > 1) pairs.push({ ours, bare });
   }
   const [ours, bare] = [pairs.map((pair) => pair.ours), pairs.map((pair) => pair.bare)];

@@ -22,7 +22,7 @@ export interface Ask {
   readonly start?: number;
   readonly length?: number;
   readonly search?: string;
-  /** Equality: `status=active`. */
+  /** `status=active` */
   readonly filter?: readonly [name: string, value: string];
 }
 

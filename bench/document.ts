@@ -1,4 +1,4 @@
-/** docs/benchmarks.md: one section per part; a partial run replaces only its own. */
+/** Writes docs/benchmarks.md. A partial run replaces only its parts' sections. */
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { amount, type Figure, target, verdict } from "./figure.ts";
 import { type Part, parts } from "./parts.ts";
@@ -18,7 +18,7 @@ measured in that run, in turn, so they hold on other machines; times and sizes o
 Nothing here is a test: no test waits for a clock.
 `;
 
-/** Other sections stay as in `before`. */
+/** Keeps the other sections of `before`. */
 export function documentOf(sections: readonly Section[], before: string): string {
   const old = new Map(before.split(/^(?=## )/m).map((text) => [text.split("\n")[0], text.trim()]));
   const texts = parts.map((part) => {
@@ -32,7 +32,7 @@ function sectionText({ part, figures, load, isWhole }: Section): string {
   const rows = figures.map(row);
   const notes = [
     `${cpus()[0]?.model.trim() ?? "Unknown processor"}, ${availableParallelism()} of them, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}.`,
-    // The previous part accounts for a load of one.
+    // The previous part alone causes a load of one.
     load > 1.5
       ? `The machine was busy with other work (load ${load.toFixed(1)}): trust the ratios, not the times.`
       : "",

@@ -1,4 +1,4 @@
-/** A million rows: time to first byte, and the server's memory. */
+/** Export of a million rows: time to first byte, server memory. */
 import { columns, listPath } from "./building-list.ts";
 import { report } from "./figure.ts";
 import { timedRequest } from "./http-load.ts";

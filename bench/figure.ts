@@ -7,14 +7,13 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: Unit;
-  /** Target, if any. */
   readonly atMost?: number;
   readonly atLeast?: number;
-  /** The two times behind a ratio, the worst case's name. */
+  /** Such as the two times behind a ratio. */
   readonly detail?: string;
 }
 
-/** Immediately, so that a long run shows progress. */
+/** At once, so that a long run shows progress. */
 export function report(figure: Figure): void {
   if (process.send === undefined) console.log(line(figure));
   else process.send(figure);

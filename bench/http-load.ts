@@ -9,7 +9,7 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Each connection sends its next request on the answer. Throws for an answer other than 200. */
+/** Each connection sends its next request on the answer. @throws Error for a status other than 200 */
 export async function requestsPerSecond(target: Target, seconds: number, connections = 16): Promise<number> {
   const until = performance.now() + seconds * 1000;
   const start = performance.now();
@@ -21,8 +21,8 @@ export async function requestsPerSecond(target: Target, seconds: number, connect
 }
 
 /**
- * Keeps this process from sleeping: on a virtual machine, waking an idle processor costs more than the
- * answer, which only a slow server would pay.
+ * Keeps this process awake: on a virtual machine, waking an idle processor costs more than the answer, but
+ * only a slow server would pay it.
  */
 async function stayAwake(until: number): Promise<void> {
   while (performance.now() < until) await setImmediate();
@@ -58,7 +58,7 @@ function requestBytes({ path, headers = {} }: Target): Buffer {
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
 }
 
-/** From the head, which always arrives in one piece here. */
+/** Reads the head, which always arrives in one piece here. */
 function lengthOf(chunk: Buffer): number {
   const end = chunk.indexOf("\r\n\r\n");
   const head = chunk.toString("latin1", 0, end);
@@ -68,14 +68,14 @@ function lengthOf(chunk: Buffer): number {
 }
 
 export interface Timed {
-  /** Ms to the first byte of the body. */
+  /** Ms to the body's first byte. */
   readonly first: number;
-  /** Ms to the end. */
+  /** Ms. */
   readonly whole: number;
   readonly bytes: number;
 }
 
-/** On its own connection; `onlyFirst` disconnects once the body begins. */
+/** Uses its own connection; `onlyFirst` disconnects once the body begins. */
 export function timedRequest(target: Target, onlyFirst = false): Promise<Timed> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ export function timedRequest(target: Target, onlyFirst = false): Promise<Timed> 
     );
     socket.on("error", reject);
     socket.on("data", (chunk: Buffer) => {
-      // The head is sent early; only the body's first byte counts.
+      // The head is sent early, so it does not count.
       if (first === 0 && (bytes > 0 || chunk.length > chunk.indexOf("\r\n\r\n") + 4))
         first = performance.now() - start;
       bytes += chunk.length;

@@ -1,4 +1,4 @@
-/** Over HTTP: pages and searches of a million rows. */
+/** Pages and searches of a million rows over HTTP. */
 import { report } from "./figure.ts";
 import { reportPages } from "./million-pages.ts";
 import { reportSearches } from "./million-search.ts";

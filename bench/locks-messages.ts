@@ -1,4 +1,4 @@
-/** Between the processes of bench/locks.ts. */
+/** Messages between the processes of bench/locks.ts. */
 
 /** The service's address, and the backend's token for each admin. */
 export interface Admins {
@@ -11,19 +11,19 @@ export interface Admins {
 
 export type ToService =
   | { readonly kind: "admins"; readonly count: number }
-  /** Ends each connection after this time from now on (ms). */
+  /** Ends each connection `life` ms after now. */
   | { readonly kind: "cut"; readonly life: number }
   | { readonly kind: "judge" };
 
 export type FromService =
   | { readonly kind: "listens" }
   | ({ readonly kind: "admins" } & Admins)
-  /** Connections cut, sightings of locks older than their lease, and locks stored. */
+  /** `overdue`: sightings of locks older than their lease. */
   | { readonly kind: "judged"; readonly cuts: number; readonly overdue: number; readonly locks: number };
 
 export type ToWatchers =
   | { readonly kind: "watch"; readonly admins: Admins; readonly from: number; readonly count: number }
-  /** What was received since the last time. */
+  /** Asks for what was received since the last time. */
   | { readonly kind: "heard" };
 
 export type FromWatchers =

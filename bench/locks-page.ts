@@ -18,7 +18,7 @@ export function openPage({ apiKey, projectId, databaseURL, port, tokens }: Admin
   return realtime;
 }
 
-/** Resolves to whether the condition held within `atMost` ms. */
+/** Whether the condition held within `atMost` ms. */
 export function until<T>(observable: Observable<T>, satisfies: (value: T) => boolean, atMost: number) {
   return new Promise<boolean>((resolve) => {
     const end = (is: boolean): void => {
@@ -34,7 +34,7 @@ export function until<T>(observable: Observable<T>, satisfies: (value: T) => boo
   });
 }
 
-/** Instead of ending at the first. */
+/** Counts unhandled rejections, which would otherwise end the process. */
 export function countRejections(): () => number {
   let rejections = 0;
   process.on("unhandledRejection", (reason) => {

@@ -1,4 +1,4 @@
-/** The service of bench/locks.ts, in its own process: cuts connections and inspects the stored locks. */
+/** The service of bench/locks.ts, in its own process: cuts connections and inspects stored locks. */
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
@@ -9,13 +9,13 @@ import { createRealtime } from "../apps/mock-server/src/realtime/realtime.ts";
 import type { FromService, ToService } from "./locks-messages.ts";
 
 const world = "palier-bench";
-/** Of the inspections (ms). */
+/** Ms between inspections. */
 const lookEvery = 500;
 
 const realtime = createRealtime({ rules, secret: "bench", log: (text) => console.log(text) });
 const database = realtime.namespace(world);
 const sockets = new Set<Duplex>();
-/** Of a connection (ms); undefined while none is cut. */
+/** Ms until a connection is cut; undefined while none is. */
 let life: number | undefined;
 let [cuts, overdue] = [0, 0];
 
@@ -50,7 +50,7 @@ const placesIn = (path: string): Record<string, unknown> => {
   return isRecord(value) ? value : {};
 };
 
-/** Locks not renewed within the lease time. */
+/** Counts locks not renewed within the lease. */
 setInterval(() => {
   const leases = placesIn("leases/building");
   for (const [id, lock] of Object.entries(placesIn("locks/building"))) {
@@ -82,7 +82,7 @@ process.on("message", (ask: ToService) => {
     }
     case "cut":
       life = ask.life;
-      // At random, like connections that began at different times.
+      // At random, as if connections had begun at different times.
       for (const socket of sockets) cutAfter(socket, Math.random() * ask.life);
       answer({ kind: "judged", cuts, overdue, locks: 0 });
       break;

@@ -1,7 +1,7 @@
 /**
  * Locks under failures: 500 lists watch an area and 50 admins move between its records, first on a calm
- * service, then as long on one that cuts each connection every 20 s. Real SDK. Alone: `node bench/locks.ts
- * [minutes] [watchers] [admins]`, with the minutes for each of the two.
+ * service, then on one that cuts each connection every 20 s. Uses the real SDK. Alone: `node bench/locks.ts
+ * [minutes of each] [watchers] [admins]`.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -17,7 +17,7 @@ const movers = Number(process.argv[4] ?? 50);
 /** Few enough for admins to meet. */
 const records = 2 * movers;
 const life = 20_000;
-/** Waiting for a record, or editing it (ms). */
+/** Ms of waiting for a record, or editing it. */
 const stay = () => 10_000 + Math.random() * 50_000;
 
 const rejections = countRejections();
@@ -34,7 +34,7 @@ type Of<Message, Kind> = Extract<Message, { readonly kind: Kind }>;
 const judged = (ask: ToService) => answerOf<Of<FromService, "judged">>(service, ask);
 const heard = () => answerOf<Of<FromWatchers, "heard">>(lists, { kind: "heard" });
 
-/** Admins who believe that they hold a record; never two at once. */
+/** Admins who believe that they hold each record; must never be two. */
 const holders = new Map<number, Set<number>>();
 let [taken, twice] = [0, 0];
 
@@ -48,7 +48,7 @@ function believes(admin: number, id: number, is: boolean): void {
   }
   at.add(admin);
   taken += 1;
-  // The news that ends the other's belief may be queued: timers run before it is read.
+  // The message that ends the other's belief may be queued: timers run before it is read.
   if (at.size > 1) setTimeout(() => setImmediate(() => countTwice(at, id)), 100);
 }
 
@@ -60,7 +60,7 @@ function countTwice(at: ReadonlySet<number>, id: number): void {
 
 let isOver = false;
 
-/** One record after another, some of them held by others. */
+/** Takes one record after another, some of them held by others. */
 async function work(page: Realtime, admin: number): Promise<void> {
   while (!isOver) {
     const id = 1 + Math.floor(Math.random() * records);
@@ -70,7 +70,7 @@ async function work(page: Realtime, admin: number): Promise<void> {
     const close = record.open();
     const until = Date.now() + stay();
     while (!isOver && Date.now() < until) await sleep(100);
-    // The form is closed, however late a busy machine releases the record.
+    // The form is closed now, even if a busy machine releases the record later.
     stop();
     believes(admin, id, false);
     close();
@@ -92,7 +92,7 @@ await answerOf(lists, { kind: "watch", admins, from: movers, count: watchers });
 const pages = Array.from({ length: movers }, (_, at) => openPage(admins, at));
 const working = pages.map(work);
 await Promise.all(pages.map(({ connection }) => until(connection, (state) => state === "connected", 60_000)));
-// Excludes each page's initial loading.
+// Excludes initial loading.
 await sleep(5_000);
 await heard();
 await sleep(minutes * 60_000);

@@ -1,7 +1,7 @@
 /**
- * Measures every promise about speed and size, and writes docs/benchmarks.md. `npm run bench`, `npm run bench
- * -- --only web,http`, or `--only locks --minutes 1`; on a quiet Linux machine, since times, unlike ratios,
- * suffer from other load. Exit code 1 when a part could not be measured; a missed target is not a failure.
+ * Measures every promise about speed and size into docs/benchmarks.md: `npm run bench`, `-- --only web,http`,
+ * `-- --only locks --minutes 1`. Needs a quiet Linux machine, since other load affects times, though not
+ * ratios. Exit code 1 when a part could not be measured; a missed target is no failure.
  */
 import { fork } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { type Part, parts } from "./parts.ts";
 
 const file = join(import.meta.dirname, "..", "docs", "benchmarks.md");
 
-/** In its own process, so that none inherits another's memory. */
+/** Uses a new process, so that no part inherits another's memory. */
 async function measure(part: Part, minutes: string | undefined): Promise<Section> {
   console.log(`\n${part.title}`);
   const figures: Figure[] = [];
@@ -39,7 +39,7 @@ const { only, minutes } = parseArgs({
 if (minutes !== undefined && !(Number(minutes) > 0))
   throw new RangeError(`--minutes ${minutes}: say how many.`);
 
-/** Those in `--only`, or all. Throws for an unknown name. */
+/** `--only`, or all. @throws Error for an unknown name */
 function asked(): readonly Part[] {
   const names = only?.flatMap((each) => each.split(","));
   const unknown = names?.find((name) => !parts.some((part) => part.name === name));

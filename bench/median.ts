@@ -1,4 +1,4 @@
-/** Not moved by one busy moment; NaN for no values. */
+/** Robust against one busy moment. NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;

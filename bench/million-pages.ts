@@ -1,4 +1,4 @@
-/** Of a million rows against a thousand, over HTTP. */
+/** Pages of a million rows against those of a thousand, over HTTP. */
 import { type Ask, columns, listPath, listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
 import { requestsPerSecond } from "./http-load.ts";
@@ -13,7 +13,7 @@ interface Case {
   readonly small: string;
 }
 
-/** The worst ratio over all columns, without filters and with each. */
+/** Reports the worst ratio over all columns, without filters and with each. */
 export async function reportPages(large: Served, small: Served): Promise<void> {
   const filters = await commonValues(small);
   for (const { port, headers } of [small, large]) {
@@ -67,13 +67,13 @@ async function ratioPairs(each: Case, large: Served, small: Served, pairs: numbe
   for (let pair = 0; pair <= pairs; pair += 1) {
     const ofThousand = await pageTime(small, each.small);
     const ofMillion = await pageTime(large, each.large);
-    // The first pair builds the column's index and warms up.
+    // The first pair builds the index and warms up.
     if (pair > 0) ratios.push(ofMillion / ofThousand);
   }
   return ratios;
 }
 
-/** In ms, over a keep-alive connection. */
+/** Ms, over a keep-alive connection. */
 const pageTime = async ({ port, headers }: Served, path: string): Promise<number> =>
   1000 / (await requestsPerSecond({ port, headers, path }, 0.1, 1));
 

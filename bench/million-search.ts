@@ -4,7 +4,7 @@ import { timedRequest } from "./http-load.ts";
 import { median } from "./median.ts";
 import type { Served } from "./served.ts";
 
-/** Frequent, rare and absent; with and without accents; two letters, several words, numbers. */
+/** Frequent, rare, absent; accented or not; two letters, several words, numbers. */
 const terms = [
   "saint",
   "évry",
@@ -20,10 +20,10 @@ const terms = [
   "é",
 ];
 
-/** Slowest and median, in elapsed and server CPU time (in steps of 10 ms). */
+/** Slowest and median, in elapsed and server CPU time. */
 export async function reportSearches(server: Served): Promise<void> {
   const asked: { term: string; time: number; processor: number }[] = [];
-  // Warms up with terms that are not measured.
+  // Warm-up, with terms that are not measured.
   for (const search of ["lyon", "bât", "rue de"])
     await timedRequest({ ...server, path: listQuery({ search }) });
   for (const term of terms) {

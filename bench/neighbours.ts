@@ -1,6 +1,6 @@
 /**
- * How much a busy world slows another: a plain list in one world, alone and beside a heavy act without a pause in
- * another, in turn.
+ * How much a busy world slows another: a plain list in one world, in turn alone and beside heavy requests
+ * without pause in another.
  */
 import { Agent, request } from "node:http";
 import { report } from "./figure.ts";
@@ -8,14 +8,14 @@ import { median } from "./median.ts";
 import { mockServer } from "./served.ts";
 
 const rounds = 3;
-/** In ms, and calls, for each side of a round. */
+/** Ms and calls, per side of a round. */
 const least = { ms: 1_000, calls: 200 };
 const server = await mockServer();
 
 type Headers = Readonly<Record<string, string>>;
 type Ask = (path: string, headers: Headers) => Promise<void>;
 
-/** A client with one kept connection. Answers are read, not kept: its own work would count as the server's. */
+/** One kept connection. Answers are not stored, as that work would count as the server's. */
 function connection(): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (path, headers) =>
@@ -31,11 +31,11 @@ function connection(): Ask {
 const exported = "/api/admin/user/ajax-list-export?length=-1&column_field_list=id,lastName,email";
 const parts = ["re", "an", "ou", "le", "in", "ch", "mar", "bo"];
 let asked = 0;
-/** A text that nobody searched before: answers are remembered. */
+/** Never searched before: answers are cached. */
 const text = (): string => {
   asked += 1;
   let letters = "";
-  // In base 26, two letters at least.
+  // In base 26, at least two letters.
   for (let left = asked; left > 0 || letters.length < 2; left = Math.floor(left / 26))
     letters += String.fromCharCode(97 + (left % 26));
   return `${parts[asked % parts.length]}${letters}`;
@@ -49,7 +49,7 @@ const acts: Readonly<Record<string, () => string>> = {
   "an XLSX export": () => `${exported}&format=xlsx`,
 };
 
-/** What one world's calls took: median and slowest twentieth in ms, and the server's work in ms for each of them. */
+/** Of one world's calls, in ms: median, slowest twentieth, and the server's work per call. */
 interface Pace {
   readonly usual: number;
   readonly slow: number;

@@ -1,11 +1,11 @@
-/** In a real browser, over a million buildings: from the arrival of an answer until its record is painted. */
+/** The palette in a real browser, over a million buildings. */
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/parts/browser.mjs";
 import { report } from "./figure.ts";
 import { median } from "./median.ts";
 import type { Served } from "./served.ts";
 
-/** Each finds one record, another than the number before. */
+/** Each finds one record, always a different one. */
 const numbers = Array.from({ length: 12 }, (_, at) => `IMM-00${String(at + 710)}`);
 
 /** The usual and the slowest of twelve searches, on this processor and a slower one. */
@@ -44,13 +44,13 @@ async function timesOf(browser: Browser, server: Served, slower: number): Promis
   return times;
 }
 
-/** From the answer's last byte until its record is painted. */
+/** Ms from the answer's last byte until its record is painted. */
 async function timeOf(page: Page, number: string): Promise<number> {
   const painted = page.evaluate(async (shown) => {
     const isShown = (): boolean =>
       [...document.querySelectorAll("[role=option]")].some((each) => each.textContent.includes(shown));
     while (!isShown()) await new Promise(requestAnimationFrame);
-    // A task after the frame's own, when it has been painted.
+    // Runs after the frame is painted.
     await new Promise((resolve) => setTimeout(resolve));
     const now = performance.now();
     const answers = performance

@@ -1,4 +1,4 @@
-/** A million buildings: the global search against the building list's for the same text. */
+/** The global search against the building list's for the same text, over a million buildings. */
 import { setTimeout } from "node:timers/promises";
 import { listQuery } from "./building-list.ts";
 import { report } from "./figure.ts";
@@ -45,11 +45,11 @@ const ways = {
 type Way = keyof typeof ways;
 
 /**
- * First searches of each text; the minimum counts, since garbage collection hits an arbitrary one. Each round
+ * The minimum of a text's first searches counts, since garbage collection hits an arbitrary one. Each round
  * starts with another text.
  */
 const rounds = 3;
-/** Work after the answer, such as journaling, counts too (ms). */
+/** Ms; work after the answer, such as journaling, counts too. */
 const afterwards = 20;
 
 async function cost(server: Served, path: string): Promise<number> {
@@ -69,7 +69,7 @@ async function askAll(round: number): Promise<readonly Asked[]> {
     palette: await mockServer("--rows", "building=1000000"),
   };
   const ask = (way: Way, text: string) => cost(servers[way], ways[way](text));
-  // Warms up with texts that are not measured.
+  // Warm-up, with texts that are not measured.
   for (const text of ["lyon", "bât", "rue de", "tour", "ouest", "45", "06 98", "imm-00456", "la"]) {
     for (const way of ["list", "palette"] as const) await ask(way, text);
   }

@@ -1,4 +1,4 @@
-/** Answers given bytes: the upper bound for any mock server. */
+/** Answers given bytes: no mock server can be faster. */
 import { createServer } from "node:http";
 
 process.on("message", (answer: { headers: [string, string][]; body: string }) => {

@@ -16,7 +16,7 @@ service.on("upgrade", (request, socket, head) => {
   if (!realtime.upgrade(request, socket, head)) socket.destroy();
 });
 
-/** To all connections. */
+/** Sends each message to all connections. */
 const echo = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });
 const listeners = new Set<WebSocket>();
 echo.on("connection", (socket) => {
@@ -57,7 +57,7 @@ process.on("message", (ask) => {
   });
   const database = realtime.namespace("palier-bench");
   database.set("locks/building", Object.fromEntries(locks));
-  // Only records being edited; older leases are removed by the sweep.
+  // Only of records being edited; the sweep removes older leases.
   database.set("leases/building", Object.fromEntries(locks.slice(0, 500).map(([id]) => [id, at])));
   process.send?.({ filled: count });
 });

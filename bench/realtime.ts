@@ -1,5 +1,5 @@
 /**
- * Server memory for 500 admins watching 10,000 locked records, and the latency of a change to all of them,
+ * Server memory for 500 admins watching 10,000 locked records, and the latency of a change to all of them
  * against a bare WebSocket broadcast in the same run. Alone: `node bench/realtime.ts [watchers] [locks]
  * [changes]`.
  */
@@ -33,7 +33,7 @@ const service = `127.0.0.1:${ports.service}`;
 const address = `ws://${service}/.ws?v=5&ns=palier-bench`;
 const email = "bench@palier.fr";
 
-/** With the backend's claims, which the rules require. */
+/** Has the backend's claims, which the rules require. */
 async function signIn(): Promise<string> {
   const path = "identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=palier-bench";
   const body = JSON.stringify({ token: (await ask("token")).token, returnSecureToken: true });
@@ -90,7 +90,7 @@ async function latencies(
 
 type Measure = () => Promise<number[]>;
 
-/** Alternating, so that other load affects both; the first turn is a warm-up. */
+/** Alternates, so that other load affects both; the first turn is warm-up. */
 async function inTurns(one: Measure, other: Measure): Promise<[number[], number[]]> {
   const [first, second]: [number[], number[]] = [[], []];
   for (let pass = 0; pass <= passes; pass += 1) {
@@ -128,7 +128,7 @@ const writer = await open(address);
 writer.send(request(1, "auth", { cred: token }));
 const now = { ".sv": "timestamp" };
 const lock = { email, name: "Bench", sid: "tab-bench-abcdefgh", at: now, seen: now };
-/** Another record each time: the rules refuse a second renewal within a second. */
+/** Each time another record: the rules refuse a second renewal within a second. */
 let taken = 0;
 const takeLock = (round: number): void => {
   taken += 1;
@@ -169,7 +169,7 @@ report({
   detail: `${mebibytes(rest).toFixed(0)} MiB at rest, ${mebibytes(memory.peak).toFixed(0)} MiB at its peak`,
 });
 
-/** Throws at the first refusal. */
+/** @throws Error at the first refusal */
 async function answered(texts: readonly string[]): Promise<void> {
   let missing = texts.length;
   const all = new Promise<void>((resolve, reject) => {
@@ -187,13 +187,10 @@ async function answered(texts: readonly string[]): Promise<void> {
 }
 
 const listed = 500;
-/** Seconds for which a list need not read leases that are renewed every 50 s. */
+/** Seconds between a list's reads of leases, which are renewed every 50 s. */
 const readEvery = 130;
 
-/**
- * The renewals of 500 holders in 50 s, sent by one client (100 leases per second), and the lists' reads of
- * leases in that time.
- */
+/** 500 holders' renewals in 50 s, sent by one client, and the lists' reads of leases in that time. */
 async function renewing(others: readonly WebSocket[]): Promise<number> {
   const before = (await ask("work")).milliseconds;
   for (let at = 0; at < listed; at += 100) {

@@ -1,4 +1,4 @@
-/** A server in its own process. Memory and CPU time: Linux only. */
+/** A server in its own process. Memory and CPU time are for Linux only. */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,18 +10,18 @@ export interface Served {
   readonly port: number;
   /** With the session's cookie. */
   readonly headers: Readonly<Record<string, string>>;
-  /** To a separate world; returns the headers that select it. */
+  /** Signs in to a separate world; returns its headers. */
   signIn(world: string): Promise<Readonly<Record<string, string>>>;
-  /** Resident, in MiB. */
+  /** MiB, resident. */
   memory(): number;
-  /** Resident, in MiB. */
+  /** MiB, resident. */
   peakMemory(): number;
   /** CPU ms so far, all threads. */
   processorTime(): number;
   stop(): void;
 }
 
-/** With these arguments (`--rows building=1000`), ready and signed in. */
+/** Ready and signed in. @param args such as `--rows building=1000` */
 export async function mockServer(...args: readonly string[]): Promise<Served> {
   const main = join(root, "apps/mock-server/src/main.ts");
   const child = spawn(process.execPath, [main, "--port", "0", ...args], {
@@ -29,7 +29,7 @@ export async function mockServer(...args: readonly string[]): Promise<Served> {
   });
   process.once("exit", () => child.kill());
   let text = "";
-  // Not closed, which would close the server's output too.
+  // The default would close the server's output too.
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     text += String(chunk);
     if (/127\.0\.0\.1:\d+\/api/.test(text)) break;
@@ -73,7 +73,7 @@ function served(child: ChildProcess, port: number, headers: Readonly<Record<stri
     memory: () => mebibytes("VmRSS"),
     peakMemory: () => mebibytes("VmHWM"),
     processorTime: () => {
-      // Nanoseconds per thread; the process's own file counts hundredths of a second.
+      // Nanoseconds per thread; the process's own file only counts hundredths of a second.
       const threads = readdirSync(`/proc/${child.pid}/task`);
       return threads.reduce((sum, id) => sum + Number(file(`task/${id}/schedstat`).split(" ")[0]) / 1e6, 0);
     },

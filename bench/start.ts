@@ -1,4 +1,4 @@
-/** `npm start` with everything installed and built, from the command to the first answer. */
+/** `npm start` with everything installed and built, until the first answer. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -23,7 +23,7 @@ async function secondsToFirstAnswer(): Promise<number> {
     cwd: root,
     env: { ...process.env, PORT: String(port), npm_config_loglevel: "error" },
     stdio: ["ignore", "ignore", "inherit"],
-    // A process group, stopped as a whole.
+    // A process group can be stopped as a whole.
     detached: true,
   });
   const ended = once(child, "exit");

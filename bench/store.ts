@@ -1,6 +1,6 @@
 /**
- * The store alone: a page of a million rows against one of a thousand, searches, streams, memory, worlds.
- * Alone: `node bench/store.ts [rows]`.
+ * The store without HTTP: pages of a million rows against those of a thousand, searches, streams, memory,
+ * worlds. Alone: `node bench/store.ts [rows]`.
  */
 import { BaseTable } from "../apps/mock-server/src/store/base-table.ts";
 import type { Query } from "../apps/mock-server/src/store/query.ts";
@@ -20,7 +20,7 @@ function timed<Result>(work: () => Result): [milliseconds: number, result: Resul
   return [performance.now() - start, result];
 }
 
-/** Per query, averaged over a batch. */
+/** Average per query of a batch. */
 function microseconds(table: Table<BenchRow>, queries: readonly Ask[]): number {
   const [time] = timed(() => {
     for (let round = 0; round < 10; round += 1) for (const query of queries) table.query(query);
@@ -28,7 +28,7 @@ function microseconds(table: Table<BenchRow>, queries: readonly Ask[]): number {
   return (time * 1000) / queries.length / 10;
 }
 
-/** Alternating: the median ratio of the pairs, and µs of each. */
+/** Alternates: the median ratio of the pairs, and µs of each. */
 function compare(
   large: Table<BenchRow>,
   small: Table<BenchRow>,
@@ -40,7 +40,7 @@ function compare(
   const pairs: { large: number; small: number }[] = [];
   for (let batch = 0; batch < batches + 4; batch += 1) {
     const pair = { small: microseconds(small, ofSmall), large: microseconds(large, ofLarge) };
-    // The first ones build indexes and warm up.
+    // The first batches build indexes and warm up.
     if (batch > 3) pairs.push(pair);
   }
   return {

@@ -1,4 +1,4 @@
-/** Without caches. */
+/** Type check without caches. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { report } from "./figure.ts";
@@ -15,7 +15,7 @@ const command = [
   "--output-logs=errors-only",
 ];
 
-/** The command's output, then the CPU time of all its processes from the shell's `times`. */
+/** Prints the command's output, then its processes' CPU time, by the shell's `times`. */
 const timed = `"$0" "$@"; code=$?; times; exit $code`;
 
 function run(): { seconds: number; processor: number } {
@@ -26,7 +26,7 @@ function run(): { seconds: number; processor: number } {
   });
   if (status !== 0) throw new Error(`the types do not check, so there is nothing to measure:\n${stdout}`);
   const seconds = (performance.now() - start) / 1000;
-  // The last line is for child processes: user, then system, as 1m2.345s.
+  // The last line counts child processes: user, then system, as 1m2.345s.
   const times = [...(stdout.trim().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g)];
   const processor = times.reduce((sum, [, minutes, rest]) => sum + Number(minutes) * 60 + Number(rest), 0);
   return { seconds, processor };

@@ -1,4 +1,4 @@
-/** Against a plain fetch loop over the same requests, and the proxy's overhead. */
+/** The verifier against a plain fetch loop over the same requests, and the proxy's overhead. */
 import { startProxy } from "@palier/contract-tools/proxy";
 import { verify } from "@palier/contract-tools/verify";
 import { httpTransport } from "@palier/contract-tools/wire";

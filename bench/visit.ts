@@ -13,7 +13,7 @@ export interface Script {
   readonly before: boolean;
 }
 
-/** `slow`: CPU four times slower, 1.6 Mbit/s, 150 ms; a cheap phone on 3G. */
+/** `slow`: a cheap phone on 3G (CPU four times slower, 1.6 Mbit/s, 150 ms). */
 export type Line = "open" | "slow";
 
 export interface Visit {
@@ -21,7 +21,7 @@ export interface Visit {
   readonly firstPaint: number;
   /** Ms from navigation until painted. */
   readonly firstRow: number;
-  /** Ms from navigation until interactive rows, drawn by the page's scripts, are painted. */
+  /** Ms from navigation until rows drawn by the page's scripts are painted and interactive. */
   readonly working: number;
   readonly scripts: readonly Script[];
   /** All answers until idle, without the document. */
@@ -33,7 +33,7 @@ export interface Visit {
 const mark = "bench-first-row";
 const working = "bench-working";
 
-/** With an empty cache; waits for the row whose cell reads `name`, then until idle. */
+/** Starts with an empty cache; waits for the row whose cell reads `name`, then until idle. */
 export async function visit(browser: Browser, place: Place, name: string, line: Line): Promise<Visit> {
   return await withPage(browser, place.server, async (page) => {
     if (line === "slow") await slowDown(page);
@@ -41,7 +41,7 @@ export async function visit(browser: Browser, place: Place, name: string, line: 
   });
 }
 
-/** An hour later: a new page with a full cache. */
+/** A new page with a full cache, an hour later. */
 export async function revisit(browser: Browser, place: Place, name: string, line: Line): Promise<Visit> {
   return await withPage(browser, place.server, async (page) => {
     await opened(page, place, name);
@@ -52,7 +52,7 @@ export async function revisit(browser: Browser, place: Place, name: string, line
   });
 }
 
-/** Ms from pressing the button until the first row shows another record, starting idle. */
+/** Ms from the press until the first row changes, starting idle. */
 export async function nextPage(
   browser: Browser,
   place: Place,
@@ -66,7 +66,7 @@ export async function nextPage(
   });
 }
 
-/** Between 20 and 200 page changes, after garbage collection. */
+/** The heap after 220 page changes, divided by that after 20. */
 export async function heapGrowth(
   browser: Browser,
   place: Place,
@@ -152,8 +152,8 @@ async function opened(page: Page, { server, path }: Place, name: string): Promis
 }
 
 /**
- * Runs in the page: checks every frame, and marks the time after the frame with the cell was painted; sums
- * layout shifts. The light table drawn before the app has no roles.
+ * Runs in the page: marks the time after the frame with the cell was painted, and sums layout shifts. The
+ * light table drawn before the app has no roles.
  */
 function watch({ name, mark, working }: { name: string; mark: string; working: string }): void {
   const own = "td, th, [role=gridcell], [role=cell], [role=rowheader]";
@@ -175,7 +175,7 @@ function watch({ name, mark, working }: { name: string; mark: string; working: s
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Waits in the page, frame by frame, until the first row changes. */
+/** Ms from the press until the first row changes, checked each frame. */
 async function turn(page: Page, button: string): Promise<number> {
   return await page.getByRole("button", { name: button, exact: true }).evaluate(async (element) => {
     const first = (): string =>
@@ -195,7 +195,7 @@ async function turn(page: Page, button: string): Promise<number> {
   });
 }
 
-/** Bytes in use after garbage collection. */
+/** Bytes after garbage collection. */
 async function heap(devTools: CDPSession): Promise<number> {
   await devTools.send("HeapProfiler.enable");
   await devTools.send("HeapProfiler.collectGarbage");
@@ -211,7 +211,7 @@ interface Resource {
 }
 
 async function resourcesWhenIdle(page: Page): Promise<readonly Resource[]> {
-  // Two seconds without received data, so that idle-time fetches are included.
+  // Two seconds without data, so that idle-time fetches are included.
   await page.waitForFunction(() => {
     const ends = performance
       .getEntriesByType("resource")
@@ -232,7 +232,7 @@ async function resourcesWhenIdle(page: Page): Promise<readonly Resource[]> {
 function scriptsOf(resources: readonly Resource[], working: number): readonly Script[] {
   const scripts = new Map<string, Script>();
   for (const { path, bytes, at } of resources.filter((each) => each.path.endsWith(".js"))) {
-    // A preloaded script appears again when used.
+    // A preloaded script is listed again when used.
     if (!scripts.has(path)) scripts.set(path, { path, bytes, before: at <= working });
   }
   return [...scripts.values()];

@@ -7,7 +7,10 @@ import { build } from "vite";
 const root = join(import.meta.dirname, "..");
 const configFile = join(root, "apps/web/vite.config.ts");
 
-/** `folder` is relative to the repository; returns the output folder. */
+/**
+ * @param folder relative to the repository
+ * @returns the output folder
+ */
 export async function built(folder: string): Promise<string> {
   install(join(root, folder));
   const outDir = mkdtempSync(join(tmpdir(), "palier-bench-"));
@@ -21,7 +24,7 @@ export async function built(folder: string): Promise<string> {
   return outDir;
 }
 
-/** Of a page outside the workspace, on first use. */
+/** A page outside the workspace installs its packages on first use. */
 function install(folder: string): void {
   const has = (name: string): boolean => existsSync(join(folder, name));
   if (!has("package-lock.json") || has("node_modules")) return;
@@ -33,7 +36,7 @@ export function gridScriptsIn(folder: string): readonly string[] {
   return (
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".js"))
-      // The class of the grid's outermost element, which survives bundling.
+      // The class of the grid's outermost element survives bundling.
       .filter((file) => readFileSync(join(folder, file), "utf8").includes("ag-root-wrapper"))
       .map((file) => `/${file.replaceAll("\\", "/")}`)
   );

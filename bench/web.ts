@@ -27,7 +27,7 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Compiled machine code counts as heap; without compilation, the heap is what the page retains. */
+/** Compiled machine code counts as heap: without it, the heap is what the page retains. */
 const uncompiled = [...flags, "--js-flags=--no-opt --no-maglev --no-sparkplug"];
 
 const kilobytes = (scripts: readonly Script[]): number =>
@@ -48,7 +48,7 @@ async function firstName({ port, headers }: Served): Promise<string> {
   return data[0]?.name ?? "";
 }
 
-/** By name; the targets refer to the first. */
+/** By name; targets refer to the first. */
 type Peers = ReadonlyMap<string, Place>;
 
 interface Compared {
@@ -127,7 +127,7 @@ async function reportSelf(browser: Browser, ours: Place, gridScripts: readonly s
     atMost: 165,
   });
   report({ what: "answers until the list is idle", value: requests, unit: "files" });
-  // The observer also counts invisible shifts, below a thousandth of a pixel.
+  // Invisible shifts, below a thousandth of a pixel, count too.
   report({ what: "layout shift of the list, in thousandths", value: shift * 1000, unit: "×", atMost: 1 });
   const scripts = await scriptsForStranger(browser, { server: ours.server, path: "/admin/login" });
   report({

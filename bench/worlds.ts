@@ -1,4 +1,4 @@
-/** Calls against a bare `node:http`, opening a world, and keeping a thousand. */
+/** Calls against a bare `node:http`, the opening of a world, and a thousand kept ones. */
 import { MockApp } from "../apps/mock-server/src/app.ts";
 import { listAgainstRaw } from "./against-raw.ts";
 import { report } from "./figure.ts";
@@ -41,7 +41,7 @@ async function keeping(): Promise<void> {
     });
     if (!patched.ok) throw new Error(await patched.text());
   };
-  // Excludes what the first calls create once.
+  // Excludes what first calls create once.
   await growth(server, "warm", ask);
   await change("warm-changed");
   const idle = await growth(server, "idle", ask);

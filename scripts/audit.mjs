@@ -1,6 +1,6 @@
 /**
  * `npm run trial -- audit`: known vulnerabilities of shipped packages, by pnpm. High and critical ones fail,
- * except those in `letThrough`. A registry that cannot answer has a separate exit code.
+ * except those in `letThrough`. A registry that cannot answer has its own exit code.
  */
 import { pathToFileURL } from "node:url";
 import { run } from "./parts/child.mjs";

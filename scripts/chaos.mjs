@@ -1,8 +1,8 @@
 /**
  * `npm run chaos -- --seeds 500`: acts under faults for that many seeds, into docs/chaos.md. `--seconds 3600`
  * starts no further ten seeds after an hour, `--first 100` begins with seed 100, `--acts 12` plays more acts
- * each. `--only import` plays acts of such names, `--seed 17` repeats one; both write nothing. Exit code 1
- * when one failed; prints its seed and what did not hold.
+ * each. `--only import` plays acts of such names, `--seed 17` repeats one; neither writes. Exit code 1 when
+ * one failed, after printing its seed and failure.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -56,7 +56,7 @@ async function chaos() {
     if (stoppedBy() !== undefined) break;
     for (const seed of seeds) results.push(resultOf(seed, output));
   }
-  // An interrupted run has fewer results than the page, one of some acts fewer acts.
+  // An interrupted run has fewer results than the page, and `--only` fewer acts.
   if (values.seed === undefined && values.only === "" && stoppedBy() === undefined) {
     const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
       cwd: root,
@@ -84,7 +84,7 @@ async function play(/** @type {readonly string[]} */ seeds, /** @type {NodeJS.Pr
 }
 
 /**
- * A seed that ended without a result failed too; the output of its fixtures says why.
+ * A seed that ended without a result failed too; its output says why.
  * @param {string} seed
  * @param {string} output
  * @returns {import("./parts/chaos-text.mjs").Result}

@@ -1,6 +1,6 @@
 /**
  * `npm run journey:firefox`: key journeys in Firefox against a current build; `-- planner order` runs files
- * by prefix. Uses Debian's firefox-esr, or PALIER_FIREFOX.
+ * with these prefixes. Uses Debian's firefox-esr, or PALIER_FIREFOX.
  */
 import { buildChanged, exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";
 import { findFirefox, noFirefoxHelp } from "./parts/firefox.mjs";
@@ -23,7 +23,7 @@ async function journeys() {
   if (built !== 0) return built;
   const asked = process.argv.slice(2);
   const files = (asked.length === 0 ? [""] : asked).map((name) => `${folder}/${name}*.journey.ts`);
-  // One process, so that they share a browser and a server.
+  // In one process, to share browser and server.
   const args = ["--test", "--test-isolation=none", "--test-reporter=spec", ...files];
   return runShown(bin("node"), args, { ...env, PALIER_FIREFOX: firefox });
 }

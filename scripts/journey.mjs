@@ -1,7 +1,7 @@
 /**
- * `npm run journey -- find-a-building`: the browser tests with matching file names, against a current build.
- * Playwright's options may follow: `npm run journey -- every-screen --grep A07 --headed`. `npm run journey --
- * --sign-in shared-secret locks`: every test of a lock, with the specification's sign-in (§4).
+ * `npm run journey -- find-a-building`: browser tests with matching file names, against a current build.
+ * Playwright's options may follow: `-- every-screen --grep A07 --headed`. `-- --sign-in shared-secret locks`
+ * runs every test of a lock, with the specification's sign-in (§4).
  */
 import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
 import { buildChanged, exitCodeOf, runShown, stoppedBy } from "./parts/child.mjs";

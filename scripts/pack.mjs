@@ -1,6 +1,6 @@
 /**
- * A part of `npm run release`: packs the contract, the tools for backend developers and the mock server for
- * other repositories. Prints file, size and how to install each.
+ * Part of `npm run release`: packs the contract, its tools and the mock server for other repositories. Prints
+ * file, size and how to install each.
  */
 import { join } from "node:path";
 import { run } from "./parts/child.mjs";
@@ -11,7 +11,7 @@ import { packedWorkspaces } from "./parts/versions.mjs";
 const installed = await ensureInstalled();
 process.exitCode = installed === undefined ? 1 : await packAll(installed.env);
 
-/** @returns {Promise<number>} the exit code; shows the output of a failed step */
+/** @returns {Promise<number>} the exit code */
 async function packAll(/** @type {NodeJS.ProcessEnv} */ env) {
   // The mock server's package contains the web app.
   const built = await step(env, "turbo", ["run", "build", "--ui=stream", "--output-logs=errors-only"]);

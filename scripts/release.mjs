@@ -1,8 +1,7 @@
 /**
  * `npm run release -- minor`: raises the version of the contract, its tools and the mock server, dates their
  * changes in CHANGELOG.md, makes the present contract the one that later changes are compared with, packs the
- * three and tries each in an empty project. `--check` packs and tries the current state, `--pack` only packs
- * it.
+ * three and tries each in an empty project. `--check` only packs and tries, `--pack` only packs.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -53,7 +52,7 @@ function stepsOf(/** @type {string} */ wanted) {
   return wanted === "--check" ? [pack, ...tried] : [contract, pack, ...tried];
 }
 
-/** In all files, or in none. */
+/** In all files or none. */
 function raise(/** @type {string} */ wanted) {
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), "utf8");
   const now = JSON.parse(read("packages/contract/package.json")).version;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./parts/project.mjs";
 
-/** `'@scope/name@1.2.3':`, followed by its archive's digest. */
+/** `'@scope/name@1.2.3':`, then its archive's digest. */
 const entry = /^ {2}'?(@?[^@'\s]+)@([^':\s]+)'?:\n {4}resolution: \{integrity: (sha\d+)-([\w+/=]+)/gm;
 
 const algorithms = new Map([

@@ -1,7 +1,7 @@
 /**
  * `npm start`: runs Palier from a fresh clone, with only Node 20 and npm. Installs and builds what is
- * outdated, then serves everything on one port (PORT, default 4010). Arguments after `npm start --` go to the
- * mock server: `npm start -- --seed 7 --rows building=10000`.
+ * outdated, then serves everything on one port (PORT, default 4010). Further arguments go to the mock server:
+ * `npm start -- --seed 7 --rows building=10000`.
  */
 import { run, stoppedBy } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
@@ -21,7 +21,7 @@ async function start() {
   return await serve(port, installed.env);
 }
 
-/** Turbo uses its cache when no source changed. */
+/** Turbo's cache skips it when no source changed. */
 async function build(/** @type {NodeJS.ProcessEnv} */ env) {
   const step = showStep("Building the web app");
   const args = ["run", "build", "--ui=stream", "--output-logs=new-only"];
@@ -32,7 +32,7 @@ async function build(/** @type {NodeJS.ProcessEnv} */ env) {
 }
 
 /**
- * Until it ends; prints its address once it answers.
+ * Serves until stopped; prints the address at the first answer.
  * @param {number} port
  * @param {NodeJS.ProcessEnv} env
  */
@@ -48,7 +48,7 @@ async function serve(port, env) {
     process.stdout.write(printed);
     if (!printed.includes(demoAccount)) process.stdout.write(welcome(address));
   };
-  // The server prints its address itself; give it a moment before we do.
+  // The server prints its address itself: leave it a moment.
   const stopAsking = askUntilItAnswers(`${address}/api/admin/session`, () => setTimeout(ready, 300));
   const args = ["apps/mock-server/src/main.ts", "--port", String(port), "--web", "apps/web/dist"];
   const { code } = await run(bin("node"), [...args, ...process.argv.slice(2)], {

@@ -1,7 +1,7 @@
 /**
- * Runs a tool with installed packages, Node 24 and pnpm in PATH, and no telemetry, so that every command
- * works with only Node 20 and npm, even in a fresh clone. `node scripts/tool.mjs turbo run dev`: a name in
- * node_modules/.bin, then its arguments.
+ * Runs a tool with installed packages, Node 24 and pnpm in PATH, and no telemetry, so that commands need only
+ * Node 20 and npm, even in a fresh clone. `node scripts/tool.mjs turbo run dev`: a name in node_modules/.bin,
+ * then its arguments.
  */
 import { runShown } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";

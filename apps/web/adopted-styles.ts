@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Packages that create style elements at runtime; a policy cannot list their text beforehand. */
+/** Create style elements at runtime, whose text no policy can list beforehand. */
 const writers =
   /(?:\/ag-stack\/dist\/package\/main\.esm\.mjs|\/react-style-singleton\/dist\/es2015\/singleton\.js)$/;
 const makesStyle = /document\.createElement\((["'])style\1\)/g;
 
 /**
- * Makes the grid and the windows' scroll lock create `<adopted-style>` (src/browser/adopted-style.ts) instead of
- * `<style>`, so that the content security policy needs neither `'unsafe-inline'` nor a nonce, which static files
- * cannot have.
+ * Makes the grid and the windows' scroll lock create `<adopted-style>` (src/browser/adopted-style.ts) instead
+ * of `<style>`: the content security policy then needs neither `'unsafe-inline'` nor a nonce, which static
+ * files cannot have.
  */
 export function adoptedStyles(): Plugin {
   const own = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");

@@ -2,8 +2,7 @@ import { constants } from "node:zlib";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 
 /**
- * Brotli and gzip files beside each built text file, at best compression: any static server can send them
- * (docs/deploy.md).
+ * Brotli and gzip beside each built text file, at best compression, for any static server (docs/deploy.md).
  */
 export const compressedFiles = () =>
   compression({

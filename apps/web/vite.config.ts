@@ -29,7 +29,7 @@ export default defineConfig({
   },
   build: {
     target: "es2024",
-    // The screens' rules are 5 kB in all; separate files of 0.3 kB would cost a list another round trip.
+    // All screens' rules are 5 kB; separate files of 0.3 kB would cost a list another round trip.
     cssCodeSplit: false,
     sourcemap: false,
     chunkSizeWarningLimit: 900,

@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
-/** Where each kind of schema gets its JSON Schema writer. */
+/** Where each schema kind gets its JSON Schema writer. */
 const processors = /^ *inst\._zod\.processJSONSchema = .*;$/gm;
 const methods =
   'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";';
 const standIn =
   "const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => () => undefined;";
 
-/** Removes the JSON Schema writers from zod: only the OpenAPI document needs them, and browsers do not make it. */
+/** Removes zod's JSON Schema writers: only the OpenAPI document needs them, and no browser makes it. */
 export function withoutJsonSchema(): Plugin {
   return {
     name: "palier:without-json-schema",

@@ -4,17 +4,17 @@ import type { Plugin } from "vite";
 const ownCode = "\nconst isZodType = ";
 
 /**
- * What remains of zod 3 in ts-rest's own code: checks for its schemas, which find none, and its servers' answer
- * schemas, which nothing here reads.
+ * What ts-rest's own code still uses of zod 3: checks for its schemas, which find none, and its servers'
+ * answer schemas, which nothing here reads.
  */
 const standIn = `class ZodError extends Error {}
 class ZodObject {}
 const z = new Proxy(() => z, { get: () => z });`;
 
 /**
- * Removes the copy of zod 3 from ts-rest: 14 kB compressed. The routes' schemas are zod 4's, and our own transport
- * checks answers (src/api/client.ts). No bundler option does it: the copy is in the same file, and evaluating the
- * file creates schemas with it.
+ * Removes the copy of zod 3 from ts-rest (14 kB compressed): the routes' schemas are zod 4's, and our
+ * transport checks answers (src/api/client.ts). No bundler option does it, as the copy is in the same file,
+ * whose evaluation creates schemas with it.
  */
 export function withoutZod3(): Plugin {
   return {

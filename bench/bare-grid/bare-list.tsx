@@ -1,6 +1,6 @@
 /**
- * Reference page: React and AG Grid as in its quick start. The building list's first page, and a button for
- * the next; no sign-in, shell or search.
+ * Reference page: the building list's first page in React and AG Grid, as in its quick start, with a button
+ * for the next; no sign-in, shell or search.
  */
 // biome-ignore-all lint/style/noRestrictedImports: this page stands outside the app: it is what the app is measured against
 import type { ColDef, Module } from "ag-grid-community";

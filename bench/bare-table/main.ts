@@ -1,4 +1,4 @@
-/** The minimum for the building list's first page: a table, one request, no framework. */
+/** Reference page: the building list's first page as a plain table, with one request and no framework. */
 const columns = [
   "name",
   "reference",

@@ -1,7 +1,6 @@
 /**
- * The building list as in react-admin's tutorial: a resource, a list with a data grid, a data provider over
- * the same route; without sign-in and translation. Its packages are installed when first measured
- * (web-build.ts).
+ * Reference page: the building list as in react-admin's tutorial, over the same route; without sign-in and
+ * translation. web-build.ts installs its packages on first use.
  */
 import { Admin, Datagrid, type DataProvider, List, Resource, TextField } from "react-admin";
 import { createRoot } from "react-dom/client";

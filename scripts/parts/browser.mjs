@@ -1,7 +1,7 @@
 /**
- * Finds or installs a Chromium: Playwright's own, the system's, Debian's package, Playwright's download, in
- * this order. A candidate must start, as some are stubs or lack libraries. Also looks for the headless shell:
- * the same engine without a window, twice as fast.
+ * Finds or installs a Chromium: Playwright's, the system's, Debian's package, Playwright's download, in this
+ * order. A candidate must start, as some are stubs or lack libraries. Browser tests prefer the headless
+ * shell: the same engine without a window, twice as fast.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -25,8 +25,8 @@ const applications = [
 ];
 
 /**
- * @param {NodeJS.ProcessEnv} env its PALIER_CHROMIUM is tried first
- * @returns {Promise<string | undefined>} the path of a browser that starts
+ * @param {NodeJS.ProcessEnv} env PALIER_CHROMIUM is tried first
+ * @returns {Promise<string | undefined>} the path of one that starts
  */
 export async function findBrowser(env) {
   const asked = env.PALIER_CHROMIUM ? [env.PALIER_CHROMIUM] : [];
@@ -41,9 +41,9 @@ export async function findBrowser(env) {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} env its PALIER_CHROMIUM applies to every test
- * @returns {Promise<string | undefined>} the path of a headless shell that starts. Installed if Debian's
- * Chromium came without it; without one, the tests take half as long again.
+ * @param {NodeJS.ProcessEnv} env PALIER_CHROMIUM applies to every test
+ * @returns {Promise<string | undefined>} the path of one that starts; installed if Debian's Chromium lacks
+ * it. Without one, the tests take half as long again.
  */
 async function findHeadlessShell(env) {
   if (env.PALIER_CHROMIUM) return undefined;
@@ -71,7 +71,7 @@ export const noBrowserHelp = `No Chromium was found, and none could be installed
   - or name one: PALIER_CHROMIUM=/path/to/chromium npm test`;
 
 /**
- * Playwright sets FORCE_COLOR in its workers, and Node warns there if NO_COLOR is set too, so "no colours"
+ * Playwright sets FORCE_COLOR in its workers, and Node warns about NO_COLOR beside it, so "no colours"
  * becomes FORCE_COLOR=0.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} browser
@@ -86,7 +86,7 @@ export async function browserTestsEnvironment(env, browser) {
   };
 }
 
-/** Playwright's downloads: the full Chromium, and the headless shell beside it. */
+/** Playwright's downloads: the full Chromium and the headless shell. */
 function playwrightBrowsers() {
   try {
     const { chromium } = createRequire(join(root, "apps", "web", "package.json"))("@playwright/test");
@@ -105,7 +105,7 @@ function playwrightBrowsers() {
   }
 }
 
-/** By usual names in PATH and usual locations. */
+/** Usual names in PATH, and usual locations. */
 function systemBrowsers(/** @type {NodeJS.ProcessEnv} */ env) {
   const folders = (env.PATH ?? "").split(delimiter);
   return [...systemNames.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
@@ -122,7 +122,7 @@ async function firstThatStarts(candidates) {
 }
 
 /**
- * If possible without a password.
+ * Only if no password is needed.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} what for the progress line
  * @param {readonly string[]} packages
@@ -142,7 +142,7 @@ async function installByApt(env, what, packages, { optional = false } = {}) {
   const careful = optional
     ? ["--no-remove", "-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"]
     : [];
-  // An outdated index of another source must not stop us: only the install counts.
+  // Only the install counts: another source's outdated index must not stop it.
   const update = await apt("update", ...careful);
   const install = await apt("install", "-y", "--no-install-recommends", ...careful, ...packages);
   step.end(install.code === 0);
@@ -150,7 +150,7 @@ async function installByApt(env, what, packages, { optional = false } = {}) {
   return install.code === 0;
 }
 
-/** With the required libraries where possible. */
+/** With the libraries it needs, where possible. */
 async function installByPlaywright(/** @type {NodeJS.ProcessEnv} */ env) {
   const step = showStep("Downloading Chromium by Playwright");
   const cli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");

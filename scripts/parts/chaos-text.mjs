@@ -5,7 +5,7 @@
  * @typedef {{ date: string, seconds: number, commit: string }} Run
  */
 
-/** What precedes it in the page is not written by a run. */
+/** A run keeps what precedes it in the page. */
 const heading = "## The last run\n";
 
 /** @param {readonly (readonly [string, number])[]} rows */

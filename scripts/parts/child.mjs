@@ -1,5 +1,5 @@
 /**
- * Child processes that end with this one. Each leads a process group, so that a signal (Ctrl-C or `kill`)
+ * Child processes that end with this one. Each leads a process group, so that a signal (Ctrl-C, `kill`)
  * reaches its whole tree (npx → pnpm → scripts) exactly once.
  */
 import { spawn } from "node:child_process";
@@ -10,7 +10,7 @@ import { bin, root } from "./project.mjs";
 const running = new Set();
 let stopped = /** @type {NodeJS.Signals | undefined} */ (undefined);
 
-/** No further step should then start. */
+/** No step may start once it is set. */
 export const stoppedBy = () => stopped;
 
 /** As a shell's: 130 for Ctrl-C. */
@@ -26,8 +26,8 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   });
 }
 
-// npm sends SIGTERM only to the shell between us, which does not forward it; so the end of that shell counts
-// as SIGTERM.
+// npm sends SIGTERM only to the shell between us, which does not forward it, so the shell's end counts as
+// SIGTERM.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined) {
   const watch = setInterval(() => {
@@ -36,7 +36,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
   watch.unref();
 }
 
-// In any case, errors included.
+// Errors included.
 process.on("exit", () => {
   for (const child of running) signalGroup(child, "SIGTERM");
 });
@@ -55,7 +55,7 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Starts a program in the repository's folder, without stdin.
+ * Runs a program in the repository's folder, without stdin.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onText?: (text: string) => void, keep?: boolean }}
@@ -92,11 +92,11 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Like {@link run}, printing the output.
+ * {@link run} with the output printed.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<number>} exit code
  */
 export async function runShown(command, args, env) {
   const { code } = await run(command, args, {

@@ -1,10 +1,10 @@
 /**
- * A runner that fails without naming a test (a file that does not load, a crash) counts as one failure, never
- * as success.
+ * A failure without a named test (a file that does not load, a crash) counts as one failure, never as
+ * success.
  * @typedef {{ passed: number, failed: number }} Counts
  */
 
-/** A step without tests (lint, types…) counts as one. */
+/** For steps without tests (lint, types…). */
 export const countStep = (/** @type {boolean} */ ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 /**
@@ -26,7 +26,7 @@ export function countVitest(json, exitCode) {
 }
 
 /**
- * @param {readonly (string | undefined)[]} reports each workspace's; undefined if missing
+ * @param {readonly (string | undefined)[]} reports one per workspace; undefined if missing
  * @param {number} exitCode of the whole run
  * @returns {Counts}
  */

@@ -1,4 +1,4 @@
-/** Finds a Firefox; none is installed, as these journeys are optional. */
+/** Finds a Firefox; none is installed, as its journeys are optional. */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./child.mjs";
@@ -7,8 +7,8 @@ export const noFirefoxHelp =
   "No Firefox was found: install Debian's package firefox-esr (sudo apt-get install firefox-esr), or name one by PALIER_FIREFOX=/path/to/firefox.";
 
 /**
- * @param {NodeJS.ProcessEnv} env its PALIER_FIREFOX, if set, is the only candidate
- * @returns {Promise<string | undefined>} the path of a browser that starts
+ * @param {NodeJS.ProcessEnv} env PALIER_FIREFOX, if set, is the only candidate
+ * @returns {Promise<string | undefined>} the path of one that starts
  */
 export async function findFirefox(env) {
   const folders = (env.PATH ?? "").split(delimiter);

@@ -1,6 +1,6 @@
 /**
- * Installs only when node_modules differs from the lockfile: a stamp there holds a fingerprint of all files
- * that determine the installation. A match needs no network.
+ * Installs only when node_modules differs from the lockfile: a stamp there fingerprints all files that
+ * determine the installation. A match needs no network.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -60,8 +60,8 @@ function readStamp() {
 
 /**
  * Makes node_modules match the lockfile.
- * @returns {Promise<{ env: NodeJS.ProcessEnv } | undefined>} the tools' environment; undefined when the
- * installation failed, after showing its output
+ * @returns {Promise<{ env: NodeJS.ProcessEnv } | undefined>} the tools' environment; undefined when it
+ * failed, after showing why
  */
 export async function ensureInstalled() {
   const wanted = fingerprint();
@@ -69,11 +69,10 @@ export async function ensureInstalled() {
   if (stamp?.fingerprint === wanted) return { env: toolEnvironment(stamp.pnpmFolder) };
 
   const step = showStep("Installing packages");
-  // One npx call installs and prints npx's path of pnpm, which turbo later needs in PATH.
+  // One npx call installs, and prints the path of npx's pnpm, which turbo later needs in PATH.
   const script = "pnpm install --frozen-lockfile && command -v pnpm";
   const { code, output } = await run("npx", ["--yes", `--package=pnpm@${pnpmVersion}`, "-c", script], {
-    // CI: pnpm must not ask questions, as there is no stdin. Offline first, so that installing works without
-    // a network.
+    // CI: without stdin pnpm must not ask. Offline first, so that no network is needed.
     env: { ...toolEnvironment(undefined), CI: "true", npm_config_prefer_offline: "true" },
     onText: step.text,
   });

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 
 /**
- * @param {string | undefined} text value of PORT; defaults to 4010 if unset or empty
- * @returns {number | undefined} undefined when it is not a port number (1–65535)
+ * @param {string | undefined} text PORT; defaults to 4010 if unset or empty
+ * @returns {number | undefined} undefined when it is no port number (1–65535)
  */
 export function portFrom(text) {
   if (text === undefined || text === "") return 4010;
@@ -24,7 +24,7 @@ function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-      // Other errors, such as missing IPv6, do not mean that the port is taken or forbidden.
+      // Others, such as missing IPv6, do not mean that the port is taken or forbidden.
       resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES");
     });
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => server.close(() => resolve(true)));

@@ -1,7 +1,4 @@
-/**
- * A spinner with seconds on a terminal, else plain lines (one per finished step, and an occasional sign of
- * life).
- */
+/** A spinner with seconds on a terminal, else a line per finished step, and an occasional sign of life. */
 import process from "node:process";
 
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
@@ -22,7 +19,7 @@ function duration(/** @type {number} */ ms) {
 /**
  * @param {string} title
  * @returns {{ text: (chunk: string) => void, end: (ok: boolean, note?: string) => void }} `text` receives the
- * step's output (its last line accompanies the spinner); `end` prints the closing line
+ * step's output, whose last line accompanies the spinner; `end` prints the closing line
  */
 export function showStep(title) {
   const started = Date.now();

@@ -1,6 +1,6 @@
 /**
- * The repository's paths, and its tools' environment. Everything below scripts/ must run on a bare Node 20:
- * only `node:*` imports, no TypeScript.
+ * Paths and the tools' environment. Everything in scripts/ must run on a bare Node 20: only `node:*` imports,
+ * no TypeScript.
  */
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,16 +12,16 @@ export const pnpmVersion = "12.21.0";
 
 const binFolder = join(root, "node_modules", ".bin");
 
-/** `bin("node")` is Node 24, whatever the machine has. */
+/** `bin("node")` is always Node 24. */
 export const bin = (/** @type {string} */ name) => join(binFolder, name);
 
-/** Installed in the web app, not at the root. */
+/** Installed in the web app only. */
 export const browserTestsCli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");
 export const browserTestsConfig = "--config=apps/web/playwright.config.ts";
 
 /**
- * PATH: the repository's commands (so that `node` is Node 24), then pnpm's folder (turbo calls it for every
- * script), then the machine's. Telemetry is off.
+ * PATH: the repository's commands (`node` is Node 24), then pnpm's folder (turbo calls it for every script),
+ * then the machine's. Telemetry is off.
  * @param {string | undefined} pnpmFolder
  * @returns {NodeJS.ProcessEnv}
  */
@@ -34,7 +34,7 @@ export function toolEnvironment(pnpmFolder) {
     TURBO_NO_UPDATE_NOTIFIER: "1",
     DO_NOT_TRACK: "1",
     npm_config_update_notifier: "false",
-    // The tools write to our pipe and cannot detect the terminal.
+    // The tools write to our pipe, so they cannot detect the terminal.
     ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }),
   };
 }

@@ -1,13 +1,13 @@
-/** One vitest per workspace, run by turbo, with a report each. */
+/** One vitest and one report per workspace, run by turbo. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { workspaces } from "./install.mjs";
 import { root } from "./project.mjs";
 
-/** In each workspace; a task output in turbo.json, so the cache restores it. */
+/** In each workspace; turbo.json lists it as output, so that the cache restores it. */
 const report = ".cache/vitest.json";
 
-/** Two workspaces at once fill two cores, since vitest leaves one free. */
+/** Two workspaces at once fill two cores: vitest leaves one free. */
 export const unitTasks = [
   "test",
   "test:house",
@@ -19,8 +19,8 @@ export const unitTasks = [
 ];
 
 /**
- * Absolute paths: the root's for the house rules, and one per workspace with a `test` script. A missing one
- * after a run is a failure.
+ * Absolute paths: the house rules', then each workspace's with a `test` script. A missing one after a run is
+ * a failure.
  * @returns {string[]}
  */
 export function unitReports() {

@@ -17,7 +17,8 @@ const pending = "## Not released\n";
 /**
  * @param {string} now `0.1.0`
  * @param {string} wanted a greater version, or `major`, `minor`, `patch`
- * @returns {string} the next version; throws a RangeError when invalid
+ * @returns {string} the next version
+ * @throws RangeError when invalid
  */
 export function nextVersion(now, wanted) {
   const [major = 0, minor = 0, patch = 0] = now.split(".").map(Number);
@@ -37,8 +38,8 @@ export function nextVersion(now, wanted) {
  * @param {string} around
  * @param {string} now
  * @param {string} next
- * @returns {string} the text with the next version; throws a RangeError when it does not state the current
- * one
+ * @returns {string} the text with the next version
+ * @throws RangeError when it does not state the current one
  */
 export function raised(text, around, now, next) {
   const stated = around.replace("|", now);
@@ -50,7 +51,8 @@ export function raised(text, around, now, next) {
  * @param {string} text CHANGELOG.md
  * @param {string} version
  * @param {string} day `2026-11-24`
- * @returns {string} with pending changes moved under that version; throws a RangeError without any
+ * @returns {string} with pending changes moved under that version
+ * @throws RangeError without any
  */
 export function releasedChangelog(text, version, day) {
   const [before, after] = text.split(pending);
@@ -63,6 +65,6 @@ export function releasedChangelog(text, version, day) {
 
 /**
  * @param {string} text docs/contract-changes.md
- * @returns {string} without the notes on changes since the last release, which are released with the contract
+ * @returns {string} without the notes since the last release, as these are released
  */
 export const withoutNotes = (text) => `${text.split(pending)[0]}${pending}`;

@@ -1,4 +1,4 @@
-/** ACCESSIBILITE.md has a verdict for each criterion of RGAA 4.1, a correct sum, and names existing tests. */
+/** The criteria are those of RGAA 4.1; the document is ACCESSIBILITE.md. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { repository } from "./repository.ts";

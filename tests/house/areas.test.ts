@@ -1,4 +1,4 @@
-/** One name everywhere: to change orders, open three files called `order`. */
+/** An area has one name everywhere: to change orders, open three files called `order`. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, repository, shown } from "./repository.ts";
@@ -27,7 +27,7 @@ function strayAreas(files: readonly SourceFile[]): Fault[] {
       .filter((file) => isSource(file) && file.path.startsWith(folder))
       .filter(({ path }) => {
         const name = path.slice(folder.length).split(".")[0] ?? "";
-        // The area's own file (`order.ts`), a part of it (`order-amounts.ts`), or a file in its folder.
+        // The area's own file (`order.ts`), a part (`order-amounts.ts`), or a file in its folder.
         const parts = name.split("/");
         return !parts.some((_, index) => isOf(declared, parts.slice(0, index + 1).join("/")));
       })

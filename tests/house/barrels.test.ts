@@ -1,9 +1,9 @@
-/** Files that only re-export hide where code is; allowed only as a workspace's entry. */
+/** Only a workspace's entry may just re-export: other barrels hide where code is. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, repository, shown, statements } from "./repository.ts";
 
-/** By package.json (`exports`, `main`, `bin`), as paths from the root. */
+/** The `exports`, `main` and `bin` of package.json, as paths from the root. */
 function doors(files: readonly SourceFile[]): Set<string> {
   const manifests = files.filter(({ path }) => /^(?:apps|packages)\/[^/]+\/package\.json$/.test(path));
   return new Set(

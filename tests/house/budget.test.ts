@@ -1,11 +1,11 @@
-/** Measured on an area with only list, export, creation, edition, deletion and history. */
+/** How many lines an area takes, with only list, export, creation, edition, deletion and history. */
 import { expect, test } from "vitest";
 import type { SourceFile } from "./repository.ts";
 import { isTest, repository } from "./repository.ts";
 
 const measured = "concierge/delivery-point";
 
-/** Except tests and texts. */
+/** Without tests and texts. */
 function linesOf(
   files: readonly SourceFile[],
   area: string,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, isTest, lineAt, repository, shown, visit } from "./repository.ts";
 
-/** It wraps ts-rest and zod, and narrows their types for all other code. */
+/** Wraps ts-rest and zod, and narrows their types for all other code. */
 const allowed = /^packages\/contract\/src\/kit\//;
 
 function casts(files: readonly SourceFile[]): Fault[] {

@@ -4,7 +4,7 @@ import { allImports, targetOf } from "./imports.ts";
 import type { Fault, SourceFile } from "./repository.ts";
 import { repository, shown } from "./repository.ts";
 
-/** Dynamic imports may form cycles: an area loads screens that link back to it. */
+/** Without dynamic imports, which may form cycles: an area loads screens that link back to it. */
 function graphOf(files: readonly SourceFile[]): Map<string, string[]> {
   const graph = new Map<string, string[]>(files.map(({ path }) => [path, []]));
   for (const each of allImports(files)) {

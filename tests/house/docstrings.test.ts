@@ -1,4 +1,4 @@
-/** What a package exports states shapes, units, errors or source: its users read no other code of it. */
+/** Exports state shapes, units, errors or source: a package's users read no other code of it. */
 import { posix } from "node:path";
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const offering =
 const why =
   "is exported by its package and has no docstring: say shapes, units, errors or source, or what the name does not";
 
-/** The files behind `exports` of package.json; `*` stands for any part of a path. */
+/** Files behind `exports` of package.json; `*` stands for any part of a path. */
 function entries(files: readonly SourceFile[]): string[] {
   const targets = files.flatMap(({ path, text }) =>
     offering.test(path)
@@ -27,7 +27,7 @@ function entries(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Names of the functions and classes; constants may speak for themselves. */
+/** Functions and classes; constants need no docstring. */
 function declared(node: ESTree.Node | null): string[] {
   if (node?.type === "FunctionDeclaration" || node?.type === "ClassDeclaration")
     return node.id === null ? [] : [node.id.name];
@@ -42,7 +42,7 @@ function declared(node: ESTree.Node | null): string[] {
 
 const nameOf = (node: ESTree.ModuleExportName) => (node.type === "Literal" ? node.value : node.name);
 
-/** Directly above: a blank line makes it the file's head. A directive to a tool says nothing. */
+/** Directly above: before a blank line it is the file's head. A directive to a tool does not count. */
 function isDocumented({ text }: SourceFile, start: number): boolean {
   const [, words] = /\/\*\*((?:(?!\*\/).)*)\*\/[ \t]*\r?\n?[ \t]*$/s.exec(text.slice(0, start)) ?? [];
   return words !== undefined && !/^\s*(?:biome-|@ts-|eslint-|v8 )/.test(words);
@@ -57,7 +57,7 @@ const lacking = (file: SourceFile, start: number, names: readonly string[]): Fau
         why: `\`${name}\` ${why}`,
       }));
 
-/** `names`: those that the entry passes on; undefined for all exports of the file. */
+/** `names`: those that the entry re-exports; undefined for all. */
 function bare(files: ReadonlyMap<string, SourceFile>, path: string, names?: ReadonlySet<string>): Fault[] {
   const file = files.get(path);
   if (file === undefined) return [];
@@ -74,7 +74,7 @@ function bare(files: ReadonlyMap<string, SourceFile>, path: string, names?: Read
   });
 }
 
-/** Of `export { a }`: declared in the file without `export`, or imported. */
+/** For `export { a }`, declared in the file without `export`, or imported. */
 function ofLocal(
   files: ReadonlyMap<string, SourceFile>,
   file: SourceFile,

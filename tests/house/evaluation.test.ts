@@ -1,4 +1,4 @@
-/** Browser modules create nothing expensive on evaluation, which the first screen waits for. */
+/** Browser modules create nothing expensive on evaluation, for which the first screen waits. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, isTest, lineAt, repository, shown } from "./repository.ts";

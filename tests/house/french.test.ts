@@ -1,23 +1,20 @@
-/** French texts are in files of their own, where proof-readers find them; code is in English. */
+/** French texts have their own files, where proof-readers find them; code is in English. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, isTest, lineAt, repository, shown, visit } from "./repository.ts";
 
-/** Where French is allowed. */
+/** Files that may contain French. */
 const home = /\.texts\.tsx?$|^packages\/ui\/src\/texts\.ts$|^apps\/mock-server\/src\/seed\//;
 
 const frenchLetter = /[àâæçéèêëîïôœùûüÿ]/i;
-/** French words of screens that are not English; one is enough. */
+/** Not English: one is enough. */
 const frenchWord =
   /\b(?:aucune?|veuillez|annuler|enregistrer|supprimer|fermer|ajouter|rechercher|valider|envoyer|immeubles?|connexion|retour|bonjour|merci|vous|votre|cette|chargement|erreur)\b/i;
-/** Short words that may be something else (an id, a language code); two are needed. */
+/** May be something else (an id, a language code): two are needed. */
 const smallWord =
   /\b(?:le|la|les|un|une|des|du|de|est|sont|avec|pour|dans|sur|ou|et|par|ce|ne|pas|au|aux)\b/gi;
 
-/**
- * A single lower-case word or text without a space is a name, a key or a part of an address: `retour`,
- * `#immeubles`.
- */
+/** A lower-case word or text without a space is a name, key or address part: `retour`, `#immeubles`. */
 const isName = (text: string) => !/^[A-Z]|\s/.test(text.trim());
 
 /** A single character is for folding or comparing. */

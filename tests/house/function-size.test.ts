@@ -1,4 +1,4 @@
-/** Readable at once: most have ten lines, over 60 is a fault. */
+/** Readable at once: most functions have ten lines, over 60 is a fault. */
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";

@@ -1,6 +1,4 @@
-/**
- * The gallery (`/dev/ui` of `npm run dev`) shows every component of packages/ui, so that none is built twice.
- */
+/** The gallery (`/dev/ui` of `npm run dev`) shows every component, so that none is built twice. */
 import { expect, test } from "vitest";
 import type { SourceFile } from "./repository.ts";
 import { repository, statements, visit } from "./repository.ts";
@@ -18,7 +16,7 @@ const without = new Set([
   "WindowPending",
 ]);
 
-/** Of the entry, from `.tsx` files, named like components. */
+/** The entry's exports from `.tsx` files, named like components. */
 function componentsOf(file: SourceFile | undefined): string[] {
   if (file === undefined) return [];
   return statements(file).flatMap((node) => {

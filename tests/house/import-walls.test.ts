@@ -1,4 +1,4 @@
-/** By the table of import-walls.ts; folders without a row may not contain code. */
+/** A folder without a row in import-walls.ts may not contain code. */
 import { expect, test } from "vitest";
 import { forTests, guarded, harnesses, others, sources, type WalledFolder } from "./import-walls.ts";
 import { type Import, importsOf, targetOf } from "./imports.ts";
@@ -16,7 +16,7 @@ const isOneOf = (specifier: string, packages: readonly string[]) =>
 interface Place {
   readonly sources: WalledFolder;
   readonly row: string;
-  /** The row, or a folder in it that is separate from its neighbours. */
+  /** The row, or a subfolder separate from its neighbours. */
   readonly room: string;
 }
 
@@ -36,7 +36,7 @@ function placeOf(path: string): Place | undefined {
   return row in found.rows ? { sources: found, row, room } : undefined;
 }
 
-/** With a trailing `/`; empty for the root's own folders. */
+/** With a trailing `/`; empty for the root's folders. */
 const workspaceOf = (path: string) => /^(?:apps|packages)\/[^/]+\/|^bench\//.exec(path)?.[0] ?? "";
 
 /** The path must be relative, or one of the web app's `#lists/…`. */
@@ -81,13 +81,13 @@ function wrongPackage({ from, specifier }: Import): string | undefined {
     : `imports ${specifier}: add it to the row "${row}" of ${at} in ${table} if this folder may bring it along`;
 }
 
-/** Outside `src`: the longest matching path. */
+/** Outside `src`, by the longest matching path. */
 function othersOf(path: string): string {
   const folders = Object.keys(others).filter((folder) => path.startsWith(`${folder}/`));
   return folders.toSorted((a, b) => b.length - a.length)[0] ?? ".";
 }
 
-/** Outside `src`. A workspace's own row only covers the files directly in it. */
+/** Outside `src`, a workspace's own row covers only files directly in it. */
 function isUnlisted(path: string): boolean {
   if (sourcesOf(path) !== undefined) return placeOf(path) === undefined;
   const row = othersOf(path);

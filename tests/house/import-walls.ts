@@ -1,7 +1,7 @@
 /**
  * Who may import whom. Rows are ordered: a folder imports itself and the rows above it, so that no two
- * folders depend on each other. Each lists the packages that it may import besides `everywhere`, our own
- * included.
+ * folders depend on each other. Each lists the packages, ours included, that it may import besides
+ * `everywhere`.
  */
 
 /** Separated by spaces; a package includes all its paths. */
@@ -12,14 +12,14 @@ export interface WalledFolder {
   /** For all files. */
   readonly everywhere: string;
   /**
-   * A name with an extension is a file, `.` stands for all other files there. In `apart`, each subfolder is a
-   * separate row.
+   * A name with an extension is a file, `.` all other files there. In `apart`, each subfolder is a separate
+   * row.
    */
   readonly rows: Rows;
   readonly apart?: readonly string[];
 }
 
-/** What is shipped. Tests beside it may also import `forTests`. */
+/** Shipped code. Tests beside it may also import `forTests`. */
 export const sources: readonly WalledFolder[] = [
   {
     // Runs in browsers, Node and workers, so it has no dependencies of its own.
@@ -51,7 +51,7 @@ export const sources: readonly WalledFolder[] = [
     rows: { ".": "" },
   },
   {
-    // The only package that imports Firebase, which is large, loaded late, and often changed.
+    // Nothing else imports Firebase, which is large, loaded late, and often changed.
     at: "packages/firebase-kit/src",
     everywhere: "@palier/firebase-rules",
     rows: {
@@ -71,7 +71,7 @@ export const sources: readonly WalledFolder[] = [
     },
   },
   {
-    // Data and routes are props.
+    // Receives data and routes as props.
     at: "packages/ui/src",
     everywhere: "react react-dom lucide-react @palier/contract/kit/paris-time",
     rows: {
@@ -134,7 +134,7 @@ export const sources: readonly WalledFolder[] = [
     rows: {
       ".": "vite",
       browser: "",
-      // ts-rest is slowly maintained; only `api` uses it, to keep replacing it cheap.
+      // Only `api` uses ts-rest, which is slowly maintained, so that replacing it stays cheap.
       api: "@ts-rest/core @ts-rest/react-query",
       parts: "",
       navigation: "@palier/firebase-kit",
@@ -161,11 +161,11 @@ export const sources: readonly WalledFolder[] = [
   },
 ];
 
-/** In addition, for tests beside sources. */
+/** For tests beside sources. */
 export const forTests =
   "vitest node: @testing-library msw fast-check @redocly/openapi-core @palier/mock-server";
 
-/** Counts as test code. */
+/** Treated as test code. */
 export const harnesses: readonly string[] = [
   "apps/web/src/api/fresh-world.ts",
   "apps/web/src/app/app-harness.tsx",
@@ -174,12 +174,13 @@ export const harnesses: readonly string[] = [
 ];
 
 /**
- * Other code may import its own workspace and its package.json's packages, but these only with a row here.
+ * Outside `src`, code may import its workspace and its package.json's packages, but these only with a row
+ * here.
  */
 export const guarded =
   "firebase firebase-admin @firebase @ts-rest ag-grid-community ag-grid-react ag-grid-enterprise";
 
-/** `.` and a workspace's own name stand for the files in it. */
+/** `.` or a workspace's name stands for the files directly in it. */
 export const others: Rows = {
   ".": "",
   scripts: "",

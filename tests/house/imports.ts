@@ -11,7 +11,7 @@ export interface Import {
   readonly later: boolean;
 }
 
-/** Types, re-exports and `import()` of a literal included. */
+/** Includes types, re-exports and `import()` of a literal. */
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = [];
   const add = ({ value, start }: { readonly value: string; readonly start: number }, later = false) =>

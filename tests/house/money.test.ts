@@ -1,4 +1,4 @@
-/** A05: integer cents are added, subtracted and compared; fractions would be floats. */
+/** A05: integer cents are only added, subtracted and compared; fractions would be floats. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { isSource, isTest, lineAt, repository, shown, visit } from "./repository.ts";

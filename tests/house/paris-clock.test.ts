@@ -9,10 +9,10 @@ const why = `is a clock of its own: days and times of Paris come from ${clock}`;
 const signs = [
   // Outside comments.
   /^(?!\s*(?:\/\/|\/?\*)).*["'`]Europe\/Paris["'`]/gm,
-  // The platform's formatting in a zone other than UTC.
+  // The platform's formatting outside UTC.
   /\btimeZone(?::(?!\s*(?:"UTC"|string))|\s*[,}])/g,
   /\.getTimezoneOffset\(/g,
-  // Another computation of the change days.
+  // Another computation of clock changes.
   /\b(?:const|function)\s+(?:lastSunday|summer(?:Time|s)?|paris(?:Offset|Day|Local|Instants))\b/g,
 ];
 

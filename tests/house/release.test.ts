@@ -1,4 +1,3 @@
-/** All files that `npm run release` changes have the same version, and the licence is package.json's. */
 import { expect, test } from "vitest";
 import {
   nextVersion,

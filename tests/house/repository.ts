@@ -1,4 +1,4 @@
-/** Committed files, and new ones that are not ignored. */
+/** Committed text files, and new ones that are not ignored. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,6 @@ const root = join(import.meta.dirname, "..", "..");
 const textFile =
   /\.(?:[cm]?[jt]sx?|css|html|json|ya?ml|md|tsv|svg|npmrc|sh)$|(?:^|\/)(?:\.[a-z]+|run|LICENSE)$/;
 
-/** Text files that git tracks, and new ones that it does not ignore. */
 export const repository: readonly SourceFile[] = execFileSync(
   "git",
   ["ls-files", "--cached", "--others", "--exclude-standard"],
@@ -35,11 +34,11 @@ export const repository: readonly SourceFile[] = execFileSync(
 /** Tests included. */
 export const isSource = ({ path }: SourceFile) => /\.[cm]?[jt]sx?$/.test(path);
 
-/** Tests, benchmarks, examples, fixtures and these rules: not shipped. */
+/** Not shipped: tests, benchmarks, examples, fixtures, house rules. */
 export const isTest = ({ path }: SourceFile) =>
   /\.(?:test|test-d|spec)\.[jt]sx?$|^(?:tests|bench)\/|\/(?:e2e|examples|test|tests)\//.test(path);
 
-/** Parsed once for all rules of a worker, as parsing dominates their cost. */
+/** Parsed once for all rules of a worker: parsing dominates their cost. */
 const programs = new WeakMap<SourceFile, ESTree.Program>();
 
 function programOf(file: SourceFile): ESTree.Program {

@@ -1,6 +1,3 @@
-/**
- * SECURITY.md names existing tests, docs/privacy.md all stored data, the container file what there is to run.
- */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isSource, isTest, repository, type SourceFile } from "./repository.ts";
@@ -30,7 +27,7 @@ const shipped = repository.filter(
     !file.path.endsWith("-harness.tsx"),
 );
 
-/** Removals and messages to other tabs do not count. */
+/** Without removals and messages to other tabs. */
 const keptIn = (files: readonly SourceFile[]): string[] => {
   const text = files.map((file) => file.text).join("\n");
   const gone = new Set([...text.matchAll(/\.remove\("(palier:[\w-]+)/g)].map(([, key]) => key));

@@ -1,4 +1,4 @@
-/** Typography and grammar that a value can break: proof-readers see the template, admins the result. */
+/** Typography and grammar that a value can break: proof-readers see only the template. */
 
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { lineAt, repository, shown, visit } from "./repository.ts";
 const isTexts = ({ path }: SourceFile) =>
   /\.texts\.ts$|^packages\/ui\/src\/texts\.ts$|^packages\/contract\/src\/kit\/kit\.texts\.ts$/.test(path);
 
-/** Ends with a word that changes before some values: `d’Élodie`, `l’incident`, `qu’Anne`. */
+/** Ends with a word that elides before some values: `d’Élodie`, `l’incident`, `qu’Anne`. */
 const variable = /(?:^|[\s(«’])(?:de|du|des|le|la|que|ne|se|au|aux|jusque|lorsque|puisque)[\s\u00a0]$/i;
 /** Must precede a vowel. */
 const elided = /(?:^|[\s(«])(?:d|l|qu|n|s|jusqu|lorsqu|puisqu)’$/i;
@@ -24,7 +24,7 @@ const plural =
   /^[\s\u00a0](?!(?:dans|inclus|mois|pas|plus|premi(?:er|ère)s|puis|sans|sous)\b)[\p{Ll}’]{2,}[sx](?=[\s\u00a0.,;:!?)]|$)/u;
 /** A constant of the product, at least 2. */
 const isLimit = (node: ESTree.Expression) => /^(?:limit|max|min|most)$/.test(nameOf(node));
-/** A question about a record quotes its name: « Supprimer « Les Lilas » ? ». A number is no name. */
+/** A question quotes a record's name: « Supprimer « Les Lilas » ? ». A number is no name. */
 const asks = /^\u202f\?/;
 const isNumber = (node: ESTree.Expression) => nameOf(node) === "number";
 
@@ -77,7 +77,9 @@ function textsOf(file: SourceFile): readonly Text[] {
 
 const isFrench = (text: string) => /[\p{L}]{2}/u.test(text) && /[\s\u00a0«»’àâçéèêëîïôûù]/iu.test(text);
 
-/** Code, addresses, quoted characters and the specification's English texts follow their own rules. */
+/**
+ * Without code, addresses, quoted characters and the specification's English texts, which follow other rules.
+ */
 const prose = (text: string) =>
   text.replace(/`[^`]*`|\{"[^}]*\}|https?:\S+|; charset=\S+|«\u00a0.\u00a0»|You have unsaved changes!/g, "x");
 
@@ -100,7 +102,7 @@ function faultsOf({ parts, values }: Text): readonly string[] {
         : []),
     ];
   });
-  // With a value replaced by a word.
+  // With a word for each value.
   const whole = prose(parts.join("x"));
   return isFrench(whole) || spaces.some(({ pattern }) => pattern.test(whole))
     ? [...filled, ...spaces.filter(({ pattern }) => pattern.test(whole)).map(({ why }) => why)]

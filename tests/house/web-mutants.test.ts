@@ -1,4 +1,4 @@
-/** The mutants still apply: sources change, and a list of edits does not follow. */
+/** Mutants still apply: a list of edits does not follow when its sources change. */
 import { expect, test } from "vitest";
 import { caughtIn } from "../mutants/kill-rate-text.ts";
 import { type Mutant, mutated } from "../mutants/mutant.ts";
@@ -8,7 +8,7 @@ import { repository } from "./repository.ts";
 
 const textOf = (path: string): string | undefined => repository.find((file) => file.path === path)?.text;
 
-/** Why it no longer applies. */
+/** Reasons why it no longer applies. */
 function problemsOf(mutant: Mutant): string[] {
   const missing = mutant.journeys.filter((name) => textOf(`apps/web/e2e/${name}.spec.ts`) === undefined);
   const text = textOf(mutant.file);

@@ -12,7 +12,7 @@ const better: Readonly<Record<string, string>> = {
 };
 const word = new RegExp(`\\b(${Object.keys(better).join("|")})`, "gi");
 
-/** Contain the words themselves, or are not ours. */
+/** They contain the words themselves, or are not ours. */
 const exempt = /^tests\/house\/words\.test\.ts$|^pnpm-lock\.yaml$/;
 
 function privateWords(files: readonly SourceFile[]): Fault[] {

@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-/** The first failed test by the mutant's name within its list. */
+/** Titles of the first failed tests, by the mutant's name. */
 export type Caught = ReadonlyMap<string, string>;
 
 /** The broken side, and what was caught there. */
@@ -20,7 +20,7 @@ Written by \`npm run trial -- web-mutants\`, which first sees the same journeys 
 applies to the sources of today, and that this page has them all.
 `;
 
-/** docs/web-kill-rate.md. */
+/** The text of docs/web-kill-rate.md. */
 export const killRateText = (sides: readonly Side[]): string =>
   [intro, ...sides.flatMap((side) => [`## ${side.title}`, "", ...table(side), ""])].join("\n");
 
@@ -34,7 +34,7 @@ function table({ mutants, caught }: Side): string[] {
   ];
 }
 
-/** What a page lists as caught on one side. */
+/** Reads what a page lists as caught on one side. */
 export function caughtIn(page: string, title: string): Caught {
   const part = page.split(/^## /m).find((each) => each.startsWith(title)) ?? "";
   const rows = [...part.matchAll(/^\| (.+?) \| `.+?` \| (.+) \|$/gm)];

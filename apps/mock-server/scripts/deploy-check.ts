@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, "../../..");
 const dist = join(root, "apps/web/dist");
 
 interface Kind {
-  /** Debian's. */
+  /** Names of Debian's packages. */
   readonly packages: string;
   /** Adapted to this machine. */
   readonly configuration: (port: number, backend: number, headers: string) => string;

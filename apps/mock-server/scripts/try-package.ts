@@ -1,6 +1,6 @@
 /**
- * Installs the packed mock server offline and uses it as a tester would: command, types, and every README
- * example (T10). Exits with 1 on failure. The browser is PALIER_CHROMIUM, the system's, or Playwright's.
+ * Installs the packed mock server offline and uses it as a tester would: command, types, every README example
+ * (T10). Exits with 1 on failure. The browser is PALIER_CHROMIUM, the system's, or Playwright's.
  */
 import { execFile, spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { here } from "./pack/places.ts";
 
 const run = promisify(execFile);
-// A symlinked path may exceed the limit for sockets.
+// A symlinked path may be too long for sockets.
 const folder = await realpath(await mkdtemp(join(tmpdir(), "palier-packed-")));
 const quiet = {
   cwd: folder,

@@ -39,7 +39,12 @@ export interface MockOptions extends WorldOptions {
   readonly watcher?: Pick<WorldsOptions, "used" | "closed">;
 }
 
-/** For adapters: the server without a transport. */
+/**
+ * The server without a transport, for adapters.
+ *
+ * @example
+ * const client = inProcessClient(new MockApp({ seed: "1", rows: { building: 1000 } }));
+ */
 export class MockApp {
   readonly base: string;
   readonly ground: Ground;

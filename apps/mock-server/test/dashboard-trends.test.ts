@@ -1,4 +1,4 @@
-/** Equal to their lists on any day. */
+/** Trends equal their lists on any day. */
 import { trendRows } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { json, nonEmpty, openDoor, type TableAnswer } from "./harness.ts";

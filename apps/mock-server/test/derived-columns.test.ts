@@ -1,4 +1,4 @@
-/** In the seed and after changes. */
+/** Stored copies and counts are right in the seed and after changes. */
 import { afterAll, describe, expect, test } from "vitest";
 import { json, openDoor, type TableAnswer } from "./harness.ts";
 

@@ -1,4 +1,4 @@
-/** Entries of one second. */
+/** The order of history entries of one second. */
 import { expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";
 

@@ -1,4 +1,4 @@
-/** Texts leave the server as text in every format. */
+/** Malicious texts leave the server as text in every format. */
 import { contract, routesOf } from "@palier/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -6,7 +6,7 @@ import { FairShares, machine } from "../src/fair-share.ts";
 import { Client, openDoor } from "./harness.ts";
 
 let time = 0;
-/** A clock that moves when somebody looks: both worlds are busy for good, on a slow machine too. */
+/** A clock that only moves when read: both worlds stay busy on a slow machine too. */
 const shares = new FairShares({
   ...machine,
   now: () => {

@@ -1,4 +1,4 @@
-/** Each change at its own time. */
+/** Each due change happens at its own time. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds, present, type Row } from "./frozen-worlds.ts";
 import { json } from "./harness.ts";

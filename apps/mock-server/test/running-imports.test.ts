@@ -1,4 +1,4 @@
-/** By the world's clock, however it moves. */
+/** Imports advance by the world's clock, however it moves. */
 import { describe, expect, test } from "vitest";
 import { frozenWorlds } from "./frozen-worlds.ts";
 import { json } from "./harness.ts";

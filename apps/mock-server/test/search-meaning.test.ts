@@ -1,4 +1,4 @@
-/** Against a naive search of every row. */
+/** Compares searches with a naive search of every row. */
 import {
   isNumberOf,
   maxHits,

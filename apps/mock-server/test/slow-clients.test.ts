@@ -1,4 +1,4 @@
-/** Must hold neither connection nor memory. */
+/** Slow clients must hold neither connection nor memory. */
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, openDoor } from "./harness.ts";

@@ -1,4 +1,4 @@
-/** Never more than the preview. */
+/** An import never does more than its preview. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { AnyRow } from "../src/world/catalog.ts";
 import { json, nonEmpty, openDoor, otherEmail, type ProblemAnswer, type TableAnswer } from "./harness.ts";

@@ -1,4 +1,4 @@
-/** Meanwhile other worlds are answered, and nothing is half done. */
+/** During a large import other worlds are answered, and nothing is half done. */
 import { once } from "node:events";
 import { request } from "node:http";
 import { expect, test, vi } from "vitest";

@@ -160,7 +160,7 @@ test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide
   const unfold = main.getByRole("button", { name: /^Afficher les détails/ }).first();
   await keys.to(unfold);
   for (const { id, userName } of calls) {
-    // The handled row has gone.
+    // The next row's button has the focus once the handled row has gone.
     await expect(unfold).toBeFocused();
     await keys.press("Enter");
     await keys.enter(main.getByRole("button", { name: `Traité ${userName}` }));

@@ -24,7 +24,7 @@ test("A20 ten orders go from new to delivered in their rows, with at most 40 pre
     10,
   );
   expect(ten).toHaveLength(10);
-  // Each order then goes to a concierge without a choice.
+  // Orders then go to a concierge without a choice.
   const disabled = await rowsOf<Order>(page, "/admin/concierge/concierge-ajax/list", { enabled: false });
   for (const { id } of disabled) await world.patch("supplier", id, { enabled: true });
   await page.goto(orders);

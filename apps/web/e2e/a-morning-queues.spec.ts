@@ -46,7 +46,6 @@ test("A20 L05 half of the chosen calls are held or changed meanwhile: each is na
     "toHandle",
     "toHandle",
   ]);
-  // Each links to its page.
   await expect(outcome(page).getByRole("link")).toHaveCount(3);
   for (const { id } of [held, alsoHeld, changed])
     await expect(outcome(page).locator(`a[href="${callbacks}/edit/${id}"]`)).toBeVisible();
@@ -113,7 +112,7 @@ test("A20 A17 the line is cut in the middle of five calls: what is done is known
     sent += 1;
     keys.add(route.request().headers()["idempotency-key"]);
     if (sent !== 3) return route.fallback();
-    // The server acts; its answer is lost.
+    // The server acts, but its answer is lost.
     await route.fetch();
     await network.offline();
     return route.abort("connectionreset");

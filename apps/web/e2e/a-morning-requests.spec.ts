@@ -67,7 +67,7 @@ test("A20 S22 thirty requests are decided on their proofs with a press each, wit
     } else await decision(page, "Valider").click();
   }
   await expect(proof(page, rows[30])).toBeVisible();
-  // One to open, one for each, two more for the reason.
+  // One to open, one each, two for the reason.
   expect(await presses()).toBeLessThanOrEqual(34);
   for (const each of thirty)
     expect(await statusOf(page, each)).toBe(each === rejected ? "rejected" : "validated");
@@ -118,7 +118,6 @@ test("S15 A06 A16 A20 a request that is held is said and skipped by key; a doubl
   await expect(proof(page, fourth)).toBeVisible();
   await expect(toast(page, "Validation effectuée")).toBeVisible();
   await page.keyboard.press("k");
-  // Decided elsewhere: nothing is offered.
   await expect(proof(page, third)).toContainText("Cette demande a déjà sa réponse : Validé.");
   await expect(decision(page, "Valider")).toHaveCount(0);
   expect(await world.calls({ route: "user.ula.post" })).toHaveLength(1);

@@ -68,7 +68,7 @@ test("A15 A05 what is typed in a quotation's form is saved before it is sent, fo
 }) => {
   const quotation = await oneThatIs(page, "requested");
   await page.goto(`${list}/edit/${quotation.id}`);
-  // From here on the server's day is known.
+  // The client knows the server's day from here on.
   await world.waitFor({ route: "dashboard.waiting", status: 200 });
   const send = page.getByRole("button", { name: "Envoyer", exact: true });
   await expect(send).toBeEnabled();

@@ -42,7 +42,7 @@ test("A11 A15 a service gets its place by theme, section and subsection, each of
   await expect(choice(page, "Linge de maison")).toBeVisible();
   await expect(choice(page, "Vitres")).toHaveCount(0);
   await choice(page, "Linge de maison").click();
-  // What belonged to the previous theme is cleared.
+  // Choosing another theme clears the section.
   await pick(page, "Thème", "ménage", "Ménage");
   await expect(box(page, "Rubrique")).toHaveValue("");
   await expect(box(page, "Sous-rubrique")).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Runs in the whole browser, as the headless one shows no notifications. */
+/** In the whole browser, as the headless one shows no notifications. */
 import { everyRun, playSeed, seedsOf, timeOfSeed } from "./chaos/run.ts";
 import { test } from "./kit/palier.ts";
 

@@ -240,7 +240,7 @@ test("A05 a window that closes while the player looks is not opened again: what 
   await player.until({
     what: "the file is sent",
     done: async () => {
-      // As an answer does that arrives between two questions to the page.
+      // Like an answer that arrives between two looks at the page.
       if ((await window.count()) === 0) return true;
       await send.click({ noWaitAfter: true });
       await expect(window).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test, toast } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 import { stored } from "./kit/stored.ts";
 
-/** Of the seed; two have proofs to check, one is validated. */
+/** In the seed; two have proofs to check, one is validated. */
 const toReject = { id: 8, user: 8, resident: "Baptiste Denis", name: "Lot D93, Les Portes des Huppes" };
 const toValidate = { id: 39, user: 39, resident: "Yasmine Diop" };
 
@@ -19,7 +19,7 @@ test("S22 A11 A15 a proof is opened and rejected with a reason; who did it is in
   admin: page,
   world,
 }) => {
-  // Of events in one second the later must count as newer.
+  // Of two events in one second, the later must count as newer.
   await world.clock({ freeze: true });
   await page.goto(`/admin/user/edit/${toReject.user}/ula`);
   const row = page.getByRole("row", { name: /D93/ });

@@ -3,7 +3,7 @@ import { expect, test, toast } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 import { stored } from "./kit/stored.ts";
 
-/** The first news items. Returns their ids and the confirmation. */
+/** Selects the first news items. Returns their ids and the confirmation. */
 async function askToDelete(page: Page, count: number) {
   await page.goto("/admin/news");
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
@@ -71,7 +71,7 @@ test("A16 a question about a record that went meanwhile says so and does nothing
   await expect(question).toBeVisible();
   const { version } = await stored(page, `/admin/news/edit/${id}`);
   await otherAdmin.post(`/admin/news/delete/${id}`, { version });
-  // Reloads the rows, unless the change was announced before: then nothing is sent.
+  // A refusal reloads the rows, unless the change was announced before: then nothing is sent.
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expect(question).toContainText("Cette fiche n’est plus ici");
   await question.getByRole("button", { name: "Supprimer" }).click();

@@ -113,7 +113,7 @@ test("A08 A20 what is found and ticked in several themes waits for one save, is 
   await expect(page.getByText("2 modifications dans 2 thèmes", { exact: true })).toBeVisible();
   await expect(chosen).toHaveText(/^Tous les thèmes, \d+ sur \d+, 2\snon enregistrées$/);
 
-  // Another theme shows neither of them, and loses neither.
+  // Another theme hides both, but loses neither.
   const options = await theme.getByRole("option").allInnerTexts();
   expect(options.filter((text) => /, 1\snon enregistrée$/.test(text))).toEqual([
     expect.stringMatching(/^Ménage, \d+ sur \d+, 1\snon enregistrée$/),
@@ -230,7 +230,7 @@ test("A05 a choice that is sent again after a lost answer goes out under the key
       keys.push(request.headers()["idempotency-key"]);
   });
   await world.fault({ route: "supplier.changeOffer", cut: true, times: 1 });
-  // A press before the reloaded offer must count.
+  // A press before the offer is reloaded must count.
   await world.fault({ route: "supplier.wholeOffer", delayMs: 3_000 });
   await save(page).click();
   await page.getByRole("button", { name: "Réessayer" }).click();

@@ -23,7 +23,7 @@ async function correct(page: Page): Promise<void> {
   expect(await stored(page, account)).toMatchObject({ email: corrected });
 }
 
-/** No banner, and her save succeeds. */
+/** No banner appears, and her save succeeds. */
 async function expectGoesOn(page: Page, typed: string): Promise<void> {
   await expect(save(page)).toBeEnabled();
   await expect(nameField(page)).toHaveValue(typed);
@@ -50,7 +50,7 @@ test("L02 S12 an admin whose address a colleague corrects edits on, in each of h
   await expect(heldByJeanne(karim)).toBeVisible();
   await expect(save(karim)).toBeDisabled();
   await expectGoesOn(page, "Résidence Bellevue");
-  // Her other tab loads a screen it has not shown yet.
+  // The other tab loads a screen that it has not shown yet.
   await list.getByRole("navigation").first().getByRole("link", { name: "Quartiers" }).click();
   await expect(list.getByRole("heading", { level: 1, name: /^Quartiers/ })).toBeVisible();
   await expect(list.getByText(/s’est connecté/)).toHaveCount(0);

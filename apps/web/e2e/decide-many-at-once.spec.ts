@@ -72,7 +72,7 @@ test("A20 L05 A11 half of the chosen requests are held or decided by a colleague
     "Valider : 3 faites, 2 modifiées entre-temps, 1 tenue par Karim Benali",
   );
   await outcome(page).getByRole("button", { name: "Retour" }).click();
-  // It has left the queue, and the selection.
+  // It has left the queue, and so the selection.
   await expect(bar(page)).toContainText("Sélection : 1 sur");
   await expect(box(page, alsoHeld.id)).toBeChecked();
   const yesOnce = [`${jeanne} : validated`];

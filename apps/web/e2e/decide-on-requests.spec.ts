@@ -58,7 +58,7 @@ test("A03 A06 figures that cannot be read leave the requests; the charts say the
   admin: page,
   world,
 }) => {
-  // The table scrolls only for columns with a width set by the admin.
+  // The table scrolls only for columns whose width the admin has set.
   await page.goto("/admin/dashboard/association-requests");
   await page.locator(".ui-grid:not([data-coming]) [row-id]").first().waitFor();
   await page.getByRole("columnheader", { name: "Immeuble" }).focus();
@@ -70,7 +70,7 @@ test("A03 A06 figures that cannot be read leave the requests; the charts say the
   await world.clearFaults();
   await page.getByRole("main").getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByRole("heading", { name: "En attente de vous" })).toHaveCSS("margin-bottom", "8px");
-  // The other columns scroll below them, hidden and not clickable there.
+  // Other columns scroll below the buttons, and must be hidden and not clickable there.
   await page.setViewportSize({ width: 900, height: 800 });
   const reject = page.getByRole("button", { name: /^Rejeter / }).first();
   await reject.scrollIntoViewIfNeeded();
@@ -82,7 +82,7 @@ test("A03 A06 figures that cannot be read leave the requests; the charts say the
   await expect(chart.getByRole("row")).toHaveCount(13);
 });
 
-/** Of cells that scroll below the button. */
+/** Whether the button covers cells that scroll below it. */
 function coversWhatScrolls(button: Element): Readonly<Record<string, boolean>> {
   const { x, y, width, height } = button.getBoundingClientRect();
   const cell = button.closest(".ui-light__cell");

@@ -68,7 +68,7 @@ test("A15 a section with services is deleted once it is said where they go; none
   );
   await choose(page, "Repassage", "Supprimer");
   const dialog = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sRepassage\s»$/ });
-  // Before any request, the dialog lists the contents and requires their destination.
+  // Before any request, the dialog lists the contents and asks for their destination.
   await expect(dialog.getByText(/^\d+\sprestations y sont rangées/)).toBeVisible();
   await expect(dialog.getByRole("listitem").first()).toBeVisible();
   await expect(dialog.getByRole("combobox", { name: /^Déplacer ses prestations vers/ })).toHaveAttribute(
@@ -168,7 +168,7 @@ test("A03 S15 L05 a tree that changed meanwhile is not put in order by its old o
   await choose(page, "Repassage", "Monter");
   await expect(toast(page, "Déplacement non enregistré : Repassage")).toBeVisible();
   expect(await names(page, 1)).toEqual(before);
-  // With the reloaded tree the same move succeeds.
+  // The reloaded tree allows the same move.
   await choose(page, "Repassage", "Monter");
   await expect(toast(page, "Repassage : position 1")).toBeVisible();
   await expect.poll(async () => (await names(page, 1))[0]).toBe("Repassage");

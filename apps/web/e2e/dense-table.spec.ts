@@ -28,7 +28,6 @@ test("S01 a day's density: 20 rows stand at 1440 × 900 without a second scroll 
     expect(await table.evaluate(hidden)).toEqual([0, 0]);
     expect(await page.locator("main").evaluate(hidden)).toEqual([0, 0]);
   }
-  // Behind a button with the number of active ones.
   await page.getByRole("button", { name: "Plus de filtres (1)" }).click();
   await expect(
     page.getByRole("button", { name: "Livraison : à partir du 01/01/2026" }).first(),

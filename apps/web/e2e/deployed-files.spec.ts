@@ -12,7 +12,7 @@ test("every script and style is built compressed, sent as small as the browser t
   expect(texts.length).toBeGreaterThan(10);
   for (const file of texts) {
     const { size } = await stat(new URL(file, built));
-    // Below that, compression would save nothing.
+    // Smaller files are not worth compressing.
     if (size < 512) continue;
     expect(files, file).toContain(`${file}.br`);
     expect(files, file).toContain(`${file}.gz`);

@@ -40,7 +40,7 @@ test("A11 a change is saved, shown in the list and in the history", async ({ adm
     new RegExp(`Nom\\s: ${before.name} → Résidence de l’Essai`),
   );
   await page.getByRole("link", { name: "Immeubles" }).first().click();
-  // The history has a search field of its own.
+  // The history has another search field.
   await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill("l’essai");
   await expect(cell(page, "Résidence de l’Essai")).toBeVisible();
 });
@@ -140,7 +140,7 @@ test("A08 a session that ends leads to sign-in and back, the typed values intact
 }) => {
   await page.goto("/admin/building/edit/3");
   await name(page).fill("Saisie précieuse");
-  // Not a pending read or lock, but the save must find the session gone.
+  // The save, not a pending read or lock, must find the session gone.
   await page.waitForLoadState("networkidle");
   await context.clearCookies();
   await save(page).click();

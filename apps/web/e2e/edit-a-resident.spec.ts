@@ -86,7 +86,7 @@ test("A13 a session that changed person sends nothing, and what was typed waits 
 }) => {
   await page.goto(profile);
   await lastName(page).fill("Saisi par Jeanne");
-  // The session becomes another admin's; no other request may reveal it.
+  // The session becomes another admin's; no other request may reveal it first.
   await page.waitForLoadState("networkidle");
   await signInByApi(page.request, `${world.url}/api`, karim);
   await save(page).click();

@@ -7,7 +7,7 @@ test("S12 S17 with emulators named, the page signs in and takes its locks there,
   page,
   world,
 }) => {
-  // Simulated by the tests' server: the same protocols, at another origin.
+  // Simulated by the tests' server, at another origin.
   const { host } = new URL(world.url);
   const server = await startServer({ port: 0, web, emulators: { database: host, auth: host } });
   try {

@@ -3,7 +3,7 @@ import { expectNoAction, pressAction } from "./kit/head.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { oneThat, rowsOf, stored } from "./kit/stored.ts";
 
-/** Of the seed, with a proof to check. */
+/** In the seed, with a proof to check. */
 const tie = { id: 39, user: 39, resident: "Yasmine Diop" };
 const place = `/admin/user/ula/${tie.id}`;
 const changes = (page: Page, line: RegExp) => page.getByRole("gridcell", { name: line });

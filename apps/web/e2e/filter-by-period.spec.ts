@@ -99,7 +99,7 @@ test("A01 A06 what is no day stays in the box of a filter and says so; a year of
   await expect(page).toHaveURL(/\?createdFrom=2026-11-01$/);
   const { recordsFiltered } = await listOf(page, "/admin/user/ajax-list", { createdFrom: "2026-11-01" });
   await expect(head(page)).toHaveText(` ${recordsFiltered}`);
-  // A day set elsewhere takes over.
+  // A day set otherwise, here by « back », replaces typed text.
   await from.fill("demain ?");
   await from.press("Enter");
   await expect(window.getByRole("alert")).toContainText("Le filtre n’a pas changé");
@@ -121,7 +121,7 @@ test("A01 A03 a link whose period ends before it begins says why it has no rows,
   await expect(page).toHaveURL(/order\?status=new$/);
   const { recordsFiltered } = await listOf<Order>(page, list, { status: "new" });
   await expect(head(page)).toHaveText(` ${recordsFiltered}`);
-  // Words mean days.
+  // Words in the address mean days.
   await page.goto("/admin/concierge/order?deliveryFrom=tomorrow&deliveryTo=yesterday");
   await expect(table).toContainText("demain – hier");
 });

@@ -23,7 +23,7 @@ test("A01 S01 filter by city, sort, page: the URL reproduces it, back undoes it"
   await expect(page).toHaveURL(/city=Lyon&tri=lotCount$/);
   const lots = page.getByRole("gridcell").and(page.locator('[col-id="lotCount"]'));
   const counts = async () => (await lots.allTextContents()).map(Number);
-  // The old rows outlast the change of address.
+  // Old rows outlast the change of address.
   const isAscending = (numbers: readonly number[]) =>
     numbers.length > 1 && numbers.every((each, at) => each >= (numbers[at - 1] ?? each));
   await expect.poll(async () => isAscending(await counts())).toBe(true);

@@ -56,7 +56,7 @@ test("A01 A03 a neighbourhood lists its own buildings, and takes a managed servi
   await expect(modify.first()).toHaveAttribute("href", /^\/admin\/building\/edit\/\d+$/);
   const { query } = await world.waitFor({ route: "building.list", status: 200 });
   expect(new URLSearchParams(query).get("neighborhoodId")).toBe("3");
-  // The page's own condition is not a removable filter.
+  // The page's own condition is no removable filter.
   await expect(page.getByRole("combobox", { name: "Quartier" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Effacer/ })).toHaveCount(0);
 

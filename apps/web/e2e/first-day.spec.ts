@@ -1,7 +1,7 @@
 import { expect, signIn, test } from "./kit/palier.ts";
 import { openRecord } from "./kit/stored.ts";
 
-/** Every table that admins and residents fill. */
+/** Tables that admins and residents fill. */
 const nothing = {
   building: 0,
   neighborhood: 0,
@@ -31,7 +31,7 @@ test("A03 an empty back-office says on each screen what to do first, and its fir
     await link.click();
     await expect(page).toHaveURL(place);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // What the platform provides has no rows to wait for.
+    // The platform's own rows are there from the start.
     if (/modules|setting|account-admin/.test(place)) continue;
     await expect(page.locator(".ui-empty__text"), place).toContainText(
       /depuis|Créez|créez|Commencez|Rédigez|livrée/,

@@ -66,7 +66,6 @@ test("A06 A14 before its scripts have come the rail's links lead on, and keep th
   await expect(page).toHaveURL(/\/admin\/incident$/);
   await expect(current).toHaveText("Incidents");
   await expect(frame.locator(".ui-light__row").nth(1)).toBeVisible();
-  // By keyboard: past the menu, and into it.
   await page.keyboard.press("Tab");
   const skip = frame.getByRole("link", { name: "Aller au contenu" });
   await expect(skip).toBeFocused();
@@ -92,7 +91,7 @@ for (const width of [360, 900, 1440])
     const frame = page.locator("#frame");
     await expect(frame.locator(".ui-light__row").nth(1)).toBeVisible();
     const buttons = frame.locator("button:visible, [class*=ui-button]:visible:not(button *)");
-    // A phone folds what is rare.
+    // A phone folds rare actions.
     const name = width < 600 ? "Autres actions de la liste" : "Exporter";
     await expect(frame.getByRole("button", { name, includeHidden: true }).first()).toBeVisible();
     for (const button of await buttons.all()) await expect(button).toBeDisabled();
@@ -123,7 +122,7 @@ test("A23 a list that was shown leaves no resident in the browser, and what earl
   await expect(cells.first()).toBeVisible();
   const [first = "", ...more] = await cells.allTextContents();
   await expect.poll(kept).not.toContain("last-pages");
-  // By then all idle work is done.
+  // By then idle work is done.
   await page.waitForLoadState("networkidle");
   await page.reload();
   await expect(cells.filter({ hasText: first })).not.toHaveCount(0);

@@ -57,7 +57,7 @@ test("A14 the grid takes over with the open row, the scroll and the focus as the
   const open = page.getByRole("button", { name: /^Masquer les détails/ });
   const name = await open.getAttribute("aria-label");
   await narrow.letGo();
-  // A focused table keeps the focus.
+  // The grid does not replace a focused table.
   await expect(open).toBeFocused();
   await expect(light).toHaveCount(1);
   await search.focus();

@@ -10,6 +10,6 @@ test("the first screen loads no second copy of zod", async ({ admin: page }) => 
   await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
   const texts = await Promise.all(scripts);
   expect(texts.length).toBeGreaterThan(3);
-  // Brands of zod 3, which ts-rest includes.
+  // ts-rest includes zod 3; this is one of its brands.
   expect(texts.filter((text) => text.includes("zod_brand"))).toEqual([]);
 });

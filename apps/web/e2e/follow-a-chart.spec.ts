@@ -7,7 +7,7 @@ const bars = (page: Page, name: string) => chart(page, name).locator("[data-mark
 const head = (page: Page) => page.locator(".ui-page-header__count");
 const numberIn = (text: string | null) => Number(text?.replaceAll(/\D/g, ""));
 
-/** By the bar's name: the last number before a noun. */
+/** The last number before a noun in the bar's name. */
 function countOf(name: string | null): number {
   const [, words = ""] = (name ?? "").split(/\u00a0: /);
   return numberIn(/(\d[\d\u202f]*)\u00a0(?:incident|commande)/.exec(words)?.[1] ?? null);
@@ -54,7 +54,7 @@ test("A06 a bar says its value under the pointer and with the focus; the table h
   await all.nth(10).hover();
   await expect(bubble).toHaveText(/^Semaine du 9 au 15 novembre 2026\s: \d+\sincidents? ouverts?$/);
 
-  // The arrows move on from it, Enter follows its link.
+  // Arrows move between bars; Enter follows a bar's link.
   await page.mouse.move(0, 0);
   const table = chart(page, name).getByText("Voir les chiffres");
   await table.focus();
@@ -112,7 +112,7 @@ test("A24 on the last evening of a year a month ends, and after midnight the nex
   await expect(last).toHaveAccessibleName(/^Décembre 2026 \(en cours\)/);
   await world.clock({ freeze: true, set: "2026-12-31T23:00:00Z" });
   await page.reload();
-  // A bar of no height still leads to its empty list.
+  // Even a bar without height leads to its (empty) list.
   await expect(last).toHaveAccessibleName("Janvier 2027 (en cours)\u00a0: 0\u00a0incident ouvert");
   await expect(bars(page, "Incidents, par mois").nth(10)).toHaveAccessibleName(/^Décembre 2026\s: /);
   await page.goto("/admin/");

@@ -145,7 +145,7 @@ test("A15 A18 a subscription is created on an article, suspended, and kept while
     priceCents: 4990,
     status: "active",
   });
-  // A subscription with paying subscribers keeps its price.
+  // With paying subscribers the price stays.
   const price = page.getByRole("textbox", { name: /^Prix/ });
   await expect(price).toHaveAttribute("readonly");
   await expect(price).toHaveAccessibleDescription(/suspendez-le/);

@@ -39,7 +39,7 @@ test("A15 A16 A20 an order goes to its next state only, by one press, and its pa
     "Reporter la livraison",
     "Annuler la commande",
   ]);
-  // A double press is one step, as the next takes its place.
+  // A double press is one step, although the next takes its place.
   await button(page, "Accepter").dblclick();
   await expect(toast(page, `Commande acceptée : ${number}`)).toBeVisible();
   await expect(button(page, "Mettre en préparation")).toBeEnabled();
@@ -153,7 +153,7 @@ test("A03 A12 two forms of the page that fail at once each say it at their place
   await chooseConcierge(page);
   await dialog(page).getByRole("button", { name: "Accepter" }).click();
   await expect(dialog(page).getByText("Connexion interrompue")).toBeVisible();
-  // The dialog hides it from screen readers: found by its text.
+  // The dialog hides it from screen readers, so it is found by its text.
   const formBehind = page.locator("form[aria-label='Ajouter un commentaire']");
   await expect(formBehind.getByText("Une erreur est survenue sur le serveur")).toBeVisible();
   await expect(formBehind.getByText("Connexion interrompue")).toHaveCount(0);

@@ -58,7 +58,6 @@ test("A05 A15 an unread conversation is found and read, answered, forwarded once
   const [mail, ...others] = (await world.outbox()).mails;
   expect(others).toEqual([]);
   expect(mail?.to).toBe("gestion@syndic.test");
-  // The message, then the thread.
   expect(mail?.body).toMatch(/^Pour suite à donner\n.*le technicien passe demain\./s);
   expect(await stored(page, place(id))).toMatchObject({ status: "forwarded", unread: false });
 

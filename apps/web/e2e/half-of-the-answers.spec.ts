@@ -6,7 +6,7 @@ import { listOf } from "./kit/stored.ts";
 
 const retry = (page: Page) => page.getByRole("button", { name: "Réessayer" }).first();
 
-/** Until `done` passes: every second answer is lost. */
+/** Repeats until `done` passes, as every second answer is lost. */
 async function until(done: () => Promise<void>, ways: readonly Locator[]): Promise<void> {
   await expect(async () => {
     for (const way of ways) {
@@ -26,7 +26,7 @@ test("A03 A05 A17 a journey in which each second answer is a 504: no white page,
   const orderPlace = await refundable(page);
   const points = "/admin/concierge/delivery-point";
   const before = (await listOf(page, `${points}/ajax-list`)).recordsTotal;
-  // Only on the web app's requests, not the test's own.
+  // On the web app's requests only.
   await page.setExtraHTTPHeaders({ "x-from-screen": "yes" });
   const match = { headers: { "x-from-screen": "yes" } };
   await world.fault({ method: "GET", path: "/admin/**", match, status: 504, every: 2 });
@@ -91,7 +91,7 @@ test("A03 A05 A17 a journey in which each second answer is a 504: no white page,
   expect((await world.calls({ method: "POST", status: 504 })).length).toBeGreaterThan(2);
 });
 
-/** Reads without the header that triggers the faults. */
+/** Without the header that triggers the faults. */
 async function fetchAside(page: Page, path: string) {
   const answer = await page.request.get(`/api${path}`, { headers: { "x-from-screen": "no" } });
   return answer.json();

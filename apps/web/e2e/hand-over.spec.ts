@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./kit/palier.ts";
 
-/** Of words and icons in a list's header and first row, by text. */
+/** Places of words and icons in a list's header and first row, by text. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const boxes: Record<string, { x: number; y: number }> = {};

@@ -25,7 +25,7 @@ const requested = (page: Page) => page.getByText("Karim Benali demande la main s
 const mine = (page: Page) => page.getByText("Vous avez la main sur cette fiche");
 const holder = (world: TestWorld, id: number) => () => world.holder("order", id);
 
-/** Jeanne holds it to accept it. */
+/** Jeanne locks an order by opening the choice of its concierge. */
 async function jeanneHoldsOrder(page: Page, world: TestWorld): Promise<Order & { readonly place: string }> {
   const order = await oneThat<Order>(page, "/admin/concierge/order/ajax-list", { status: "new" });
   const place = `/admin/concierge/order/${order.id}`;
@@ -94,11 +94,11 @@ test("L06 S14 a held order is asked for from its row; who lets go leaves a fresh
 
   await dialog(page).getByRole("button", { name: "Accepter" }).click();
   await expectAllowed(other);
-  // The change's announcement refreshes later.
+  // Before the announcement refreshes the page.
   await expect(other.getByRole("list", { name: /^Suivi/ })).toContainText("par Jeanne Martin", {
     timeout: 1_000,
   });
-  // Looking takes no lock (L08).
+  // L08: looking takes no lock.
   expect(await holder(world, id)()).toBeUndefined();
 });
 
@@ -212,7 +212,7 @@ for (const { name, width, height } of [
     await expect(request).toBeInViewport();
     await expect(request.getByText(/pourra la prendre dans \d+\ss\.$/)).toBeInViewport();
     await expect(request.getByRole("button", { name: "Refuser" })).toBeInViewport({ ratio: 1 });
-    // What changes each second is hidden from screen readers.
+    // The seconds are hidden from screen readers.
     await expect(request.getByText(/pourra la prendre dans \d/)).toHaveAttribute("aria-hidden", "true");
     await request.getByRole("button", { name: "Passer la main" }).click();
     await expect(page.getByText(/Vous avez passé la main/)).toBeAttached();

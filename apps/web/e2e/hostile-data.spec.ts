@@ -18,7 +18,7 @@ const rows = {
 const parsedToBeCleaned =
   /^(?:Executing inline event handler|Applying inline style|Setting the document's base URI)/;
 
-// With script, markup, formulas, right-to-left marks and words of 10,000 letters.
+// Script, markup, formulas, right-to-left marks, words of 10,000 letters.
 test.use({
   mock: [{ web, seed: "hostile:palier", rows }, { scope: "worker" }],
   mayReport: parsedToBeCleaned,
@@ -32,7 +32,7 @@ const widths = [
 /** The first request to a worker's server builds its tables. */
 const patience = { timeout: 30_000 };
 
-/** That a text could break: names of controls, labels, roles. */
+/** Rules that a text could break: names, labels, roles. */
 const rules = [
   "aria-valid-attr-value",
   "button-name",
@@ -58,7 +58,7 @@ for (const { areas, screens } of await screensOfAreas(8)) {
 /** Tabs and new records show the same data. */
 const isListOrRecord = ({ path }: Screen): boolean => !/\/(new|edit\/\d+\/.+)$/.test(path);
 
-/** No text may cause a dialog, an error, or a request to another server. */
+/** Collects dialogs, errors and requests to other servers, which no text may cause. */
 function listen(page: Page): readonly string[] {
   const heard: string[] = [];
   page.on("dialog", (dialog) => {
@@ -88,7 +88,7 @@ async function look(page: Page, { path }: Screen): Promise<void> {
   expect.soft(await axeFinds(page, rules), path).toEqual([]);
 }
 
-/** Of the texts, and of no screen. */
+/** Elements that the texts contain, and no screen does. */
 function elementsOfData(): string[] {
   const named =
     "[onerror], [onload], [onclick], iframe[srcdoc], base, object, main script, main style, main meta, math, [style*='background:red']";

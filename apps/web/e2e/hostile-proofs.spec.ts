@@ -1,17 +1,19 @@
-/** Proofs are files that residents send. Each attack here is tried in the window in which an admin looks at one. */
+/**
+ * Proofs are files that residents send. Each attack is opened in the window in which an admin looks at one.
+ */
 import type { TestWorld } from "@palier/mock-server/playwright";
 import type { Locator, Page, Response } from "@playwright/test";
 import { pressAction } from "./kit/head.ts";
 import { expect, jeanne, test } from "./kit/palier.ts";
 
-// Sandboxed files whose scripts are refused are what is tried.
+// Refused scripts of sandboxed files are reported.
 test.use({ mayReport: /./ });
 
 const tie = { id: 8, path: "/admin/user/ula/8" };
-/** A host that no page of ours ever asks for. */
+/** No page of ours requests it. */
 const foreign = "https://evil.example";
 
-/** Leaves a mark wherever it can: the page around it, its storage, its address, another host. */
+/** Script that leaves a mark on the surrounding page, its storage and address, and another host. */
 const reach = (name: string): string =>
   [
     `try { parent.document.documentElement.dataset.attacked = "${name}" } catch {}`,
@@ -30,7 +32,7 @@ const html = (script: string): string => `<!doctype html><title>x</title><body><
 interface File {
   readonly type: "image/svg+xml" | "application/pdf";
   readonly body: string;
-  /** What a server calls it that believes the bytes; `type` where they are the same. */
+  /** The type that a server guesses from the bytes, if it differs. */
   readonly asBytes?: "text/html";
 }
 interface Attack extends File {
@@ -44,7 +46,7 @@ const document = (name: string, body: string): Attack => ({
   asBytes: "text/html",
 });
 
-/** Files that run script where nothing stops them. */
+/** Files that run script unless stopped. */
 const running: readonly Attack[] = [
   picture("script in a picture", svg(inXml(reach("script")))),
   picture("a handler of a picture", svg("", `onload="${inAttribute(reach("onload"))}"`)),
@@ -64,7 +66,7 @@ const running: readonly Attack[] = [
   document("a page behind a document's first bytes", `%PDF-1.4\n${html(reach("polyglot"))}`),
 ];
 
-// Not here: what a true document does in a viewer. Its script and its links are the viewer's, which this browser lacks.
+// Documents' scripts and links are not tried: they are the viewer's, which this browser lacks.
 const asking = picture(
   "a picture of another host",
   svg(
@@ -72,7 +74,7 @@ const asking = picture(
   ),
 );
 
-/** Serves an attack as every file: under the mock server's own headers, or under none but the type of its bytes. */
+/** Serves the attack as every file, with the mock server's headers, or only with the type of its bytes. */
 async function serve(page: Page, { type, body, asBytes }: File, headers: "ours" | "none"): Promise<void> {
   await page.route("**/api/admin/media/**", async (route) => {
     if (headers === "none") return route.fulfill({ status: 200, contentType: asBytes ?? type, body });
@@ -82,10 +84,10 @@ async function serve(page: Page, { type, body, asBytes }: File, headers: "ours" 
   });
 }
 
-/** What reached the foreign host, and which windows and questions the page opened. */
+/** Requests to the foreign host, and windows and dialogs that the page opened. */
 async function heard(page: Page): Promise<string[]> {
   const all: string[] = [];
-  // Only what no policy has stopped gets as far as here.
+  // Only what no policy has stopped arrives here.
   await page.context().route(`${foreign}/**`, (route) => {
     all.push(route.request().url());
     return route.abort();
@@ -98,18 +100,18 @@ async function heard(page: Page): Promise<string[]> {
   return all;
 }
 
-/** Opens the proof, and waits until its file is there and has done what it can. */
+/** Opens the proof, and waits until its file has arrived and had time to act. */
 async function look(page: Page): Promise<{ readonly frame: Locator; readonly file: Response }> {
   const proof = page.getByRole("dialog", { name: /^Justificatif de / });
   const frame = proof.locator("iframe");
-  // Not the address of the frame: a browser without a viewer leaves it empty, and takes the file for a download.
+  // Not by the frame's address: a browser without a viewer leaves it empty, and downloads the file.
   const arriving = page.waitForResponse(
     (answer) => answer.url().includes("/admin/media/") && answer.request().resourceType() === "document",
   );
   await pressAction(page, "Voir le justificatif");
   await expect(frame).toBeVisible();
   const file = await arriving;
-  // A browser without a viewer never gets to a document in the frame: it takes it for a download.
+  // A browser without a viewer downloads it, so the frame never gets a document.
   if (file.headers()["content-type"] === "application/pdf") await page.waitForLoadState("networkidle");
   else {
     const inner = await (await frame.elementHandle())?.contentFrame();
@@ -127,11 +129,11 @@ const marks = (page: Page) =>
 
 const policies = {
   "image/svg+xml": expect.stringMatching(/^default-src 'none';.*; sandbox$/),
-  // No viewer starts in a sandbox: a document is held by its type alone, which no browser shows as a page.
+  // No viewer starts in a sandbox. Only its type protects from a document: no browser shows it as a page.
   "application/pdf": "frame-ancestors 'self'",
 };
 
-/** Of files that the mock server has: another name's headers would be those of its 404. */
+/** Name of an existing file: others would have the headers of a 404. */
 async function stored(world: TestWorld, type: File["type"]): Promise<string> {
   if (type === "application/pdf") return "ula-1.pdf";
   const { text } = await world.admin(jeanne.email).get("/api/admin/incident/ajax/list?length=100");
@@ -176,7 +178,7 @@ for (const attack of running) {
     expect(await marks(page)).toEqual([undefined, null]);
     await expect(page).toHaveURL(tie.path);
 
-    // The proof that the attack is one.
+    // Shows that the attack would work.
     await frame.evaluate((element: HTMLIFrameElement) => {
       element.removeAttribute("sandbox");
       element.src = `${element.src}?again`;

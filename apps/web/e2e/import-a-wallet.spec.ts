@@ -22,10 +22,10 @@ import { expectCleanPart } from "./kit/looks.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { oneThat, rowsOf } from "./kit/stored.ts";
 
-/** In units of the JSON writing below: the longest task took 2.3 to 4.3. */
+/** As a multiple of the JSON writing below; the longest task took 2.3 to 4.3. */
 const allowedWritings = 6;
 
-// An import advances with the world's clock.
+// Imports advance with the world's clock.
 test.beforeEach(({ world }) => world.clock({ freeze: true }));
 
 test("A02 A03 A18 buildings are previewed, imported and read back; rejected lines are mended in their file and sent again", async ({
@@ -74,7 +74,6 @@ test("A02 A03 A18 buildings are previewed, imported and read back; rejected line
   // The list refreshes what advances by itself.
   await expect(row).toContainText("Partiel");
   await expect(row).toContainText("3 sur 5");
-  // The wallet's page, too.
   await expect(page.getByRole("definition").filter({ hasText: "Partiel" })).toBeVisible();
   expect(await byReference(page, "ESS-1")).toMatchObject({
     name: "La Tour d’essai",
@@ -131,7 +130,7 @@ test("A18 a building without a portfolio is taken over by a choice that is resta
   const question = dialog(page)
     .getByRole("alert")
     .filter({ hasText: "Reprendre 1 immeuble sans portefeuille" });
-  // All of it, up to a fraction of a pixel.
+  // Whole, but for a fraction of a pixel.
   await expect(question).toBeInViewport({ ratio: 0.99 });
   expect(await world.calls({ route: "wallet.upload.post" })).toHaveLength(1);
   await expect(async () => {
@@ -256,7 +255,7 @@ test("a file of 100,000 lines is chosen and sent without a task that the page wo
     .getByRole("combobox", { name: /^Contenu/ })
     .selectOption("Immeubles");
 
-  // The minimum work of sending such a text measures this machine's current speed.
+  // The minimum work of sending such a text measures this machine's speed.
   await page.evaluate(
     (size) => Object.assign(window, { sample: "Écoles;69003\n".repeat(size) }),
     text.length / 13,

@@ -7,7 +7,7 @@ import { expect, signIn, test } from "./kit/palier.ts";
 import { rowsOf } from "./kit/stored.ts";
 
 const file = "une-fois.csv";
-/** Longer than what still fits where storage is nearly full. */
+/** Longer than what nearly full storage can hold. */
 const content = `${header}\nFOIS-1;La Tour unique;1 rue X;69003;Lyon;12\n${"\n".repeat(2_000)}`;
 const upload = { route: "wallet.upload.post" };
 
@@ -28,7 +28,7 @@ async function loses({ page, world }: Day, fault: object) {
   await expect(dialog(page).getByRole("alert").filter({ hasText: unknown })).toBeVisible();
 }
 
-/** What may come between the first press and the next. */
+/** Between the first press and the next. */
 const between = {
   "its answer is lost": (day: Day) => loses(day, { status: 504, afterwards: true }),
   "its answer is cut": (day: Day) => loses(day, { cut: true, afterwards: true }),
@@ -40,7 +40,7 @@ const between = {
   },
   async "it is on its way"(day: Day) {
     const { promise, resolve } = Promise.withResolvers<Request>();
-    // Not taken away again: that would let it go.
+    // Not unrouted later, which would let it go.
     await day.page.route("**/imports/new", (route) => {
       if (route.request().method() !== "POST" || day.held !== undefined) return route.fallback();
       day.held = route.request();
@@ -86,7 +86,9 @@ const between = {
   },
 } as const;
 
-/** As a person who does not know whether it was done: the window, the file if it is not there, and the button. */
+/**
+ * As a user who does not know whether it was done: opens the window, chooses the file if missing, presses.
+ */
 async function again({ page }: Day): Promise<void> {
   if (!(await dialog(page).isVisible())) await opening(page).click();
   await expect(dialog(page).locator("input[type=file]")).toHaveCount(1);
@@ -113,7 +115,7 @@ const outcomes = {
     await expect(asked(day)).toHaveCount(0);
     await send(day.page).click();
   },
-  /** Only a part of the first input was kept. */
+  /** Storage kept only a part of the first input. */
   async "asks, and the window is left"(day: Day) {
     await expect(asked(day).getByRole("button", { name: "Envoyer quand même" })).toBeVisible();
     await expect(takeBack(day)).toHaveCount(0);

@@ -84,7 +84,7 @@ test("A15 without ready answers the menu leads to where they are made, and one t
   await page.goto(place);
   await page.getByRole("button", { name: "Répondre" }).click();
   await page.getByRole("button", { name: "Réponses prêtes" }).click();
-  // A few need no search field.
+  // A few answers need no search.
   await expect(answers(page).getByRole("searchbox")).toHaveCount(0);
   await answers(page)
     .getByRole("button", { name: /^Clés perdues/ })

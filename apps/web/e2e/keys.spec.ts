@@ -12,7 +12,7 @@ const rowIds = (page: Page) =>
     .locator(".list-table [row-id]")
     .evaluateAll((rows) => [...new Set(rows.map((row) => row.getAttribute("row-id") ?? ""))]);
 
-/** By a French keyboard: one position's character, another one's code. */
+/** On a French keyboard `key` and `code` differ. */
 const pressAzerty = (page: Page, key: string, code: string, shiftKey = false) =>
   page.evaluate(
     (init) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", init)),
@@ -38,7 +38,7 @@ test("A14 J and K walk through the rows, X chooses one, E opens it, and J goes o
   await expect.poll(() => focusedRow(page)).toBe(second);
   await page.keyboard.press("x");
   await expect(chosen(page)).toBeVisible();
-  // Whether or not the table changed its engine.
+  // Whether or not the grid has replaced the light table.
   await page.keyboard.press("j");
   await expect.poll(() => focusedRow(page)).toBe(third);
   await page.keyboard.press("k");

@@ -52,7 +52,6 @@ test("A03 S10 a save that fails while leaving waits for it keeps the page, says 
   const opened = page.url();
   const sent = await network.hold("**/api/admin/building/edit/*");
   await save(page).click();
-  // Also with the browser's own button.
   await page.goBack();
   await expect(waiting(page)).toBeVisible();
   await sent.letGo();
@@ -200,7 +199,7 @@ test("A03 A08 a save that is refused after its page was left keeps what was type
   await incidents(page).click();
   await waiting(page).getByRole("button", { name: "Quitter sans attendre" }).click();
   await expect(page).toHaveURL(/\/admin\/incident$/);
-  // The address changes before the screen: until then the form's save blocks the way back too.
+  // The address changes before the screen; until then the form's save blocks the way back too.
   await expect(page.getByRole("heading", { level: 1, name: "Incidents" })).toBeVisible();
   await page.goBack();
   await expect(name(page)).toHaveValue("Envoyé puis refusé");

@@ -73,7 +73,7 @@ test("S09 toasts stand top right, beside the search of the bar", async ({ admin:
   await page.getByRole("dialog").getByRole("button", { name: "Exporter" }).click();
   const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
   await expect(toast).toBeVisible();
-  // Polled until it has slid in.
+  // Polls until it has slid in.
   const box = () => toast.boundingBox();
   await expect.poll(async () => (await box())?.y).toBeLessThan(100);
   const search = await placeOf(page.getByRole("banner").getByRole("button", { name: "Rechercher…" }));

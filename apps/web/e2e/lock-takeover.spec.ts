@@ -117,7 +117,7 @@ test("L06 A06 a key leads from the field to who asks and back, and so does an an
   await expect(nameField(admin)).toBeFocused();
   expect(await holder(world)()).toBe(jeanneEmail);
 
-  // Without a request the key is the browser's.
+  // Without a takeover request the key is the browser's.
   await admin.keyboard.press("F9");
   await expect(nameField(admin)).toBeFocused();
 });

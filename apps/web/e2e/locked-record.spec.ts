@@ -73,7 +73,7 @@ test("L02 one record in three tabs and two browsers: each tab may edit, and only
   await admin.close();
   // Only the others' connections are left.
   await expect.poll(async () => (await world.detail()).sockets).toBe(3);
-  // Long before it may be taken over.
+  // Long before anybody may take it over.
   await expect.poll(holder(world)).toBe(jeanneEmail);
   await expect(heldByJeanne(other)).toBeVisible();
   await second.close();
@@ -86,7 +86,7 @@ test("L02 one record in three tabs and two browsers: each tab may edit, and only
 
 test("L05 the API refuses what the form of another admin would save", async ({ admin, realAdmin, world }) => {
   await jeanneHolds(admin, world);
-  // Every way to change the record is refused, not only a save.
+  // The server refuses every change of the record, not only a save.
   const { page: other } = await realAdmin();
   const { csrfToken } = await (await other.request.get("/api/admin/session")).json();
   const { values } = await read(other, record);
@@ -121,7 +121,7 @@ test("L06 the holder is asked and yields; what was typed stays as a draft", asyn
   await expect(save(admin)).toBeDisabled();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
 
-  // What the other saves is shown at once, and decided on when the record can be edited again.
+  // What the other saves is shown at once, and decided on once the record can be edited.
   await nameField(other).fill("Saisie de Karim");
   await save(other).click();
   const clash = admin.getByRole("alert").filter({ hasText: "Saisie de Karim" });
@@ -151,14 +151,14 @@ test("L06 L09 S14 the record is asked for from the list; what the loser typed is
   await admin.getByRole("button", { name: "Passer la main" }).click();
   await expect(save(other)).toBeEnabled();
   await expect(save(admin)).toBeDisabled();
-  // Leaving loses nothing: no confirmation.
+  // Nothing is lost, so nothing asks.
   await admin.getByRole("navigation").first().getByRole("link", { name: "Immeubles" }).click();
   await expect(admin.getByRole("heading", { name: "Immeubles" })).toBeVisible();
   await admin.goBack();
   await expect(admin.getByText("Votre saisie a été retrouvée")).toBeVisible();
   await expect(nameField(admin)).toHaveValue("Saisie de Jeanne");
   await expect(save(admin)).toBeDisabled();
-  // Coming back to the page does not repeat the request.
+  // Coming back does not repeat the request.
   await other.goto("/admin/building");
   await expect(save(admin)).toBeEnabled();
   await other.goBack();
@@ -208,7 +208,7 @@ test("L07 A03 without the realtime service one notice says that locks are not gu
   await expect(notice).toBeVisible();
   await expect(save(admin)).toBeEnabled();
   await expect(admin.locator(".ui-banner")).toHaveCount(0);
-  // Nor a lost network: one sentence replaces the other.
+  // Nor when offline: one sentence replaces the other.
   await network.offline();
   await expect(bar.filter({ hasText: "Connexion interrompue" })).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** RGAA 10.1: presentation comes from style sheets only; 10.5: no text color without a declared background. */
+/** RGAA 10.1: presentation by style sheets only; 10.5: no text color without a declared background. */
 import { keyScreens, openScreen } from "./kit/key-screens.ts";
 import { expect, test } from "./kit/palier.ts";
 
@@ -22,7 +22,7 @@ test("A06 no tag and no attribute says how something looks", async ({ admin: pag
   }
 });
 
-/** With text of their own. */
+/** Elements with text of their own but no background. */
 function textsWithoutGround(): readonly string[] {
   const clear = "rgba(0, 0, 0, 0)";
   const hasGround = (element: Element | null): boolean =>

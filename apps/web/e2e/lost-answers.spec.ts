@@ -35,7 +35,7 @@ test("A17 an edit that never arrived is unknown, not failed: the record is read 
   await expect(alerts(page, unknown)).toContainText("ne contient pas encore votre saisie");
   await expect(alerts(page, "Connexion interrompue")).toBeVisible();
   await expect(name(page)).toHaveValue("Jamais arrivé");
-  // The version prevents a second save: other values need no confirmation.
+  // The version prevents a second save, so other values need no confirmation.
   await name(page).fill("Arrivé enfin");
   await save(page).click();
   await expect(toast(page, "Enregistrement effectué : Arrivé enfin")).toBeVisible();

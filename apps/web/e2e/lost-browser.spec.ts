@@ -77,7 +77,7 @@ test("L04 a hidden tab whose connection drops keeps its record from those who wa
 
   await hide(admin);
   expect(await network.dropSockets()).toBe(2);
-  // The SDK leaves a hidden tab for up to five minutes, unless the kit wakes it.
+  // The SDK leaves a hidden tab disconnected for up to five minutes, unless the kit wakes it.
   await expect.poll(async () => (await world.detail()).sockets).toBe(2);
   await expect.poll(holder(world)).toBe(jeanneEmail);
   await expect(heldByJeanne(other.page)).toBeVisible();

@@ -56,7 +56,7 @@ test("L07 A03 the realtime service's code cannot be had: a notice says that no l
   const notice = page.getByText("Le service temps réel n’a pas pu être chargé");
   await expect(notice).toBeVisible();
   await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
-  // It is retried automatically meanwhile.
+  // The app retries by itself meanwhile.
   await page.unroute(code);
   await expect(notice).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ test("A13 A23 another admin signs in in a second tab: the first one ends, and sa
   await other.goto("/admin/");
   await other.getByRole("button", { name: `Compte de ${jeanne.name}` }).click();
   await other.getByRole("menuitem", { name: "Se déconnecter" }).click();
-  // No way back: an address may contain a searched name.
+  // Without a way back, whose address may contain a searched name.
   await expect(page.getByText("Votre session a été fermée dans un autre onglet.")).toBeVisible();
   await expect(page.getByText("Votre session a expiré.")).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/login$/);

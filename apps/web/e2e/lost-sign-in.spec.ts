@@ -11,7 +11,7 @@ import {
   record,
 } from "./kit/two-admins.ts";
 
-// The specification's way; other tests use the default.
+// The specification's sign-in; other tests use the default.
 test.use({ mock: { web, realtimeSignIn: realtimeSignIn("shared-secret") } });
 
 const refused = (page: Page) =>
@@ -25,7 +25,7 @@ test("L13 a rotated secret: both admins see that no lock is guaranteed, then all
 }) => {
   await jeanneEdits(admin, world, "Saisie de Jeanne");
   const other = await karimWaits(realAdmin);
-  // It comes with the session's next answer, held here.
+  // The new sign-in comes with the session's next answer, held here.
   const session = await network.hold("**/api/admin/session");
   await world.endRealtimeSignIns();
   await expect(refused(admin)).toBeVisible();
@@ -48,7 +48,7 @@ test("L13 Google that lets nobody sign in for a while, after too many attempts, 
 }) => {
   let calls = 0;
   const url = "**/accounts:signInWithPassword?*";
-  // As Google documents it: 400, and this text.
+  // Google's documented answer: 400 with this text.
   const message =
     "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.";
   const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
@@ -59,7 +59,7 @@ test("L13 Google that lets nobody sign in for a while, after too many attempts, 
   await admin.goto(record);
   const said = admin.getByText("Service temps réel injoignable", { exact: false }).first();
   await expect(said).toBeVisible();
-  // Retried after growing pauses, without a storm of calls.
+  // Retries pause ever longer.
   await expect.poll(() => calls).toBeGreaterThan(1);
   expect(calls).toBeLessThan(6);
   await expect(save(admin)).toBeEnabled();

@@ -33,7 +33,7 @@ async function dropRefund(page: Page, refund: Refund): Promise<Request> {
   return request;
 }
 
-/** The dropped request reaches the server after all. */
+/** Sends the dropped request to the server after all. */
 async function arrive(page: Page, request: Request, headers: Readonly<Record<string, string>> = {}) {
   const late = await page.request.post(request.url(), {
     headers: { ...(await request.allHeaders()), ...headers },

@@ -57,7 +57,7 @@ test("A20 A14 from an order to the next of the list it came from, by button and 
   await expect(page.locator(`.ui-grid [row-id="${second.id}"]`)).toBeVisible();
   await expect(page.locator(`.ui-grid [row-id="${first.id}"]`)).toHaveCount(0);
 
-  // From the row of the record that was read last the keys go on.
+  // The keys go on from the record read last.
   await openRow(page, second);
   await page.keyboard.press("j");
   await expect(title(page, third)).toBeFocused();
@@ -77,7 +77,7 @@ test("A20 the page's last row leads on to the next page and back, though rows be
   await page.locator(`.ui-grid [row-id="${opened.id}"]`).scrollIntoViewIfNeeded();
   await openRow(page, opened);
   await expect(walk(page)).toContainText(`16 sur ${total}`);
-  // Past the end of what is known here.
+  // Past the end of the rows known here.
   for (const { id } of rows.slice(0, 5)) await world.patch("order", id, { status: "accepted" });
   for (const order of after) {
     await expect(way(page, "suivante")).toBeEnabled();

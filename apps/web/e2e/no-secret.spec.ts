@@ -16,7 +16,7 @@ test("S17 L12 what signs in to the realtime service comes with the session's ans
   for (const { parentPath, name } of texts) {
     const text = await readFile(`${parentPath}/${name}`, "utf8");
     expect(text.includes(secret), name).toBe(false);
-    // Sent instead with `--realtime-sign-in shared-secret`.
+    // `--realtime-sign-in shared-secret` would send it.
     expect(text.includes("palier-realtime"), name).toBe(false);
     expect(text.includes(realtime.apiKey), name).toBe(false);
   }

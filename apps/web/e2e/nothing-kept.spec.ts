@@ -12,7 +12,7 @@ interface Kept {
   readonly tab: string;
 }
 
-/** Storages, databases, the page's name and title, and cookies. */
+/** Storages, databases, the page's name and title, cookies. */
 async function kept(page: Page, context: BrowserContext): Promise<Kept & { readonly cookies: string }> {
   const found = await page.evaluate(async () => {
     const texts = (storage: Storage) => JSON.stringify(Object.entries(storage));
@@ -74,7 +74,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   await page.goto("/admin/building");
   await expect(page.getByRole("heading", { name: /^Immeubles/ })).toBeVisible();
 
-  // One takes a lock and is saved; one's answer is lost.
+  // One save takes a lock, one loses its answer.
   await page.goto("/admin/building/edit/3");
   await expect.poll(() => world.holder("building", 3)).toBe(jeanne.email);
   await name(page).fill("Renommée");
@@ -96,7 +96,7 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
   await comment.getByRole("button", { name: "Noter" }).click();
   await expect(comment.getByRole("alert").first()).toBeVisible();
 
-  // A press without an answer, kept for its retry.
+  // A press without an answer is kept for its retry.
   page.on("dialog", (shown) => void shown.accept());
   await page.goto("/admin/news/edit/3");
   await pressAction(page, "Supprimer");

@@ -11,7 +11,7 @@ test("S18 the invitation leads to the browser's question, and that to a registra
   const shifted = await layoutShifts(admin);
   await admin.goto("/admin/");
   await expect(enable(admin)).toBeInViewport();
-  // It appears late, and must move nothing.
+  // The notice appears late, and must move nothing.
   expect(await shifted()).toBeLessThan(0.01);
   await enable(admin).click();
   const token = await push.registered();
@@ -183,7 +183,7 @@ test("S16 signing out deletes this browser's token, and late at that never the n
   await expect(admin).toHaveURL(`${world.url}/admin/login`);
   expect((await world.outbox()).receivers).toEqual([]);
   await signIn(admin, karim);
-  // The next admin's registration waits for the previous one's end.
+  // The next admin's registration waits for the end of the previous one's.
   const waiting = () => admin.evaluate(async () => (await navigator.locks.query()).pending?.length);
   await expect.poll(waiting).toBe(1);
   await deletion.letGo();

@@ -24,7 +24,6 @@ test("A16 A14 a click on a row's main cell opens it, the middle button a new tab
   await page.goBack();
   await expect(page).toHaveURL(list);
   await expect(cell(page, name)).toBeFocused();
-  // The keys continue from there.
   await page.keyboard.press("ArrowDown");
   await expect(page.locator(".ui-grid [row-id]").nth(4).getByRole("gridcell").nth(1)).toBeFocused();
   await page.keyboard.press("Enter");

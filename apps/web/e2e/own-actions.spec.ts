@@ -26,7 +26,7 @@ test("A13 A04 A15 what is typed waits for its save before the head acts, or stay
   });
   await world.fault({ route: "callback.edit.get", delayMs: 2_000 });
   await save(page).click();
-  // On the previous version, it would conflict with the page's own save.
+  // Sent with the previous version, it would conflict with the page's own save.
   await pressAction(page, "À rappeler");
   await expect(toast(page, `Appel à refaire : ${userName}`)).toBeVisible();
   // Typed before the record is reloaded.
@@ -82,7 +82,7 @@ test("A13 A04 what the same admin saved in another tab is said to be theirs; ano
   await name(second).fill("Second onglet");
   await save(second).click();
   await expect(toast(second, "Enregistrement effectué")).toBeVisible();
-  // The other tab hears of it, without a press.
+  // The other tab learns of it by itself.
   const panel = page.getByRole("alert").filter({ hasText: "modifiée entre-temps" });
   await expect(panel).toContainText("Vous l’avez enregistrée vous-même");
   await expect(panel).not.toContainText("autre administrateur");
@@ -115,7 +115,7 @@ test("A13 A04 what a third admin saved is not called this admin's own, though th
     name: "Nom de Karim",
   });
   expect(theirs.status).toBe(200);
-  // At another computer, which this browser does not hear from.
+  // At another computer, whose changes this browser does not know.
   const own = await jeanne.post("/admin/building/edit/3", { ...(await values(page)), city: "Villeurbanne" });
   expect(own.status).toBe(200);
   await save(page).click();

@@ -127,7 +127,7 @@ test("A09 the open record's next step is done from the palette, as from its head
   await page.keyboard.press("Enter");
   await expect(toast(page, number)).toBeVisible();
   await expect.poll(async () => (await stored(page, place)).status).toBe("preparing");
-  // Actions with a confirmation still ask.
+  // Confirmed actions still ask.
   await openPalette(page);
   await expect(option(page, /Mettre en préparation/)).toHaveCount(0);
   await page.keyboard.type("annuler la comm");

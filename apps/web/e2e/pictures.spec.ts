@@ -3,7 +3,7 @@ import { pressAction } from "./kit/head.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { reduced } from "./kit/reduced.ts";
 
-/** The seed's last day, at which all clocks stand. */
+/** The seed's last day; all clocks stand still. */
 const day = { freeze: true, set: "2026-11-20T16:00:00Z" } as const;
 
 const looks = [
@@ -12,7 +12,7 @@ const looks = [
   { name: "narrow", width: 360, height: 740, colorScheme: "light" },
 ] as const;
 
-/** Of a mean of sixteen pixels, and how many: docs/decisions/0037. */
+/** Between means of sixteen pixels, and the share of means beyond it: docs/decisions/0037. */
 const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.003 };
 
 type Opening = (page: Page) => Promise<void>;
@@ -29,7 +29,7 @@ const press =
   (page) =>
     page.getByRole("button", { name, exact: true }).click();
 
-/** Blocked notifications are reported some time after rendering. */
+/** The notice of blocked notifications comes some time after rendering. */
 async function withoutNotice(page: Page): Promise<void> {
   if (await page.evaluate(() => Notification.permission !== "denied")) return;
   const notice = toast(page, "Vos notifications sont désactivées");
@@ -68,7 +68,7 @@ const screens: Readonly<Record<string, Screen>> = {
 };
 
 for (const [name, { path, opened, middle }] of Object.entries(screens)) {
-  // No promise: what is seen is a matter of judgement; that it changed unseen is not.
+  // No promise: whether it looks good is a matter of judgement; whether it changed unnoticed is not.
   test(`${name}: as its pictures`, async ({ admin: page, world, browser }) => {
     await world.clock(day);
     await page.goto(path);
@@ -123,7 +123,7 @@ async function expectAsKept(
   }
 }
 
-/** The first that is the same twice. */
+/** The first picture taken twice alike. */
 async function atRest(page: Page): Promise<Buffer> {
   const picture = () => page.screenshot({ animations: "disabled", caret: "hide" });
   let last = await picture();

@@ -15,7 +15,7 @@ async function centreOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** With the pointer over it: its position and name. */
+/** Puts the pointer on the first button; returns its position and name. */
 async function pointAtFirst(page: Page, buttons: Locator): Promise<{ place: Point; first: string | null }> {
   const place = await centreOf(buttons.first());
   const first = await nameAt(page, place);
@@ -30,14 +30,14 @@ const nameAt = (page: Page, { x, y }: Point) =>
     [x, y] as const,
   );
 
-/** Once the grid has replaced the light table. */
+/** Waits until the grid has replaced the light table. */
 async function openGrid(page: Page, place: string): Promise<void> {
   await page.goto(place);
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
 }
 
 interface RowFixtures {
-  /** In the grid; the second page is held until released. */
+  /** In the grid; the second page is held. */
   readonly calls: { readonly held: HeldRequests; readonly buttons: Locator };
   /** A building without services, in a light table; search results are held. */
   readonly services: { readonly held: HeldRequests; readonly buttons: Locator };
@@ -62,7 +62,7 @@ const test = base.extend<RowFixtures>({
 /** By keyboard, so that the pointer stays. */
 const turnPage = (page: Page) => page.getByRole("button", { name: "Page suivante" }).press("Enter");
 
-/** The answer to a new query comes after theirs. */
+/** Sends a new query, whose answer comes after all pending ones. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole("searchbox").last().fill("zzz");
   await expect(page.getByText(/ ne correspond$/).first()).toBeVisible();
@@ -76,7 +76,7 @@ test("A16 S02 in the grid: a pointer that goes down on one row and up on another
   world,
   calls: { buttons, held },
 }) => {
-  // Nothing else changes below the pointer.
+  // So that nothing else changes below the pointer.
   const last = await page.locator("[row-id]").last().getAttribute("row-id");
   await otherAdmin.open("callback", Number(last));
   await expect(page.locator("[data-lock-mark]")).toBeVisible();

@@ -12,7 +12,7 @@ interface Slot {
 
 const onPaper = (page: Page) => page.emulateMedia({ media: "print" });
 
-/** Expects paper without clipped content, navigation or buttons. */
+/** Paper has no clipped content, navigation or buttons. */
 async function expectPaper(page: Page): Promise<void> {
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
@@ -26,7 +26,7 @@ async function expectPaper(page: Page): Promise<void> {
   expect(hidden).toEqual([]);
 }
 
-/** Number of A4 sheets the page prints on. */
+/** A4 sheets that the page prints on. */
 async function sheets(page: Page, landscape: boolean): Promise<number> {
   const file = await page.pdf({ format: "A4", landscape });
   return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -60,7 +60,7 @@ test("A22 a week prints all its deliveries, as a week and as a list with who get
   const { slots }: { slots: readonly Slot[] } = await read(page, "/admin/concierge/delivery-schedule/list");
   await page.goto("/admin/concierge/delivery-schedule");
   await expect(page.getByRole("grid")).toBeVisible();
-  // As wide as paper, where the screen shows a day.
+  // As wide as paper, where the screen shows only a day.
   await page.setViewportSize({ width: 1040, height: 800 });
   await expect(page.getByRole("grid")).toHaveCount(0);
   await onPaper(page);
@@ -100,7 +100,7 @@ test("A22 an order prints its facts, items and story, without its buttons", asyn
   await page.goto(`/admin/concierge/order/${order.id}`);
   await expect(page.getByRole("heading", { level: 1, name: `Commande ${order.number}` })).toBeVisible();
   await onPaper(page);
-  // Folded at this width; paper cannot be unfolded.
+  // Folded on screens of this width, but paper cannot be unfolded.
   await expect(page.getByText(order.buildingName)).toBeVisible();
   await expect(page.getByRole("list", { name: /^Suivi de la commande/ })).toBeVisible();
   await expect(page.getByRole("textbox").filter({ visible: true })).toHaveCount(0);

@@ -46,7 +46,7 @@ test("A11 an article for two buildings is written, scheduled, listed and in the 
   await expect(status(page).locator("option")).toHaveText(["Brouillon", "Programmée", "Archivée"]);
   await title(page).fill("Coupure d’eau jeudi");
   await expect(body(page)).toBeVisible();
-  // The toolbar is one Tab stop, the arrows reach its buttons.
+  // The toolbar is one Tab stop; arrows reach its buttons.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Gras" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -98,7 +98,7 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(`${count} résidents reçoivent une notification`)).toBeVisible();
   expect(await messages()).toEqual([]);
-  // During the confirmation, which shows the new number and needs confirming again.
+  // During the confirmation, which then shows the new number and asks again.
   const leaves = await oneThat<{ id: number }>(page, "/admin/user/ajax-list", {
     buildingId: 3,
     status: "active",
@@ -107,7 +107,7 @@ test("A18 publishing says how many residents get a message, and sends one; anoth
   await dialog.getByRole("button", { name: "Publier" }).click();
   await expect(dialog.getByText(`${count - 1} résidents reçoivent une notification`)).toBeVisible();
   expect(await messages()).toEqual([]);
-  // A number that has just been reloaded.
+  // A press just after a reloaded number does not count.
   await expect(async () => {
     await dialog.getByRole("button", { name: "Publier" }).click({ timeout: 1_000 });
     await expect(dialog).toHaveCount(0, { timeout: 3_000 });
@@ -133,7 +133,7 @@ test("A18 a press that comes as the number changes under it publishes nothing; t
   const publish = dialog.getByRole("button", { name: "Publier" });
   await expect(dialog.getByText(`${count} résidents reçoivent une notification`)).toBeVisible();
   await expect(publish).toBeEnabled();
-  // At the moment the page shows the new number.
+  // Presses at the moment the page shows the new number.
   await dialog.evaluate((window) => {
     const words = window.textContent;
     const press = new MutationObserver(() => {
@@ -149,7 +149,7 @@ test("A18 a press that comes as the number changes under it publishes nothing; t
     status: "active",
   });
   await world.patch("user", leaves.id, { status: "disabled" }, { announced: false });
-  // Only changed articles are announced: one makes the page reload.
+  // Only changed articles are announced: another one makes the page reload.
   const another = await oneThat<{ id: number }>(page, "/admin/news/ajax/list", {}, (row) => row.id !== id);
   await world.patch("news", another.id, { title: "Autre article" });
   await expect(dialog).toHaveAttribute("data-pressed", "");
@@ -250,7 +250,7 @@ test("A04 A15 a status that is no longer offered is said at its field, and nothi
   const elsewhere = world.admin(jeanne.email);
   await elsewhere.open("news", id);
   await elsewhere.save("news", id, { status: "archived" });
-  // The page hears of it, without a press.
+  // The page learns of it by itself.
   await expect(page.getByText("Cette fiche a été modifiée entre-temps")).toBeVisible();
   await page.getByRole("button", { name: "Garder ma saisie" }).click();
   await expect(page.getByText("Ce choix n’est plus proposé. Choisissez-en un autre.")).toBeVisible();

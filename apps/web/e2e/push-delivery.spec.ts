@@ -4,18 +4,18 @@ import { expect, karim, signIn, test, toast } from "./kit/palier.ts";
 
 const link = "/admin/building/edit/12";
 
-/** For `firebase-admin`: the SDK shows it, with a full address. */
+/** Sent by `firebase-admin`: the SDK shows it, with a full address. */
 const withNotification = (site: string) => ({
   notification: { title: "Nouvel incident", body: "Ascenseur en panne" },
   // Still one notification.
   data: { title: "Incident", body: "Bis" },
   link: `${site}${link}`,
 });
-/** Data only, shown by the kit. */
+/** Data only: the kit shows it. */
 const dataOnly = () => ({ data: { title: "Nouvelle demande", body: "Une clé à remettre", link } });
 const untitled = () => ({ data: { body: "Sans titre", link } });
 
-/** And this browser is registered. */
+/** Waits until this browser is registered. */
 async function listIsOpen(admin: Page, push: Push): Promise<void> {
   await admin.goto("/admin/building");
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
@@ -119,7 +119,7 @@ test("S16 S18 the former admin's alert is never shown to the next one, however e
 }) => {
   await listIsOpen(admin, push);
   await context.clearCookies();
-  // Until the server hears of Karim.
+  // Held until the server learns of Karim.
   const post = await network.hold("**/update-firebase-token");
   await admin.goto("/admin/login");
   await signIn(admin, karim);

@@ -23,13 +23,13 @@ interface StoredTree {
 const tree = (page: Page, themeId: number): Promise<StoredTree> => read(page, `${theme}/${themeId}/sections`);
 const names = (rows: readonly Stored[]) => rows.map(({ name }) => name);
 
-/** One step down, by keyboard alone, without waiting. */
+/** Moves it one step down by keyboard, without waiting. */
 async function moveDown(page: Page, name: string): Promise<void> {
   await handle(page, name).focus();
   for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
 }
 
-/** From now on, without repetitions. */
+/** Its places from now on, without repetitions. */
 async function placesOf(page: Page, name: string): Promise<() => Promise<string | null>> {
   await page.evaluate((moved) => {
     const note = (): void => {
@@ -222,7 +222,7 @@ test("A04 a section is renamed and deleted while moves are pending: neither is r
   await edited.getByRole("button", { name: "Modifier", exact: true }).click();
   await expect(toast(page, "Enregistrement effectué : Repassage soigné")).toBeVisible();
 
-  // While its new tree is still loading.
+  // The new tree is still loading.
   await choose("Repassage soigné", "Descendre");
   await choose("Repassage soigné", "Supprimer");
   const dialog = page.getByRole("dialog", { name: /^Supprimer la rubrique «\sRepassage soigné\s»$/ });

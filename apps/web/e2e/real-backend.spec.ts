@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { cell, expect, save, signIn, test, toast, web } from "./kit/palier.ts";
 import { cors, type Front, frontOf } from "./kit/second-origin.ts";
 
-/** The list is sorted by name. */
+/** First in the list, which is sorted by name. */
 const renamed = "Allée d’ailleurs";
 
-/** Cookie, token and headers must all arrive. */
+/** Works only if cookie, token and headers all arrive. */
 async function work(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/admin/building/edit/1`);
   await signIn(page);

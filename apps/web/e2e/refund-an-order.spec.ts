@@ -58,7 +58,6 @@ test("A05 A18 the whole rest is offered by one press, to the cent, beside what w
     euros(finalAmountCents),
   );
   await page.goto(place);
-  // Old and new amount, and what was returned.
   await pressAction(page, "Montant final");
   const final = page.getByRole("dialog", { name: /^Montant final/ });
   await final.getByRole("textbox", { name: /^Montant/ }).fill("5000");
@@ -118,7 +117,7 @@ test("A05 L05 two admins at once are one refund; the second is shown what is lef
   realAdmin,
   world,
 }) => {
-  // The version decides.
+  // Without realtime, only the version reveals the change.
   await world.setRealtime(false);
   const { place } = await completed(page);
   await ask(page, place, "12,50");
@@ -155,7 +154,7 @@ test("A03 A15 too much is said before sending; the server's refusals are said in
   await amount(page).fill("1");
   for (const status of [409, 422, 423]) {
     await world.fault({ route: "order.refund.post", status, detail: `Refus numéro ${status}`, times: 1 });
-    // Asked again each time: nothing unconfirmed is sent.
+    // Asks each time, so that nothing unconfirmed is sent.
     await submit(page).click();
     await answer(dialog(page));
     await expect(

@@ -53,7 +53,7 @@ test("A20 the list stands in the order of the work: who was not reached before w
 }) => {
   const asked = page.waitForRequest((request) => request.url().includes(`${list}/ajax-list`));
   await page.goto(list);
-  // Of the query whose first page the screen shows.
+  // The screen's query, beyond its first page.
   const all = new URL((await asked).url());
   all.searchParams.set("length", "500");
   const { data } = await (await page.request.get(all.href)).json();

@@ -75,7 +75,7 @@ test("A03 S15 a move that is refused is undone with a message; a service that an
     .first()
     .click();
   await expect(handle(page, second)).toHaveAttribute("aria-disabled", "true");
-  // As text, also for touch; describes the handle.
+  // Visible text, also for touch, that describes the handle.
   const why = entries(page)
     .filter({ hasText: second })
     .getByText(/ modifie cette fiche depuis /);

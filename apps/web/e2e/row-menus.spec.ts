@@ -3,13 +3,13 @@ import { expect, test } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 import { stored } from "./kit/stored.ts";
 
-/** In the grid, and in the light table inside a record. */
+/** The grid, and a record's light table. */
 const lists = [
   ["the grid", ".ui-grid", "/admin/concierge/callback?status=toHandle"],
   ["the light table", ".ui-light", "/admin/user/edit/8/ula"],
 ] as const;
 
-/** Not a record header's. */
+/** Of rows, not of a record's header. */
 const menuButtons = (page: Page) =>
   page.locator("[row-id]").getByRole("button", { name: /^Autres actions sur / });
 const menu = (page: Page) => page.getByRole("menu");
@@ -79,12 +79,12 @@ test("A16 a menu goes with its record, and a press where it was meets no row tha
     .first()
     .getByRole("button", { name: /^Autres actions sur / })
     .click();
-  // Of the row below.
+  // A button of the row below.
   const below = await placeOf(rows.nth(1).getByRole("button", { name: /^Traité / }));
   const [x, y] = [below.x + below.width / 2, below.y + below.height / 2];
   await page.mouse.move(x, y);
   await expect(menu(page).locator(":hover").first()).toBeVisible();
-  // In each frame: half a second later a press is meant for what is there.
+  // Checks each frame: half a second later a press is meant for what is there.
   await page.waitForFunction((gone) => document.querySelector(`[row-id="${gone}"]`) === null, id);
   await page.mouse.down();
   await page.mouse.up();

@@ -21,14 +21,14 @@ test("A20 « je veux suspendre mon abonnement » takes three presses once the pa
   await page.goto("/admin/building");
   await expect(page.getByRole("gridcell").first()).toBeVisible();
   await page.keyboard.press("Control+k");
-  // The last name first, and the first one by half, as it is caught on the telephone.
+  // Last name first, and half of the first name, as caught on the telephone.
   await page.keyboard.type(caller.userName.split(" ").toReversed().join(" ").slice(0, -2));
   const found = page.getByRole("dialog", { name: "Rechercher" }).locator("[role=option][aria-selected=true]");
   await expect(found).toContainText(caller.userName);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: caller.userName })).toBeFocused();
   const presses = await countPresses(page);
-  // One: their subscriptions. Two: this one. Three: yes.
+  // Press one: their subscriptions. Two: this one. Three: yes.
   await page.getByRole("link", { name: "Abonnements", exact: true }).and(page.locator("main *")).click();
   const row = page.getByRole("row").filter({ hasText: caller.subscriptionName });
   await row.getByRole("button", { name: /^Suspendre/ }).click();

@@ -41,7 +41,7 @@ test("A06 A14 sign-in leads to the first wrong field, then to the title of the s
     return seen;
   });
   await page.keyboard.press("Enter");
-  // Anew: unchanged words are not announced.
+  // Written anew: unchanged words are not announced.
   await expect.poll(() => changes.evaluate(({ length }) => length)).toBeGreaterThan(0);
   await expect(said).toHaveText(/^2\schamps sont à corriger$/);
   await signIn(page);
@@ -51,7 +51,7 @@ test("A06 A14 sign-in leads to the first wrong field, then to the title of the s
   await expect(page).toHaveTitle("Cette page n’existe pas – Palier");
   await page.goto("/admin/building/edit/3/history");
   await expect(page).toHaveTitle(/^Historique – .+ – Palier$/);
-  // A page opened by its address keeps the browser's focus.
+  // A page opened by its address leaves the browser's focus alone.
   await expect(page.locator("body")).toBeFocused();
 });
 

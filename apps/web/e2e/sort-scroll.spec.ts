@@ -14,7 +14,7 @@ const handle = (page: Page, name: string) =>
 const stored = (page: Page) =>
   rowsOf<{ id: number; name: string }>(page, "/admin/managed-services/ajax", { length: 500 });
 
-/** In the window, in px; NaN if hidden. */
+/** Its bottom edge in the window, in px; NaN if hidden. */
 async function standsAt(page: Page, name: string): Promise<number> {
   const box = await handle(page, name).boundingBox();
   return box === null ? Number.NaN : box.y + box.height;

@@ -16,7 +16,7 @@ test("T02 T07 realAdmin sits at a browser of one's own, set up as the test's, in
   await expect(other.page.getByText("Jeanne Martin modifie cette fiche")).toBeVisible();
   const setUp = () => [navigator.language, innerWidth, Intl.DateTimeFormat().resolvedOptions().timeZone];
   expect(await other.page.evaluate(setUp)).toEqual(await admin.evaluate(setUp));
-  // Each browser's own connection: the other's is unaffected.
+  // The other browser's connection is unaffected.
   await other.network.offline();
   await expect(other.page.getByText("Connexion interrompue").first()).toBeVisible();
   await expect(admin.getByText("Connexion interrompue")).toHaveCount(0);

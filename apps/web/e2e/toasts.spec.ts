@@ -31,7 +31,7 @@ for (const [width, height] of [
       page.locator("[row-id]").first().locator("[data-row-controls] :is(a, button)").last(),
       page.getByRole("banner").getByRole("button", { name: "Rechercher…" }),
       main.getByRole("searchbox"),
-      // On a phone what is rare is folded.
+      // A phone folds rare actions.
       ...(width < 600 ? [] : [main.getByRole("button", { name: "Colonnes" })]),
       page.getByRole("columnheader").last(),
     ];
@@ -44,7 +44,7 @@ for (const [width, height] of [
     const words = toast(page, /^Succès\s: Appel/);
     await words.hover();
     await expectFree(main.getByRole("button"));
-    // As high as the bar, plus one line where there is little room.
+    // At the bar's height, plus one line where there is little room.
     expect((await placeOf(words)).y).toBeLessThan(12);
   });
 

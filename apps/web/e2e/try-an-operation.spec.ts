@@ -1,4 +1,4 @@
-/** No trace: pictures of so long a page would cost more than the test. */
+/** Without traces: pictures of so long a page would cost more than the test. */
 import { expect, test } from "./kit/palier.ts";
 
 test.use({ trace: "off" });
@@ -10,7 +10,7 @@ test("B07 a reader of the reference tries operations, in another world and sessi
   await admin.goto("/docs#building.edit.post");
   const edit = admin.locator("[id='building.edit.post']");
   const body = edit.getByRole("textbox", { name: "Corps (JSON)" });
-  // Including the version: it can be sent as it is.
+  // Has a version, so it can be sent as it is.
   await expect(body).toHaveValue(/"version": 1\b/);
   await body.fill((await body.inputValue()).replace(/"name": "[^"]*"/, '"name": "Essayé ici"'));
   await edit.getByRole("button", { name: "Envoyer" }).click();

@@ -69,7 +69,7 @@ for (const table of [".ui-grid", ".ui-light"]) {
   });
 
   test(`A01 ${table}: a header's third press leads back to the list's own order`, async ({ admin: page }) => {
-    // The newest orders come first: `number`, descending.
+    // Newest orders first: `number`, descending.
     await open(page, "/admin/concierge/order");
     const first = await ids(page, table);
     const header = (name: string) => page.locator(table).getByRole("columnheader", { name });

@@ -1,10 +1,10 @@
-/** The server's HTML, and {@link htmlFaults} itself; `every-screen.spec.ts` checks screens (RGAA 8.2). */
+/** RGAA 8.2: the server's HTML, and {@link htmlFaults} itself; `every-screen.spec.ts` checks screens. */
 import { htmlFaults, tagsOf } from "./kit/html-faults.ts";
 import { expect, test } from "./kit/palier.ts";
 
 const voids = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** In order. @throws for wrong nesting or a repeated attribute */
+/** In order. @throws Error for wrong nesting or a repeated attribute */
 function startTags(source: string): readonly string[] {
   const open: string[] = [];
   const tags: string[] = [];

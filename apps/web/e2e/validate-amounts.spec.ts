@@ -31,14 +31,13 @@ test("A05 A06 A14 three amounts are validated row by row with the keyboard alone
   if (first === undefined || three.length < 3) throw new Error("too few amounts wait");
   await page.goto(place);
   const question = page.getByRole("alertdialog");
-  // Lost if the grid replaces the light table meanwhile.
+  // The focus is lost if the grid replaces the light table meanwhile.
   await page.locator(".ui-grid [row-id]").first().waitFor();
   await validate(page, first).focus();
   await page.keyboard.press("Enter");
   for (const row of three) {
     const button = page.getByRole("button", { name: /^Valider/ }).and(page.locator(":focus"));
     if (row !== first) {
-      // Enter decides the next row.
       await expect(button).toHaveAccessibleName(new RegExp(row.number));
       await page.keyboard.press("Enter");
     }

@@ -25,7 +25,7 @@ test("L09 L02 who else has a record open is shown by initials, each once, in a s
     await expect(page.getByRole("button", { name: /consultent aussi/ })).toHaveAccessibleName(
       /Karim Benali.* et |et Karim Benali/,
     );
-    // A button that shows the names on keyboard focus.
+    // A button whose tooltip names them on keyboard focus.
     await anybody(page).focus();
     await expect(page.getByRole("tooltip")).toContainText("Karim Benali");
     await last.goto("/admin/");

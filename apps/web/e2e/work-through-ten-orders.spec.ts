@@ -30,7 +30,7 @@ test("A06 A14 ten orders are opened, accepted and left again, one after the othe
   test.slow();
   const ten = (await newOrders(page)).slice(0, 10);
   expect(ten).toHaveLength(10);
-  // Each order then goes to a concierge without a choice.
+  // Orders then go to a concierge without a choice.
   const disabled = await rowsOf<Order>(page, "/admin/concierge/concierge-ajax/list", { enabled: false });
   for (const { id } of disabled) await world.patch("supplier", id, { enabled: true });
   await page.goto(`${place}?status=new`);

@@ -8,7 +8,7 @@ interface Order {
   readonly userName: string;
 }
 
-// No promise: a matter of looks, and of safety.
+// No promise: a matter of looks and safety.
 test("what a resident will read looks unlike a note before it is sent, and keeps its lines and addresses", async ({
   admin: page,
 }) => {
@@ -26,7 +26,7 @@ test("what a resident will read looks unlike a note before it is sent, and keeps
   const message =
     "Bonjour,\nvotre colis attend : https://suivi.example.org/a?b=1.\n<b>Merci</b>, javascript:alert(1)";
   await body.fill(message);
-  // Enter starts a new line; Ctrl Enter sends, once.
+  // Enter starts a new line; Ctrl Enter sends once.
   await body.press("Control+Enter");
   await expect(toast(page, `Commentaire ajouté : commande ${order.number}`)).toBeVisible();
   await expect(body).toHaveValue("");

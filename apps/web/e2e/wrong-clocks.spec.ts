@@ -34,7 +34,7 @@ for (const by of [-2 * hour, 2 * hour]) {
 
     const asked = Promise.all([other.page, list].map((page) => page.waitForEvent("websocket")));
     await other.context.clock.setSystemTime(Date.now() + by);
-    // As always: the holder renews, another record is taken.
+    // The holder renews as always; another record is taken.
     await admin.clock.fastForward(51_000);
     await world.admin(karim).open("building", 4);
     await asked;

@@ -17,7 +17,7 @@ export async function reset() {
   await world?.delete();
 }
 
-/** Advances the clock by a minute, in which the uploaded file is imported. */
+/** In this minute the uploaded file is imported. */
 export async function settle() {
   await world?.clock({ advanceMs: 60_000 });
 }
@@ -30,7 +30,7 @@ export async function release(entity: string, id: number) {
   await other?.leave(lockAreaOf(entity), id);
 }
 
-/** A sent quotation; the first ones in the list are old and all decided. */
+/** A sent quotation; the list begins with old, decided ones. */
 export const ids = { quotation: [178] };
 
 const importFile = {

@@ -1,6 +1,6 @@
 /**
- * Tries each fault on some of the routes where it can occur, least tried first, and writes
- * docs/verifier-kill-rate.md. `-- 1000` tries every route (ten minutes of CPU).
+ * Tries each fault on some of its routes, least tried first, and writes docs/verifier-kill-rate.md. `-- 1000`
+ * tries every route (ten minutes of CPU).
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

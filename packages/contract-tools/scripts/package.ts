@@ -44,7 +44,6 @@ const packed = {
 };
 await writeFile(join(dist, "package.json"), `${JSON.stringify(packed, undefined, 2)}\n`);
 
-/** Excludes Python's compiled files. */
 function isNoCache(path: string): boolean {
   return !path.includes("__pycache__");
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the searches of docs/scale/postgres.sql find what the contract's own do: the mock server's rows, in a table
- * of a database, are asked for the same words as the mock server.
+ * Compares the searches of docs/scale/postgres.sql with the mock server's: the same words, on the same rows
+ * in a database.
  */
 import { contract, formatBracketQuery, maxPageLength, routesOf } from "@palier/contract";
 import { startServer } from "@palier/mock-server/node";
@@ -22,7 +22,7 @@ export interface Answered {
   readonly differences: readonly string[];
 }
 
-/** Rows of each list that residents fill. */
+/** Per list that residents fill. */
 const rows = 2000;
 const counts = {
   user: rows,
@@ -32,7 +32,7 @@ const counts = {
   conversation: rows,
   quotation: rows,
 };
-/** Words that no row was asked for, and those that a careless pattern would take for signs. */
+/** Besides words of rows: also signs that a careless pattern would interpret. */
 const others = [
   "12",
   "7",
@@ -49,7 +49,7 @@ const others = [
   "=enabled",
   "zqxj",
 ];
-/** Computed for the answer (a wait in days grows overnight): the mock server's searches do not read them. */
+/** Computed for the answer (a wait in days grows overnight), so the mock server does not search them. */
 const computed: ReadonlySet<string> = new Set(["ula.hasProof", "ula.ageDays"]);
 
 const page = z.object({
@@ -57,7 +57,7 @@ const page = z.object({
   data: z.array(z.looseObject({ id: z.number() })),
 });
 
-/** Compares all lists that need no record in their address. */
+/** Compares lists without a record in their address. */
 export async function compareAnswers(db: Client): Promise<Answered[]> {
   const mock = await startServer({ port: 0, rows: { ...counts, alert: 200, callback: 500, change: 200 } });
   try {
@@ -65,7 +65,7 @@ export async function compareAnswers(db: Client): Promise<Answered[]> {
     const answered: Answered[] = [];
     for (const { name: route, meta, template } of routesOf(contract)) {
       if (meta.kind !== "table" || template.includes("{")) continue;
-      // Lists of one entity may differ in their columns, so each has a table of its own here.
+      // Lists of one entity may differ in columns, so each has its own table here.
       const columns = columnsOf(meta.row).filter(({ name }) => !computed.has(`${meta.entity}.${name}`));
       const table = { name: meta.entity, columns, filters: [] };
       answered.push({ list: route, ...(await compareList(db, table, (search) => ask(template, search))) });
@@ -118,7 +118,7 @@ async function compareList(db: Client, table: ListedTable, ask: Ask): Promise<Om
 
 const more = ({ field }: Column): readonly string[] => (field.kind === "flag" ? ["oui", "NON"] : ["12", "1"]);
 
-/** Signs in; the answer reads all pages of a list under a search. */
+/** Returns a function that reads all pages of a list under a search. */
 async function signedIn(url: string) {
   const login = await fetch(`${url}/api/admin/login`, {
     method: "POST",

@@ -18,7 +18,6 @@ export interface Plan {
   readonly what: string;
   /** The steps that touch the table, outermost first. */
   readonly steps: string;
-  /** Whether a step reads all rows. */
   readonly readsAll: boolean;
 }
 
@@ -67,7 +66,7 @@ export async function askedOf(db: Client, table: ListedTable): Promise<Asked[]> 
   return [...lists, ...orders, ...filters, ...searches];
 }
 
-/** A search of the whole list for each way that a field is searched, and one in each column. */
+/** The whole list once for each way that a field is searched, and each column once. */
 function* searchesOf(table: ListedTable, sought: readonly Sought[]): Generator<Search & { what: string }> {
   const columns = searchedColumns(table);
   for (const [way, all] of Map.groupBy(sought, (each) => each.way)) {
@@ -84,7 +83,7 @@ function* searchesOf(table: ListedTable, sought: readonly Sought[]): Generator<S
 
 const labelsOf = ({ column }: Sought): number => Object.keys(column.field.labels ?? {}).length;
 
-/** One existing value of each column. */
+/** One existing value per column. */
 async function valuesOf(db: Client, { name, columns }: ListedTable): Promise<Record<string, unknown>> {
   const firsts = columns.map(({ name: column }) => {
     const one = quoted(column);
@@ -128,7 +127,7 @@ const step: z.ZodType<Step> = z.lazy(() =>
 );
 const answer = z.tuple([z.object({ Plan: step })]);
 
-/** Summarises a plan that was run over so many rows. */
+/** Summarises the plan of a query on a table of `rows` rows. */
 export function planOf(explained: unknown, rows: number): Omit<Plan, "what"> {
   const [{ Plan: outer }] = answer.parse(explained);
   const steps = [...stepsOf(outer)].filter((each) => each["Node Type"].includes("Scan"));
@@ -136,7 +135,7 @@ export function planOf(explained: unknown, rows: number): Omit<Plan, "what"> {
     steps: steps.map((each) => stepText(each, rows)).join(" ← "),
     readsAll: steps.some((each) => {
       const { found, dropped } = readBy(each);
-      // Also along an index. To count a tenth of the rows, reading them all is the shortest way.
+      // Also along an index. To count a tenth of the rows, reading all is shortest.
       return (isSequential(each) && dropped === 0) || (dropped > rows / 2 && found < rows / 10);
     }),
   };
@@ -144,7 +143,7 @@ export function planOf(explained: unknown, rows: number): Omit<Plan, "what"> {
 
 const isSequential = (each: Step): boolean => each["Node Type"] === "Seq Scan";
 
-/** A step's rows; a plan says them of one of several workers. */
+/** A step's rows; a plan states them per worker. */
 function readBy(each: Step): { readonly found: number; readonly dropped: number } {
   const { "Rows Removed by Filter": unfit = 0, "Rows Removed by Index Recheck": lost = 0 } = each;
   return {

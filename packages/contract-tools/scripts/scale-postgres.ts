@@ -1,7 +1,7 @@
 /**
- * `npm run scale:postgres -- --rows 20000 user order=1000000`: fills the contract's large tables in a temporary
- * PostgreSQL and explains each list, order, filter and search. Compares its searches with the mock server's. Writes
- * docs/scale/plans.md; fails if a plan reads all rows or a search finds other ones.
+ * `npm run scale:postgres -- --rows 20000 user order=1000000`: fills the contract's large tables in a
+ * temporary PostgreSQL, explains each list, order, filter and search, and compares searches with the mock
+ * server's. Writes docs/scale/plans.md; fails if a plan reads all rows or a search finds other ones.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rows: { type: "string", default: "1000000" } },
 });
-/** Rows of each named table, or of each large one. */
+/** Per named table, or per large one. */
 const sizes = new Map(large.map((name) => [name, Number(values.rows)]));
 const named = positionals.map((each) => each.split("="));
 if (named.some(([, size]) => size === undefined)) sizes.clear();

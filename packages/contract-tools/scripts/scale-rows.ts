@@ -28,7 +28,7 @@ function presentValue({ name, type, field }: Column, salt: number): string {
   if (name === "city") return `'Ville' || ${drawn(salt, 300)}`;
   if (field.kind === "phone") return `'+336' || lpad((${drawn(salt, 100_000_000)})::text, 8, '0')`;
   if (type === "text") return `'${name} ' || md5((${drawn(salt, 100_000)})::text)`;
-  // True for few: where a third is to be counted, reading all rows is right.
+  // True for few: to count a third, reading all rows is right.
   if (type === "boolean") return `${drawn(salt, 40)} = 0`;
   if (type === "date") return `date '2020-01-01' + (${drawn(salt, 2_500)})::integer`;
   if (type === "timestamptz")

@@ -5,7 +5,7 @@ import { type ListedTable, searchedColumns } from "./scale-model.ts";
 import { type Column, quoted } from "./scale-names.ts";
 import { shownOf } from "./scale-search.ts";
 
-/** Words that find some rows by what a column shows of them. */
+/** Words that find rows by what a column shows. */
 export interface Sought {
   readonly column: Column;
   /** `text`, `phone`, `label`, `day`, `amount`, `number`, `title`. */
@@ -31,7 +31,7 @@ export async function soughtOf(db: Client, table: ListedTable, rows = 1): Promis
   return all;
 }
 
-/** Parts of a shown value that the contract finds it by. */
+/** Parts by which the contract finds the value. */
 function wordsIn({ field }: Column, way: string, shown: string): readonly string[] {
   const longest = (text: string) =>
     (text.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted((a, b) => b.length - a.length).slice(0, 1);

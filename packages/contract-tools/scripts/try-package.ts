@@ -1,6 +1,6 @@
 /**
- * Installs the packed command in an empty folder without a network, and verifies the Python example with it,
- * both correct and with its three faults. Exits with 1 and a reason on failure.
+ * Installs the packed command in an empty folder without a network, and verifies the Python example, correct
+ * and with its three faults. Exits with 1 and a reason on failure.
  */
 import { execFile, spawn } from "node:child_process";
 import { access, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
@@ -57,7 +57,6 @@ async function install(): Promise<void> {
   });
 }
 
-/** Starts the example on a free port, verifies it and stops it. */
 async function verify(faults: readonly string[]) {
   const script = join(here, "examples/python-backend/backend.py");
   const backend = spawn("python3", [script, "--port=0", ...faults], { stdio: ["ignore", "pipe", "inherit"] });
@@ -83,7 +82,7 @@ async function verify(faults: readonly string[]) {
   }
 }
 
-/** Compares the documented run with the actual one line by line, except request counts and duration. */
+/** Compares the documented run with the actual one, except request counts and duration. */
 async function sample({ stdout, url }: { readonly stdout: string; readonly url: string }): Promise<void> {
   const page = await readFile(join(folder, "node_modules/@palier/contract-tools/docs/verify.md"), "utf8");
   const block = /```text\n\$ python3.*?\n\n(.*?)```/s.exec(page)?.[1];
@@ -119,7 +118,7 @@ async function adapterType(): Promise<void> {
   await run(process.execPath, [join(dirname(tsc), "bin/tsc"), ...options, file], { cwd: folder });
 }
 
-/** Runs the installed command; tests check its exit code. */
+/** Runs the installed command. Never rejects: callers check the exit code. */
 function ended(args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string }> {
   return new Promise((resolve) => {
     execFile(command, [...args], { cwd: folder, maxBuffer: 64_000_000 }, (error, stdout, stderr) => {

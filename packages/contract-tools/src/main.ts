@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-/** The command `palier-contract`. */
 import { palierContract } from "./palier-contract.ts";
 
 process.exitCode = await palierContract(process.argv.slice(2), {

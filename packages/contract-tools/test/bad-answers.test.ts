@@ -1,4 +1,4 @@
-/** One route gives answers that no client expects: it gets a clear finding, and the other routes are verified. */
+/** A route with answers that no client expects gets a clear finding; the others are verified. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";

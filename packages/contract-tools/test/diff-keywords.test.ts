@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 const ok: Json = { 200: { description: "Done" } };
 const json = (schema: unknown): Json => ({ content: { "application/json": { schema } } });
 
-/** Changes between two contracts with this path `/orders` and these other members, as `key breaks`. */
+/** Changes, as `key breaks`, between contracts with these `/orders` and these other members. */
 function between(old: Json, fresh: Json, rest: readonly [Json, Json] = [{}, {}]): string[] {
   const [before, after] = [old, fresh].map((item, at) =>
     contractDocument.parse({ info: { version: "1" }, ...rest[at], paths: { "/orders": item } }),

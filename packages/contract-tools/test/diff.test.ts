@@ -158,7 +158,7 @@ test("B06 the contract is the last release's, or its changes are noted", async (
   expect(code, `not noted in docs/contract-changes.md yet:\n${stdout}`).toBe(0);
 });
 
-/** Writes two contracts and a page of notes, and runs the command on them. */
+/** Runs the command on two contracts and a page of notes. */
 async function diff(before: object, after: object, notes: string) {
   const files = ["old.json", "new.json", "notes.md"].map((name) => join(folder.path, name));
   const [old = "", fresh = "", page = ""] = files;

@@ -116,7 +116,6 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const introduction = plain(document.info.description);
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
 
-/** Descriptions of an operation, a shared parameter, or the session. */
 const ofOperation = (name: string) => operationOf(name)?.description ?? "";
 const ofParameter = (name: string) => plain(document.components.parameters[name]?.description ?? "");
 const ofSession = plain(document.components.securitySchemes.session?.description ?? "");
@@ -143,7 +142,7 @@ function expectProblems(): void {
   expect(document.components.schemas.Problem?.required).toEqual(["type", "title", "status"]);
 }
 
-/** What each rule requires, as found in the document. */
+/** What each rule requires of the document. */
 const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   built: () => expect(routes.filter(({ name }) => operationOf(name) === undefined)).toEqual([]),
   // HTTP itself: answers end.
@@ -229,7 +228,6 @@ test.each(Object.entries(demanded))("B13 B07 the document says what the rule %s 
   else said();
 });
 
-/** Rules that schemas cannot express are described beside them. */
 test("B13 B07 rules across the entries of a list stand at their field, as a keyword and as a sentence", () => {
   const schema = document.components.schemas.ThemeUpdateSectionListRequest?.properties?.sectionIds;
   expect(schema).toMatchObject({ uniqueItems: true, description: expect.stringMatching(/qu’une fois/) });

@@ -1,4 +1,4 @@
-/** Verifies the verifier: a server with one fault is caught by the intended rule. */
+/** A server with one fault is caught by the intended rule. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -9,8 +9,8 @@ const page = join(import.meta.dirname, "../../../docs/verifier-kill-rate.md");
 const killRate = new KillRate();
 
 /**
- * Tries a fault on one of the specification's routes, a different one per fault, skipping routes where it
- * cannot show: a list of nine rows does not reveal counts that stop at fifty.
+ * Tries a fault on one of the specification's routes, a different one per fault, where it can show: a list of
+ * nine rows does not reveal counts that stop at fifty.
  */
 async function trialOf(mutant: (typeof mutants)[number], at: number) {
   const all = killRate.routesOf(mutant);

@@ -1,4 +1,4 @@
-/** What a run with --write leaves on a backend that accepts what it should refuse, and how aborted runs end. */
+/** What a run with --write leaves on a backend that accepts too much, and how aborted runs end. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

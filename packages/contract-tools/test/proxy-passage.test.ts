@@ -40,7 +40,7 @@ test("B05 a redirect within the backend stays behind the proxy, another one does
   await proxy.close();
 });
 
-/** The headers that the backend receives for a request with these headers. */
+/** What the backend receives for a request with these headers. */
 async function received(headers: Readonly<Record<string, string>>) {
   let got: Readonly<Record<string, unknown>> = {};
   await using backend = await wildServer((incoming, out) => {

@@ -1,4 +1,4 @@
-/** Runs the command in this process; a new process would cost a second per case on a busy machine. */
+/** In this process: a new one would cost a second per case on a busy machine. */
 import { palierContract } from "../src/palier-contract.ts";
 
 export async function run(...args: readonly string[]) {

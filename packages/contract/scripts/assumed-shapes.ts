@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldMeta, fieldsOf, filterMeta, isNullable, type RouteEntry } from "../src/index.ts";
 
-/** A route's objects whose fields a backend developer must know, each with its name: row, answer, values. */
+/** A route's objects whose fields a backend developer must know: row, answer, values. */
 export function shapesOf(route: RouteEntry): [name: string, shape: z.ZodObject][] {
   const { meta } = route;
   switch (meta.kind) {
@@ -33,11 +33,11 @@ function bare(name: string, schema: z.ZodType | undefined): [string, z.ZodObject
   return inner instanceof z.ZodObject && listedFields(inner).length > 0 ? [[name, inner]] : [];
 }
 
-/** Present everywhere, so ASSUMPTIONS.md lists them once, in its introduction. */
+/** ASSUMPTIONS.md lists them once, in its introduction. */
 const saidOnce = new Set(["id", "version", "ok"]);
 const listedFields = (shape: z.ZodObject) => fieldsOf(shape).filter(([name]) => !saidOnce.has(name));
 
-/** A shape on one line: assumed fields first, then those that the specification gives. */
+/** On one line: assumed fields first, then given ones. */
 export function shapeLine(name: string, shape: z.ZodObject): string {
   const isGiven = ([, schema]: [string, z.ZodType]): boolean => fieldMeta(schema).provenance === "spec";
   const fields = listedFields(shape);
@@ -82,7 +82,7 @@ function elementWord(element: unknown): string {
   return entity === undefined ? ` of ${kind}` : ` of ${kind} to ${entity}`;
 }
 
-/** The filters of a table or an export on one line; empty when it has none. */
+/** On one line; empty when there are none. */
 export function filterLine({ meta }: RouteEntry): string {
   if (!("filters" in meta)) return "";
   return Object.entries(meta.filters)

@@ -7,7 +7,6 @@ const closed = offeredRecords
   })
   .join(", ");
 
-/** Head of ASSUMPTIONS.md: how to read it, and what is assumed of every route. */
 export const assumptionsIntro = `# What the contract assumes
 
 The specification names operations and behaviours, but hardly a field. This list says, area by area, what the contract

@@ -3,7 +3,7 @@ import { filterLine, shapeLine, shapesOf } from "./assumed-shapes.ts";
 import { assumptionsIntro } from "./assumptions-intro.ts";
 import { type SpecLine, specLines } from "./spec-lines.ts";
 
-/** ASSUMPTIONS.md: a checklist, area by area, of everything that the specification leaves open. */
+/** ASSUMPTIONS.md: what the specification leaves open, area by area. */
 export function assumptionsText(): string {
   const routes = routesOf(contract);
   const lines = specLines();
@@ -35,7 +35,7 @@ const part = (title: string, items: readonly string[]): string[] =>
 
 const operation = (route: RouteEntry): string => `\`${route.method} ${route.template}\``;
 
-/** The operations of `routes` with their methods; a form's GET and POST share a line. */
+/** A form's GET and POST share a line. */
 function extensionLines(routes: readonly RouteEntry[]): string[] {
   return [...Map.groupBy(routes, (route) => route.template).values()].flatMap((same) => {
     const [first] = same;
@@ -63,7 +63,7 @@ function reading(route: RouteEntry, lines: readonly SpecLine[]): string {
   return line?.methodIsOurs === true && !note.includes("GET") ? `GET is our reading. ${note}`.trim() : note;
 }
 
-/** Each shape once, with all routes that share it. */
+/** Each shape once, with the routes that share it. */
 function shapeLines(routes: readonly RouteEntry[]): string[] {
   const uses = new Map<string, string[]>();
   for (const route of routes) {

@@ -11,7 +11,7 @@ export interface SpecLine {
   readonly note: string;
 }
 
-/** The specification's operations in its order. Node only. */
+/** In the specification's order. Node only. */
 export function specLines(): SpecLine[] {
   const text = readFileSync(new URL("../spec/routes.tsv", import.meta.url), "utf8");
   return text

@@ -1,5 +1,5 @@
 /**
- * Checked by `pnpm typecheck`: a looser type leaves an unused `@ts-expect-error`, a different one fails
+ * Checked by `npm run typecheck`: a looser type leaves an unused `@ts-expect-error`, a different one fails
  * `expectTypeOf`.
  */
 import { describe, expectTypeOf, test } from "vitest";

@@ -69,8 +69,8 @@ test("a form's fields never say that they hold a number: they show the record of
 });
 
 /**
- * Other things of the same name: a quotation's object and a news item's title, a message and a comment, a
- * section to delete and a service's section.
+ * Same name, other thing: a quotation's object and a news item's title, a message and a comment, a section to
+ * delete and a service's section.
  */
 const otherFunctions = ["amountCents", "body", "enabled", "kind", "reason", "scope", "sectionId", "title"];
 

@@ -5,8 +5,8 @@ import * as field from "./kit/field.ts";
 
 /**
  * B10: no text blocks server or browser, which share these schemas. Every text of a request gets a megabyte
- * of each problematic character, and must take about as long as a harmless text. A shorter text runs first,
- * so that a quadratic pattern fails quickly.
+ * of each problematic character, and must take about as long as a harmless one. A shorter text runs first, so
+ * that a quadratic pattern fails quickly.
  */
 const lengths = [10_000, 1_000_000];
 const letters = [

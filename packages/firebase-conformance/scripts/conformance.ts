@@ -1,8 +1,7 @@
 /**
- * `npm run trial -- conformance auth`: sends the same requests to Google's Auth emulator and the embedded
- * sign-in, compares the answers field by field, and saves the emulator's answers and the report. Fails on an
- * unexplained difference. `-- auth --host 127.0.0.1:9099` compares with a running emulator of any version and
- * saves nothing.
+ * `npm run trial -- conformance auth` compares the embedded sign-in with Google's Auth emulator, field by
+ * field, and saves the emulator's answers and the report. Fails on an unexplained difference.
+ * `-- auth --host 127.0.0.1:9099` compares with a running emulator of any version and saves nothing.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

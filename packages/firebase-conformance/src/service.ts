@@ -16,7 +16,6 @@ import {
 } from "firebase/auth";
 import { connectDatabaseEmulator, type Database, getDatabase, goOffline } from "firebase/database";
 
-/** The shared sign-in secret. */
 export const secret = "a secret that all admins share";
 
 export const nameOf = (email: string): string => `Name of ${email}`;

@@ -33,7 +33,6 @@ export interface Target {
   admin(email: string): Promise<TargetClient>;
   /** Unique to this run. */
   lock(id: number): string;
-  /** Of one record, and of all. */
   lease(id: number): string;
   readonly leases: string;
   /** As the backend, bypassing the rules. */

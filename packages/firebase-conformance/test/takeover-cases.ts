@@ -245,8 +245,8 @@ export const takingOver: readonly RuleCase[] = [
     value: lock(paul),
     allowed: false,
   },
-  // A client registers its onDisconnect removal before taking the record, and the rules check that too; hence
-  // a crash in between leaves no orphaned lock.
+  // The removal is registered before the record is taken, so that a crash in between leaves no orphaned lock.
+  // The rules check both.
   {
     name: "registering the removal at disconnect before taking after 30 s",
     data: pending(30),

@@ -25,7 +25,7 @@ export type SignInStrategy =
    */
   | { readonly strategy: "custom-token"; readonly token: string };
 
-/** Parses a configuration; undefined when a required part is missing. */
+/** Undefined when a required part is missing. */
 export function readRealtimeConfig(value: unknown): RealtimeConfig | undefined {
   if (!isRecord(value)) return undefined;
   const signIn = readStrategy(value.signIn);

@@ -1,4 +1,4 @@
-/** The realtime service on Firebase or its emulators. The SDK's three parts load on first use. */
+/** The realtime service on Firebase or its emulators. */
 
 import { type Clock, systemClock } from "./adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "./config.ts";
@@ -34,7 +34,7 @@ export interface FirebasePushRunner extends PushRunner {
 }
 
 /**
- * Creates the service; the SDK loads with the first form, list or push registration (S16).
+ * The SDK loads with the first form, list or push registration (S16).
  * @example const { realtime } = connectFirebase({ config: fetchRealtimeConfig, admin: () => signedInAdmin });
  */
 export function connectFirebase(options: FirebaseOptions): FirebaseService {

@@ -1,4 +1,4 @@
-/** A proxy between a client and the realtime service that tests can disconnect. */
+/** A proxy to the realtime service that tests can cut. */
 import { connect, createServer, type Socket } from "node:net";
 
 export interface Network {

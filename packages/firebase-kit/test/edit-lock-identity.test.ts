@@ -8,7 +8,6 @@ import { kinds, lock, opened } from "./lock-scenes.ts";
 const place = shippedPaths.lock("building", 12);
 const minute = 60_000;
 
-/** Tabs that find another program's value. */
 async function openedOver(admins: string, value: Json): Promise<LockPlay> {
   const play = new LockPlay(admins);
   play.service.set(place, value);
@@ -51,7 +50,7 @@ test.each([97, "97", { id: 97 }, "A@X.FR", { email: "A@x.fr", id: "of another pr
   },
 );
 
-/** Every JSON type, in place of locks and requests. */
+/** Every JSON type. */
 const anything = [
   42,
   "old@x.fr",

@@ -97,7 +97,7 @@ const cheats = ["takeByHand", "askByHand", "deleteTheAsk"];
 const everything = Object.keys(happenings).filter((name) => !cheats.includes(name));
 /** A corrected address needs the identifier in claims and entries. */
 const withoutCorrections = everything.filter((name) => !name.startsWith("correct"));
-/** Takeover actions on working networks, so that long takeover stories are frequent. */
+/** Without network failures, so that long takeovers are frequent. */
 const takeovers = ["open", "closeForm", "kill", "ask", "withdraw", "force", "yield", "refuse", "reopen"];
 
 const commandsFor = (tabs: number, names: readonly string[]) => [
@@ -111,7 +111,6 @@ const commandsFor = (tabs: number, names: readonly string[]) => [
   ),
 ];
 
-/** Restores the networks and lets everything settle. */
 async function comeToRest({ schedule, players, checkAtRest }: LockPlay, play: LockPlay): Promise<void> {
   play.service.deploy("as shipped");
   for (const [index, { tab }] of players.entries()) {
@@ -155,7 +154,7 @@ function formerRules(): RuleBook {
 /** Stories per case; 10,000 for the figures of docs/firebase.md. */
 const runs = Number(process.env.PALIER_LOCK_RUNS ?? 500);
 
-/** Plays stories of these actions between these tabs. Rejects with the shortest failing one. */
+/** Rejects with the shortest failing story. */
 const playStories = (
   admins: string,
   names: readonly string[],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The React hooks over a simulated service: they share machines and release what they took. */
+/** The React hooks over a simulated service. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { StrictMode, useState } from "react";
 import { afterEach, expect, test } from "vitest";

@@ -1,7 +1,4 @@
-/**
- * Importing the kit's entry points loads none of Firebase, which waits for the first form, list or push
- * registration.
- */
+/** Importing the kit's entry points loads none of Firebase (S16). */
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { expect, test } from "vitest";

@@ -7,10 +7,7 @@ const minute = 60_000;
 const lock = shippedPaths.lock("building", 12);
 const lease = shippedPaths.lease("building", 12);
 
-/**
- * Tabs of these admins, opened one after the other; with the values written to the lock, and the number of
- * renewals.
- */
+/** A tab for each admin, the values written to the lock, and the number of renewals. */
 async function opened(admins: string) {
   const play = new LockPlay(admins);
   for (const [index] of play.players.entries()) {

@@ -1,4 +1,4 @@
-/** Unexpected values that a page meets, over the real SDK and the embedded realtime service. */
+/** Unexpected values, over the real SDK and the embedded service. */
 import type { Json } from "@palier/mock-server/realtime";
 import { afterEach, expect, test } from "vitest";
 import type { LockView } from "../src/lock/view.ts";
@@ -25,7 +25,6 @@ const becomes = (page: Page, kind: LockView["kind"], id = 12) =>
 const takeover = (page: Page, satisfies: (view: LockView & { readonly kind: "other" }) => boolean, id = 12) =>
   until(at(page, id).view, (view) => view.kind === "other" && satisfies(view));
 const asks = (page: Page, id = 12) => at(page, id).send({ kind: "intent", intent: "ask" });
-/** Timers run thirty times as fast. */
 const quick = () => ({ clock: fastClock(30) });
 
 /** Every JSON type. */

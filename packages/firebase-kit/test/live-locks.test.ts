@@ -1,4 +1,4 @@
-/** The edit lock over the real SDK and the embedded realtime service. */
+/** The edit lock over the real SDK and the embedded service. */
 import { afterEach, expect, test } from "vitest";
 import type { LockView } from "../src/lock/view.ts";
 import type { Realtime } from "../src/realtime/realtime.ts";

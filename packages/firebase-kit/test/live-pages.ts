@@ -1,4 +1,4 @@
-/** Admins' pages over the real SDK and the embedded realtime service. */
+/** Admins' pages over the real SDK and the embedded service. */
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { type RealtimeDatabase, type RunningRealtime, startRealtime } from "@palier/mock-server/realtime";
 import type { Observable } from "../src/adapter/observable.ts";
@@ -22,17 +22,17 @@ export interface PageOptions {
   readonly signIn?: (fresh: boolean) => SignInStrategy;
   /** The admin's address by the session. Defaults to the initial one. */
   readonly address?: () => string;
-  /** Runs the page's timers. Defaults to the system clock. */
+  /** Defaults to the system clock. */
   readonly clock?: Clock;
 }
 
-/** A clock whose timers run this many times as fast. */
+/** Timers run `speed` times as fast. */
 export const fastClock = (speed: number): Clock => ({
   ...systemClock,
   after: (wait, run) => systemClock.after(wait / speed, run),
 });
 
-/** A clock whose timers wait until released, so that slow machines cannot interfere. */
+/** Timers wait until released, so that slow machines cannot interfere. */
 export function heldClock(): { readonly clock: Clock; readonly release: () => void } {
   const released = Promise.withResolvers<void>();
   const after = (wait: number, run: () => void): (() => void) => {
@@ -50,7 +50,6 @@ export function heldClock(): { readonly clock: Clock; readonly release: () => vo
   return { clock: { ...systemClock, after }, release: released.resolve };
 }
 
-/** An admin's name in these tests. */
 const shortName = (email: string): string => email.split("@")[0] ?? email;
 export const claimsOf = (email: string) => ({
   adminEmail: email,
@@ -59,25 +58,23 @@ export const claimsOf = (email: string) => ({
 });
 
 const ids = new Map<string, number>();
-/** An admin's identifier, by any address. */
+/** By any of the admin's addresses. */
 function idOf(email: string): number {
   const id = ids.get(email) ?? ids.size + 1;
   ids.set(email, id);
   return id;
 }
-/** An admin's account, the same for all addresses. */
+/** The same for all of an admin's addresses. */
 export const accountOf = (email: string): string => `admin-${idOf(email)}`;
-/** Corrects an admin's address, like a backend. */
 export const correctAddress = (from: string, to: string) => ids.set(to, idOf(from));
 
 export interface LivePages {
   readonly service: RunningRealtime;
   readonly world: RealtimeDatabase;
-  /** The backend's token for an admin. */
   token(email: string): SignInStrategy;
-  /** An admin's page. `signIn` defaults to the backend's token; called again after a failure. */
+  /** `signIn` defaults to the backend's token; called again after a failure. */
   page(email: string, options?: PageOptions): Promise<Page>;
-  /** Pages of `count` admins without the disconnectable proxy, which doubles the cost of each message. */
+  /** A page per admin, without the proxy, which doubles the cost of each message. */
   crowd(count: number): Omit<Page, "network">[];
   close(): Promise<void>;
 }
@@ -134,7 +131,7 @@ export async function livePages(serverClockAhead = 0, inForce: object = rules): 
   };
 }
 
-/** Waits until an observable satisfies the condition. Unbounded but for the test's timeout. */
+/** Unbounded but for the test's timeout. */
 export function until<T>(observable: Observable<T>, satisfies: (value: T) => boolean): Promise<T> {
   return new Promise((resolve) => {
     const look = (): boolean => {

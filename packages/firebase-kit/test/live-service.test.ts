@@ -1,4 +1,4 @@
-/** Signing in, and lists that watch, over the real SDK and the embedded realtime service. */
+/** Sign-in and lists that watch, over the real SDK and the embedded service. */
 
 import type { Accounts } from "@palier/mock-server/realtime";
 import { afterEach, expect, test } from "vitest";

@@ -1,7 +1,6 @@
 /** Beginnings of edit lock scenes, and what tabs display. */
 import { LockPlay } from "./lock-play.ts";
 
-/** The kind displayed by each tab. */
 export const kinds = (play: LockPlay) => play.players.map((_, index) => play.view(index).kind);
 /** The machine of an open page. */
 export const lock = (play: LockPlay, index: number) => {

@@ -1,9 +1,9 @@
 /** One direction of a connection: messages arrive delayed, and in order. */
 import type { Schedule } from "./schedule.ts";
 
-/** Maximum latency (milliseconds). */
+/** In ms. */
 export const maxLatency = 80;
-/** Maximum time to notice a dead connection (milliseconds). */
+/** To notice a dead connection (ms). */
 export const maxNotice = 4_000;
 
 export class MessageWay {

@@ -1,7 +1,6 @@
 import type { Outcome } from "../src/lock/state.ts";
 import type { Update } from "../src/lock/writes.ts";
 
-/** An unsettled transaction of a simulated tab. */
 /** The SDK's maximum attempts while data keeps changing. */
 export const maxRetries = 25;
 

@@ -41,7 +41,7 @@ export function browser(given: Browser = {}) {
     for (const look of [...lookers]) if (look !== own) look();
   };
   const isOff = (owner: string) => world.remembered?.owner === owner && world.remembered.off;
-  /** The result of each step; the subscription is the browser's, shared by its pages. */
+  /** The subscription is the browser's, shared by its pages. */
   const act = (owner: string, step: PushStepName, token: string): string => {
     switch (step) {
       case "token":
@@ -141,7 +141,6 @@ export function browser(given: Browser = {}) {
       world.token = token;
       for (const listener of [...tokenListeners]) listener(token);
     },
-    /** Changes the browser's setting; anything but granted ends the subscription. */
     permit: async (permission: Permission) => {
       world.permission = permission;
       if (permission !== "granted") world.subscribed = false;

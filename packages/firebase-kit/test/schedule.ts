@@ -6,12 +6,11 @@ interface Due {
   readonly run: () => void;
 }
 
-/** Lets pending promises settle. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await null;
 }
 
-/** A seeded pseudo-random number generator: from 0 to below 1. */
+/** Seeded and pseudo-random: from 0 to below 1. */
 function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -53,7 +52,7 @@ export class Schedule {
     this.now = end;
   }
 
-  /** A clock that is wrong by `skew` milliseconds. */
+  /** Wrong by `skew` ms. */
   clock(skew = 0): Clock {
     return {
       now: () => this.now + skew,

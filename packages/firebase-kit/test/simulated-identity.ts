@@ -11,8 +11,7 @@ export class SimulatedIdentity {
   readonly #tells = new Set<(admin: Admin) => void>();
 
   /**
-   * `current`: the backend's present claims. `signInAnew`: sends a new sign-in to the service, with latency,
-   * and reports its claims, which may be outdated by then.
+   * `current`: the backend's claims. `signInAnew`: signs in with latency, so that its claims may be outdated.
    */
   constructor(current: () => Admin, signInAnew: (signedIn: (claims: Admin) => void) => void) {
     this.claims = current();

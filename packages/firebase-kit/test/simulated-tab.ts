@@ -19,11 +19,11 @@ export class SimulatedTab {
   readonly machine = new SleepingMachine();
   /** Times of refused writes on this connection; an answer lost in a disconnect does not count. */
   readonly refusals: number[] = [];
-  /** The service's connection for this tab, possibly dead without the service noticing. */
+  /** Possibly dead without the service noticing. */
   connection: Connection | undefined;
   /** Whether this tab considers itself connected. */
   up = false;
-  /** Number of values under way to this tab, by path. */
+  /** Numbers of values, by path. */
   readonly underWay = new Map<string, number>();
   readonly #service: SimulatedService;
   readonly #schedule: Schedule;
@@ -50,7 +50,7 @@ export class SimulatedTab {
     this.#connect(0);
   }
 
-  /** The service ends the connection; this tab notices within the maximum latency. */
+  /** The service ends the connection. */
   drop(): void {
     const { connection } = this;
     if (connection === undefined) return;
@@ -68,7 +68,7 @@ export class SimulatedTab {
     this.#lose(connection, this.#schedule.random() < 0.5 ? 0 : this.#schedule.random() * maxNotice);
   }
 
-  /** The connection dies silently: the service notices within a minute, the tab within ten, unless it checks. */
+  /** The connection dies silently: the service notices within a minute, the tab within ten or by a check. */
   stall(): void {
     const { connection } = this;
     if (connection === undefined) return;
@@ -89,7 +89,7 @@ export class SimulatedTab {
     if (!this.up) this.#connect(0);
   }
 
-  /** The lid closes: the service notices within seconds, the tab when it opens again. */
+  /** The service notices within seconds, the tab on waking. */
   sleep(): void {
     this.machine.asleep = true;
     this.cut();
@@ -101,14 +101,13 @@ export class SimulatedTab {
     this.restore();
   }
 
-  /** The SDK signs in or out, and notifies the service. */
   setSignedIn(signedIn: boolean): void {
     this.signedIn = signedIn;
     if (signedIn) this.identity.renew();
     this.#toService((connection) => this.#service.signIn(connection, signedIn, this.identity.claims));
   }
 
-  /** Whether the service can reach this tab; if not, either side may not have noticed. */
+  /** If false, either side may not have noticed. */
   get reachable(): boolean {
     return this.connection !== undefined && this.#reaches(this.connection);
   }
@@ -121,7 +120,7 @@ export class SimulatedTab {
     return this.network && !this.dead && !this.#doomed.has(connection);
   }
 
-  /** The page ends, regularly (`notice` 0) or by force. */
+  /** `notice`: when the service notices (ms). */
   end(notice: number): void {
     this.dead = true;
     const { connection } = this;

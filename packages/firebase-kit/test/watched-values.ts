@@ -11,7 +11,7 @@ export class WatchedValues {
   readonly #cache = new Map<string, unknown>();
   readonly #watchers = new Set<Watcher>();
 
-  /** Returns whether the service must be asked: the first watcher of an uncached path. */
+  /** Returns whether the service must be asked. */
   add(watcher: Watcher): boolean {
     const first = this.#of(watcher.path).length === 0;
     this.#watchers.add(watcher);
@@ -19,7 +19,7 @@ export class WatchedValues {
     return first && !this.#cache.has(watcher.path);
   }
 
-  /** Returns whether the path has no watchers left; its value is then dropped. */
+  /** Returns whether the path has no watchers left. */
   remove(watcher: Watcher): boolean {
     if (!this.#watchers.delete(watcher) || this.#of(watcher.path).length > 0) return false;
     this.#cache.delete(watcher.path);
@@ -33,7 +33,7 @@ export class WatchedValues {
     for (const watcher of this.#of(path)) watcher.tell(value);
   }
 
-  /** Drops refused listeners and their value, like the SDK. */
+  /** Drops listeners and value, like the SDK. */
   refuse(path: string): void {
     const watchers = this.#of(path);
     for (const watcher of watchers) this.#watchers.delete(watcher);

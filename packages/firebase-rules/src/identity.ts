@@ -28,9 +28,7 @@ export function namedIn(entry: unknown): Named | undefined {
   };
 }
 
-/**
- * A page's entry by identifier, independent of corrected addresses; other entries by address or identifier.
- */
+/** By identifier if both have one, as addresses change; else by address or identifier. */
 export function isNamed(named: Named, { id, email }: AdminIdentity): boolean {
   const own = id === undefined ? undefined : String(id);
   if (own !== undefined && named.id !== undefined) return named.id === own;

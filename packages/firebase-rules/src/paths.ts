@@ -1,6 +1,6 @@
 /**
- * Paths in the database, shared by web app, mock server, played administrators and rules (§3, L05). Areas are
- * the contract's (`building`, `delivery-point`).
+ * Database paths of web app, mock server, played administrators and rules (§3, L05). Areas are the contract's
+ * (`building`, `delivery-point`).
  */
 
 export const lockPath = (area: string, id: number | string): string => `locks/${area}/${id}`;

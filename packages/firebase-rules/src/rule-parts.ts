@@ -1,4 +1,4 @@
-/** Expressions in Firebase's rules language, each in parentheses, so that they can be combined freely. */
+/** Expressions in Firebase's rules language, in parentheses so that they can be combined. */
 
 export const all = (...parts: readonly string[]): string => `(${parts.join(" && ")})`;
 export const either = (...parts: readonly string[]): string => `(${parts.join(" || ")})`;
@@ -7,12 +7,12 @@ export const when = (condition: string, then: string, otherwise: string): string
 
 /**
  * Claims that only the backend can issue: in custom tokens, or by `setCustomUserClaims`. The standard `email`
- * and `name` are not safe, since an account's owner can change both from any browser.
+ * and `name` are unsafe: an account's owner can change them from any browser.
  */
 export const me = "auth.token.adminEmail";
 export const myName = "auth.token.adminName";
 /**
- * A number or text, which stays when the address is corrected. Without it, a token names its admin by address
+ * A number or text, which stays when the address is corrected. A token without it names its admin by address
  * only.
  */
 export const myId = "auth.token.adminId";
@@ -44,8 +44,8 @@ const isIdentifier = (value: string): string => either(`${value}.isNumber()`, is
 const nobodyKnown = "'?'";
 
 /**
- * In lower case. Other programs may have written a plain user identifier (text or number), an object with an
- * address in any case, or one with only an identifier (§3).
+ * In lower case. Other programs may have written a plain user identifier (text or number), or an object with
+ * an address in any case or only an identifier (§3).
  */
 export const holderIn = (lock: string): string =>
   when(
@@ -67,7 +67,7 @@ export const holderIn = (lock: string): string =>
   );
 
 /**
- * A page's entry (with a tab) by identifier, independent of corrected addresses; other entries by address or
+ * By identifier if the token and a page's entry (with a tab) have one, as addresses change; else by address or
  * identifier.
  */
 export const isMine = (entry: string): string =>
@@ -80,7 +80,7 @@ export const isMine = (entry: string): string =>
     ),
   );
 
-/** Whether nobody holds the record; other programs write `false` for no lock. */
+/** Other programs write `false` for no lock. */
 export const isFree = (lock: string): string => `(!${lock}.exists() || ${lock}.val() === false)`;
 
 /** A lock with an invalid or future time delays nothing. */

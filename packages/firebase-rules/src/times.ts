@@ -1,4 +1,4 @@
-/** In ms of server time, for rules, clients and backend. */
+/** In ms of server time. */
 
 /** A lock not renewed for this long counts as free (L11). */
 export const leaseTime = 180_000;

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { here, repository } from "./places.ts";
 
-/** By source. */
+/** Folders of types, by source. */
 const homes = [
   { from: join(repository, "apps/mock-server/src"), to: "mock-server" },
   { from: join(repository, "packages/contract/src"), to: "contract" },
@@ -18,8 +18,8 @@ const vendored = ["zod", "@ts-rest/core"] as const;
 const specifiers = /(\bfrom |\bimport\(|\bimport )(["'])([^"'\n]+)\2/g;
 
 /**
- * Writes what the entry points reach to `types/`, with other workspaces' and bundled packages' declarations,
- * so that users install none.
+ * Writes the types that entry points reach to `types/`, with declarations of other workspaces and bundled
+ * packages, so that users install none.
  */
 export async function writeDeclarations(doors: readonly string[], outDir: string): Promise<void> {
   const emitted = await mkdtemp(join(here, ".declarations-"));

@@ -1,4 +1,4 @@
-/** Only compiled. */
+/** Only compiled, never run. */
 import { MockApp } from "@palier/mock-server";
 import { type MockWorld, mockWorld } from "@palier/mock-server/msw";
 import { startServer } from "@palier/mock-server/node";

@@ -15,8 +15,9 @@ export const readJson = async (request: CoreRequest, limit?: number): Promise<Js
   (await readBody(request, limit))();
 
 /**
- * What parses the body, once, when first called: a long one takes long. It throws 400 for malformed JSON, and gives
- * undefined if the body is empty. Throws 413 above `limit` bytes, 415 for another content type.
+ * Returns a function that parses the body once, when first called, as a long body takes long; it throws 400
+ * for malformed JSON, and returns undefined for an empty body. Rejects with 413 above `limit` bytes, 415 for
+ * another content type.
  */
 export async function readBody(request: CoreRequest, limit = usualBody): Promise<() => JsonBody> {
   const announced = request.header("content-length");

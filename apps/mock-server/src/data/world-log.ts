@@ -50,7 +50,7 @@ export class WorldLog {
       // If it fails, the lines still hold the state.
       this.#rewrite().catch(() => undefined);
     }
-    // Due work is reproducible.
+    // Lost due work would be done again, so readers need not wait for it.
     return isRead ? shown : written;
   }
 

@@ -1,4 +1,4 @@
-/** Checked by `pnpm typecheck`. */
+/** Checked by `npm run typecheck`. */
 import { building } from "@palier/contract";
 import { expectTypeOf, test } from "vitest";
 import { defineArea, rulesOf } from "./define-area.ts";

@@ -54,7 +54,8 @@ type HandlerOf<N extends RouteName> = {
  * `Idempotency-Key`s and 423; it validates every answer. Declare only what differs. Handlers and scopes are keyed and
  * typed by route. A returned value is sent with 200, `created(record)` with 201; throw `refuse(…)`, `invalid([…])` or
  * `missing()` otherwise. Write with `create`, `save` and `remove` of `world/records.ts`, not to tables: they keep
- * copies, counts and history. Add the area to `src/areas.ts`.
+ * copies, counts and history. Add the area to `src/areas.ts`, a concierge's to
+ * `src/areas/concierge/concierge-areas.ts`. A 500 of an operation's own name has no handler.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import {
   WorldControl,
 } from "@palier/contract/control";
 
-/** A world of its own for one test: its records, its faults, and what was asked of it. */
+/** A world of its own for one test: records, faults, journal. */
 export class TestWorld extends WorldControl<ControlClient> {
   /** Stable across runs, whatever the world's name. */
   readonly #seed: string;

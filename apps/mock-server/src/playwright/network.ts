@@ -7,7 +7,7 @@ export interface HeldRequests {
   readonly letGo: () => Promise<void>;
 }
 
-/** What lies between one browser context and the server: gone, slow, or holding requests back. */
+/** The connection between one browser context and the server: cut, slow, or holding requests. */
 export class Network {
   readonly #context: BrowserContext;
   readonly #world: TestWorld;

@@ -5,19 +5,19 @@ const frozen = new WeakMap<Page, CDPSession>();
 
 export const isAway = (page: Page): boolean => hidden.has(page) || frozen.has(page);
 
-/** As another tab in front of it does: timers and connections go on. Until {@link show}. */
+/** As if another tab covered it, until {@link show}; timers and connections go on. */
 export async function hide(page: Page): Promise<void> {
   hidden.add(page);
   await page.evaluate(seen, "hidden" as const);
 }
 
-/** As its tab brought to the front. */
+/** As if its tab came to the front. */
 export async function show(page: Page): Promise<void> {
   hidden.delete(page);
   await page.evaluate(seen, "visible" as const);
 }
 
-/** No timers, no answers until {@link thaw}; connections stay. Later actions wait. Chromium only. */
+/** Stops timers and answers until {@link thaw}; connections stay. Later actions wait. Chromium only. */
 export async function freeze(page: Page): Promise<void> {
   if (frozen.has(page)) return;
   const session = await page.context().newCDPSession(page);
@@ -30,7 +30,7 @@ export async function freeze(page: Page): Promise<void> {
   frozen.set(page, session);
 }
 
-/** Lets a frozen page go on; does nothing to another. */
+/** Resumes a frozen page; does nothing to another. */
 export async function thaw(page: Page): Promise<void> {
   const session = frozen.get(page);
   if (session === undefined) return;

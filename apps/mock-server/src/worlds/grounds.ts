@@ -21,7 +21,7 @@ export class Grounds {
     return this.#shared(this.#laid(seed, rows).get());
   }
 
-  /** In slices, in the turns of the world that it is for. */
+  /** In slices, in the turns of the requesting world. */
   async ready(seed: string, rows: Rows, share: Share): Promise<Ground> {
     const laid = this.#laid(seed, rows);
     const { value } = await inSlices(() => laid.get(), new Attempt(), share);

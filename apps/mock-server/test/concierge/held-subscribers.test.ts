@@ -1,4 +1,4 @@
-/** Held by account, building or subscription. */
+/** Billing held by account, building or subscription. */
 import { describe, expect, test } from "vitest";
 import type { Row } from "../frozen-worlds.ts";
 import { json } from "../harness.ts";

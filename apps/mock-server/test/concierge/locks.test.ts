@@ -1,4 +1,4 @@
-/** S15 Not reads and additions. */
+/** S15 Locks bar neither reads nor additions. */
 import { expect, test } from "vitest";
 import { otherEmail } from "../harness.ts";
 import { openDesk } from "./desk.ts";

@@ -1,10 +1,13 @@
 import type { Player } from "./player.ts";
 
-/** An admin's task, from opening its screen to its end. */
+/** An admin's task, including opening its screen. */
 export interface Act {
   readonly name: string;
-  /** Needs the whole browser, with the fixture `push`. */
+  /** Needs the whole browser and the fixture `push`. */
   readonly needsNotifications?: boolean;
-  /** Returns how often the server has done it, which must be 1 whenever asked; undefined for mere reading. */
+  /**
+   * Returns a count of how often the server has done it, which must be 1 at any time; undefined for mere
+   * reading.
+   */
   readonly play: (player: Player) => Promise<(() => Promise<number>) | undefined>;
 }

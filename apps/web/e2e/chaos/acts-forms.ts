@@ -1,4 +1,4 @@
-/** Acts that each change one thing, once. */
+/** Each act changes one thing, once. */
 import { expect } from "@playwright/test";
 import { otherActions } from "../kit/head.ts";
 import { fillForm, save } from "../kit/palier.ts";

@@ -1,4 +1,4 @@
-/** Pages without the app, on which the invariants themselves are tried. */
+/** Pages without the app, on which the invariants are tried. */
 import type { TestWorld } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
 import { Faults } from "./faults.ts";
@@ -13,13 +13,13 @@ export async function broken(page: Page, body: string, script = "", status = 200
       ? route.fulfill({ status, json: {} })
       : route.fulfill({ contentType: "text/html; charset=utf-8", body: `${body}<script>${script}</script>` }),
   );
-  // All within one second.
+  // The clock stands still, so all requests count as of one second.
   const watch = new PageWatch(page, () => 0);
   await page.goto("http://broken.test/");
   return watch;
 }
 
-/** Without patience: it gives up as soon as no way leads on. */
+/** Has no patience: it gives up as soon as no way leads on. */
 export function playerOf(page: Page, world: TestWorld, watch: PageWatch, faults: Faults): Player {
   return new Player({
     page,

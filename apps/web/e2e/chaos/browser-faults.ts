@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Before the first document; both faults are off until {@link jumpClock} or {@link fillStorage}. Without motion:
- * placeholders would render sixty times a second.
+ * Call before the first document; both faults are off until {@link jumpClock} or {@link fillStorage}. Reduced
+ * motion: placeholders would render sixty times a second.
  */
 export async function prepareBrowser(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -25,13 +25,13 @@ export async function prepareBrowser(page: Page): Promise<void> {
   });
 }
 
-/** In ms; 0 resets it. */
+/** @param offset ms; 0 resets the clock */
 export const jumpClock = (page: Page, offset: number) =>
   page.evaluate((by) => {
     Reflect.set(Reflect.get(window, "chaosFaults") ?? {}, "offset", by);
   }, offset);
 
-/** Until the next document. */
+/** Lasts until the next document. */
 export const fillStorage = (page: Page, isFull: boolean) =>
   page.evaluate((full) => {
     Reflect.set(Reflect.get(window, "chaosFaults") ?? {}, "isFull", full);

@@ -1,10 +1,10 @@
-/** The faults of an act, drawn from the seed, active until the act calms them. */
+/** An act's faults: drawn from the seed, active until calmed. */
 import type { Network, TestWorld } from "@palier/mock-server/playwright";
 import type { Page, Route } from "@playwright/test";
 import { fillStorage, jumpClock } from "./browser-faults.ts";
 import type { Draws } from "./random.ts";
 
-/** Only on the screens' requests: the test's own reads meet no fault. */
+/** Only the screens' requests carry it: the test's own reads meet no fault. */
 const fromScreen = { "x-from-screen": "yes" };
 
 const answers = {
@@ -18,7 +18,7 @@ const answers = {
   "malformed JSON": { malformed: true, chance: 0.25 },
 } as const;
 
-/** At a drawn press. */
+/** They strike at a drawn press. */
 const moments = ["session ended", "offline", "realtime cut", "clock jump", "storage full"] as const;
 
 type AnswerFault = keyof typeof answers;
@@ -64,14 +64,14 @@ export class Faults {
     await this.#in.page.setExtraHTTPHeaders(fromScreen);
   }
 
-  // The number of scripts depends on the page's cache, so they have draws of their own.
+  // The number of scripts depends on the page's cache, so they have their own draws.
   readonly #loseSome = async (route: Route): Promise<void> => {
     if (!this.#blocksScripts || !this.#in.scriptDraws.chance(0.3)) return route.fallback();
     this.#count("script");
     return route.abort("connectionreset");
   };
 
-  /** Two to four kinds; those of answers and scripts start at once. */
+  /** Draws two to four kinds; those of answers and scripts start at once. */
   async begin(): Promise<void> {
     const { draws, world } = this.#in;
     const all: readonly FaultKind[] = [...moments, "script", ...Object.keys(answers).filter(isAnswerFault)];
@@ -82,7 +82,7 @@ export class Faults {
       .map((moment) => ({ moment, press: draws.int(0, 3) }));
     this.#jump = draws.one([-26, -2, 2, 26]);
     this.#blocksScripts = this.#kinds.includes("script");
-    // An intercepted browser keeps no cache, and compiles each script anew with each page.
+    // Interception disables the cache, and each page compiles scripts anew.
     if (this.#blocksScripts) await this.#in.page.route(scripts, this.#loseSome);
     for (const label of this.#kinds.filter(isAnswerFault)) {
       const seed = String(draws.int(1, 1e9));
@@ -96,7 +96,7 @@ export class Faults {
     }
   }
 
-  /** Triggers what was drawn for this press. */
+  /** Triggers the faults drawn for this press. */
   async beforePress(): Promise<void> {
     const due = this.#pending.filter(({ press }) => press <= this.#presses);
     this.#pending = this.#pending.filter((each) => !due.includes(each));

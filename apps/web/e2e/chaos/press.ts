@@ -3,9 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 
 const words = /^\s*(?:Réessayer|Recharger la page)\s*$/;
 
-/** After a failure, whatever the act; in an open dialog first. */
+/** Ways on after a failure, whatever the act; in an open dialog first. */
 export async function offered(page: Page): Promise<readonly Locator[]> {
-  // Role names cost the page twenty times as much.
+  // Looking up role names costs twenty times as much.
   if ((await page.locator("button, a").filter({ hasText: words }).count()) === 0) return [];
   const within = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   const named = { name: /^(?:Réessayer|Recharger la page)$/ };
@@ -13,7 +13,7 @@ export async function offered(page: Page): Promise<readonly Locator[]> {
   return [within.getByRole("button", named), page.getByRole("button", named), page.getByRole("link", named)];
 }
 
-/** For a record that another admin holds, or that a lost connection released. */
+/** Ways back to a record that another admin holds, or that a lost connection released. */
 export const toEdit = (page: Page): readonly Locator[] => [
   page.getByRole("button", { name: /^(?:Demander|Redemander|Prendre) la main$/ }),
   page.getByRole("button", { name: "Reprendre la modification" }),

@@ -24,10 +24,10 @@ const all: readonly Act[] = [
   openFromPush,
 ].filter(({ name }) => new RegExp(process.env.PALIER_CHAOS_ONLY ?? "").test(name));
 
-/** For `npm test`: the ten longest acts, five each, the first with a message. */
+/** The ten longest acts, five each, the first with a message; for `npm test`. */
 export const everyRun = "299,1292";
 
-/** Per seed. */
+/** Acts per seed. */
 const most = Number(process.env.PALIER_CHAOS_ACTS ?? "5");
 
 interface Surroundings {
@@ -42,10 +42,13 @@ interface Played {
   readonly faults: readonly string[];
 }
 
-/** First, so that it is known before a browser is chosen. */
+/** Drawn first, so that it is known before a browser is chosen. */
 const drawnBy = (draws: Draws): readonly Act[] => draws.shuffled(all).slice(0, most);
 
-/** By `npm run chaos`, else `usual`: those that need notifications, which cost a whole browser, or the others. */
+/**
+ * Seeds of `npm run chaos`, else `usual`: those with notifications, which need a whole browser, or the
+ * others.
+ */
 export function seedsOf(usual: string, needsNotifications: boolean): readonly string[] {
   if (all.length === 0) throw new Error("no act has such a name");
   const seeds = (process.env.PALIER_CHAOS_SEEDS ?? usual).split(",");
@@ -113,7 +116,7 @@ function failureOf(seed: string, played: readonly Played[], error: unknown): str
   return `seed ${seed}, act ${played.length} « ${last?.name} » under ${last?.faults.join(", ")}: ${what}`;
 }
 
-/** For `npm run chaos`; test runs keep none. */
+/** Writes the results of `npm run chaos`; other runs keep none. */
 async function keep(seed: string, result: object): Promise<void> {
   const folder = process.env.PALIER_CHAOS_RESULTS;
   if (folder === undefined) return;

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 interface Screen {
   /** Visible words, names of controls and field values. */
   readonly text: string;
-  /** Nothing, or only the frame that all screens share. */
+  /** Whether nothing, or only the frame of all screens, is shown. */
   readonly isEmpty: boolean;
   /** The text of two equal toasts. */
   readonly twice?: string | undefined;
@@ -22,7 +22,7 @@ export async function shownScreen(page: Page): Promise<Screen> {
   return read(page);
 }
 
-/** A page that is left meanwhile has nothing to read. */
+/** A page being left has nothing to read. */
 const read = (page: Page): Promise<Screen> => page.evaluate(screenInPage).catch(() => none);
 
 /** Runs in the page: one call instead of five, after each press. */
@@ -35,10 +35,10 @@ function screenInPage(): Screen {
   const mains = [...document.querySelectorAll("main")];
   const isDrawn =
     ![...document.querySelectorAll("nav")].some(isShown) ||
-    // The document's message if the app could not be loaded.
+    // The document's own message if the app could not be loaded.
     /Recharger la page/.test(words) ||
     mains.some((each) => wordsOf(each).trim() !== "") ||
-    // A placeholder has no words.
+    // Placeholders have no words.
     [...document.querySelectorAll("main [aria-busy=true], [role=progressbar]")].some(isShown);
   const names = [...document.querySelectorAll("[aria-label], [title], [placeholder], input, textarea")]
     .filter((each) => each.checkVisibility())

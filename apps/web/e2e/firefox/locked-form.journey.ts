@@ -26,7 +26,7 @@ journey(
     await screen.isTold("Enregistrement effectué");
     assert.equal((await screen.stored(place)).name, "Résidence de l’Essai");
 
-    // A takeover request during typing: the holder hands the record over, and the other one can save.
+    // A takeover request arrives while typing.
     await screen.fill("textbox", /^Nom/, "Résidence de Jeanne");
     await other.ask("building", 3);
     await screen.sees("alert", /Karim Benali demande la main/);

@@ -1,10 +1,10 @@
 /**
- * `::-p-named(button|Exporter)`, `::-p-named(textbox|/^Nom/)`. Puppeteer's own query matches only whole names, and
- * names here include counts and dates.
+ * `::-p-named(button|Exporter)`, `::-p-named(textbox|/^Nom/)`. Puppeteer's own query matches only whole
+ * names, but names here include counts and dates.
  */
 import { Puppeteer } from "puppeteer-core";
 
-/** Visible ones below `root`, by `role|name` or `role|/pattern/`. Runs in the page, self-contained. */
+/** Visible elements below `root`, by `role|name` or `role|/pattern/`. Runs in the page, self-contained. */
 function allNamed(root: Node, asked: string): Element[] {
   const [, role = "", wanted = ""] = /^(\w+)\|(.*)$/s.exec(asked) ?? [];
   const pattern = /^\/(.*)\/$/s.exec(wanted)?.[1];
@@ -38,7 +38,7 @@ function allNamed(root: Node, asked: string): Element[] {
   }
 }
 
-/** For all pages of this process. */
+/** Applies to all pages of this process. */
 export function registerNamed(): void {
   Puppeteer.registerCustomQueryHandler("named", { queryAll: allNamed });
 }

@@ -27,7 +27,7 @@ type Name = string | RegExp;
 
 const body = z.record(z.string(), z.unknown());
 
-/** In a user's terms. Each step waits for what it needs. */
+/** A page in a user's terms. Each step waits for what it needs. */
 export class Screen {
   readonly page: Page;
   readonly world: TestWorld;
@@ -41,7 +41,7 @@ export class Screen {
 
   named(role: Role, name: Name, within = ""): string {
     const words = typeof name === "string" ? name : `/${name.source}/`;
-    // A selector keeps its own backslashes.
+    // A selector consumes one level of backslashes.
     return `${within} ::-p-named(${role}|${words.replaceAll("\\", "\\\\")})`.trim();
   }
 
@@ -67,7 +67,7 @@ export class Screen {
     });
   }
 
-  /** Once it is enabled and no longer moves. */
+  /** Waits until it is enabled and no longer moves. */
   async press(role: Role, name: Name, within?: string): Promise<void> {
     await this.#found(role, name, within, (locator) =>
       locator.filter((found) => found.getAttribute("aria-disabled") !== "true").click(),
@@ -80,7 +80,7 @@ export class Screen {
     await this.page.keyboard.type(text);
   }
 
-  /** `keys("Control+k", "Enter")`. */
+  /** `keys("Control+k", "Enter")` */
   async keys(...all: readonly (KeyInput | `Control+${"a" | "k"}`)[]): Promise<void> {
     for (const key of all) {
       if (key !== "Control+a" && key !== "Control+k") await this.page.keyboard.press(key);
@@ -105,7 +105,7 @@ export class Screen {
     });
   }
 
-  /** A success toast. */
+  /** Expects a success toast. */
   async isTold(message: string): Promise<void> {
     await this.sees(
       "listitem",
@@ -128,7 +128,7 @@ export class Screen {
     await this.page.locator("main h1").wait();
   }
 
-  /** Without `/api`. */
+  /** @param path without `/api` */
   async read(path: string): Promise<Record<string, unknown>> {
     return body.parse(await this.page.evaluate(async (url) => (await fetch(url)).json(), `/api${path}`));
   }
@@ -143,7 +143,7 @@ export class Screen {
     return z.array(body).parse(data);
   }
 
-  /** As cells by line, once the file is complete. */
+  /** Cells by line, once the file is complete. */
   async downloaded(name: RegExp): Promise<string[][]> {
     let text = "";
     await eventually(`the file ${name.source}`, async () => {

@@ -26,7 +26,7 @@ journey(
       async () => (await screen.texts(entries))[0]?.includes(first) === true,
     );
 
-    // Past the middle of the entry below.
+    // Past the middle of the next entry.
     await handle(first).hover();
     await screen.page.mouse.down();
     const below = await (await screen.page.$(`${entries}:nth-child(2)`))?.boundingBox();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** The confirmation a dialog's form asks for. Repeats, as an answer too early to follow reading does not count. */
+/** Answers the confirmation of a dialog's form. Repeats, as a press right after it appears does not count. */
 export async function answer(dialog: Locator, press: "click" | "dblclick" = "click"): Promise<void> {
   const change = dialog.getByRole("button", { name: "Modifier la saisie" });
   await expect(change).toBeVisible();

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-// Other rows have the same cells, and axe measures each one's colors.
+// Further rows have the same cells, and axe measures each cell's colors.
 const exclude = [
   ".ag-row:not([row-index='0'], [row-index='1'], [row-index='2'])",
   "tbody > tr:nth-child(n + 4)",
@@ -15,7 +15,7 @@ const exclude = [
 
 const mark = "data-axe-part";
 
-/** axe's violations: each rule with its elements. */
+/** axe's violations: rules with elements. */
 export async function axeFinds(
   page: Page,
   rules?: readonly string[],
@@ -31,7 +31,7 @@ export async function axeFinds(
         { exclude: left.map((selector) => [selector]), ...(of === undefined ? {} : { include: [[of]] }) },
         {
           resultTypes: ["violations"],
-          // The only rule that axe leaves off by default.
+          // The only rule that is off by default.
           ...(only === undefined ? { rules: { "target-size": { enabled: true } } } : { runOnly: [...only] }),
         },
       );

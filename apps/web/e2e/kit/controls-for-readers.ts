@@ -1,4 +1,4 @@
-/** What assistive technology gets of each control (RGAA 7.1): the browser's accessibility tree. */
+/** RGAA 7.1: controls in the browser's accessibility tree, as assistive technology gets them. */
 import type { Page } from "@playwright/test";
 
 interface Node {
@@ -9,13 +9,13 @@ interface Node {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
 }
 
-/** Each needs a name. */
+/** Roles that need a name. */
 const controls =
   "button checkbox columnheader combobox DisclosureTriangle link listbox menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox".split(
     " ",
   );
 
-/** Required by role. */
+/** States that a role requires. */
 const states: Readonly<Record<string, string>> = {
   checkbox: "checked",
   switch: "checked",

@@ -1,4 +1,4 @@
-/** By line (RFC 4180, separated by `;`), without the byte order mark. */
+/** Cells by line (RFC 4180, separated by `;`), without the byte order mark. */
 export function cellsOf(csv: string): string[][] {
   const lines: string[][] = [[]];
   const text = csv.replace(/^\uFEFF/, "").replace(/\r\n$/, "");

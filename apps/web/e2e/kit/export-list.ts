@@ -13,7 +13,7 @@ interface ExportedList {
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
-/** As CSV, with the columns ticked after `choose`. */
+/** Exports as CSV, with the columns ticked after `choose`. */
 export async function exportList(
   page: Page,
   choose: (dialog: Locator) => Promise<void> = async () => undefined,
@@ -24,7 +24,7 @@ export async function exportList(
   return exported(page, () => dialog.getByRole("button", { name: "Exporter" }).click());
 }
 
-/** However the dialog's button is pressed. */
+/** @param press presses the dialog's button in any way */
 export async function exported(page: Page, press: () => Promise<void>): Promise<ExportedList> {
   const asked = page.waitForRequest((request) => /^\/api\/.*export/.test(new URL(request.url()).pathname));
   const file = page.waitForEvent("download");

@@ -9,7 +9,6 @@ export const isFree = (control: Locator) =>
     return shown !== null && shown.closest(".ui-toast") === null;
   });
 
-/** Whether a control's middle is in the window. */
 const isInSight = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -17,7 +16,7 @@ const isInSight = (control: Locator) =>
     return width > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight;
   });
 
-/** Some of them are in sight, and no toast lies over one. */
+/** Some controls are in sight, and no toast lies over one. */
 export async function expectFree(controls: Locator): Promise<void> {
   await expect(async () => {
     const seen: boolean[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Full by what other drafts left in it, but for this many letters: what is typed here has not found room so far. */
+/** Fills storage but for `room` letters and removes drafts, as if what is typed had found no room so far. */
 export async function fillStorage(page: Page, room: number): Promise<void> {
   await page.evaluate((free) => {
     for (const key of Object.keys(sessionStorage))

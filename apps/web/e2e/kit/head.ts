@@ -11,17 +11,18 @@ export const nextStep = (page: Page): Locator => head(page).locator(".ui-button-
 
 const named = (name: string | RegExp) => (typeof name === "string" ? new RegExp(`^${name}`) : name);
 
-/** If barred, the entry gives the reason after its name. */
+/** A barred entry's name ends with the reason. */
 export async function headAction(page: Page, name: string | RegExp): Promise<Locator> {
   await otherActions(page).click();
   return page.getByRole("menuitem", { name: named(name) });
 }
 
+/** One of the menu; the next step, before it, is pressed as {@link nextStep}. */
 export async function pressAction(page: Page, name: string | RegExp): Promise<void> {
   await (await headAction(page, name)).click();
 }
 
-/** Closes the menu again. */
+/** Opens the menu, and closes it again. */
 export async function lookAtAction(
   page: Page,
   name: string | RegExp,
@@ -35,7 +36,7 @@ export async function lookAtAction(
 async function offeredActions(page: Page): Promise<string[]> {
   const next = await nextStep(page).allTextContents();
   if ((await otherActions(page).count()) === 0) return next;
-  // The record may be reloaded meanwhile, and the menu disappear.
+  // A reload of the record may remove the menu meanwhile.
   await otherActions(page).click({ timeout: 2_000 });
   const entries = page.getByRole("menu").getByRole("menuitem");
   await entries.first().waitFor({ timeout: 2_000 });
@@ -47,12 +48,12 @@ async function offeredActions(page: Page): Promise<string[]> {
   return [...next, ...names];
 }
 
-/** The next step first, once the record is loaded. */
+/** Waits for the record. The next step comes first. */
 export async function expectActions(page: Page, names: readonly string[]): Promise<void> {
   await expect(async () => expect(await offeredActions(page)).toEqual(names)).toPass();
 }
 
-/** Once the record is loaded. */
+/** Waits for the record. */
 export async function expectNoAction(page: Page, name: string): Promise<void> {
   await expect(async () => expect(await offeredActions(page)).not.toContain(name)).toPass();
 }

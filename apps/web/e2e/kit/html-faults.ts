@@ -1,10 +1,11 @@
 /**
- * Valid HTML (RGAA 8.2): the tree after all scripts, which a screen reader gets; browsers repair the source silently.
+ * RGAA 8.2: valid HTML after all scripts, which is what a screen reader gets. Browsers repair the source
+ * silently.
  */
 import type { Browser, Page } from "@playwright/test";
 import { htmlRules } from "./html-rules.ts";
 
-/** AG Grid's, also used by the light table: neither HTML's nor `data-*`. */
+/** AG Grid's attributes, also on the light table: neither HTML's nor `data-*`. */
 const ofTheGrid = ["col-id", "comp-id", "grid-id", "row-id", "row-index", "unselectable"];
 
 export async function htmlFaults(page: Page): Promise<readonly string[]> {
@@ -98,7 +99,7 @@ function wrongReferences(): string[] {
   return [...twice, ...odd, ...dangling, ...labels];
 }
 
-/** What a parser moves, closes or adds after serializing. */
+/** What a parser moves, closes or adds when it reads the page again. */
 async function mendedByParser(page: Page): Promise<readonly string[]> {
   const { source, tags } = await page.evaluate(() => ({
     source: document.documentElement.outerHTML,

@@ -2,12 +2,12 @@
 
 const words = (text: string): readonly string[] => text.split(" ");
 
-/** Of every element, besides `aria-*` and `data-*`. */
+/** On every element, besides `aria-*` and `data-*`. */
 const everywhere = words(
   "accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint hidden id inert inputmode lang nonce popover role spellcheck style tabindex title translate",
 );
 
-/** Without obsolete ones (`align`, `border`, `frameborder`). */
+/** Per element, without obsolete ones (`align`, `border`, `frameborder`). */
 const own: Readonly<Record<string, readonly string[]>> = {
   a: words("download href hreflang ping referrerpolicy rel target type"),
   blockquote: ["cite"],
@@ -70,17 +70,17 @@ const ofTypes: Readonly<Record<string, readonly string[]>> = {
 
 const sections = "article aside nav section";
 const headings = "h1 h2 h3 h4 h5 h6";
-/** Excluded by phrasing content: in a paragraph, a heading, a button, a label. */
+/** Not phrasing content: excluded from a paragraph, heading, button or label. */
 const blocks = words(
   `address blockquote caption dd details dialog div dl dt fieldset figcaption figure footer form header hr legend li main menu ol p pre search summary table tbody td tfoot th thead tr ul ${sections} ${headings}`,
 );
 
-/** With phrasing content only; `a`, `ins` and `del` may hold what their parent may. */
+/** Contain only phrasing content; `a`, `ins` and `del` may contain what their parent may. */
 const ofWords = words(
   `abbr b bdi bdo button cite code data dfn em i kbd label legend mark meter output p pre progress q s samp small span strong sub summary sup time u var ${headings}`,
 );
 
-/** May hold only these, besides scripts and templates. */
+/** Contain only these, besides scripts and templates. */
 const children: Readonly<Record<string, readonly string[]>> = {
   ul: ["li"],
   ol: ["li"],

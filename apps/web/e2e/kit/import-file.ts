@@ -47,13 +47,13 @@ export async function run(page: Page, world: TestWorld, name: string, status: st
   await over(page, world, name, status);
 }
 
-/** By the world's clock. */
+/** Advances the world's clock to the import's end. */
 export async function over(page: Page, world: TestWorld, name: string, status: string): Promise<void> {
   await world.clock({ advanceMs: 60_000 });
   await expect(page.getByRole("row").filter({ hasText: name }).first()).toContainText(status);
 }
 
-/** With its rejected lines. */
+/** The latest import, with its rejected lines. */
 export async function latest(page: Page) {
   const { id } = await oneThat<{ id: number }>(page, `/admin/wallets/${wallet}/imports/ajax/list`);
   return read(page, `/admin/wallets/${wallet}/imports/${id}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./palier.ts";
 
-/** Of each kind: figures, a list, a form, an order, a week, a conversation. */
+/** One of each kind: figures, list, form, order, week, conversation. */
 export const keyScreens = [
   "/admin/",
   "/admin/building",

@@ -2,7 +2,7 @@ import { type ElementHandle, expect, type Locator, type Page } from "@playwright
 
 interface Stop {
   readonly reached: boolean;
-  /** Rendered again meanwhile. */
+  /** The target was rendered anew meanwhile. */
   readonly gone: boolean;
   readonly problem: string | undefined;
 }
@@ -14,12 +14,9 @@ async function handleOf(target: Locator) {
   return found;
 }
 
-/**
- * Whether the target has the focus, and whether the focus is in view, uncovered and marked. Runs in the page,
- * self-contained.
- */
+/** Whether the target has the focus, in view, uncovered and marked. Runs in the page, self-contained. */
 async function stopAt(target: Node): Promise<Stop> {
-  // Menus move the focus in a timer of the key's: read before it, the next key would go one entry too far.
+  // Menus move the focus in a timer after the key: read earlier, the next key would go one entry too far.
   await new Promise((done) => setTimeout(done));
   const focused = document.activeElement ?? document.body;
   return {
@@ -78,7 +75,7 @@ export class Keyboard {
   }
 
   async to(target: Locator, key = "Tab"): Promise<void> {
-    // In a full table, a lookup by role takes as long as the key press.
+    // In a full table a lookup by role takes as long as the key press.
     let element = await handleOf(target);
     for (let step = 0; step < 90; step += 1) {
       const { reached, gone, problem } = await this.stopAt(element);
@@ -111,7 +108,7 @@ export class Keyboard {
     await expect(selector).toHaveValue(text);
   }
 
-  /** An answer too early to follow reading does not count. */
+  /** Repeats, as a press right after the question appears does not count. */
   async answer(dialog: Locator): Promise<void> {
     const change = dialog.getByRole("button", { name: "Modifier la saisie" });
     await expect(change).toBeVisible();
@@ -131,15 +128,15 @@ export class Keyboard {
     await this.enter(this.page.getByRole("menuitem", { name: entry, exact: true }), "ArrowDown");
   }
 
-  /** By the menu of a narrow window. */
+  /** Uses the menu of a narrow window. */
   async screen(name: string, heading = name): Promise<void> {
     await this.enter(this.page.getByRole("button", { name: "Ouvrir le menu" }), "Shift+Tab");
-    // The menu traps the focus: going back from its first stop reaches its end sooner.
+    // The menu traps the focus: back from its first stop reaches its end sooner.
     await this.enter(this.page.getByRole("navigation").getByRole("link", { name, exact: true }), "Shift+Tab");
     await expect(this.page.getByRole("heading", { level: 1, name: new RegExp(`^${heading}`) })).toBeVisible();
   }
 
-  /** After narrowing the list to one row. */
+  /** Narrows the list to one row first. */
   async openRow(text: string, heading: string | RegExp): Promise<void> {
     await this.fill(this.page.getByRole("searchbox"), text);
     await expect(this.page.getByRole("heading", { level: 1, name: / 1$/ })).toBeVisible();

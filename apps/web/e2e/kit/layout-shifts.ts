@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Their sum for the current page, once its last frame is measured: a browser reports a shift after its frame. */
+/**
+ * Their sum for the current page, once its last frame is measured: a browser reports a shift after its frame.
+ */
 export async function layoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -15,7 +15,7 @@ const trace = z.object({
   ),
 });
 
-/** Processor ms, which exclude waiting for a busy machine, of the longest main-thread task. Chromium only. */
+/** The longest main-thread task in processor ms, which exclude waiting for a busy machine. Chromium only. */
 export async function longestTask(page: Page, done: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error("the page has no browser that can be traced");

@@ -7,10 +7,10 @@ import { oneThat, stored } from "./stored.ts";
 
 const orders = "/admin/concierge/order";
 
-/** The alert after a form or press without an answer. */
+/** The alert after a lost answer. */
 export const unknown = "On ne sait pas si l’enregistrement a abouti";
 
-/** Before sending something other than what may have been done. */
+/** Asked before something else is sent than what may have been done. */
 export const question = "La première demande a peut-être abouti";
 
 /** The server acts, and a gateway answers instead. */
@@ -37,7 +37,7 @@ export interface Refund {
   readonly fill: (amount: string) => Promise<void>;
 }
 
-/** 12,50 €: the server does it, and the answer is lost. */
+/** Refunds 12,50 €: the server does it, but the answer is lost. */
 export async function loseRefund(refund: Refund, world: TestWorld): Promise<void> {
   await refund.open();
   await refund.fill("12,50");
@@ -47,7 +47,7 @@ export async function loseRefund(refund: Refund, world: TestWorld): Promise<void
   await expect(refund.alert(unknown)).toBeVisible();
 }
 
-/** The order then has that one refund of 12,50 €. */
+/** The order must then have only that refund of 12,50 €. */
 export async function sendFirstAgain(page: Page, refund: Refund): Promise<void> {
   const once = { refundedCents: 1250, refunds: [{ amountCents: 1250 }] };
   expect(await stored(page, refund.place)).toMatchObject(once);

@@ -27,7 +27,7 @@ export async function saveAs(page: Page, name: string, scope = "Pour moi"): Prom
   await expect(dialog).toHaveCount(0);
 }
 
-/** As stored; those that this page's admin can open. */
+/** Stored views that this page's admin can open. */
 export const viewsOf = async (page: Page, list: string): Promise<readonly Record<string, unknown>[]> =>
   (await read(page, `/admin/views?list=${list}`)).views;
 
@@ -42,7 +42,7 @@ export const activeOnes = {
   density: "compact",
 };
 
-/** By Jeanne, elsewhere. Returns the id. */
+/** Made by Jeanne, elsewhere. Returns the id. */
 export async function made(
   world: TestWorld,
   values: Readonly<Record<string, unknown>> = {},

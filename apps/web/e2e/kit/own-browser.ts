@@ -5,7 +5,7 @@ import { test as base } from "./palier.ts";
 class OwnBrowser {
   readonly browser: Browser;
   readonly #server: BrowserServer;
-  /** A process group: all the browser's processes stop together. */
+  /** A process group, so that all the browser's processes stop together. */
   readonly #group: number;
 
   private constructor(browser: Browser, server: BrowserServer) {
@@ -21,7 +21,7 @@ class OwnBrowser {
     return new OwnBrowser(await kind.connect(server.wsEndpoint()), server);
   }
 
-  /** All processes: the started one may be a script around the browser. */
+  /** Kills all processes: the started one may be a script around the browser. */
   kill(): void {
     process.kill(this.#group, "SIGKILL");
   }
@@ -46,7 +46,9 @@ class OwnBrowser {
 }
 
 interface OwnBrowserFixtures {
-  /** Named after `realAdmin` in a test, it ends first: contexts of a stopped browser never close. */
+  /**
+   * Name it after `realAdmin` in a test, so that it ends first: contexts of a stopped browser never close.
+   */
   readonly ownBrowser: OwnBrowser;
   /** Merged into all launch options. */
   readonly ownBrowserOptions: LaunchOptions;

@@ -7,7 +7,7 @@ interface Place {
   readonly height: number;
 }
 
-/** In px. Retries, as rows may be missing for a moment during rendering. */
+/** In px. Retries, as rows may be missing while rendering. */
 export async function placeOf(target: Locator): Promise<Place> {
   let found: Place | null = null;
   await expect(async () => {

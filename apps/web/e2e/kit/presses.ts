@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Pointer and key presses from now on. */
+/** Counts pointer and key presses from now on. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.presses = "0";

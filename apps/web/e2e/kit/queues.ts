@@ -53,10 +53,10 @@ interface Line {
   readonly changes: readonly { readonly label: string; readonly to: string | null }[];
 }
 
-/** Of each world: earlier history is the seed's. */
+/** Earlier history is the seed's. */
 const beginning = "2026-11-20T09:30";
 
-/** In this world, oldest first; `base` is the area's path. */
+/** In this world, oldest first. @param base the area's path */
 export async function changesOf(
   page: Page,
   base: string,

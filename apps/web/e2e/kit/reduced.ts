@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 const by = 4;
 
 /**
- * A PNG at a quarter of its width and height: strokes of letters, which differ by machine, become even gray; positions,
- * sizes and colors stay.
+ * A PNG at a quarter of its width and height: strokes of letters, which differ by machine, become even gray;
+ * positions, sizes and colors stay.
  */
 export async function reduced(studio: Page, picture: Buffer): Promise<Buffer> {
   const data = await studio.evaluate(

@@ -1,4 +1,4 @@
-/** Servers in front of the tests' own: another origin with CORS, or one origin for a web app and another's API. */
+/** Proxies of the tests' servers: another origin with CORS, or one origin for a web app and another's API. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -20,12 +20,12 @@ export const cors = (origin: string): Readonly<Record<string, string>> => ({
 
 interface Over {
   readonly headers?: Readonly<Record<string, string>>;
-  /** A page rewritten by the browser's own tools may not call this machine. */
+  /** The page is rewritten here: one that the browser's tools rewrite may not call this machine. */
   readonly page?: (html: string) => string;
   readonly policy?: (policy: string) => string;
 }
 
-/** To the server that `targetOf` names. */
+/** Forwards to the server that `targetOf` names. */
 export async function frontOf(targetOf: (path: string) => string, over: Over = {}): Promise<Front> {
   const seen: string[] = [];
   const server = createServer((incoming, outgoing) => {

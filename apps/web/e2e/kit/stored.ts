@@ -17,7 +17,10 @@ interface ListAnswer<Row> {
   readonly recordsTotal: number;
 }
 
-/** Without `/api`. @throws Error if the server refuses */
+/**
+ * @param path without `/api`
+ * @throws Error if the server refuses
+ */
 export async function read(page: Page, path: string) {
   const answer = await page.request.get(`/api${path}`);
   if (!answer.ok()) throw new Error(`${answer.status()} to ${path}: ${await answer.text()}`);
@@ -55,7 +58,7 @@ export async function oneThat<Row>(
   return found;
 }
 
-/** Waits for the address of a record just created. */
+/** Waits for the address of a new record. */
 export async function openRecord(page: Page) {
   await page.waitForURL(/\/\d+$/);
   return stored(page, new URL(page.url()).pathname);

@@ -1,4 +1,4 @@
-/** Operations of the specification that pages requested (S25). */
+/** S25: operations of the specification that pages requested. */
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contract, type RouteEntry, routesOf } from "@palier/contract";
@@ -10,14 +10,14 @@ const fileIn = (folder: string): string => join(folder, "used-operations.txt");
 
 const operations = routesOf(contract).filter(({ meta }) => meta.provenance === "spec");
 
-/** As `GET /admin/`. A test's own calls are not a page's. */
+/** Such as `GET /admin/`. A test's own calls do not count. */
 export function asked(context: BrowserContext): ReadonlySet<string> {
   const calls = new Set<string>();
   context.on("request", (request) => calls.add(`${request.method()} ${new URL(request.url()).pathname}`));
   return calls;
 }
 
-/** Answered to a page, by the journal, or opened as one. */
+/** Answered to a page, by the journal, or opened as a page. */
 export function usedBy(pages: ReadonlySet<string>, journal: readonly JournalEntry[]): string[] {
   const calls = journal.filter(
     ({ method, path, status }) => status < 400 && pages.has(`${method} /api${path}`),
@@ -28,12 +28,12 @@ export function usedBy(pages: ReadonlySet<string>, journal: readonly JournalEntr
   return operations.filter(isUsed).map(({ name }) => name);
 }
 
-/** Lines are written whole, also by several workers. */
+/** Several workers may append: lines are written whole. */
 export async function keepUsed(folder: string, names: readonly string[]): Promise<void> {
   if (names.length > 0) await appendFile(fileIn(folder), `${names.join(" ")}\n`);
 }
 
-/** @throws if none has run */
+/** @throws Error if no test has run */
 export async function usedInRun(folder: string): Promise<ReadonlySet<string>> {
   return new Set((await readFile(fileIn(folder), "utf8")).split(/\s+/));
 }

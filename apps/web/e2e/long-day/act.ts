@@ -1,6 +1,6 @@
 import type { Tab } from "./tab.ts";
 
-/** From the menu to what the server holds. */
+/** From the menu until the server has it. */
 export interface DayAct {
   readonly name: string;
   /** Each turn takes other records. */

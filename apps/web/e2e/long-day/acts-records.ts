@@ -9,7 +9,7 @@ import type { Tab } from "./tab.ts";
 const nameField = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
 const placeOf = (id: number) => `/admin/building/edit/${id}`;
 
-/** While rows are being replaced, a press may have no effect. */
+/** A press may have no effect while rows are being replaced. */
 async function openRow(page: Page, place: string): Promise<void> {
   const row = page.locator(`.ui-grid a[href$="${place}"]`).first();
   await expect(async () => {
@@ -18,7 +18,7 @@ async function openRow(page: Page, place: string): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
-/** By its number in the list; under its lock. */
+/** Opened from the list by its number, and locked. */
 async function openBuilding(tab: Tab, id: number): Promise<void> {
   const { page, world } = tab;
   const reference = numberOf(id);

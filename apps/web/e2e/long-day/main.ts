@@ -1,7 +1,7 @@
 /**
- * `npm run trial -- long-day`: measures what a tab of the present build holds after each of eight hours. Writes
- * docs/long-day.md; exit code 1 if something grew. `--rounds 2` plays each act twice an hour. `--hours 6` and `--only
- * palette` (acts of such names) write nothing.
+ * `npm run trial -- long-day`: what a tab of the present build holds after each of eight hours, into
+ * docs/long-day.md; exit code 1 if something grew. `--rounds 2` plays each act twice an hour. `--hours 6` and
+ * `--only palette` (acts of such names) write nothing.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -54,11 +54,11 @@ const flags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
-  // Compiled machine code counts as heap; without it, the heap is what the page keeps.
+  // Compiled machine code counts as heap: without it, the heap is what the page keeps.
   "--js-flags=--no-opt --no-maglev --no-sparkplug",
 ];
 
-/** Of the tab's clock, with rest at the end. */
+/** An hour of the tab's clock, with rest at the end. */
 async function playHour(tab: Tab, hour: number): Promise<void> {
   const end = (await tab.now()) + 3_600_000;
   for (let round = 0; round < rounds; round += 1)

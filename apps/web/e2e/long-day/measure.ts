@@ -22,9 +22,9 @@ export const measures = [
   { name: "calls in the hour", atMost: 1.05, spare: 0 },
 ] as const;
 
-/** `callsBefore`: when the hour began. */
+/** `callsBefore`: at the hour's start. */
 export async function measure(tab: Tab, devTools: CDPSession, callsBefore: number): Promise<Measured> {
-  // What finalizers and weak references release is collected by the next turn.
+  // The next collection frees what finalizers and weak references release.
   for (let turn = 0; turn < 4; turn += 1) {
     await devTools.send("HeapProfiler.collectGarbage");
     await tab.page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
@@ -61,7 +61,7 @@ interface InPage {
   readonly entries: number;
 }
 
-/** Runs in the page. Timers are those of Playwright's clock; the cache is found by React's tree. */
+/** Runs in the page. Finds timers by Playwright's clock, and the cache by React's tree. */
 async function inPage(): Promise<InPage> {
   const get = (from: unknown, ...path: readonly string[]): unknown =>
     path.reduce<unknown>((at, name) => (at instanceof Object ? Reflect.get(at, name) : undefined), from);

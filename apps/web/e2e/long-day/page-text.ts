@@ -11,12 +11,12 @@ interface Run {
   readonly acts: readonly string[];
 }
 
-/** A run writes only what follows. */
+/** A run keeps what precedes it. */
 const heading = "## The last run\n";
 
 const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
-/** In Markdown, which a terminal shows as well. */
+/** Markdown, which a terminal shows as well. */
 export function tableOf(lines: ReturnType<typeof verdicts>): string {
   const hours = lines[0]?.hours.map((_, at) => `${at + 1} h`) ?? [];
   const limitOf = (name: string): string => {

@@ -3,11 +3,11 @@ import type { Page, Request } from "@playwright/test";
 import { expect } from "./patient.ts";
 
 interface Lines {
-  /** Of the API, since the page was opened. */
+  /** Calls of the API since the page was opened. */
   readonly calls: number;
   /** Open ones. */
   readonly sockets: number;
-  /** Of the realtime database, over all open sockets. */
+  /** Places of the realtime database listened to, over all open sockets. */
   readonly listens: number;
 }
 
@@ -24,9 +24,9 @@ const step = 15_000;
 export class Tab {
   readonly page: Page;
   readonly world: TestWorld;
-  /** Karim: reading what is stored must not keep Jeanne's session alive. */
+  /** Karim: Jeanne's reads of what is stored would keep her session alive. */
   readonly colleague: ReturnType<TestWorld["admin"]>;
-  /** Open ones, each answered once. */
+  /** Open, each answered once. */
   readonly conversations: readonly Conversation[];
   readonly problems: string[] = [];
   #calls = 0;
@@ -60,7 +60,7 @@ export class Tab {
     await expect(this.page.locator("main h1")).toBeVisible();
   }
 
-  /** In page and world; what falls due in the page happens, and is answered. */
+  /** Lets time pass in page and world; what falls due in the page happens, and is answered. */
   async pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= step) {
       const advanceMs = Math.min(left, step);

@@ -4,17 +4,17 @@ interface Verdict {
   readonly name: string;
   /** By hour. */
   readonly hours: readonly number[];
-  /** The least of the last three hours, to the least of the three before. */
+  /** The least of the last three hours, divided by the least of the three before. */
   readonly ratio: number;
   readonly isFlat: boolean;
 }
 
-/** The first hour warms up, and the compared hours must differ. */
+/** The first hour is warm-up, and the compared hours must differ. */
 export const leastHours = 7;
 
 /**
- * What grows has left its lowest level by the last hours. A single hour says less: a screen just left may be kept until
- * the next one is.
+ * What grows has left its lowest level by the last hours. A single hour says less: a screen just left may be
+ * kept until the next one is.
  */
 export function verdicts(hours: readonly Measured[]): readonly Verdict[] {
   return measures.map(({ name, atMost, spare }) => {

@@ -1,6 +1,6 @@
 /**
- * A virtual display, a message bus and Orca, whose speech is written down. Keys are pressed on the display's keyboard,
- * so that Orca gets them before the browser.
+ * A virtual display, message bus and Orca, whose speech is written down. Keys are pressed on the display's
+ * keyboard, so that Orca gets them before the browser.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ export class Desk {
   readonly env: NodeJS.ProcessEnv;
   readonly #folder: string;
   readonly #children: ChildProcess[] = [];
-  /** Lines already consumed. */
+  /** Lines consumed so far. */
   #heard = 0;
 
   private constructor(folder: string, env: NodeJS.ProcessEnv) {
@@ -82,7 +82,7 @@ export class Desk {
     return lines.split("\n").slice(0, -1);
   }
 
-  /** What came before it counts as heard. @throws Error with all that was said instead */
+  /** Consumes all speech until it. @throws Error with all that was said instead */
   async says(what: RegExp): Promise<void> {
     const end = Date.now() + patience;
     for (;;) {
@@ -97,7 +97,7 @@ export class Desk {
     }
   }
 
-  /** All of it counts as heard. */
+  /** Consumes all speech. */
   async silence(): Promise<void> {
     for (let before = -1; before !== this.#heard; ) {
       before = this.#heard;
@@ -106,7 +106,7 @@ export class Desk {
     }
   }
 
-  /** As xdotool names them: `press("Tab", "ctrl+k")`. */
+  /** In xdotool's names: `press("Tab", "ctrl+k")`. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.#run("xdotool", "key", key);
   }
@@ -115,7 +115,7 @@ export class Desk {
     await this.#run("xdotool", "type", "--delay", "60", text);
   }
 
-  /** By title: there is no window manager. */
+  /** There is no window manager, so the title finds the window. */
   async focusWindow(title: string): Promise<void> {
     const ids = await this.#run("xdotool", "search", "--sync", "--onlyvisible", "--name", title);
     await this.#run("xdotool", "windowfocus", ids.split("\n").at(-1) ?? "");

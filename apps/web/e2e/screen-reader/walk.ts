@@ -1,6 +1,6 @@
 /**
- * `npm run trial -- screen-reader`: Orca on key screens in Firefox. Not in `npm test`: it needs Debian's packages
- * (docs/screen-reader.md).
+ * `npm run trial -- screen-reader`: Orca on key screens in Firefox. Not in `npm test`, as it needs Debian's
+ * packages (docs/screen-reader.md).
  */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -34,7 +34,7 @@ await client.createWorld("reader");
 const world = new TestWorld(client, "reader");
 await world.clock({ freeze: true, set: "2026-11-18T09:30:00Z" });
 
-/** By the address bar, to leave the browser's own controls. */
+/** By the address bar, to leave the browser's controls. */
 async function enter(path: string): Promise<void> {
   await desk.focusWindow("Firefox");
   await desk.press("ctrl+l");
@@ -44,7 +44,7 @@ async function enter(path: string): Promise<void> {
   await desk.silence();
 }
 
-/** As after some more Tab keys. */
+/** Focuses it, as further Tab keys would. */
 async function goTo(selector: string): Promise<void> {
   await page.locator(selector).wait();
   await page.focus(selector);

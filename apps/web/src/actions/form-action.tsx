@@ -5,7 +5,18 @@ import { lazyPart } from "#parts/lazy-part.tsx";
 import type { FormAction } from "./action.ts";
 import type { ActionFormDialogProps, FormActionDeclaration } from "./form-declaration.ts";
 
-/** Holds the record's lock while open, and keeps input as a draft when closed. */
+/**
+ * Holds the record's lock while open, and keeps input as a draft when closed.
+ *
+ * @example
+ * formAction(routes.refund, {
+ *   name: "refund",
+ *   label: texts.refund.label,
+ *   params: ({ id }) => ({ orderId: id }),
+ *   title: ({ number }) => texts.refund.title(number),
+ *   fields: (form, _, { FormField }) => <FormField form={form} name="amountCents" />,
+ * });
+ */
 export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
   routes: FormRoutes<B, A>,
   declaration: FormActionDeclaration<R, B, A>,

@@ -54,6 +54,6 @@ function readPresses(): readonly KeptPress[] {
 
 function writePresses(presses: readonly KeptPress[]): void {
   if (presses.length === 0) personalTexts.remove(storageKey);
-  // Where the latest no longer fits, those before it are still known.
+  // If the latest does not fit, the earlier ones stay known.
   else personalTexts.write(storageKey, JSON.stringify(presses), JSON.stringify(presses.slice(0, -1)));
 }

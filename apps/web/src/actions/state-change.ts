@@ -25,8 +25,11 @@ interface StateChangeDeclaration<R>
 }
 
 /**
- * Sends the contract's counts: the server refuses outdated ones (409). If nobody is affected it does not ask: the toast
- * can undo it.
+ * Sends the contract's counts: the server refuses outdated ones (409). If nobody is affected it does not ask:
+ * the toast can undo it.
+ *
+ * @example
+ * stateChange<User>(routes.changeStatus, { name: "disable", to: "disabled", words: texts.disable });
  */
 export function stateChange<R extends Changeable>(
   route: ActionRoute,

@@ -1,4 +1,4 @@
-/** So that one build serves any address. */
+/** Named by the document, so that one build serves any address. */
 const named =
   typeof document === "undefined"
     ? undefined

@@ -1,5 +1,5 @@
 /**
- * What the compiler holds of the way to the server. Checked by `npm run typecheck`: a type that gets looser leaves an
+ * What the compiler checks of calls to the server (`npm run typecheck`): a type that becomes looser leaves an
  * unused `@ts-expect-error`.
  */
 import { contract } from "@palier/contract";

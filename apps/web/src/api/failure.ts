@@ -31,7 +31,7 @@ export function problemWith(failure: Failure, status: number): Problem | undefin
 
 const gatewayStatuses = [502, 504];
 
-/** Whether the server itself answered: behind a gateway's answer, or without one, it may still be at work. */
+/** Whether the server itself answered: without an answer, or behind a gateway's, it may still be at work. */
 export const hasEnded = (failure: Failure): boolean =>
   failure.kind === "problem" && failure.problem.title !== "" && !gatewayStatuses.includes(failure.status);
 

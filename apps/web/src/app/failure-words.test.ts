@@ -1,4 +1,4 @@
-/** What the days of faults take for a failure's words, among the texts that stand on screens. */
+/** Which of the screens' texts the chaos tests take for a failure. */
 import { expect, test } from "vitest";
 import { actionTexts } from "#actions/actions.texts.ts";
 import { apiTexts } from "#api/api.texts.ts";

@@ -19,7 +19,7 @@ export interface AreaTexts {
 }
 
 export interface RecordScreens {
-  /** Requested first, with one parameter; early by the document (first-paint). */
+  /** What the page requests first, with one parameter; the document sends it early (first-paint). */
   readonly reads: string;
   readonly page: ReactNode;
   readonly main: ReactNode;

@@ -48,7 +48,7 @@ const shown = list === undefined ? undefined : showRows(list);
 globalThis.palierEarly = answers;
 restoreTheme();
 restoreDensity();
-// On an open connection they are painted before any script is requested.
+// On a fast connection the rows are painted before any script is requested.
 const asked = Promise.race([shown, after(rowsWait)]).then(preloadAll);
 void Promise.race([shown, after(mostWait)])
   .then(() => asked)
@@ -93,7 +93,7 @@ function member(found: unknown, name: string): unknown {
 }
 
 async function begin(): Promise<void> {
-  // It blocks the page: better now than when the router starts.
+  // Reading storage blocks the page: better now than when the router starts.
   tabTexts.read("");
   await parsed();
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(loaded));
@@ -209,7 +209,7 @@ function buttonOf({ label, primary }: KnownList["buttons"][number]): HTMLElement
   return button;
 }
 
-/** After a deployment, or offline. */
+/** Scripts are missing after a deployment, or offline. */
 function showFailure(): void {
   document.getElementById("failed")?.removeAttribute("hidden");
 }

@@ -10,7 +10,7 @@ export interface Attempt {
   readonly asksFirst?: boolean | undefined;
   /** `body` lacks what was too long to keep: nobody can take it back. */
   readonly shortened?: boolean | undefined;
-  /** They stay open if this one is refused. */
+  /** Earlier ones, which stay open if this one is refused. */
   readonly others?: readonly Attempt[] | undefined;
 }
 

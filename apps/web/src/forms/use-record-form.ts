@@ -202,7 +202,7 @@ function errorsOf<B extends z.ZodObject, R extends z.ZodType>(
   return sound && !repeats ? (rules?.(read.data) ?? {}) : found;
 }
 
-/** The first may settle a lost attempt. */
+/** Merges later loads; the first one may settle a lost attempt. */
 function useNewerLoads<B extends z.ZodObject, R extends z.ZodType>(
   { routes, params, load }: RecordFormInput<B, R>,
   store: FormStore,

@@ -69,7 +69,7 @@ function server() {
   };
 }
 
-/** Of what the server did, and whether its answer arrived; a number is the status of a problem of its own. */
+/** What the server did, and whether its answer arrived; a number is the status of a problem. */
 type Outcome = "stored" | "lost" | "lost before" | "lost, then changed" | 409 | 500 | 504;
 
 interface Order {

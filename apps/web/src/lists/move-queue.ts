@@ -85,7 +85,7 @@ export class MoveQueue<Order> {
   };
 }
 
-/** Reloading shows what was stored; that nothing was, only if the server cannot still do it. */
+/** Reloading shows a stored move. A missing one may still be stored, unless the server is done with it. */
 async function sent<Order>(store: OrderStore<Order>, order: Order, move: Move): Promise<Order> {
   try {
     return await store.send(order, move);

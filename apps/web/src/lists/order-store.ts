@@ -7,7 +7,7 @@ export interface Move {
 
 export interface StoppedMoves {
   readonly move: Move;
-  /** They assumed that move's result. */
+  /** Later moves, which assumed its result. */
   readonly unsent: readonly Move[];
   /** Of the request, {@link OrderChanged}, {@link NotMoved} or {@link UnknownOutcome}. */
   readonly error: unknown;

@@ -19,7 +19,7 @@ export function pageQuery<Row extends ListRow>(list: List<Row>, state: ListState
   });
 }
 
-/** When loading failed. */
+/** Rows that remain after loading failed. */
 export interface KeptRows {
   readonly asked: ListState;
   /** Epoch ms. */

@@ -13,7 +13,12 @@ interface LazyPartOptions<P> {
   readonly frame?: Frame<P>;
 }
 
-/** Failures, of loading too, show in its place with a retry (A03). */
+/**
+ * Failures, of loading too, show in its place with a retry (A03).
+ *
+ * @example
+ * const ImportFile = lazyPart<ImportFileProps>(async () => (await import("./import-file.tsx")).ImportFile);
+ */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { pending, frame = (failure) => failure }: LazyPartOptions<P> = {},

@@ -31,7 +31,7 @@ export function PushInvitation() {
   );
 }
 
-/** For what must stay clear of the invitation. */
+/** Sets its height as a CSS variable, for what must stay clear of it. */
 function measure(invitation: HTMLElement | null): (() => void) | undefined {
   const page = invitation?.closest("main");
   if (!invitation || !page) return undefined;

@@ -29,7 +29,12 @@ export function defineRecord<
   return screensOf(definition, context, <EditTab definition={definition} context={context} />);
 }
 
-/** For a record without an edit form. */
+/**
+ * For a record without an edit form.
+ *
+ * @example
+ * export const record = defineShownRecord({ entity: order, show: routes.show, Main: OrderMain });
+ */
 export function defineShownRecord<
   R extends RecordLike,
   C extends z.ZodObject = z.ZodObject,

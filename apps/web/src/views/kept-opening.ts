@@ -2,7 +2,10 @@ import { browserTexts } from "#browser/storage.ts";
 
 const keyOf = (list: string): string => `palier:view:${list}`;
 
-/** Lately, in this browser: the document then leaves the rows to the app. A wrong answer only costs time. */
+/**
+ * Whether it did lately, in this browser: the document then leaves the rows to the app. A wrong answer only
+ * costs time.
+ */
 export const opensWithView = (list: string): boolean => browserTexts.read(keyOf(list)) !== undefined;
 
 /** Stores whether the list opens with a view. */

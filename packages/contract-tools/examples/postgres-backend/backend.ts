@@ -26,7 +26,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map(
   } satisfies Record<string, Handler>),
 );
 
-/** The routes of this backend, in the format of the verifier's `--only`. */
+/** For the verifier's `--only`. */
 export const exampleRoutes = [...handlers.keys()].join(",");
 
 interface Server {
@@ -34,11 +34,11 @@ interface Server {
   readonly close: () => Promise<void>;
 }
 
-/** Serves this backend's operations of the document on 127.0.0.1; port 0 picks a free one. */
+/** Listens on 127.0.0.1; port 0 picks a free one. */
 export async function startBackend(pool: Pool, document: Document, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     respond(pool, document, request, response).catch((error: unknown) => {
-      // The answer has begun: destroy the connection, so that a truncated file is recognisable.
+      // The answer has begun: a destroyed connection shows that the file is truncated.
       response.destroy(error instanceof Error ? error : undefined);
     });
   });
@@ -113,7 +113,7 @@ async function answerTo(
   return answerOnce(db, { admin, path: pathname, key, body: JSON.stringify(body) }, () => handler(call));
 }
 
-/** The operation of a path; fixed paths take precedence over those with parameters. */
+/** Fixed paths take precedence over those with parameters. */
 function find({ operations }: Document, method: string | undefined, path: string) {
   const found = operations.flatMap((operation) => {
     const match = operation.method === method ? operation.path.exec(path) : null;

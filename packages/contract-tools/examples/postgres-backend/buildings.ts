@@ -27,7 +27,7 @@ const building: Form = {
   initial: { status: "draft", lotCount: 0 },
 };
 
-/** Deletes a building; foreign keys refuse if something refers to it. */
+/** Foreign keys refuse if something refers to it. */
 const remove: Handler = async (call) => {
   const record = await take(call, building);
   try {

@@ -29,7 +29,7 @@ export interface Call {
   readonly admin: number;
 }
 
-/** A JSON answer, or a file that is streamed. */
+/** A JSON answer, or a streamed file. */
 export type Answer =
   | { readonly status: number; readonly json: unknown; readonly cookie?: string }
   | { readonly write: (response: ServerResponse) => Promise<void> };

@@ -1,7 +1,7 @@
 /** Checks values against the document's schemas. */
 import type { Operation, Parameter, Schema } from "./document.ts";
 
-/** Names of wrong, missing and unknown keys of a body. */
+/** Wrong, missing and unknown keys. */
 export function wrongKeys({ properties = {}, required = [] }: Schema, body: object): string[] {
   const given = new Map<string, unknown>(Object.entries(body));
   const unknown = [...given.keys()].filter((name) => !Object.hasOwn(properties, name));
@@ -13,7 +13,7 @@ export function wrongKeys({ properties = {}, required = [] }: Schema, body: obje
   return [...unknown, ...wrong];
 }
 
-/** Whether a scalar value matches the schema. */
+/** Scalar values only. */
 function isValid(schema: Schema, value: unknown): boolean {
   if (schema.anyOf !== undefined) return schema.anyOf.some((each) => isValid(each, value));
   if (schema.enum !== undefined) return schema.enum.includes(value);
@@ -40,13 +40,13 @@ const isWhole = ({ minimum = -Infinity, maximum = Number.MAX_SAFE_INTEGER }: Sch
   Number.isInteger(value) && value >= minimum && value <= maximum;
 
 export interface CheckedQuery {
-  /** Query values by name, without empty filters. */
+  /** By name, without empty filters. */
   readonly values: ReadonlyMap<string, string>;
   /** The first invalid parameter. */
   readonly wrong: string | undefined;
 }
 
-/** Checks an operation's parameters; unknown ones are ignored. */
+/** Unknown parameters are ignored. */
 export function checkQuery({ query }: Operation, search: URLSearchParams): CheckedQuery {
   const values = new Map<string, string>();
   const known = new Map(query.map((parameter) => [parameter.name, parameter]));

@@ -9,7 +9,6 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** How to install PostgreSQL, where it is missing. */
 export const howToInstall =
   "PostgreSQL was not found: install it (Debian: apt-get install postgresql), or name the folder of its programs in PALIER_POSTGRES.";
 
@@ -23,7 +22,6 @@ export function postgresPrograms(): string | undefined {
 }
 
 export interface Cluster {
-  /** Connection settings for clients. */
   readonly connection: {
     readonly host: string;
     readonly port: number;
@@ -33,7 +31,7 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-/** Creates an empty cluster and starts it on a free port of 127.0.0.1. */
+/** Starts an empty cluster on a free port of 127.0.0.1. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), "palier-postgres-"));
   const user = await userOf(folder);
@@ -59,7 +57,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
     `unix_socket_directories=${folder}`,
     "fsync=off",
   ];
-  // Detached: Ctrl-C reaches the whole process group, and the database must stop after its clients.
+  // Detached: Ctrl-C reaches the process group, and the database must stop after its clients.
   const server = spawn(
     join(programs, "postgres"),
     ["-D", join(folder, "data"), ...settings.flatMap((setting) => ["-c", setting])],

@@ -1,4 +1,4 @@
-/** The contract's operations and schemas, read from its OpenAPI document. */
+/** Operations and schemas of the contract's OpenAPI document. */
 
 export interface Schema {
   readonly $ref?: string;
@@ -54,7 +54,7 @@ interface RawOperation {
   };
 }
 
-/** A problem from the document's examples, with French title and detail. */
+/** From the document's examples: French title and detail. */
 interface ProblemExample {
   readonly type: string;
   readonly title: string;
@@ -91,11 +91,11 @@ interface RawDocument {
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** Each path parameter is a group that matches a positive integer. */
+  /** A group per path parameter, which matches a positive integer. */
   readonly path: RegExp;
   readonly isPublic: boolean;
   readonly query: readonly Parameter[];
-  /** Schema of the body; undefined when there is none. */
+  /** Undefined without a body. */
   readonly body: Schema | undefined;
   /** The answer of a success. */
   readonly answer: Schema;
@@ -105,10 +105,10 @@ export interface Operation {
 }
 
 export interface Document {
-  /** Base path of the API: `/api`. */
+  /** For instance `/api`. */
   readonly base: string;
   readonly operations: readonly Operation[];
-  /** Resolves a reference; other schemas are returned as they are. */
+  /** Resolves a reference; returns other schemas unchanged. */
   readonly schema: (schema: Schema) => Schema;
   readonly problem: (slug: string) => ProblemExample;
 }

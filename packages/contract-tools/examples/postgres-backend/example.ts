@@ -6,7 +6,6 @@ import { startCluster } from "./cluster.ts";
 import { readDocument } from "./document.ts";
 import { keptPassword } from "./session.ts";
 
-/** The admin's credentials. */
 export const admin = { email: "admin@palier.test", password: "palier" };
 
 export interface Example {
@@ -15,11 +14,11 @@ export interface Example {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole example: a temporary PostgreSQL with tables and records, and the backend over HTTP. */
+/** A temporary PostgreSQL with tables and records, and the backend over HTTP. */
 export async function startExample(programs: string, document: string, port: number): Promise<Example> {
   const cluster = await startCluster(programs);
   const pool = new Pool({ ...cluster.connection, max: 8 });
-  // An idle connection broke; the pool replaces it.
+  // The pool replaces a broken idle connection.
   pool.on("error", ({ message }) => console.error(message));
   const stop = async () => {
     await pool.end();

@@ -1,4 +1,4 @@
-/** Streams a table as a file while the database reads, so memory use does not grow with its length. */
+/** Files are streamed while the database reads, so that memory use does not grow with the table. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Answer, Call } from "./call.ts";
@@ -13,7 +13,7 @@ type Cells = readonly Cell[];
 /** Rows per fetch. */
 const batch = 500;
 
-/** The file of the chosen columns; 204 without rows. `row` names the schema of the rows. */
+/** 204 without rows. `row` names the schema of the rows. */
 export async function answerExport(call: Call, source: Source, row: string): Promise<Answer> {
   const columns = call.document.schema({ $ref: row }).properties ?? {};
   const { kept, order, values } = tableQuery(call, source, columns);
@@ -48,7 +48,7 @@ async function next({ db }: Call): Promise<readonly (readonly (string | null)[])
   return rows;
 }
 
-/** A value in the file: numbers as numbers, amounts in euros. */
+/** Numbers as numbers, amounts in euros. */
 function cellOf({ "x-kind": kind }: Schema, text: string | null): Cell {
   if (text === null) return "";
   if (kind === "money") return Number(text) / 100;
@@ -64,7 +64,7 @@ const csv = {
   },
 };
 
-/** Quoted where necessary, with an apostrophe before what a spreadsheet would execute. */
+/** An apostrophe precedes what a spreadsheet would execute. */
 function csvCell(text: Cell): string {
   if (typeof text === "number") return String(text).replace(".", ",");
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;

@@ -1,4 +1,4 @@
-/** Forms of single-table records: values, choices and saving. */
+/** Forms of single-table records: what they show (`answerNew`, `answerEdit`), and how they are saved. */
 import { type Answer, type Call, ok } from "./call.ts";
 import { texts } from "./postgres-backend.texts.ts";
 import { changed, type Kind, note, read, take } from "./records.ts";
@@ -13,11 +13,9 @@ export interface Form extends Kind {
   readonly initial: object;
 }
 
-/** The form of a new record. */
 export const answerNew = async (call: Call, form: Form): Promise<Answer> =>
   ok({ values: form.initial, choices: await choices(call, form) });
 
-/** The form of an existing record. */
 export async function answerEdit(call: Call, form: Form): Promise<Answer> {
   const record = await read(call, form, call.id);
   const names = [...Object.keys(form.columns), "version"];
@@ -25,7 +23,7 @@ export async function answerEdit(call: Call, form: Form): Promise<Answer> {
   return ok({ values, choices: await choices(call, form), record });
 }
 
-/** Choices of the fields that have some: the document's labels, or records. */
+/** By field: the document's labels, or records. */
 async function choices({ db, operation, document }: Call, { references }: Form) {
   const values = operation.answer.properties?.values ?? {};
   const found: Record<string, unknown> = {};
@@ -40,7 +38,6 @@ async function choices({ db, operation, document }: Call, { references }: Form) 
   return found;
 }
 
-/** Creates a record. */
 export async function create(call: Call, form: Form): Promise<Answer> {
   const entries = Object.entries(form.columns);
   const names = entries.map(([, column]) => column).join(", ");
@@ -57,7 +54,7 @@ export async function create(call: Call, form: Form): Promise<Answer> {
   return ok(record, 201);
 }
 
-/** Saves all fields of the form. */
+/** Refuses changes of frozen fields. */
 export async function edit(call: Call, form: Form): Promise<Answer> {
   const before = await take(call, form);
   const frozen = call.operation.frozen.filter((name) => call.body[name] !== before[name]);
@@ -73,7 +70,7 @@ export async function edit(call: Call, form: Form): Promise<Answer> {
   return ok(await changed(call, form, before));
 }
 
-/** A field's stored value: e-mails in lower case. */
+/** E-mails are stored in lower case. */
 function keptValue({ body, operation }: Call, field: string): unknown {
   const value = body[field] ?? null;
   const isEmail = operation.body?.properties?.[field]?.["x-kind"] === "email";
@@ -83,7 +80,7 @@ function keptValue({ body, operation }: Call, field: string): unknown {
 const unique = "23505";
 const foreign = "23503";
 
-/** Runs a statement; a violated constraint is reported at the field of the column in its name. */
+/** A violated constraint is reported at the field of the column in its name. */
 async function named<T>({ columns }: Form, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -11,8 +11,8 @@ export interface Intention {
 }
 
 /**
- * The answer to the first request with this key; `work` runs only for that one. A concurrent duplicate waits
- * for the first transaction, as both insert the same primary key. A refusal rolls the key back.
+ * `work` runs only for the first request with this key; later ones get its answer. A concurrent duplicate
+ * waits for the first transaction, as both insert the same primary key. A refusal rolls the key back.
  */
 export async function answerOnce(
   db: PoolClient,

@@ -1,13 +1,9 @@
 import { type Answer, type Call, ok } from "./call.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** Choices per page. */
 const pageLength = 20;
 
-/**
- * A selector's page of choices. `from` has the columns id, text and is_closed; forms are not offered closed
- * ones.
- */
+/** A page of a selector. `from` has the columns id, text and is_closed; forms are not offered closed ones. */
 export async function answerOptions({ db, query }: Call, from: string): Promise<Answer> {
   const ids = query.get("ids")?.split(",");
   const words = wordsOf(query.get("term") || query.get("q") || "");

@@ -8,7 +8,7 @@ import { answerCounts, answerHistory, answerTable } from "./table.ts";
 const rows = { view: "order_view" };
 const order: Kind = { entity: "order", table: "orders", view: "order_page_view" };
 
-/** Allowed transitions of an order. */
+/** Allowed transitions. */
 const next: Readonly<Record<string, readonly string[]>> = {
   new: ["accepted", "cancelled"],
   accepted: ["preparing", "cancelled"],
@@ -27,7 +27,7 @@ const form =
     return ok({ values: values(record), choices: await choices(call, record), record });
   };
 
-/** A field's choices, with the document's labels. */
+/** Choices with the document's labels. */
 function labelled({ operation }: Call, field: string, wanted?: readonly unknown[]) {
   const labels = operation.answer.properties?.values?.properties?.[field]?.["x-labels"] ?? {};
   const all = Object.entries(labels).map(([id, text]) => ({ id, text }));
@@ -65,7 +65,7 @@ const changeStatus: Handler = async (call) => {
   return ok(await changed(call, order, before));
 };
 
-/** Suppliers to choose from: the enabled ones, and the order's own. */
+/** The enabled ones, and the order's own. */
 async function suppliers({ db }: Call, { supplierId }: Stored) {
   const { rows } = await db.query<{ id: number; text: string }>(
     "select id, name as text from supplier where is_enabled or id = $1 order by name collate french, id",
@@ -74,7 +74,7 @@ async function suppliers({ db }: Call, { supplierId }: Stored) {
   return rows;
 }
 
-/** Supplier of an accepted order: the chosen one, or its first item's. */
+/** Of an accepted order: the chosen supplier, or its first item's. */
 async function supplierOf(call: Call, before: Stored): Promise<number> {
   const { rows } = await call.db.query<{ id: number | null }>(
     `select s.supplier_id as id from order_item i join service s on s.id = i.service_id
@@ -87,7 +87,7 @@ async function supplierOf(call: Call, before: Stored): Promise<number> {
   return found.id;
 }
 
-/** Validates the amount: at least what was refunded, with a reason if far from the estimate. */
+/** Accepts at least what was refunded, with a reason if far from the estimate. */
 async function updateFinalAmount(call: Call): Promise<Answer> {
   const before = await take(call, order);
   const allowed = ["accepted", "preparing", "delivered", "completed"];
@@ -112,7 +112,7 @@ const comment: Handler = async (call) => {
   return ok(await changed(call, order, before), 201);
 };
 
-/** Refunds a part; the row lock prevents two concurrent refunds of the same rest. */
+/** The row lock prevents two concurrent refunds of the same rest. */
 const refund: Handler = async (call) => {
   const before = await take(call, order);
   const allowed = ["completed", "cancelled"];

@@ -20,7 +20,7 @@ export async function read({ db }: Call, { view }: Kind, id: number): Promise<St
   return rows[0].record;
 }
 
-/** Locks and reads the record until the request ends; refuses a stale version. */
+/** Locks the record until the request ends; refuses a stale version. */
 export async function take(call: Call, kind: Kind): Promise<Stored> {
   const { db, id, body } = call;
   await db.query(`select from ${kind.table} where id = $1 for update`, [id]);
@@ -36,7 +36,7 @@ export async function take(call: Call, kind: Kind): Promise<Stored> {
   return record;
 }
 
-/** Increments the version, logs the changes in the history and reads the record back. */
+/** Increments the version, logs the changes and reads the record back. */
 export async function changed(call: Call, kind: Kind, before: Stored): Promise<Stored> {
   await call.db.query(`update ${kind.table} set version = version + 1 where id = $1`, [before.id]);
   const after = await read(call, kind, before.id);
@@ -44,7 +44,7 @@ export async function changed(call: Call, kind: Kind, before: Stored): Promise<S
   return after;
 }
 
-/** Logs an event of a record in the history. */
+/** Logs an event in the history. */
 export async function note(
   { db, admin, document, operation }: Call,
   { entity }: Kind,

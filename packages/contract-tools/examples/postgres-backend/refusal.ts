@@ -10,6 +10,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses these fields, with the same message each. */
+/** The same message for each field. */
 export const refuseFields = (names: readonly string[], detail: string): Refusal =>
   new Refusal("invalid-fields", { errors: names.map((path) => ({ path, message: detail })) });

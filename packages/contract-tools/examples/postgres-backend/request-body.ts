@@ -10,7 +10,7 @@ const longest = 1_000_000;
 
 export const isTooLarge = (bytes: Buffer): boolean => bytes.length > longest;
 
-/** The body, at most one chunk beyond the limit; drains the rest so that the client can read the refusal. */
+/** At most one chunk beyond the limit; drains the rest, so that the client can read the refusal. */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -9,13 +9,12 @@ export const hash = (text: string): string => createHash("sha256").update(text).
 
 const salted = (salt: string, password: string) => scryptSync(password, salt, 32).toString("hex");
 
-/** A password as stored: salt and hash. */
+/** As stored: salt and hash. */
 export function keptPassword(password: string): string {
   const salt = randomBytes(16).toString("hex");
   return `${salt}:${salted(salt, password)}`;
 }
 
-/** The session of the request's cookie. */
 export async function sessionOf(db: PoolClient, request: IncomingMessage): Promise<Session | undefined> {
   const cookie = /(?:^|; )palier_session=(\w+)/.exec(request.headers.cookie ?? "")?.[1];
   if (cookie === undefined) return undefined;
@@ -28,7 +27,6 @@ export async function sessionOf(db: PoolClient, request: IncomingMessage): Promi
   return rows[0];
 }
 
-/** The answer of the session's operations. */
 export function sessionAnswer(session: Session | undefined): Answer {
   if (session === undefined) return ok({ authenticated: false, csrfToken: "" });
   const { csrfToken, admin } = session;

@@ -5,7 +5,7 @@ import { Refusal } from "./refusal.ts";
 import { ordered, searchedText } from "./shown.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** Source of rows: a view whose columns are the row's fields, and a condition. */
+/** A view whose columns are the row's fields, and a condition. */
 export interface Source {
   readonly view: string;
   readonly where?: string;
@@ -46,7 +46,7 @@ function rowOf({ document, operation }: Call): Columns {
   return document.schema(data).properties ?? {};
 }
 
-/** The query of a table, or of an export with the table's parameters. */
+/** For a table, or an export with the table's parameters. */
 export function tableQuery(call: Call, source: Source, columns: Columns): TableQuery {
   const values = [...(source.values ?? [])];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -73,7 +73,7 @@ interface SentColumn {
   readonly isOrdered: boolean;
 }
 
-/** The columns of the query, in order. */
+/** The query's columns, in order. */
 function sent({ query }: Call): readonly SentColumn[] {
   return Array.from({ length: 100 }, (_, at) => {
     const said = (name: string) => query.get(`columns[${at}]${name}`) ?? "";
@@ -86,7 +86,7 @@ function sent({ query }: Call): readonly SentColumn[] {
   });
 }
 
-/** Each word of the search must occur in a column. */
+/** Each word must occur in a column. */
 function general(call: Call, columns: Columns, holds: (name: string, term: string) => string): string[] {
   const words = wordsOf(call.query.get("search[value]") ?? "");
   const left = new Set(sent(call).flatMap(({ field, isSearched }) => (isSearched ? [] : [field])));
@@ -113,7 +113,7 @@ function filters({ operation, query }: Call, add: (value: unknown) => string): s
 }
 
 const today = "(now() at time zone 'Europe/Paris')::date";
-/** Day words of the query, resolved by the database's clock. */
+/** Day words, resolved by the database's clock. */
 const namedDays: ReadonlyMap<string, string> = new Map([
   ["weekAgo", `${today} - 7`],
   ["yesterday", `${today} - 1`],
@@ -123,7 +123,7 @@ const namedDays: ReadonlyMap<string, string> = new Map([
   ["weekEnd", `date_trunc('week', ${today})::date + 6`],
 ]);
 
-/** The requested order, with ties broken by id so that pages never overlap. */
+/** Ties are broken by id, so that pages never overlap. */
 function orderBy(call: Call, columns: Columns): string {
   const known = sent(call);
   const levels = Array.from({ length: 20 }, (_, level) => {
@@ -159,7 +159,7 @@ export async function answerTable(call: Call, source: Source): Promise<Answer> {
   });
 }
 
-/** Number of rows under each tab of a list. */
+/** Rows under each tab of a list. */
 export async function answerCounts(call: Call, list: string, source: Source): Promise<Answer> {
   const { db, document, operation } = call;
   const listed = document.operations.find(({ id }) => id === list) ?? operation;

@@ -1,4 +1,4 @@
-/** A workbook of one sheet: XML parts in a ZIP file with data descriptors (sizes after each part). */
+/** One sheet: XML parts in a ZIP file with data descriptors (sizes after each part). */
 import { crc32, deflateRawSync } from "node:zlib";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -26,7 +26,7 @@ const around: readonly [name: string, xml: string][] = [
   ],
 ];
 
-/** The workbook's bytes, part by part; the sheet is compressed in blocks as lines arrive. */
+/** Part by part; the sheet is compressed in blocks as lines arrive. */
 export async function* workbook(lines: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
@@ -115,7 +115,7 @@ async function* sheet(lines: AsyncIterable<readonly unknown[]>): AsyncGenerator<
   yield `${block}</sheetData></worksheet>`;
 }
 
-/** Texts are written as inline strings, so nothing is executed; XML allows no control characters. */
+/** Inline strings are never executed; XML allows no control characters. */
 function xmlCell(value: unknown): string {
   if (typeof value === "number") return `<c><v>${value}</v></c>`;
   const text = String(value)

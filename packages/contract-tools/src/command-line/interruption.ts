@@ -1,4 +1,4 @@
-/** The first ends the run and restores its changes, the second exits. */
+/** The first signal ends the run and restores its changes, the second exits. */
 export function interruption(): { readonly signal: AbortSignal; readonly done: () => void } {
   const ending = new AbortController();
   const end = () => {

@@ -118,7 +118,7 @@ export class SchemaComparison implements Comparison {
     return [...tuple, ...this.changes(`${at}[]`, a.items, b.items)];
   }
 
-  /** A removed or added branch breaks as given. */
+  /** `gone` and `more`: whom a removed or an added branch breaks. */
   #listChanges(at: string, found: readonly Pair[], gone: Breaks, more: Breaks): SchemaChange[] {
     return found.flatMap(({ name, old, fresh }): readonly SchemaChange[] => {
       const place = `${at}<${name}>`;

@@ -38,7 +38,7 @@ const at = (target: URL, referer: string): string => {
   return url === null ? referer : `${target.origin}${url.pathname}${url.search}`;
 };
 
-/** Names and values alternating: cookies and redirects stay on this host. */
+/** Names and values alternate. Cookies and redirects stay on this host. */
 export function answerHeaders(target: URL, raw: readonly string[]): string[] {
   return raw.map((text, index) => {
     if (index % 2 === 0) return text;

@@ -36,7 +36,7 @@ const nested: Readonly<Record<string, readonly string[]>> = {
 export const sentKeys = (route: RouteEntry): string[] =>
   Object.keys(route.query?.shape ?? {}).flatMap((key) => nested[key] ?? [key]);
 
-/** The contract's refusals; none if it accepts all. */
+/** `refused` is empty if the contract accepts all. */
 export interface QueryCase {
   readonly pairs: readonly Pair[];
   readonly refused: readonly Refusal[];
@@ -79,7 +79,7 @@ function beyond(route: RouteEntry, key: string): Pair[][] {
   return first === undefined ? [] : [[[key, first]]];
 }
 
-/** Adds parameters that keep the answer small; the contract's schema decides. */
+/** Adds cheap parameters; the contract's schema decides. */
 export function queryCase(route: RouteEntry, pairs: readonly Pair[]): QueryCase {
   const own = new Set(pairs.map(([key]) => key));
   const all = [...cheap(route).filter(([key]) => !own.has(key)), ...pairs];

@@ -113,7 +113,7 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
   probe.expect("options-term", "what no choice holds", none.results.length === 0, said, none.exchange);
 }
 
-/** Without a word, a term is looked for as it stands: it does not give all choices. */
+/** A term without a word is searched as typed, so it does not give all choices. */
 async function verifyMarkAlone(probe: Probe, params: Params): Promise<void> {
   const found = await ask(probe, "options-term", params, { term: '"' });
   if (found === undefined) return;

@@ -21,7 +21,10 @@ const long = 100_000;
 /** Wait for that 100 (ms) before sending anyway. */
 const wordWithin = 1_000;
 
-/** HTTP/1.1 over keep-alive connections. Redirects are answers, not followed; time and size are limited. */
+/**
+ * HTTP/1.1 over keep-alive connections. Redirects are answers, not followed; time and size are limited.
+ * @example httpTransport(new URL("https://backend.example/api"))
+ */
 export function httpTransport(base: URL, { limits = defaultLimits, ca }: HttpOptions = {}): Transport {
   const secure = base.protocol === "https:";
   const agent = secure

@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import { refusedUnchanged } from "./refused-at.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Records to search for one with bounds. */
+/** Records, to find one with bounds. */
 const tried = 60;
 
 /** Values outside a record's bounds are refused at the field and change nothing. */

@@ -6,7 +6,7 @@ import type { Draft } from "./draft.ts";
 import { refusedAt } from "./refused-at.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Records to search for one with an editable field. */
+/** Records, to find one with an editable field. */
 const tried = 60;
 
 /** A closed record is not offered, and refused at the field. */

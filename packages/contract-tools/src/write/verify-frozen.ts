@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import { refusedUnchanged } from "./refused-at.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Records to search for one with frozen fields. */
+/** Records, to find one with frozen fields. */
 const tried = 60;
 /** For a different value. */
 const draws = 5;

@@ -9,7 +9,7 @@ import { refusedUnchanged } from "./refused-at.ts";
 import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
 import type { WriteProbe } from "./write-context.ts";
 
-/** Records to search for one in a state that refuses past days. */
+/** Records, to find one in a state that refuses past days. */
 const tried = 60;
 /** By any clock, for backends that do not state their time. */
 const longOver = Date.parse("2000-01-02T12:00:00Z");

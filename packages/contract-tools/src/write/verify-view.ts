@@ -7,7 +7,7 @@ import type { WriteProbe } from "./write-context.ts";
 
 const gone = "palierNoSuchColumn";
 
-/** In no list. */
+/** Names that no list has. */
 const unknown: Readonly<Record<string, Row>> = {
   filters: { name: gone, value: "1" },
   order: { column: gone, dir: "asc" },
@@ -31,7 +31,9 @@ export async function verifyViewForm({ probe, context }: WriteProbe, { draft }: 
 export const choosesDefault = ({ name }: WriteProbe["probe"]["route"]): boolean =>
   name === "view.chooseDefault";
 
-/** Makes a view of this run the only default, and restores the former. Undefined if this run made no view. */
+/**
+ * Makes a view of this run the only default, and restores the former. Undefined without a view of this run.
+ */
 export async function verifyDefaultView({
   probe,
   context,

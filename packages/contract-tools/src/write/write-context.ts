@@ -3,7 +3,7 @@ import type { Probe } from "../verify/probe.ts";
 import type { Created } from "./created.ts";
 import type { Drafts } from "./draft.ts";
 
-/** As another admin, for which the contract has no route. */
+/** Locks as another admin, for which the contract has no route. */
 export interface LockHolder {
   readonly hold: (entity: string, id: number) => Promise<void>;
   readonly release: (entity: string, id: number) => Promise<void>;

@@ -92,5 +92,5 @@ function write(
   else pipeline(Readable.from(stream), outgoing, () => undefined);
 }
 
-/** `/admin/building/ajax-list?draw=1` → its path. */
+/** Without the query. */
 export const pathOf = ({ path }: WireRequest): string => path.split("?")[0] ?? "";

@@ -13,10 +13,11 @@ const isReject = named(/\.proofReject\.post$/);
 const isAdd = ({ template }: RouteEntry): boolean => template.endsWith("/add");
 const isAddPost = (route: RouteEntry): boolean => isPost(route) && isAdd(route);
 
+// The next five doors pretend to save what must be refused.
+
 const freezes = (route: RouteEntry): boolean =>
   isPost(route) && route.meta.kind === "form" && route.meta.frozen !== undefined;
 
-/** Pretends to save a change of a frozen field. */
 const frozenTaken: Door = async ({ request, route, next, ask }) => {
   const answer = await next();
   const fields =
@@ -32,7 +33,6 @@ const frozenTaken: Door = async ({ request, route, next, ask }) => {
 const isBounded = (route: RouteEntry): boolean =>
   isPost(route) && route.meta.kind === "form" && route.meta.bounds !== undefined;
 
-/** Pretends to save a number beyond its record's bounds. */
 const boundsIgnored: Door = async ({ request, route, next, ask }) => {
   const answer = await next();
   const fields = route.meta.kind === "form" ? Object.keys(route.meta.bounds ?? {}) : [];
@@ -45,7 +45,6 @@ const boundsIgnored: Door = async ({ request, route, next, ask }) => {
 const takesNoPast = (route: RouteEntry): boolean =>
   isPost(route) && route.meta.kind === "form" && route.meta.notPast !== undefined;
 
-/** Pretends to save a past day. */
 const pastTaken: Door = async ({ request, route, next, ask }) => {
   const answer = await next();
   const fields = route.meta.kind === "form" ? Object.keys(route.meta.notPast ?? {}) : [];
@@ -60,7 +59,6 @@ const pastTaken: Door = async ({ request, route, next, ask }) => {
 const restates = (route: RouteEntry): boolean =>
   route.meta.kind === "action" && (route.meta.change?.counted.length ?? 0) > 0;
 
-/** Pretends to perform an action with an outdated count. */
 const countIgnored: Door = async ({ request, next }) => {
   const answer = await next();
   if (answer.status !== 409) return answer;
@@ -72,7 +70,6 @@ const countIgnored: Door = async ({ request, next }) => {
 const choosesOpen = (route: RouteEntry): boolean =>
   isPost(route) && route.meta.kind === "form" && route.meta.mode === "edit" && offeredIn(route.meta).size > 0;
 
-/** Pretends to save a reference to a closed record. */
 const closedTaken: Door = async ({ request, route, next, ask }) => {
   const answer = await next();
   const fields = route.meta.kind === "form" ? [...offeredIn(route.meta).keys()] : [];

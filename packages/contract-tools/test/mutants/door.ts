@@ -91,7 +91,6 @@ export function jsonOf(answer: WireAnswer): Json {
   return JSON.parse(textOf(answer));
 }
 
-/** The answer with another body. */
 export const withText = (answer: WireAnswer, text: string): WireAnswer => ({
   ...answer,
   body: encoder.encode(text),
@@ -113,7 +112,6 @@ export const problemOf = (status: number): WireAnswer => ({
   body: encoder.encode(JSON.stringify({ type: "/problems/x", title: "Refus", status })),
 });
 
-/** A success with this JSON. */
 export const answerOf = (value: unknown, status = 200): WireAnswer => ({
   status,
   headers: new Map([["content-type", "application/json; charset=utf-8"]]),
@@ -121,7 +119,7 @@ export const answerOf = (value: unknown, status = 200): WireAnswer => ({
   body: encoder.encode(JSON.stringify(value)),
 });
 
-/** The request with a rewritten query of decoded parameters. */
+/** The query's parameters are decoded. */
 export function withQuery(request: WireRequest, rewrite: (query: URLSearchParams) => unknown): WireRequest {
   const [path, text] = split(request.path);
   const query = new URLSearchParams(text);
@@ -131,7 +129,7 @@ export function withQuery(request: WireRequest, rewrite: (query: URLSearchParams
 
 export const queryOf = ({ path }: WireRequest): URLSearchParams => new URLSearchParams(split(path)[1]);
 
-/** The request's JSON; undefined if it has none. */
+/** Undefined without JSON. */
 export const bodyOf = ({ body }: WireRequest): Json => {
   try {
     return JSON.parse(body ?? "");
@@ -139,7 +137,6 @@ export const bodyOf = ({ body }: WireRequest): Json => {
     return undefined;
   }
 };
-/** The request with another body. */
 export const withBody = (request: WireRequest, body: unknown): WireRequest => ({
   ...request,
   body: JSON.stringify(body),

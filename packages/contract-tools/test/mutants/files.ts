@@ -4,7 +4,6 @@ import type { WireAnswer } from "../../src/wire/wire.ts";
 import { answerOf, type Door, problemOf, queryOf, withHeader, withQuery, withText } from "./door.ts";
 import { isExport, isOptions, type Mutant, mutant, onAnswer } from "./mutant.ts";
 
-/** Alters the text of CSV answers. */
 const onCsv =
   (change: (text: string) => string): Door =>
   async ({ next }) => {

@@ -21,7 +21,6 @@ const filtersByNone = ({ meta }: RouteEntry): string[] =>
     : [];
 const takesNoneAnywhere = (route: RouteEntry): boolean => filtersByNone(route).length > 0;
 
-/** The list with its last entry changed. */
 const lastChanged = (list: readonly Json[], change: (last: Json) => Json): readonly Json[] =>
   list.map((each, at) => (at === list.length - 1 ? change(each) : each));
 const hasTrends = ({ meta }: RouteEntry): boolean =>

@@ -52,7 +52,6 @@ export const onAnswer =
     return withJson(answer, change(jsonOf(answer), route));
   };
 
-/** Alters answers of one status. */
 export const onStatus =
   (status: number, change: (answer: WireAnswer) => WireAnswer | Promise<WireAnswer>): Door =>
   async ({ next }) => {

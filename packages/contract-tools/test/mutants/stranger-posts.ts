@@ -54,7 +54,6 @@ const isTexted = (route: RouteEntry): boolean =>
   isPlainEdit(route) && ["name", "title", "label"].some((name) => name in bodyShape(route));
 const namedField = (route: RouteEntry): string | undefined =>
   ["name", "title", "label", "subject"].find((name) => name in bodyShape(route));
-/** Routes with fields in the body. */
 const takesFields = (route: RouteEntry): boolean =>
   isGuarded(route) && Object.keys(bodyShape(route)).some((name) => name !== "version");
 const takesNumbers = (route: RouteEntry): boolean =>

@@ -1,4 +1,3 @@
-/** Faults in named views. */
 import type { RouteEntry } from "@palier/contract";
 import { answerOf, type Door, type Json, jsonOf } from "./door.ts";
 import { isPost, type Mutant, mutant } from "./mutant.ts";

@@ -3,7 +3,7 @@ import { byFlag } from "../kit/filter.ts";
 import { assignmentTexts as texts } from "./assignment.texts.ts";
 
 /**
- * Services assigned to buildings and neighbourhoods. A list "to add or list" (§2) holds all candidates;
+ * Services that buildings and neighbourhoods have. A list "to add or list" (§2) holds all candidates;
  * `assigned` filters them.
  */
 export const assignedFilters = { assigned: byFlag("assigned") };

@@ -31,7 +31,7 @@ export const message = entity("message", messageTexts, () => ({
   body: field.longText(),
 }));
 
-/** A conversation with its messages, oldest first. */
+/** Messages oldest first. */
 export const conversationThread = conversation.record.extend({
   messages: field.titled(field.list(message.record, 2000), texts.messages, "extension"),
 });

@@ -29,7 +29,7 @@ export const ageRows = {
   openIncidentsByAge: { count: { ...created, filters: { status: "open,inProgress" } } },
 } as const satisfies CountedSeries;
 
-/** For backends: the list and the query behind each figure, with `{firstDay}` and `{lastDay}` for its period. */
+/** For backends: the list and query behind each figure; `{firstDay}` and `{lastDay}` are its period's. */
 export const seriesNote = (series: CountedSeries): string =>
   `Each figure of a period is recordsFiltered of a list under filters, with the period's first and last day. ${Object.entries(
     series,

@@ -23,7 +23,7 @@ export const signedInAdmin = named(
 export type SignedInAdmin = z.output<typeof signedInAdmin>;
 
 /**
- * The Firebase SDK's settings and this admin's sign-in (§4), which keeps the shared secret out of the code;
+ * The Firebase SDK's settings and this admin's sign-in: served, so that the code holds no shared secret (§4).
  * `custom-token` is safer and the default.
  */
 export const realtimeSettings = named(

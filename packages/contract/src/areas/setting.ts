@@ -20,8 +20,7 @@ export const setting = entity("setting", texts, () => ({
 export type SettingType = keyof typeof texts.type;
 
 /**
- * Values travel as text and the form's schema cannot know the type: servers, and screens before sending,
- * check with this.
+ * Values travel as text, and the form's schema does not know their type: servers and screens check with this.
  */
 export const settingValues: Readonly<Record<SettingType, z.ZodType<string, string>>> = {
   text: field.requiredText(2000),

@@ -86,7 +86,7 @@ export const ulaTransitions = transitions(texts.status, {
 export const takesProof = (status: UlaStatus): boolean =>
   status === "pending" || status === "proofToCheck" || status === "rejected";
 
-/** An event of an association; `byAdmin` is null when the resident acted. */
+/** `byAdmin` is null when the resident acted. */
 export const ulaEvent = entity("ulaEvent", ulaEventTexts, () => ({
   ulaId: field.reference("ula"),
   userId: field.reference("user"),

@@ -28,8 +28,8 @@ const realtimeRules = z.enum(["shipped", "closed"]);
 const notes: Readonly<Record<string, string | undefined>> = controlNotes;
 
 /**
- * By which tests change a world. Refusals are problems (RFC 9457) whose `allowed` lists what exists. Not
- * listed: `GET /__mock/worlds/{world}/open?to=/admin/…`, which redirects browsers.
+ * The operations with which tests change a world. Refusals are problems (RFC 9457) whose `allowed` lists what
+ * exists. Not listed: `GET /__mock/worlds/{world}/open?to=/admin/…`, which redirects browsers.
  */
 export const controlContract = {
   worlds: controlRoute({

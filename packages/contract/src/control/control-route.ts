@@ -29,7 +29,6 @@ export interface ControlRoute<
   /** The documented body, where `body` accepts more to report errors better. */
   readonly bodyAs?: z.ZodType;
   readonly answer: A;
-  /** Of a success. */
   readonly status: 200 | 201;
   /** Besides the common ones. */
   readonly refusals: readonly ProblemStatus[];

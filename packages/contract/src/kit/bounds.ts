@@ -43,7 +43,7 @@ export function outOfBounds(
   return undefined;
 }
 
-/** The bounds in English, for the API document. */
+/** English, for the API document. */
 export function boundsNote(bounds: Bounds): string {
   const fields = Object.entries(bounds).map(
     ([field, columns]) => `${field}: at least ${columns?.least ?? ""}, at most ${columns?.most ?? ""}`,

@@ -77,7 +77,10 @@ function lists(value: BracketValue): BracketValue {
   return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key] as BracketValue);
 }
 
-/** Formats nested values as a query; skips undefined and null. */
+/**
+ * Formats nested values as a query; skips undefined and null.
+ * @example formatBracketQuery({ order: [{ column: 1 }] }) // "order%5B0%5D%5Bcolumn%5D=1"
+ */
 export function formatBracketQuery(query: Readonly<Record<string, unknown>>): string {
   const parts: string[] = [];
   const walk = (key: string, value: unknown): void => {

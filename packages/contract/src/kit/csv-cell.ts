@@ -2,7 +2,7 @@
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * No spreadsheet executes it (A02): an apostrophe precedes possible formulas. Other separators than `;` are
+ * No spreadsheet executes it (A02): an apostrophe precedes possible formulas. Separators other than `;` are
  * quoted too, as a reader splitting there could find a formula.
  */
 export function csvCell(text: string): string {

@@ -10,7 +10,10 @@ export type DayWord = (typeof dayWords)[number];
 /** `weekAgo`, not a date. */
 export const isDayWord = (text: string): text is DayWord => dayWords.some((word) => word === text);
 
-/** The day meant at `now` (ms since 1970); dates are returned unchanged. */
+/**
+ * The day meant at `now` (ms since 1970); dates are returned unchanged.
+ * @example dayMeant("yesterday", Date.parse("2026-11-20T10:00Z")) // "2026-11-19"
+ */
 export function dayMeant(value: string, now: number): string {
   if (!isDayWord(value)) return value;
   const today = parisDay(now);

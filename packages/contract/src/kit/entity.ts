@@ -31,8 +31,8 @@ export interface Entity<N extends string, S extends Shape> {
 
 /**
  * Declares an entity: fields with kind, label and provenance (`assumed` unless {@link given}). Adds `id` and
- * `version`, which forms send back. Labels define fields and order, so that schemas are built on first
- * access.
+ * `version`, which forms send back. Schemas are built on first access, and throw unless the labels name the
+ * fields in order.
  * @example
  * export const building = entity("building", buildingTexts, () => ({
  *   name: field.text(),

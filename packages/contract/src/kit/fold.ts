@@ -31,8 +31,8 @@ export function fold(text: string): string {
 }
 
 /**
- * A typed text as its words are read: quotation marks set them apart as spaces do, so that « "Le Port" » is looked for as
- * `Le` and `Port`. A text of nothing else stays what it is.
+ * Replaces quotation marks with spaces: « "Le Port" » is searched as `Le` and `Port`. A text of nothing else
+ * is returned unchanged.
  */
 export function withoutQuotes(typed: string): string {
   const plain = typed.replace(quotationMarks, " ").trim();
@@ -40,8 +40,8 @@ export function withoutQuotes(typed: string): string {
 }
 
 /**
- * A typed text as the beginning of a title is compared with it: as it stands, for a title that has quotation marks itself,
- * and without those around it.
+ * What a title may begin with: the typed text, as titles may have quotation marks, and the same without those
+ * around it.
  */
 export function beginningsOf(typed: string): readonly string[] {
   const bare = typed.replace(quotesAround, "");

@@ -209,10 +209,7 @@ interface Labelling {
   readonly labels?: Readonly<Partial<Record<string, string>>>;
 }
 
-/**
- * The value's own, the form's, or the record's. Titles lose the mark for ids, as forms show the referenced
- * name.
- */
+/** The value's own, the form's, or the record's. Titles lose « (n°) »: forms show the referenced name. */
 function labelled(values: Shape, { answer, labels }: Labelling): Shape {
   const entries = Object.entries(values).map(([name, schema]) => {
     const same = answer.shape[name] as z.ZodType | undefined;

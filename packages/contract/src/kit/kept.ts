@@ -17,6 +17,6 @@ export function keptReason(kept: Kept | undefined, record: Readonly<object>): st
   return count > 0 ? texts.refused(count, kept.words) : undefined;
 }
 
-/** The condition in English, for the API document. */
+/** English, for the API document. */
 export const keptNote = ({ counted }: Kept): string =>
   `Assumed: a record whose ${counted} is more than 0 is kept (409).`;

@@ -30,7 +30,10 @@ interface ClosedBy<R extends z.ZodObject> {
   readonly lastDay?: keyof z.output<R> & string;
 }
 
-/** Declares what closes records; unknown columns and values do not compile. */
+/**
+ * Declares what closes records; unknown columns and values do not compile.
+ * @example offered(building, { closed: { status: ["archived"] } }, texts.building)
+ */
 export const offered = <R extends z.ZodObject>(
   { name }: EntityLike<R>,
   { closed, lastDay }: ClosedBy<R>,

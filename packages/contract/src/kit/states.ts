@@ -4,7 +4,10 @@
  */
 export type Transitions<S extends string> = { readonly [K in S]: readonly S[] };
 
-/** Declares transitions; a missing or unknown status does not compile. */
+/**
+ * A missing or unknown status does not compile.
+ * @example transitions(texts.status, { open: ["closed"], closed: [] })
+ */
 export const transitions = <S extends string>(
   _labels: { readonly [K in S]: string },
   next: Transitions<NoInfer<S>>,
@@ -21,7 +24,10 @@ export interface FrozenState<F extends string = string> {
  */
 export type Frozen<F extends string = string> = Readonly<Partial<Record<string, FrozenState<F>>>>;
 
-/** An unknown status does not compile, an omitted one freezes nothing. */
+/**
+ * An unknown status does not compile, an omitted one freezes nothing.
+ * @example frozen(texts.status, { closed: { fields: ["name"], reason: texts.frozen.closed } })
+ */
 export const frozen = <S extends string, const M extends { readonly [K in NoInfer<S>]?: FrozenState }>(
   _labels: { readonly [K in S]: string },
   states: M & { readonly [K in Exclude<keyof M, S>]: never },
@@ -66,7 +72,7 @@ export function frozenReason(
   return state?.fields.includes(field) === true ? state.reason : undefined;
 }
 
-/** The frozen fields in English, for the API document. */
+/** English, for the API document. */
 export function frozenNote(map: Frozen): string {
   const states = Object.entries(map).map(
     ([status, state]) => `${status === anyState ? "in any" : status}: ${state?.fields.join(", ")}`,

@@ -4,11 +4,9 @@ import { once } from "./memoised.ts";
 import { pageLength } from "./table-request.ts";
 
 /**
- * DataTables' server-side protocol (§3 and §9: "server-side paging parameters", page length 20): `draw,
- * start, length, search[value], order[i][column|dir|name],
- * columns[i][data|name|searchable|orderable|search]`. Each searched word must occur in a searchable column;
- * column searches are ANDed. Sorting skips unknown and non-orderable columns. Other parameters and the cache
- * buster `_` are ignored.
+ * DataTables' server-side protocol (§3 and §9: "server-side paging parameters", page length 20). Each
+ * searched word must occur in a searchable column; column searches are ANDed. Sorting skips unknown and
+ * non-orderable columns. Other parameters and the cache buster `_` are ignored.
  */
 export const maxPageLength = 500;
 /** 32 bits, for `draw` and `start`. */
@@ -16,7 +14,6 @@ export const maxInteger = 2_147_483_647;
 /** In characters. */
 export const maxTerm = 200;
 export const maxName = 100;
-/** Also the maximum column index. */
 export const maxColumns = 100;
 export const maxOrders = 20;
 export const maxColumnIndex = 999;

@@ -18,7 +18,10 @@ export interface TableRequest<Column extends string> {
   }[];
 }
 
-/** In DataTables' wire format (§3). */
+/**
+ * In DataTables' wire format (§3).
+ * @example formatBracketQuery(dataTablesQuery({ draw: 1, page: 0, search: "parc", order: [], columns: [] }))
+ */
 export function dataTablesQuery<Column extends string>(request: TableRequest<Column>) {
   const length = request.length ?? pageLength;
   const index = (column: Column): number => request.columns.findIndex((each) => each.name === column);

@@ -100,7 +100,7 @@ export interface Operation {
   readonly "x-frozen"?: Readonly<Record<string, readonly string[]>>;
   /** Edit form fields bounded by these columns. */
   readonly "x-bounds"?: Bounds;
-  /** Edit form fields that refuse past days or moments, with the statuses in which they do. */
+  /** Edit form fields that refuse past days or moments, by status. */
   readonly "x-not-past"?: NotPast;
   readonly "x-change"?: StateChange;
   /** Per tab. */

@@ -100,7 +100,7 @@ function sharedView(parameters: Readonly<Record<string, Parameter>>): Html {
   return html`<section class="annex" id="parametres-partages"><h2>${texts.sharedParameters}</h2>${views}</section>`;
 }
 
-/** Of a bracketed parameter. */
+/** The members of a bracketed parameter. */
 function schemaOf(schema: JsonSchema): Html | undefined {
   const inner = typeof schema.items === "object" && !Array.isArray(schema.items) ? schema.items : schema;
   return inner.properties === undefined ? undefined : schemaTable(inner);

@@ -7,7 +7,9 @@ import { isRecord } from "@palier/firebase-rules/json";
 import { once } from "../adapter/once.ts";
 import type { RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 
-/** `age`: server time since the change (ms). `standing`: announced before; undefined if never changed. */
+/**
+ * `standing`: the last change before the watch; `age`: server time since (ms), undefined without a change.
+ */
 export type ChangeNews =
   | { readonly kind: "standing"; readonly age: number | undefined }
   | { readonly kind: "changed" };

@@ -29,7 +29,7 @@ export interface Claims {
 
 let apps = 0;
 
-/** Opens a separate app, so that successive admins share nothing. */
+/** A separate app, so that successive admins share nothing. */
 export function openApp(config: RealtimeConfig): OpenApp {
   apps += 1;
   const { apiKey, projectId, databaseURL, appId, messagingSenderId, authEmulator } = config;

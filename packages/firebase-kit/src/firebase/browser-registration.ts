@@ -17,9 +17,9 @@ export interface BrowserRegistration {
   /** Resolves to the token; rejects if the admin has push switched off. */
   readonly register: () => Promise<string>;
   readonly endOthers: () => Promise<void>;
-  /** Ends the registration if this admin has it switched off. */
+  /** Ends the registration if the admin has push switched off. */
   readonly endIfOff: () => Promise<void>;
-  /** Ends the registration unless another admin has signed in meanwhile. */
+  /** Ends the registration, unless another admin has signed in. */
   readonly release: () => Promise<void>;
 }
 

@@ -16,9 +16,9 @@ export interface PushRegistration extends Device {
 export interface FirebasePushOptions {
   /** The admin's id in this browser's storage, never a name or address (A23). */
   readonly owner: string;
-  /** Registers the application's service worker. */
+  /** Registers the application's; called again once that is gone. */
   readonly serviceWorker: () => Promise<ServiceWorkerRegistration>;
-  /** Sends the registration to the back-office; rejects if refused. */
+  /** Sends it to the back-office; rejects if refused. */
   readonly post: (registration: PushRegistration) => Promise<void>;
   /** Makes the back-office forget a token, before sign-out. */
   readonly withdraw: (token: string) => Promise<void>;

@@ -1,11 +1,9 @@
-/** The messaging SDK's registration record. */
-
 const database = "firebase-messaging-database";
 const store = "firebase-messaging-fid-registration-store";
 
 /**
- * Otherwise the SDK would register nothing for a week, even without a subscription; and the record survives a
- * deletion that Google answers with an error. Never rejects.
+ * With this record, the messaging SDK would register nothing for a week, even without a subscription. A
+ * deletion that Google answers with an error leaves the record. Never rejects.
  */
 export async function forgetRegistrationRecord(appId: string): Promise<void> {
   try {

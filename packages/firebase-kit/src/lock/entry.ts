@@ -7,7 +7,7 @@ import { type AdminIdentity, isNamed, namedIn } from "@palier/firebase-rules/ide
 import { isRecord } from "@palier/firebase-rules/json";
 import { leaseTime } from "@palier/firebase-rules/times";
 
-/** The admin by the backend's claims. `id` stays when the address is corrected. */
+/** The admin by the backend's claims. */
 export interface Admin extends AdminIdentity {
   readonly name: string;
 }
@@ -62,7 +62,7 @@ export function readLock(value: unknown, now?: number): LockEntry | null {
 /** Maximum lag behind the server's clock (ms). */
 const aheadAtMost = 60_000;
 
-/** Whether an entry belongs to this admin, in any tab. */
+/** Whether an entry is this admin's, in any tab. */
 export const isOf = (
   { email, adminId }: Pick<LockEntry, "email" | "adminId">,
   admin: AdminIdentity,
@@ -74,7 +74,7 @@ export const renewedAt = (
   lease: number | null | undefined,
 ): number | undefined => (seen === undefined ? undefined : Math.max(seen, lease ?? 0));
 
-/** Whether a lock has lapsed at `now` (server time, L11). */
+/** `now`: server time (L11). */
 export const hasLapsed = (renewed: number | undefined, now: number): boolean =>
   renewed !== undefined && now - renewed >= leaseTime;
 

@@ -1,4 +1,4 @@
-/** State, events and commands of the lock machine. Pure: time and randomness are events. */
+/** The lock machine's state, events and commands. Pure: time and randomness are events. */
 import { type Admin, type Answer, type AskEntry, isOf, type LockEntry } from "./entry.ts";
 import type { Tab } from "./writes.ts";
 

@@ -115,7 +115,7 @@ export const ask =
     return blocked ? undefined : { ...signed(tab), at: serverTime, holder };
   };
 
-/** Answers a request; aborts if it was withdrawn. */
+/** Aborts if the request was withdrawn. */
 export const answer =
   (sid: string, said: Answer): Update =>
   (current) =>

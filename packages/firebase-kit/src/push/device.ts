@@ -1,4 +1,4 @@
-/** This browser's description for the registration (§3, S18). */
+/** Describes this browser for the registration (§3, S18). */
 
 /** User-Agent Client Hints, missing in TypeScript's DOM types. */
 interface Brand {

@@ -20,7 +20,7 @@ const messages = mailbox<PushMessage>(mostWaiting);
 let receiver: { readonly owner: string | undefined } | undefined;
 let asking: MessagePort[] = [];
 
-/** Starts answering the worker. Call it as soon as the page's script runs. */
+/** Answers the worker. Call it as soon as the page's script runs. */
 export function hearPush(worker: WorkerMessages | undefined = workerOfPage()): void {
   worker?.addEventListener("message", (event) => {
     if (!(event instanceof MessageEvent)) return;

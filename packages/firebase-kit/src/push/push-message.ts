@@ -8,7 +8,7 @@ export interface PushMessage {
   readonly link: string | undefined;
 }
 
-/** A message from Firebase, with a notification, data, or both. */
+/** With a notification, data, or both. */
 export interface RawMessage {
   readonly id: string | undefined;
   readonly notification:

@@ -50,7 +50,7 @@ export function begin(machine: PushMachine): PushStep {
   return isOff(machine) ? stay(at(machine, { kind: "off" })) : work(machine, "sign-in");
 }
 
-/** Registers and posts again: the sent registration is void. */
+/** The sent registration is void. */
 export function registerAnew(machine: PushMachine): PushStep {
   const next = work({ ...machine, remembered: undefined }, "token");
   return { ...next, commands: [{ kind: "void" }, ...next.commands] };

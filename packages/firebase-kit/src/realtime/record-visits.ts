@@ -7,7 +7,7 @@ export interface RecordVisits {
   readonly retry: () => void;
 }
 
-/** This page's visits to records. `tab`: the current identity. */
+/** `tab`: the current identity. */
 export function recordVisits(
   tab: () => Omit<Tab, "optOut">,
   adapter: RealtimeAdapter,

@@ -1,6 +1,6 @@
 export const cellsOfTables = "[role=gridcell], [role=columnheader]";
 
-/** What a table's cell truncates, or empty. Forces layout: do not call it for all cells at once. */
+/** The text that a table's cell truncates, or empty. Forces layout: never call it for all cells at once. */
 export function cutWords(cell: Element): string {
   const cut = [cell, ...cell.querySelectorAll("*")].filter(isCut);
   return cut

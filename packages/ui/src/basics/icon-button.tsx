@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
 }
 
 /**
- * Its name appears as a tooltip on hover and focus.
+ * Its name is its tooltip.
  * @example <IconButton icon={EditIcon} label="Modifier" onClick={edit} />
  */
 export function IconButton({

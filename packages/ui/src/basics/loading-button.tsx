@@ -14,8 +14,8 @@ export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
 }
 
 /**
- * A button for work that takes time (class `btn-loading`, §5 and §9, S08). With `type="submit"` it also
- * handles Enter in a field, and prevents the form's own submission. Stays focusable.
+ * For work that takes time (class `btn-loading`, §5 and §9, S08). With `type="submit"` it also handles Enter
+ * in a field, and prevents the form's own submission. Stays focusable.
  * @example <LoadingButton onPress={() => save(values)}>Enregistrer</LoadingButton>
  */
 export function LoadingButton(props: LoadingButtonProps) {

@@ -7,7 +7,7 @@ export interface SpinnerProps {
   className?: string | undefined;
 }
 
-/** A rotating ring; with reduced motion it stands still. */
+/** Stands still with reduced motion. */
 export function Spinner({ label, size = "small", className }: SpinnerProps) {
   return (
     <span

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Of a loading button's spinner, in ms (§9, S08). */
+/** How long a loading button spins (§9, S08). */
 export const SPINNER_TIMEOUT_MS = 2000;
 
 /**
  * Nothing starts while `check` returns false (S08), or while the work continues, even after the spinner
  * stopped (A05).
- *
- * @returns `spinning`: show the spinner; `pending`: the work continues; `press`: starts it.
+ * @returns `spinning`: show the spinner; `pending`: the work continues.
  */
 export function usePendingPress(onPress: () => unknown, check?: (() => boolean) | undefined) {
   const [phase, setPhase] = useState<"idle" | "spinning" | "overdue">("idle");

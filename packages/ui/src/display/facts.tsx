@@ -9,7 +9,7 @@ export interface Fact {
   /** Empty values show as a dash. */
   value: ReactNode;
   tone?: Tone | undefined;
-  /** The state's icon where its label is not shown; replaces the dot. */
+  /** Replaces the dot where the label is not shown. */
   icon?: IconType | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface FactsProps {
   layout?: "line" | "column" | "grid" | undefined;
 }
 
-/** Labels and values, for heads, asides and cards. */
+/** Labels with their values. */
 export function Facts({ facts, layout = "grid" }: FactsProps) {
   return (
     <dl className={`ui-facts ui-facts--${layout}`}>

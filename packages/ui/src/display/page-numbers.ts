@@ -1,4 +1,4 @@
-/** The pages to offer: first, last, current and its neighbours, with gaps. */
+/** First, last, current and its neighbours, with gaps. */
 export function pageNumbers(current: number, pages: number): (number | "gap-before" | "gap-after")[] {
   const near = [current - 1, current, current + 1].filter((page) => page > 1 && page < pages);
   const lead = (near[0] ?? pages) > 2 ? (["gap-before"] as const) : [];

@@ -9,7 +9,7 @@ interface PeopleProps {
 /** Further people are counted. */
 const most = 3;
 
-/** A few people as initials, with their names on hover and keyboard focus. */
+/** Initials, with names on hover and keyboard focus. */
 export function People({ names, text }: PeopleProps) {
   const more = names.length - most;
   return (

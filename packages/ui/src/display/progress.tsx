@@ -5,12 +5,11 @@ import { texts } from "../texts.ts";
 export interface ProgressBarProps {
   /** Accessible name. */
   label: string;
-  /** Omit for an indeterminate bar. */
   value?: number | undefined;
   max?: number | undefined;
 }
 
-/** Without `value`, of unknown length. */
+/** Indeterminate without `value`. */
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const bar = useRef<HTMLSpanElement>(null);
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));
@@ -32,7 +31,7 @@ export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   );
 }
 
-/** The line at the top while a screen loads; delayed, so that fast loads show none. */
+/** At the top while a screen loads; delayed, so that fast loads show none. */
 export function RouteProgress({ active }: { active: boolean }) {
   if (!active) return null;
   return (

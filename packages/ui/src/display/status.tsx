@@ -33,7 +33,7 @@ export function StatusDot({ tone = "neutral", icon, children }: StatusDotProps) 
   );
 }
 
-/** A word or number in a box: a count beside a tab, a kind beside a name. */
+/** A word or number in a box, as a count beside a tab. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone | undefined; children: ReactNode }) {
   return <span className={`ui-badge ui-badge--${tone}`}>{children}</span>;
 }

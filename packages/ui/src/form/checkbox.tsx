@@ -21,7 +21,7 @@ export interface CheckboxProps extends TickProps {
   checked: boolean | "indeterminate";
 }
 
-/** With its label; `indeterminate` means that some items below are checked. */
+/** `indeterminate`: some items below are checked. */
 export function Checkbox({ checked, onCheckedChange, ...rest }: CheckboxProps) {
   return (
     <Ticked {...rest}>
@@ -51,7 +51,7 @@ export interface SwitchProps extends TickProps {
   checked: boolean;
 }
 
-/** With its label, for what takes effect on or off. */
+/** For a setting that is on or off. */
 export function Switch({ checked, onCheckedChange, ...rest }: SwitchProps) {
   return (
     <Ticked {...rest}>

@@ -8,7 +8,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** « 2 champs sont à corriger », without a list of the errors. */
+/** « 2 champs sont à corriger » */
 export const wrongFields = (count: number): string => texts.errors.title(count);
 
 /** Linked to their fields. Renders nothing without errors: an alert is announced when mounted. */

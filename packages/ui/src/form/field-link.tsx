@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A link that scrolls to a control on the page and focuses it. */
+/** Scrolls to a control on the page and focuses it. */
 export function FieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   return (
     <a

@@ -22,7 +22,7 @@ export interface FieldProps {
   /** Id of a description elsewhere, shared by several fields. */
   describedBy?: string | undefined;
   aside?: ReactNode;
-  /** An input of this package; it takes id and aria attributes from the field. */
+  /** An input of this package, which takes id and aria attributes from here. */
   children: ReactNode;
   className?: string | undefined;
 }
@@ -79,7 +79,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The mark of a required field, announced as a word. */
+/** Announced as a word. */
 export function RequiredMark() {
   return (
     <>

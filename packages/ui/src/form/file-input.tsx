@@ -12,7 +12,7 @@ export interface FileInputProps {
   onFile: (file: File) => void;
 }
 
-/** One file, chosen in a dialog or dropped on the field. */
+/** One file, chosen or dropped. */
 export function FileInput({ accept, fileName, onFile }: FileInputProps) {
   const { readOnly, disabled, ...attributes } = useFieldAttributes({});
   const chosen = useId();

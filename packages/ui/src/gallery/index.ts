@@ -1,4 +1,4 @@
-/** `@palier/ui/gallery`: shows each component in its states. Development only. */
+/** `@palier/ui/gallery`. Development only. */
 import "./gallery.css";
 
 export { Gallery } from "./gallery.tsx";

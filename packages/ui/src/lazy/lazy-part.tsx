@@ -12,8 +12,8 @@ export interface LazyPartOptions<Props> {
 }
 
 /**
- * Loads when first shown. A failure is shown in its place with a retry; React.lazy would keep it until the
- * page is reloaded (A03).
+ * Loads when first shown. A failure is shown in its place with a retry; React.lazy would keep it until a
+ * reload (A03).
  * @example const Editor = lazyPart<EditorProps>(code, { failed: ({ retry }) => <LoadFailed onRetry={retry} /> });
  */
 export const lazyPart =

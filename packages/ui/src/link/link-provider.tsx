@@ -6,7 +6,6 @@ export interface LinkProps extends ComponentProps<"a"> {
   children: ReactNode;
 }
 
-/** Applications pass one that uses their router. Defaults to a plain anchor. */
 export type RenderLink = (props: LinkProps) => ReactElement;
 
 const plainAnchor: RenderLink = (props) => <a {...props}>{props.children}</a>;

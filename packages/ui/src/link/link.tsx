@@ -14,7 +14,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames("ui-link", className)} />;
 }
 
-/** A link that looks like a button: for navigation rather than actions. */
+/** Looks like a button: for navigation rather than actions. */
 export function ButtonLink({
   variant,
   size,

@@ -4,8 +4,8 @@ import { MoreIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 
 /**
- * Below 600 px behind one button. By styles alone: folded ones stay mounted, and keep what they opened when
- * the window is turned.
+ * Below 600 px behind one button, by styles alone: folded actions stay mounted, and keep what they opened
+ * when the window is turned.
  */
 export function RareActions({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);

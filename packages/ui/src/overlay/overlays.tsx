@@ -49,7 +49,10 @@ export const ConfirmDialog = lazyWindow<ConfirmDialogProps>(overlayPart((parts) 
 /** A proof or an incident's image in a frame of 80 % × 80 % of the window (§9, S22). */
 export const MediaModal = lazyWindow<MediaModalProps>(overlayPart((parts) => parts.MediaModal));
 
-/** A menu of actions and links. Arrow keys move, letters jump. */
+/**
+ * A menu of actions and links. Arrow keys move, letters jump.
+ * @example <DropdownMenu trigger={<Button>Actions</Button>} items={[{ label: "Modifier", href }]} />
+ */
 export const DropdownMenu = popup<DropdownMenuProps>(
   "menu",
   overlayPart((parts) => parts.DropdownMenu),

@@ -9,7 +9,7 @@ export interface AccountMenuProps {
   items: readonly MenuItem[];
 }
 
-/** The admin and the account menu, at the end of the top bar. */
+/** At the end of the top bar. */
 export function AccountMenu({ name, detail, items }: AccountMenuProps) {
   return (
     <DropdownMenu

@@ -90,7 +90,7 @@ interface TopBarProps
   readonly onMenu: () => void;
 }
 
-/** There the connection's sentence has a line of its own below the others, as `topbar.css` says. */
+/** There the connection's sentence has a line of its own (`topbar.css`). */
 const OWN_LINE = "(max-width: 1199px)";
 
 function TopBar({ breadcrumb, search, connection, state, account, onMenu }: TopBarProps) {

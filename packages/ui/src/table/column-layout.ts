@@ -61,8 +61,9 @@ export function fittingColumns<Row, Cell extends string>(
 }
 
 /**
- * The dropped columns for which there is room after all, as a wide one that left last makes room for narrow ones that left
- * before it. None while something worth a second line is among them: a count would stand where a state has no room.
+ * Dropped columns for which there is room after all: a wide one, dropped last, makes room for narrow ones
+ * dropped before it. None while one worth a second line is among them: a count would stand where a state has
+ * no room.
  */
 function returning<Row, Cell extends string>(
   gone: readonly TableColumn<Row, Cell>[],
@@ -82,7 +83,7 @@ function leastWidth<Row>(column: TableColumn<Row>): number {
   return width ?? minWidth;
 }
 
-/** How much a name tells (`telling`): no more than this leaves for another column's whole values. */
+/** The `telling` of a name. Columns up to it make way for another's longest values. */
 const NAME_TELLING = 1;
 
 /** Px that a column's longest values lack at its minimum. */

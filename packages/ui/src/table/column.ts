@@ -31,7 +31,7 @@ export interface TableColumn<Row, Cell extends string = string> {
   flex?: number | undefined;
   /** In px. Defaults to 120. */
   minWidth?: number | undefined;
-  /** Pixels that its longest values need. Columns that tell no more than a name leave for it, the others do not. */
+  /** Px that its longest values need. Columns that tell no more than a name make way for it. */
   wantedWidth?: number | undefined;
   align?: "start" | "end" | undefined;
   /** `main` columns stay under 600 px, the rest collapses. Defaults to the first two columns. */

@@ -1,9 +1,9 @@
 import { detailsEnd } from "./line.ts";
 
 /**
- * Of both engines. Three tab stops: the header, one cell, and that row's controls. Arrows move between cells,
- * or left and right between controls. Enter sorts on a header, opens the row on a cell, presses a control.
- * Space selects a cell's row.
+ * Keys of both engines. Three tab stops: the header, one cell, and that row's controls. Arrows move between
+ * cells, or left and right between controls. Enter sorts on a header, opens the row on a cell, presses a
+ * control. Space selects a cell's row.
  */
 const CONTROL = ":is(a, button, input)";
 const CONTROLS = `[data-row-controls] ${CONTROL}`;

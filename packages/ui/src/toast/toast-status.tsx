@@ -4,14 +4,14 @@ import type { ShownToast } from "./toast-content.ts";
 import { isUrgent, wordsOf } from "./toast-words.ts";
 
 /**
- * How long the words stay: one who goes through the page line by line should not meet each toast twice, but a screen
- * reader on a busy machine reads them some time after they came.
+ * The words stay long enough for a screen reader on a busy machine. Then they go, so that a user who reads
+ * line by line does not meet each toast twice.
  */
 const SAID_MS = 2000;
 
 /**
- * What a screen reader says of toasts. Both regions are there before any toast: of words that come together with their
- * region, or right after it, readers say nothing. That is why Radix' own announcer is not used.
+ * Announces toasts to screen readers. Both regions are mounted before any toast, as words that arrive with
+ * their region, or right after it, are not announced. That rules out Radix's announcer.
  */
 export function ToastStatus({ shown }: { readonly shown: readonly ShownToast[] }) {
   const said = (urgent: boolean) =>

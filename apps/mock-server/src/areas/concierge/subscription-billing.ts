@@ -16,7 +16,10 @@ function billedIn(month: number, since: string): number {
   const first = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString();
   return parisInstant(`${dayInMonth(first.slice(0, 7), since)}T${hour}`);
 }
-/** Billings up to `until`, and the next, in epoch ms. Constant steps: a clock may move a thousand years. */
+/**
+ * Billings up to `until`, and the next, in epoch ms. Takes constant time, as a clock may move a thousand
+ * years.
+ */
 export function billingsUntil(
   next: number,
   { since, months }: Billing,
@@ -30,6 +33,6 @@ export function billingsUntil(
   return { count, next: at(count) };
 }
 
-/** At least one period after `since`; a suspension shifts nothing. */
+/** At least one period after `since`; a suspension shifts no billing day. */
 export const nextBilling = (billing: Billing, now: number): number =>
   billingsUntil(parisInstant(`${billing.since}T${hour}`), billing, now).next;

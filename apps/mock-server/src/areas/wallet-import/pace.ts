@@ -1,6 +1,6 @@
 import { type Share, shortPiece } from "../../fair-share.ts";
 
-/** @param isLast rests however little was done */
+/** @param isLast rests even after little work */
 export type Rest = (isLast?: boolean) => Promise<void> | undefined;
 
 /** Await it between lines to yield to other calls; most return at once. */

@@ -1,7 +1,7 @@
 import type { Order } from "./order.ts";
 
 /**
- * Amounts depend on the stored record, so no schema can check these rules. Screens announce, servers enforce
+ * The rules depend on the stored record, so no schema can check them: screens announce and servers enforce
  * them. Integer cents. All assumed.
  */
 type Amounts = Pick<Order, "status" | "amountStatus" | "finalAmountCents" | "refundedCents">;

@@ -9,8 +9,8 @@ import { pick } from "../../kit/pick.ts";
 import { themeTexts as texts } from "./theme.texts.ts";
 
 /**
- * Sections and, below one, subsections of a theme (*rubriques*, *sous-rubriques*), with their theme's lock
- * and version. Routes: §2, except `sections`; fields and bodies: assumed.
+ * A theme's sections and their subsections (*rubriques*, *sous-rubriques*), under its lock and version.
+ * Routes: §2, except `sections`; fields and bodies: assumed.
  */
 export const section = entity("section", texts.section, () => ({
   themeId: field.reference("theme"),

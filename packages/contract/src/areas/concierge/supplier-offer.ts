@@ -6,8 +6,8 @@ import { named } from "../../kit/named.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 
 /**
- * A supplier's themes, and per theme its sections and services. All assumed: the specification gives only the
- * path `…/theme/section-list`.
+ * A supplier's themes, with their sections and services. All assumed: the specification gives only the path
+ * `…/theme/section-list`.
  */
 const texts = supplierTexts.offer;
 

@@ -19,7 +19,7 @@ interface ArrangeMenuProps extends ColumnArrangement {
 
 const words = texts.columns;
 
-/** Moves and resizes a column without dragging. Stays open for repeated moves. */
+/** Stays open for repeated moves. */
 export function ArrangeMenu({ columns, onMove, onResize }: ArrangeMenuProps) {
   const hint = useId();
   const [chosen, choose] = useState<string>();

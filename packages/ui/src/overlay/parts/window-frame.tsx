@@ -30,7 +30,7 @@ interface WindowFrameProps extends WindowProps {
   extra?: ReactNode;
 }
 
-/** Modal. Traps focus, closes on Escape (not one that cancels a composition), and returns focus. */
+/** Modal. Traps and returns focus. Escape closes it, unless that cancels a composition. */
 export function WindowFrame(props: WindowFrameProps) {
   const { title, description, isSticky = false, firstFocus, role } = props;
   const { onOpenAutoFocus, ...focus } = useReturnFocus(props.focusFallback);

@@ -144,7 +144,7 @@ function traitsOf(town: Town) {
       ? "ended"
       : own.at(subscriber).weighted(ownStatuses);
   const rows = stream("subscriber");
-  /** A resident's repeated subscription to one thing has ended. */
+  /** A resident's repeated subscriptions to one thing, which have ended. */
   const again = inSlicesOnce(function* () {
     const known = new Set<number>();
     const found = new Set<number>();
