@@ -1,7 +1,6 @@
 /**
- * Writes `dist/`: the contract as a self-contained package. Plain ES modules for Node 20 with declarations,
- * the OpenAPI document and the assumptions; dependencies: zod and ts-rest. `npm pack ./dist` makes the
- * tarball.
+ * Writes `dist/`, a self-contained package: ES modules for Node 20 with declarations, OpenAPI document and
+ * assumptions. Depends on zod and ts-rest. `npm pack ./dist` makes the tarball.
  */
 import { execFile } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -24,7 +23,8 @@ await writeFile(
   join(dist, "src/contract.d.ts"),
   wholeContract(await readFile(join(here, "src/contract.ts"), "utf8")),
 );
-for (const file of ["README.md", "ASSUMPTIONS.md"]) await cp(join(here, file), join(dist, file));
+for (const file of ["README.md", "ASSUMPTIONS.md", "examples"])
+  await cp(join(here, file), join(dist, file), { recursive: true });
 await writeFile(join(dist, "openapi.json"), `${JSON.stringify(openApi(), undefined, 2)}\n`);
 await writeFile(join(dist, "package.json"), `${JSON.stringify(await packed(), undefined, 2)}\n`);
 
@@ -71,7 +71,7 @@ async function withJsImports(file: string): Promise<void> {
   await writeFile(file, text.replace(/((?:from |import\()"\.[^"]*)\.ts"/g, '$1.js"'));
 }
 
-/** The contract's declaration in terms of its areas' routes: spelled out, it exceeds what tsc can write. */
+/** Declares the contract by its areas' routes: spelled out, it exceeds what tsc can write. */
 function wholeContract(source: string): string {
   return source
     .replace(/^import \{/gm, "import type {")
@@ -105,7 +105,7 @@ async function packed() {
   };
 }
 
-/** The installed version of a dependency, which is the tested one. */
+/** The installed version is the tested one. */
 async function installed(name: string): Promise<string> {
   const found = /"version":\s*"([^"]+)"/.exec(await readFile(resolve(`${name}/package.json`), "utf8"))?.[1];
   if (found === undefined) throw new Error(`${name} has no version`);

@@ -72,7 +72,8 @@ const leastTitleWord = 4;
 /** Whether a search looks for a word in such a field. */
 export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "title">, typed: string): boolean {
   const word = fold(typed);
-  switch (fieldKinds[kind].searched) {
+  const { searched } = fieldKinds[kind];
+  switch (searched) {
     case "text":
     case "label":
       return true;
@@ -91,5 +92,7 @@ export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "titl
       );
     case undefined:
       return false;
+    default:
+      return searched satisfies never;
   }
 }

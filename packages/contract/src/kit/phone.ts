@@ -1,5 +1,8 @@
-/** Spaces of any kind, full stops, dashes, slashes. */
-const separators = /[\s.\-\u2010-\u2015/]/g;
+/**
+ * Spaces of any kind, full stops, dashes, slashes; the unseen direction and zero-width marks that address books put
+ * around numbers.
+ */
+const separators = /[\s.\-\u00ad\u200b-\u2015\u202a-\u202e\u2060-\u2069/]/g;
 
 /**
  * Parses a phone number to E.164. Ten figures are French; so are nine or eleven, which spreadsheets leave of
