@@ -1,3 +1,4 @@
+import { visible } from "@palier/contract/kit/visible";
 import { diffCommand } from "./command-line/diff-command.ts";
 import type { Output } from "./command-line/output.ts";
 import { assumptionsCommand, openApiCommand } from "./command-line/paper-commands.ts";
@@ -5,6 +6,7 @@ import { proxyCommand } from "./command-line/proxy-command.ts";
 import { usage } from "./command-line/usage.ts";
 import { verifyCommand } from "./command-line/verify-command.ts";
 import { CannotRun } from "./wire/cannot-run.ts";
+import { withoutTokens } from "./wire/secrets.ts";
 
 type Command = (args: readonly string[], output: Output) => Promise<number>;
 
@@ -42,7 +44,8 @@ export async function palierContract(
 
 /** For a user's error; undefined for a bug of ours. */
 function oneLine(error: unknown): string | undefined {
-  if (error instanceof CannotRun) return error.message;
+  // May quote a backend: an address that it redirects to.
+  if (error instanceof CannotRun) return visible(withoutTokens(error.message));
   const isArgument =
     error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
   return isArgument ? (error.message.split("\n")[0] ?? "") : undefined;

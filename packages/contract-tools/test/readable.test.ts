@@ -1,4 +1,4 @@
-/** The result is readable: causes instead of findings, few lines, no secret, each fault once. */
+/** Results are readable: causes instead of findings, few lines, no secret, each fault once. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -99,6 +99,20 @@ test("B03 what a resident wrote does nothing to a terminal or to a CI's log", as
   expect(stdout).not.toMatch(/^(?:::|##)/m);
 });
 
+test("B03 nor does the beginning of an answer or its type, which a report quotes", async () => {
+  const turned = "\u202egnp.exe\u2066 \u001b[2J";
+  const dress: Dress = async (request, next) =>
+    pathOf(request) === "/admin/building/ajax-list"
+      ? withHeader(withJson(await next(), { title: turned }), "content-type", "text/\u009b2Jplain")
+      : next();
+  await using backend = await dressedBackend({ dress });
+  const file = join(folder.path, "turned.html");
+  const { stdout } = await verifying(backend.url, "--only", "building.list", "--report", `html=${file}`);
+  expect(stdout).toContain("\\u202egnp.exe");
+  for (const text of [stdout, await readFile(file, "utf8")])
+    expect(text.replaceAll("\n", "").match(/[\p{Cc}\p{Cf}]/gu)).toBeNull();
+});
+
 test("B03 a deletion without its token that is done is one finding", async () => {
   let session: Readonly<Record<string, string>> = {};
   await using backend = await dressedBackend({
@@ -133,13 +147,22 @@ test("B03 a parameter that is taken beyond its limit is named, each by itself, w
 });
 
 test("B03 nobody signs in by what a report shows: keys, cookies, tokens, user:pass@", async () => {
+  // Written otherwise in JSON, HTML, an address and a shell.
+  const key = `TOPSECRET"KEY&'<1>`;
+  const token = "eyJhbGciOiJIUzI1NiJ9.eyJhZG1pbklkIjoxfQ.SIGNED-BY-THE-BACKEND";
   const wrong: Dress = async (request, next) => {
     const answer = await next();
-    return pathOf(request) === "/admin/session" &&
-      request.headers["x-api-key"] !== undefined &&
-      answer.status === 200
-      ? withJson(answer, { ...jsonOf(answer), admin: 1 })
-      : answer;
+    if (pathOf(request) !== "/admin/session" || request.headers["x-api-key"] === undefined) return answer;
+    if (answer.status !== 200) return answer;
+    const realtime = {
+      signIn: {
+        strategy: { token },
+        token: [token],
+        secret: ["SHARED-WORD"],
+        apiKey: { value: "SHARED-WORD" },
+      },
+    };
+    return withJson(answer, { ...jsonOf(answer), admin: `It is ${request.headers["x-api-key"]}`, realtime });
   };
   await using backend = await dressedBackend({ dress: wrong });
   const kinds = ["junit", "html", "json"];
@@ -150,16 +173,30 @@ test("B03 nobody signs in by what a report shows: keys, cookies, tokens, user:pa
     "--only",
     "building.list,session.read",
     "--header",
-    "X-Api-Key: TOPSECRETKEY",
+    `X-Api-Key: ${key}`,
     "--header",
     "CF-Access-Client-Secret: VERYSECRET",
     ...kinds.flatMap((kind, at) => ["--report", `${kind}=${files[at]}`]),
   );
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  expect(stdout).toContain("admin is ");
+  expect(stdout).toContain("strategy is ");
   for (const text of [stdout, stderr, ...texts]) {
-    expect(text).not.toMatch(/TOPSECRETKEY|VERYSECRET|hunter2|palier_session=\w/);
+    expect(text).not.toMatch(/TOPSECRET|VERYSECRET|hunter2|palier_session=\w|SIGNED-BY|SHARED-WORD/);
     expect(text).not.toMatch(/csrfToken(?:"|\\"|&quot;):(?:"|\\"|&quot;)\w/);
   }
+});
+
+test("B03 where a backend redirects to is said without what signs in there, and does nothing to a terminal", async () => {
+  const away: Dress = async () => ({
+    ...answerOf({}, 302),
+    headers: new Map([["location", "https://sso.example/?access_token=TOPSECRET&next=/\u009b2J"]]),
+  });
+  await using backend = await dressedBackend({ dress: away });
+  const { code, stderr } = await verifying(backend.url);
+  expect(stderr).toContain("redirects (302) to https://sso.example/?access_token=…&next=/");
+  expect(stderr.trimEnd().match(/[\p{Cc}\p{Cf}]/gu)).toBeNull();
+  expect(code).toBe(2);
 });
 
 test("B03 the line that repeats a query that should have been refused keeps the refused parameter", async () => {

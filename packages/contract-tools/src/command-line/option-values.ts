@@ -13,16 +13,6 @@ export function baseUrl(text: string | undefined, option = "--base-url"): URL {
   return url;
 }
 
-/** Turns `user:pass@` into an Authorization header. */
-export function withoutUser(url: URL): { readonly url: URL; readonly headers: Record<string, string> } {
-  if (url.username === "") return { url, headers: {} };
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  const bare = new URL(url);
-  bare.username = "";
-  bare.password = "";
-  return { url: bare, headers: { authorization: `Basic ${Buffer.from(pair).toString("base64")}` } };
-}
-
 /** Node's plus those of a PEM file; undefined without a file. */
 export function authorities(file: string | undefined): string[] | undefined {
   if (file === undefined) return undefined;

@@ -1,11 +1,14 @@
 import type { Agent, IncomingMessage, RequestOptions } from "node:http";
 import type { CallAddresses } from "./call-address.ts";
+import { namesThisMachine } from "./live-page.ts";
 import type { Violation } from "./observation.ts";
 import { requestHeaders } from "./passed-headers.ts";
 import type { Tally } from "./tally.ts";
 
 export interface Passage {
   readonly target: URL;
+  /** For calls to this machine by its own name that bring no `Authorization`: others may be a stranger's page. */
+  readonly signIn: Readonly<Record<string, string>>;
   readonly agent: Agent;
   readonly addresses: CallAddresses;
   readonly tally: Tally;
@@ -15,13 +18,13 @@ export interface Passage {
   readonly noteUndeclared: (route: string, names: ReadonlySet<string>) => void;
 }
 
-export function onwards({ target }: Passage, incoming: IncomingMessage): RequestOptions {
+export function onwards({ target, signIn }: Passage, incoming: IncomingMessage): RequestOptions {
   return {
     protocol: target.protocol,
     hostname: target.hostname.replace(/^\[|\]$/g, ""),
     port: target.port,
     method: incoming.method ?? "GET",
     path: incoming.url ?? "/",
-    headers: requestHeaders(target, incoming),
+    headers: { ...(namesThisMachine(incoming) ? signIn : {}), ...requestHeaders(target, incoming) },
   };
 }

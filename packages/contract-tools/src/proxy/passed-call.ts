@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { withoutTokens } from "../wire/secrets.ts";
 import type { WireAnswer, WireRequest } from "../wire/wire.ts";
 import type { CallAddress } from "./call-address.ts";
 import { Collected } from "./collected.ts";
@@ -104,11 +105,13 @@ export class PassedCall {
     const violations = wrong.map(
       (each): Violation => ({
         ...each,
+        // Of requests; answers' are hidden by the ledger.
+        found: withoutTokens(each.found),
         at: new Date().toISOString(),
         route: isRoute ? address.route.name : "",
         provenance: isRoute ? address.route.meta.provenance : "",
         method: this.#method,
-        path: isRoute ? address.path : this.#url,
+        path: withoutTokens(isRoute ? address.path : this.#url),
         status,
       }),
     );

@@ -2,16 +2,18 @@ import { createServer, Agent as HttpAgent, type Server, type ServerResponse } fr
 import { Agent as HttpsAgent } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { withoutUser } from "../wire/without-user.ts";
 import { CallAddresses } from "./call-address.ts";
 import { livePage, liveStream, namesThisMachine, refuseForeignName } from "./live-page.ts";
 import type { Violation } from "./observation.ts";
 import { passCall } from "./pass-call.ts";
 import { passUpgrade } from "./pass-upgrade.ts";
+import type { Passage } from "./passage.ts";
 import { Tally } from "./tally.ts";
 import { undeclaredNotes } from "./undeclared-notes.ts";
 
 export interface ProxyOptions {
-  /** With its base: `https://backend.example/api`. */
+  /** With its base: `https://backend.example/api`. `user:pass@` goes into an Authorization header. */
   readonly target: URL;
   /** Defaults to 0, any free port. */
   readonly port?: number;
@@ -43,12 +45,13 @@ const kept = 1000;
  * @example const { url, close } = await startProxy({ target: new URL("https://backend.example/api"), fail: true });
  */
 export async function startProxy({
-  target,
+  target: given,
   port = 0,
   fail = false,
   onViolation,
   onUndeclared = () => undefined,
 }: ProxyOptions): Promise<ContractProxy> {
+  const { url: target, headers: signIn } = withoutUser(given);
   const kind = target.protocol === "https:" ? HttpsAgent : HttpAgent;
   const agent = new kind({ keepAlive: true });
   const violations: Violation[] = [];
@@ -67,7 +70,16 @@ export async function startProxy({
     }
   };
   const noteUndeclared = undeclaredNotes(onUndeclared);
-  const passage = { target, agent, addresses: new CallAddresses(base), tally, fail, note, noteUndeclared };
+  const passage = {
+    target,
+    signIn,
+    agent,
+    addresses: new CallAddresses(base),
+    tally,
+    fail,
+    note,
+    noteUndeclared,
+  };
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
@@ -78,13 +90,7 @@ export async function startProxy({
     if (path === `${own}/events`) return void liveStream(outgoing, watchers);
     passCall(passage, incoming, outgoing);
   });
-  // `server.close` does not know upgraded connections.
-  const upgraded = new Set<Duplex>();
-  server.on("upgrade", (incoming, socket, head) => {
-    upgraded.add(socket);
-    socket.once("close", () => upgraded.delete(socket));
-    passUpgrade(passage, incoming, socket, head);
-  });
+  const upgraded = passUpgrades(server, passage);
 
   const origin = `http://127.0.0.1:${await listening(server, port)}`;
   return {
@@ -103,6 +109,17 @@ export async function startProxy({
         for (const socket of upgraded) socket.destroy();
       }),
   };
+}
+
+/** Returns the open ones, which `server.close` does not know. */
+function passUpgrades(server: Server, passage: Passage): ReadonlySet<Duplex> {
+  const upgraded = new Set<Duplex>();
+  server.on("upgrade", (incoming, socket, head) => {
+    upgraded.add(socket);
+    socket.once("close", () => upgraded.delete(socket));
+    passUpgrade(passage, incoming, socket, head);
+  });
+  return upgraded;
 }
 
 /** On 127.0.0.1. Rejects when the port is taken. */

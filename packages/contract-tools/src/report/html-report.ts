@@ -5,7 +5,7 @@ import { rules } from "../verify/rules.ts";
 import { signInLines } from "../wire/curl.ts";
 import { htmlStyle } from "./html-style.ts";
 import { escaped } from "./markup.ts";
-import { areasOf, beforeLine, bodyStart, curlOf, replayLine } from "./summary.ts";
+import { answerStart, areasOf, beforeLine, curlOf, replayLine } from "./summary.ts";
 
 export function htmlReport(verification: Verification, baseline: Baseline): string {
   const { base, ledgers, leftovers, seed, took, stopped } = verification;
@@ -59,7 +59,7 @@ function findingBlock(verification: Verification, finding: Finding, isKnown: boo
     text === "" ? "" : `<dt>${term}</dt><dd><code>${escaped(text)}</code></dd>`;
   return `<section><h3>${isKnown ? "Known: " : ""}${escaped(rules[rule])}</h3><dl>
 ${line("Rule", rule)}${line("At", subject)}${line("Expected", expected)}${line("Found", found)}
-${exchange === undefined ? "" : line("Answer", `${exchange.status} ${exchange.type} ${bodyStart(finding, 1000)}`)}
+${exchange === undefined ? "" : line("Answer", answerStart(finding, 1000))}
 ${beforeLine(verification.base, finding)
   .map((each) => line("Before", each))
   .join("")}${exchange === undefined ? "" : line("Again", curlOf(verification.base, exchange))}

@@ -30,7 +30,7 @@ export function jsonReport(verification: Verification, baseline: Baseline): stri
           ? {}
           : {
               status: finding.exchange.status,
-              body: bodyStart(finding, 2000),
+              body: bodyStart(finding.exchange, 2000),
               curl: [...beforeLine(base, finding), curlOf(base, finding.exchange)],
             }),
         replay: replayLine(verification, finding),

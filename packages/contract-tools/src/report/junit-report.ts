@@ -3,7 +3,7 @@ import type { Verification } from "../run/verify.ts";
 import type { Ledger } from "../verify/ledger.ts";
 import { type RuleId, rules } from "../verify/rules.ts";
 import { escaped } from "./markup.ts";
-import { beforeLine, bodyStart, curlOf, replayLine } from "./summary.ts";
+import { answerStart, beforeLine, curlOf, replayLine } from "./summary.ts";
 
 /** JUnit XML: a suite per route, a case per rule; known findings are skipped. */
 export function junitReport(verification: Verification, baseline: Baseline): string {
@@ -46,7 +46,7 @@ function testcase(verification: Verification, baseline: Baseline, ledger: Ledger
         const again =
           exchange === undefined
             ? ""
-            : `\nanswer: ${exchange.status} ${exchange.type} ${bodyStart(finding)}\nagain: ${[...beforeLine(verification.base, finding), curlOf(verification.base, exchange)].join("\nand: ")}`;
+            : `\nanswer: ${answerStart(finding)}\nagain: ${[...beforeLine(verification.base, finding), curlOf(verification.base, exchange)].join("\nand: ")}`;
         const replay = replayLine(verification, finding);
         return `<failure message="${escaped(`expected ${expected}, found ${found}`)}">${escaped(`${finding.subject}\nreplay: ${replay}${again}`)}</failure>`;
       });

@@ -1,3 +1,4 @@
+import { visible } from "@palier/contract/kit/visible";
 import type { Verification } from "../run/verify.ts";
 import type { Exchange } from "../verify/exchange.ts";
 import type { Finding, Ledger, Verdict } from "../verify/ledger.ts";
@@ -31,10 +32,15 @@ export function areasOf(ledgers: readonly Ledger[]): AreaSummary[] {
 export const findingsOf = ({ ledgers }: Pick<Verification, "ledgers">): Finding[] =>
   ledgers.flatMap(({ findings }) => findings);
 
-/** An answer's beginning on one line, without control characters and tokens. */
-export function bodyStart({ exchange }: Finding, length = 300): string {
-  if (exchange === undefined) return "";
-  const text = withoutTokens(exchange.text.slice(0, 20_000)).replace(/[\s\p{Cc}]+/gu, " ");
+/** Status, type, and the body's beginning on one line, without control characters and tokens. */
+export function answerStart({ exchange }: Finding, length = 300): string {
+  return exchange === undefined
+    ? ""
+    : `${exchange.status} ${visible(exchange.type)} ${bodyStart(exchange, length)}`;
+}
+
+export function bodyStart({ text: whole }: Pick<Exchange, "text">, length: number): string {
+  const text = visible(withoutTokens(whole.slice(0, 20_000)).replace(/\s+/g, " "));
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 

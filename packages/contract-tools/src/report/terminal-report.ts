@@ -4,7 +4,7 @@ import type { Ledger } from "../verify/ledger.ts";
 import { rules } from "../verify/rules.ts";
 import { signInLines } from "../wire/curl.ts";
 import { type Cause, causesOf } from "./causes.ts";
-import { areasOf, beforeLine, bodyStart, curlOf, findingsOf, replayLine } from "./summary.ts";
+import { answerStart, areasOf, beforeLine, curlOf, findingsOf, replayLine } from "./summary.ts";
 
 /** Per cause. */
 const named = 10;
@@ -70,7 +70,7 @@ function blockOf(verification: Verification, { first, findings, routes }: Cause)
     ...(exchange === undefined
       ? []
       : [
-          `  answer    ${exchange.status} ${exchange.type} ${bodyStart(first)}`,
+          `  answer    ${answerStart(first)}`,
           ...beforeLine(verification.base, first).map((line) => `  before    ${line}`),
           `  again     ${curlOf(verification.base, exchange)}`,
         ]),

@@ -3,10 +3,10 @@ import { dirname, resolve } from "node:path";
 import type { Baseline } from "../baseline/baseline.ts";
 import type { Verification } from "../run/verify.ts";
 import { CannotRun } from "../wire/cannot-run.ts";
-import { withoutSecrets } from "../wire/secrets.ts";
 import { htmlReport } from "./html-report.ts";
 import { jsonReport } from "./json-report.ts";
 import { junitReport } from "./junit-report.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 type Make = (verification: Verification, baseline: Baseline) => string;
 

@@ -1,6 +1,7 @@
 import { problem, problemContentType } from "@palier/contract";
 import { visible } from "@palier/contract/kit/visible";
 import type { z } from "zod";
+import { jsonWithoutTokens } from "../wire/secrets.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Ledger } from "./ledger.ts";
 import type { RuleId } from "./rules.ts";
@@ -94,7 +95,7 @@ function faultsOf({ issues }: z.ZodError, json?: unknown): ReadonlyMap<string, F
     const at = path.map((part) => (typeof part === "number" ? "[]" : `.${String(part)}`)).join("");
     const name = at.replace(/^\./, "") || "the body";
     const known = found.get(name);
-    const value = known?.value ?? shown(path.reduce<unknown>(part, json));
+    const value = known?.value ?? shown(path.reduce<unknown>(part, json), String(path.at(-1) ?? ""));
     found.set(name, { code, message, value, count: (known?.count ?? 0) + 1 });
   }
   return found;
@@ -104,8 +105,8 @@ function part(value: unknown, key: PropertyKey): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? "nothing";
+function shown(value: unknown, name: string): string {
+  const text = jsonWithoutTokens(value, name) ?? "nothing";
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 

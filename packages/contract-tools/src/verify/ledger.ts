@@ -1,5 +1,6 @@
 import type { RouteEntry } from "@palier/contract";
 import { visible } from "@palier/contract/kit/visible";
+import { withoutTokens } from "../wire/secrets.ts";
 import type { Exchange } from "./exchange.ts";
 import type { RuleId } from "./rules.ts";
 
@@ -59,8 +60,8 @@ export class Ledger {
     const finding = {
       ...given,
       subject: visible(subject),
-      expected: visible(expected),
-      found: visible(found),
+      expected: visible(withoutTokens(expected)),
+      found: visible(withoutTokens(found)),
     };
     const same = this.#findings.filter((each) => each.rule === finding.rule);
     const known = same.some((each) => each.subject === finding.subject && each.expected === finding.expected);
