@@ -1,15 +1,16 @@
 /**
- * Breaks the web app or the server in one named way at a time, runs the related journeys, and writes
- * docs/web-kill-rate.md. `npm run trial -- web-mutants week undo` tries those whose names contain one of the words,
- * and keeps the other lines of the page.
+ * Breaks the web app or server in one named way at a time, runs the related journeys, and writes
+ * docs/web-kill-rate.md. `npm run trial -- web-mutants week undo` tries those whose names contain a word, and
+ * keeps the page's other lines.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stoppedBy } from "../../scripts/parts/child.mjs";
 import { root } from "../../scripts/parts/project.mjs";
-import { Copy } from "./copy.ts";
+import { build, journeys } from "../copy/built-copy.ts";
+import { copied } from "../copy/copied.ts";
 import { caughtIn, killRateText } from "./kill-rate-text.ts";
-import type { Mutant } from "./mutant.ts";
+import { type Mutant, mutated } from "./mutant.ts";
 import { serverMutants } from "./server-mutants.ts";
 import { webMutants } from "./web-mutants.ts";
 
@@ -27,22 +28,39 @@ const sideOf = (title: string, mutants: readonly Mutant[]) => ({
 const web = sideOf("The web app", webMutants);
 const server = sideOf("The server behind it", serverMutants);
 const sides = [web, server];
-const copy = new Copy();
+const copy = copied();
 
-/** Runs the mutant's journeys until one fails. Returns that test's title; undefined for a surviving mutant. */
+/**
+ * Breaks one source of the copy while `during` runs.
+ * @throws Error unless the mutation applies exactly once
+ */
+async function broken<T>(mutant: Mutant, during: () => Promise<T>): Promise<T> {
+  let whole = "";
+  copy.change(mutant.file, (text = "") => {
+    whole = text;
+    return mutated(text, mutant);
+  });
+  try {
+    return await during();
+  } finally {
+    copy.change(mutant.file, () => whole);
+  }
+}
+
+/** Runs journeys until one fails; returns that test's title, or undefined for a surviving mutant. */
 async function killerOf(mutant: Mutant, isBuilt: boolean): Promise<string | undefined> {
-  return await copy.broken(mutant, async () => {
-    if (isBuilt) await copy.build();
-    const { passed, failed } = await copy.journeys(mutant.journeys, { untilOneFails: true });
+  return await broken(mutant, async () => {
+    if (isBuilt) await build(copy);
+    const { passed, failed } = await journeys(copy, mutant.journeys, { untilOneFails: true });
     if (!passed && failed.length === 0) throw new Error(`« ${mutant.name} »: no test failed by itself`);
     return failed[0];
   });
 }
 
 try {
-  await copy.build();
-  const journeys = sides.flatMap(({ tried }) => tried.flatMap((mutant) => mutant.journeys));
-  const whole = await copy.journeys([...new Set(journeys)], { untilOneFails: false });
+  await build(copy);
+  const names = sides.flatMap(({ tried }) => tried.flatMap((mutant) => mutant.journeys));
+  const whole = await journeys(copy, [...new Set(names)], { untilOneFails: false });
   // A journey that fails without a mutant would catch everything.
   if (!whole.passed) throw new Error(`fails without a mutant: ${whole.failed.join("; ")}\n${whole.output}`);
   // The server's first, with the app as just built.

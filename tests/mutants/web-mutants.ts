@@ -3,7 +3,7 @@ import type { Mutant } from "./mutant.ts";
 const web = "apps/web/src";
 
 /**
- * Plausible mistakes in the web app: a forgotten line, a wrong variable, an inverted condition. Each compiles, and
+ * Plausible mistakes in the web app: a forgotten line, wrong variable, inverted condition. Each compiles, and
  * the screen looks right.
  */
 export const webMutants: readonly Mutant[] = [
@@ -108,15 +108,15 @@ export const webMutants: readonly Mutant[] = [
   {
     name: "a draft is not kept",
     file: `${web}/forms/drafts.ts`,
-    from: "if (!holdsFile(draft)) personalTexts.write(prefix + key, JSON.stringify(draft), spareOf(draft));",
-    to: "if (!holdsFile(draft)) personalTexts.remove(prefix + key);",
+    from: "return personalTexts.write(prefix + key, JSON.stringify(draft), spareOf(draft));",
+    to: "return personalTexts.write(prefix, JSON.stringify(draft), spareOf(draft));",
     journeys: ["edit-a-building"],
   },
   {
     name: "a search goes out with the spaces around it",
     file: `${web}/lists/search-typing.ts`,
-    from: "typed.trim().slice(0, longestSearch)",
-    to: "typed.slice(0, longestSearch)",
+    from: "const wanted = searchedTerm(typed);",
+    to: "const wanted = searchedTerm(typed) && typed;",
     journeys: ["list-url"],
   },
   {

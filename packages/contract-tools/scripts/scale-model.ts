@@ -14,7 +14,7 @@ import type { z } from "zod";
 import { type Column, literal, quoted } from "./scale-names.ts";
 import { placeOf, searchColumnsOf, searchPlaces } from "./scale-search.ts";
 
-/** The rows of one entity, with the columns of all its lists. */
+/** One entity, with the columns of all its lists. */
 export interface ListedTable {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -25,7 +25,6 @@ export interface Index {
   readonly name: string;
   /** The part after `on "table"`. */
   readonly on: string;
-  /** What the index is for. */
   readonly serves: string;
 }
 
@@ -52,7 +51,7 @@ export function listedTables(): ListedTable[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The columns of a list. `assigned` depends on the record at hand, so it is none. */
+/** Without `assigned`, which depends on the record at hand. */
 export const columnsOf = (row: z.ZodObject): Column[] =>
   fieldsOf(row).flatMap(([name, schema]) => (name === "assigned" ? [] : [columnOf(name, schema)]));
 
@@ -93,10 +92,11 @@ export const searchedColumns = ({ columns }: ListedTable): readonly Column[] =>
 /** An entry of an index holds 2,700 bytes at most; a long text may have 40,000. */
 const sortedLetters = 200;
 
-/** Sort expression: choices by position or label, texts in French collation, long ones by how they begin. */
+/** Sort expression: choices by position or label, texts in French collation, long ones by their beginning. */
 export function orderOf({ name, field }: Column): string {
   const column = quoted(name);
-  switch (fieldKinds[field.kind].sorted) {
+  const { sorted } = fieldKinds[field.kind];
+  switch (sorted) {
     case "choice": {
       const keys = choiceOrder(field);
       return `array_position(array[${keys.map(literal).join(", ")}], ${column})`;
@@ -111,10 +111,12 @@ export function orderOf({ name, field }: Column): string {
     case "flag":
     case undefined:
       return column;
+    default:
+      return sorted satisfies never;
   }
 }
 
-/** A table's indexes, without duplicates. */
+/** Without duplicates. */
 export function indexesOf(table: ListedTable): Index[] {
   const indexes = new Map<string, Index>();
   const add = (column: string, suffix: string, on: string, serves: string) => {

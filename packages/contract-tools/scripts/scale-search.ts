@@ -1,12 +1,12 @@
 /**
- * How a database searches a list as the contract wants (`fieldKinds`, `isLookedFor`): the columns in which the words
- * stand, and the conditions that ask them.
+ * How a database searches as the contract wants (`fieldKinds`, `isLookedFor`): the columns that hold the
+ * words, and the conditions on them.
  */
 import { type FieldKind, fieldKinds, isLookedFor } from "@palier/contract";
 import { fold } from "../src/read/fold.ts";
 import { type Column, literal, quoted } from "./scale-names.ts";
 
-/** A generated column that holds what a search may find in a row. */
+/** Generated columns that hold what a search may find. */
 export const searchPlaces = {
   /** Texts and labels of choices, folded. */
   searchText: { type: "text", operators: "gin_trgm_ops" },
@@ -22,9 +22,10 @@ export type SearchPlace = keyof typeof searchPlaces;
 const isSearchPlace = (name: string): name is SearchPlace => Object.hasOwn(searchPlaces, name);
 const placeNames = Object.keys(searchPlaces).filter(isSearchPlace);
 
-/** Where a search finds a kind of field; undefined if it is not searched. */
+/** Undefined if the kind is not searched. */
 export function placeOf(kind: FieldKind): SearchPlace | undefined {
-  switch (fieldKinds[kind].searched) {
+  const { searched } = fieldKinds[kind];
+  switch (searched) {
     case "text":
       return kind === "phone" ? "searchPhones" : "searchText";
     case "label":
@@ -37,13 +38,16 @@ export function placeOf(kind: FieldKind): SearchPlace | undefined {
       return "searchExact";
     case undefined:
       return undefined;
+    default:
+      return searched satisfies never;
   }
 }
 
-/** What is searched of a column, as screens show it. */
+/** A column's searched text, as screens show it. */
 export function shownOf({ name, type, field }: Column): string {
   const column = quoted(name);
-  switch (fieldKinds[field.kind].searched) {
+  const { searched } = fieldKinds[field.kind];
+  switch (searched) {
     case "text":
       return field.kind === "phone" ? `shown_phone(${column})` : column;
     case "label": {
@@ -62,6 +66,8 @@ export function shownOf({ name, type, field }: Column): string {
       return `case when ${column} then ${literal(`=${name}`)} end`;
     case undefined:
       return column;
+    default:
+      return searched satisfies never;
   }
 }
 
@@ -71,7 +77,6 @@ export interface SearchColumn {
   readonly expression: string;
 }
 
-/** The search columns that a table needs. */
 export function searchColumnsOf(columns: readonly Column[]): SearchColumn[] {
   return placeNames.flatMap((name) => {
     const shown = columns.filter(({ field }) => placeOf(field.kind) === name).map(shownOf);
@@ -100,7 +105,7 @@ export interface Search {
   readonly given: readonly unknown[];
 }
 
-/** The condition of the general search for one word: in any of the columns that it may be looked for in. */
+/** The general search for one word, in the columns where it is looked for. */
 export function searchIn(columns: readonly Column[], word: string): Search {
   const asked = columns.filter(({ field }) => isLookedFor(field, word));
   const given: unknown[] = [];
@@ -126,10 +131,10 @@ function holds(place: SearchPlace, value: string): string {
   }
 }
 
-/** The condition of a search in one column. */
 export function searchInOne(column: Column, term: string): Search {
   const place = placeOf(column.field.kind);
-  switch (fieldKinds[column.field.kind].searched) {
+  const { searched } = fieldKinds[column.field.kind];
+  switch (searched) {
     case "label":
       return oneOf(column, Object.entries(column.field.labels ?? {}), term);
     case "title":
@@ -148,6 +153,8 @@ export function searchInOne(column: Column, term: string): Search {
       };
     case undefined:
       return { where: "false", given: [] };
+    default:
+      return searched satisfies never;
   }
 }
 
@@ -162,9 +169,10 @@ const oneOf = (
   ],
 });
 
-/** A word as a column's place has it: numbers without spaces, phone numbers without signs. */
+/** As stored in the column's place: numbers without spaces, phone numbers without signs. */
 function soughtIn({ name, field }: Column, word: string): string {
-  switch (fieldKinds[field.kind].searched) {
+  const { searched } = fieldKinds[field.kind];
+  switch (searched) {
     case "amount":
     case "number":
       return fold(word).replace(/[\s€]/g, "");
@@ -178,6 +186,8 @@ function soughtIn({ name, field }: Column, word: string): string {
     case "day":
     case undefined:
       return word;
+    default:
+      return searched satisfies never;
   }
 }
 

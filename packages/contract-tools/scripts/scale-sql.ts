@@ -6,3 +6,4 @@ import { scaleText } from "./scale-text.ts";
 const folder = join(import.meta.dirname, "../../../docs/scale");
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, "postgres.sql"), scaleText());
+console.log("written: docs/scale/postgres.sql");

@@ -1,11 +1,11 @@
 /**
- * Installs the packed contract with npm in an empty folder and uses it like an outside developer: the
- * README's example must compile under strict settings and reach the mock server on each installed Node. Exits
- * with 1 and a reason on failure. Without a network it uses, and reports, this repository's dependencies.
+ * Installs the packed contract with npm in an empty folder: the package's example must compile under strict
+ * settings and reach the mock server on each installed Node. Exits with 1 and a reason on failure. Without a
+ * network it uses, and reports, this repository's dependencies.
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -48,7 +48,7 @@ const compilerOptions = {
 
 try {
   await install();
-  await writeFile(join(folder, "client.ts"), await example());
+  await cp(join(folder, "node_modules/@palier/contract/examples"), folder, { recursive: true });
   await writeFile(join(folder, "types.ts"), types);
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
   const tsc = join(packageFolder("typescript"), "bin/tsc");
@@ -117,14 +117,6 @@ async function nodes(): Promise<{ readonly path: string; readonly version: strin
     if (major >= 20 && !byMajor.has(major)) byMajor.set(major, { path, version });
   }
   return [...byMajor.values()];
-}
-
-/** The first example of the package's README. */
-async function example(): Promise<string> {
-  const text = await readFile(join(folder, "node_modules/@palier/contract/README.md"), "utf8");
-  const code = /^```ts\n(.*?)^```$/ms.exec(text)?.[1];
-  if (code === undefined) throw new Error("the README shows no example");
-  return code;
 }
 
 function packageFolder(name: string): string {

@@ -121,12 +121,14 @@ def listed(query):
         name = query.get(f"columns[{found[1]}][data]") if found else None
         if name in COLUMNS and value.strip():
             rows = [row for row in rows if fold(value.strip()) in fold(row[name] or "")]
-    column = query.get(f"columns[{query.get('order[0][column]')}][data]", "id")
-    if column in COLUMNS:
-        down = query.get("order[0][dir]") == "desc" and not FAULTS
-        empty = [row for row in rows if row[column] is None]
-        rows = sorted((row for row in rows if row[column] is not None), key=lambda row: (
-            fold(row[column]) if isinstance(row[column], str) else row[column]), reverse=down) + empty
+    # The last level first: sorting is stable, so that each keeps the order of those below it.
+    for level in reversed(range(20)):
+        column = query.get(f"columns[{query.get(f'order[{level}][column]')}][data]")
+        if column in COLUMNS:
+            down = query.get(f"order[{level}][dir]") == "desc" and not FAULTS
+            empty = [row for row in rows if row[column] is None]
+            rows = sorted((row for row in rows if row[column] is not None), key=lambda row: (
+                fold(row[column]) if isinstance(row[column], str) else row[column]), reverse=down) + empty
     start, length = int(query.get("start", 0)), int(query.get("length", 20))
     data = [{name: row[name] for name in COLUMNS} for row in rows[start:start + length]]
     return {"draw": int(query.get("draw", 0)), "recordsTotal": total, "recordsFiltered": len(rows), "data": data}

@@ -90,6 +90,8 @@ function cellOf(kind: FieldKind, value: unknown): string | undefined {
     case "list":
     case "json":
       return undefined;
+    default:
+      return kind satisfies never;
   }
 }
 

@@ -41,12 +41,17 @@ export const columnsOf = (row: z.ZodObject): ListColumn[] =>
     };
   });
 
+export interface OrderLevel {
+  readonly column: string;
+  readonly dir: "asc" | "desc";
+}
+
 export interface ListAsk {
   readonly draw?: number;
   readonly start?: number;
   readonly length?: number;
   readonly search?: string;
-  readonly order?: { readonly column: string; readonly dir: "asc" | "desc" };
+  readonly order?: OrderLevel | readonly OrderLevel[];
   readonly columnSearch?: { readonly column: string; readonly term: string };
   readonly filters?: Readonly<Record<string, unknown>>;
 }
@@ -57,7 +62,7 @@ export function listQuery(row: z.ZodObject, ask: ListAsk): string {
     page: 0,
     length: ask.length ?? sampleLength,
     search: ask.search ?? "",
-    order: ask.order === undefined ? [] : [ask.order],
+    order: ask.order === undefined ? [] : [ask.order].flat(),
     columns: columnsOf(row),
   });
   const { columnSearch } = ask;

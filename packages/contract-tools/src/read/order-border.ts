@@ -28,12 +28,12 @@ export function verifyBorder(
   );
 }
 
-/** For a table seen whole: the page has the values of that place in the whole. */
+/** A table seen whole: the page has the values of its place. */
 function differs({ name, ...column }: ListColumn, page: Page, next: Page, start: number): string | undefined {
   const due = page.rows.slice(start);
   const at = due.findIndex((row, index) => {
     const [a, b] = [row[name] ?? null, next.rows[index]?.[name] ?? null];
-    return a !== b && (a === null || b === null || order({ name, ...column }, a, b) !== 0);
+    return a !== b && (a === null || b === null || order(column, a, b) !== 0);
   });
   if (at < 0) return undefined;
   return `${String(next.rows[at]?.[name])} where the whole has ${String(due[at]?.[name])}`;

@@ -6,17 +6,21 @@ import { askPage, listQuery, nonsense } from "./list-page.ts";
 import { verifyDayWords } from "./table-days.ts";
 import type { TableView } from "./table-view.ts";
 
-interface Filter extends FilterMeta {
+export interface Filter extends FilterMeta {
   readonly name: string;
   readonly schema: z.ZodType;
 }
 
 export async function verifyFilters(view: TableView): Promise<void> {
-  for (const [name, schema] of Object.entries(view.meta.filters)) {
-    const meta = filterMeta(schema);
-    if (meta !== undefined) await verifyFilter(view, { ...meta, name, schema });
-  }
+  for (const filter of filtersOf(view.meta)) await verifyFilter(view, filter);
 }
+
+/** Those of a table, in the contract's order. */
+export const filtersOf = ({ filters }: TableMeta): Filter[] =>
+  Object.entries(filters).flatMap(([name, schema]) => {
+    const meta = filterMeta(schema);
+    return meta === undefined ? [] : [{ ...meta, name, schema }];
+  });
 
 async function verifyFilter(view: TableView, filter: Filter): Promise<void> {
   await verifyBlank(view, filter);
@@ -53,7 +57,8 @@ async function verifySeveral({ probe, meta, params, first }: TableView, filter: 
   probe.expect("table-filter", `${name}, several`, isRight, said, both.exchange);
 }
 
-const choicesIn = (rows: readonly Row[], filter: Filter): string[] =>
+/** The rows' own values that the filter takes. */
+export const choicesIn = (rows: readonly Row[], filter: Filter): string[] =>
   [...new Set(rows.flatMap((row) => cells(row, filter)))].filter(
     (value) => filter.schema.safeParse(value).success,
   );
@@ -108,7 +113,8 @@ function dayOf(value: unknown): string {
   return parisDay(Date.parse(text));
 }
 
-function matches(row: Row, filter: Filter, value: string): boolean {
+/** Whether the filter keeps the row. */
+export function matches(row: Row, filter: Filter, value: string): boolean {
   const own = cells(row, filter);
   switch (filter.op) {
     case "eq":
@@ -125,7 +131,8 @@ function matches(row: Row, filter: Filter, value: string): boolean {
   }
 }
 
-function mayMatch(row: Row, filter: Filter, value: string): boolean {
+/** Also where a database ignores case and accents. */
+export function mayMatch(row: Row, filter: Filter, value: string): boolean {
   const isText = filter.op === "eq";
   if (matches(row, filter, value) || !isText) return matches(row, filter, value);
   return cells(row, filter).some((cell) => fold(cell) === fold(value));

@@ -1,6 +1,7 @@
 import { askPage, columnsOf, type ListColumn, listQuery, type Page, sampleLength } from "./list-page.ts";
 import { verifyBorder } from "./order-border.ts";
 import { verifyEnds, verifyRising, verifyTurned } from "./order-checks.ts";
+import { verifyLevels } from "./order-levels.ts";
 import type { TableView } from "./table-view.ts";
 import { valuesOf } from "./value-order.ts";
 
@@ -12,6 +13,7 @@ export async function verifyOrder(view: TableView): Promise<void> {
     return;
   }
   for (const column of columnsOf(view.meta.row)) if (column.orderable) await verifyColumn(view, column);
+  await verifyLevels(view);
 }
 
 async function verifyColumn(view: TableView, column: ListColumn): Promise<void> {

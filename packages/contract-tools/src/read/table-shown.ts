@@ -1,4 +1,4 @@
-/** Days, amounts and states as displayed. Not counts and flags: they may be computed for the answer only. */
+/** Days, amounts and states as displayed; not counts and flags, which may be computed for the answer only. */
 import { fieldKinds, isLookedFor, parisLocal } from "@palier/contract";
 import type { Row } from "../verify/fields.ts";
 import { fold, searchWord } from "./fold.ts";
@@ -24,6 +24,8 @@ function shownWord({ meta }: ListColumn, value: unknown): string | undefined {
     case "title":
     case undefined:
       return undefined;
+    default:
+      return searched satisfies never;
   }
 }
 

@@ -2,7 +2,7 @@ import { fieldKinds } from "@palier/contract";
 import type { ListColumn, Page } from "./list-page.ts";
 
 /** Whether the order is independent of language. */
-export function isPlain({ kind }: ListColumn): boolean {
+export function isPlain({ kind }: Pick<ListColumn, "kind">): boolean {
   const { sorted } = fieldKinds[kind];
   switch (sorted) {
     case "number":
@@ -14,6 +14,8 @@ export function isPlain({ kind }: ListColumn): boolean {
     case "flag":
     case undefined:
       return false;
+    default:
+      return sorted satisfies never;
   }
 }
 
@@ -35,7 +37,7 @@ const [inFrench = () => 0] = collators;
 const byUnit: Compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** 0 for texts that a database may consider equal (case, accents). */
-export function order(column: ListColumn, a: unknown, b: unknown): number {
+export function order(column: Pick<ListColumn, "kind">, a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   // Instants may have fractions and any zone.
   if (fieldKinds[column.kind].sorted === "instant") return Date.parse(String(a)) - Date.parse(String(b)) || 0;

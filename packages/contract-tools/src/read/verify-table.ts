@@ -6,6 +6,7 @@ import { verifyOrder } from "./table-order.ts";
 import { verifyPages } from "./table-pages.ts";
 import { verifySearch } from "./table-search.ts";
 import { verifyShown } from "./table-shown.ts";
+import { verifyTogether } from "./table-together.ts";
 import { openTable } from "./table-view.ts";
 import { verifyWords } from "./table-words.ts";
 
@@ -19,4 +20,5 @@ export async function verifyTable(probe: Probe, meta: TableMeta): Promise<void> 
   await verifyWords(view);
   await verifyShown(view);
   await verifyFilters(view);
+  await verifyTogether(view);
 }

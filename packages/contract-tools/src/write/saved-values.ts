@@ -41,5 +41,7 @@ function same(kind: FieldKind, sent: unknown, found: unknown): boolean {
     case "list":
     case "json":
       return JSON.stringify(sent) === JSON.stringify(found);
+    default:
+      return kind satisfies never;
   }
 }

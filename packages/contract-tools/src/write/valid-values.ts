@@ -76,6 +76,8 @@ function texts(node: ValueNode): fc.Arbitrary<string> {
     case undefined:
       if (pattern !== undefined) return fc.stringMatching(new RegExp(`^(?:${matchable(pattern)})$`));
       return words.map((text) => text.slice(0, maxLength).trim().padEnd(minLength, "x"));
+    default:
+      return node["x-kind"] satisfies never;
   }
 }
 

@@ -1,11 +1,14 @@
 import type { FormMeta } from "@palier/contract";
+import type { Exchange } from "../verify/exchange.ts";
 import { idOf, type Row, rowOf } from "../verify/fields.ts";
 import type { Accepted } from "./acceptance.ts";
 import { type Draft, getHalf } from "./draft.ts";
 import { unsaved } from "./saved-values.ts";
+import { shownValues } from "./shown-values.ts";
 import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
 import { verifyBounds } from "./verify-bounds.ts";
 import { verifyClosed } from "./verify-closed.ts";
+import { verifyEmptied } from "./verify-emptied.ts";
 import { verifyFrozen } from "./verify-frozen.ts";
 import { verifyNotPast } from "./verify-not-past.ts";
 import type { WriteProbe } from "./write-context.ts";
@@ -25,6 +28,7 @@ export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Ac
   if (change === undefined) return;
   await verifyNothingChanged(write, change);
   await verifyLimit(write, meta, change);
+  await verifyEmptied(write, meta, change.draft.params);
 }
 
 export function checkSaved({ probe }: WriteProbe, { draft, exchange }: Accepted): void {
@@ -120,13 +124,6 @@ function changeable({ probe }: WriteProbe, { answer }: FormMeta): string | undef
   })?.[0];
 }
 
-/** Other checks may have saved since. */
-async function shownValues(probe: WriteProbe["probe"], params: Draft["params"]): Promise<Row | undefined> {
-  const half = getHalf(probe.run.routes, probe.route);
-  const shown = half === undefined ? undefined : await probe.of(half).send({ params });
-  return rowOf(rowOf(shown?.json)?.values);
-}
-
 async function checkShown({ probe }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {
   const half = getHalf(probe.run.routes, probe.route);
   const record = rowOf(exchange.json);
@@ -151,7 +148,8 @@ async function verifyStale(
   before: Row,
 ): Promise<void> {
   if (!("version" in draft.body)) return;
-  const now = (await shownValues(probe, draft.params))?.version ?? rowOf(exchange.json)?.version;
+  const shown = await shownValues(probe, draft.params);
+  const now = shown?.version ?? rowOf(exchange.json)?.version;
   // If the last save kept the version, use one that never existed.
   const version = now === draft.body.version ? Number(now) + 1 : draft.body.version;
   // The values before the change, so that saving them would change something.
@@ -163,7 +161,9 @@ async function verifyStale(
     expected: `current with version ${String(now)}`,
     found: JSON.stringify(current)?.slice(0, 120) ?? "no current",
   };
-  probe.expect("stale-version", "current", current !== undefined && current.version === now, said, refused);
+  const isShown = current !== undefined && current.version === now;
+  if (probe.expect("stale-version", "current", isShown, said, refused))
+    checkCurrent(probe, current ?? {}, shown ?? {}, refused);
   const fresh = await context.drafts.make(probe, draft.params);
   const unchanged = fresh === undefined || fresh.body.version === now;
   probe.expect(
@@ -173,6 +173,16 @@ async function verifyStale(
     { expected: `version ${String(now)}`, found: `version ${String(fresh?.body.version)}` },
     refused,
   );
+}
+
+/** The stored values, not those that were sent. */
+function checkCurrent(probe: WriteProbe["probe"], current: Row, shown: Row, refused: Exchange): void {
+  const differs = (name: string) => JSON.stringify(current[name]) !== JSON.stringify(shown[name]);
+  const wrong = Object.keys(shown).filter((name) => name in current && differs(name));
+  const texts = (from: Row) =>
+    wrong.map((name) => `${name} ${JSON.stringify(from[name])?.slice(0, 60)}`).join(", ");
+  const said = { expected: `current as it is stored: ${texts(shown)}`, found: texts(current) };
+  probe.expect("stale-version", "current's values", wrong.length === 0, said, refused);
 }
 
 /** A state not offered gets 409 with the allowed ones. */

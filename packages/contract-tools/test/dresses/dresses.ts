@@ -51,20 +51,26 @@ export const blindCollation: Dress = async (request, next) => {
   if (pathOf(request) !== "/admin/building/ajax-list") return next();
   const query = queryOf(request);
   const first = await next();
-  const column = query.get(`columns[${query.get("order[0][column]")}][data]`);
   if (first.status !== 200) return first;
   const all = jsonOf(await next(withQuery(request, (each) => unpaged(each))));
   const spelled: Json[] = all.data
     .map((row: Json) => ({ ...row, city: cases[row.id % 3]?.(row.city) }))
     .filter((row: Json) => compare(row.city, query.get("city") || row.city) === 0);
-  if (column !== null) {
-    const down = query.get("order[0][dir]") === "desc" ? -1 : 1;
-    spelled.sort((a, b) => down * blind(a[column], b[column]) || a.id - b.id);
-  }
+  const levels = levelsOf(query);
+  const byLevels = (a: Json, b: Json): number =>
+    levels.map(({ column, down }) => down * blind(a[column], b[column])).find((each) => each !== 0) ??
+    a.id - b.id;
+  if (levels.length > 0) spelled.sort(byLevels);
   const start = Number(query.get("start") ?? 0);
   const data = spelled.slice(start, start + Number(query.get("length") ?? 20));
   return withJson(first, { ...jsonOf(first), recordsFiltered: spelled.length, data });
 };
+
+const levelsOf = (query: URLSearchParams) =>
+  [0, 1].flatMap((level) => {
+    const column = query.get(`columns[${query.get(`order[${level}][column]`)}][data]`);
+    return column === null ? [] : [{ column, down: query.get(`order[${level}][dir]`) === "desc" ? -1 : 1 }];
+  });
 
 function unpaged(query: URLSearchParams): void {
   for (const key of [...query.keys()]) if (key.startsWith("order")) query.delete(key);
@@ -96,7 +102,6 @@ const withCookies = (answer: WireAnswer, ...cookies: readonly string[]): WireAns
 export const balancer: Dress = async (_request, next) =>
   withCookies(await next(), `AWSALB=${Date.now()}; Path=/`, "XSRF-TOKEN=abc; Path=/");
 
-/** Checks the version before the fields. */
 export const versionFirst: Dress = async (request, next) => {
   const answer = await next();
   const sent = bodyOf(request);
@@ -113,7 +118,6 @@ export const versionFirst: Dress = async (request, next) => {
   });
 };
 
-/** Ignores adding what is already added. */
 export const addsOnce = (): Dress => {
   const added = new Set<string>();
   return async (request, next) => {
@@ -128,7 +132,6 @@ export const addsOnce = (): Dress => {
   };
 };
 
-/** Refuses a sign-out without a session. */
 export const signOutNeedsSession =
   (status: number): Dress =>
   async (request, next) => {
@@ -194,7 +197,7 @@ function jsonMaybe(answer: WireAnswer): Json {
   }
 }
 
-/** A session ends after this many requests. */
+/** Ends after `most` requests. */
 export const shortSession = (most: number): Dress => {
   let left = most;
   return async (request, next) => {

@@ -44,6 +44,18 @@ function cutText(route: RouteEntry): string | undefined {
   )?.[0];
 }
 
+/** Whether form and record share a text that may be empty. */
+function canBeEmptied(route: RouteEntry): boolean {
+  const { meta } = route;
+  if (!isPlainEdit(route) || !hasVersion(route) || meta.kind !== "form") return false;
+  return fieldsOf(meta.values).some(
+    ([name, schema]) =>
+      name in meta.answer.shape &&
+      schema.safeParse(null).success &&
+      /^(?:long)?text$/i.test(fieldMeta(schema).kind),
+  );
+}
+
 export const formMutants: readonly Mutant[] = [
   mutant(
     "a form's values lack the version",
@@ -240,3 +252,26 @@ function creationOf(route: RouteEntry, routes: readonly RouteEntry[]): RouteEntr
     (each) => isNew(each) && each.meta.kind === "form" && each.meta.entity === route.meta.record?.entity,
   );
 }
+
+/** Apart: the route on which CI tries a fault follows from its place among all. */
+export const storedValueMutants: readonly Mutant[] = [
+  mutant(
+    "a stale save is shown its own values",
+    "stale-version",
+    (route) => hasVersion(route) && isPlainEdit(route),
+    async (passing) => {
+      const answer = await passing.next();
+      const body = answer.status === 409 ? jsonOf(answer) : {};
+      if (body.current === undefined) return answer;
+      const { version: _, ...sent } = bodyOf(passing.request);
+      return withJson(answer, { ...body, current: { ...body.current, ...sent } });
+    },
+  ),
+  mutant("an emptied field keeps its value", "saves", canBeEmptied, async (passing) => {
+    const sent = bodyOf(passing.request);
+    if (typeof sent?.version !== "number") return passing.next();
+    const { values = {} } = await current(passing);
+    const kept = Object.entries(sent).map(([name, value]) => [name, value ?? values[name] ?? null]);
+    return passing.next(withBody(passing.request, Object.fromEntries(kept)));
+  }),
+];

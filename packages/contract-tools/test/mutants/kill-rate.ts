@@ -11,13 +11,14 @@ import { answerMutants } from "./answers.ts";
 import { appTransport, behind, type Door, textOf } from "./door.ts";
 import { fileMutants } from "./files.ts";
 import { filterMutants } from "./filters.ts";
-import { formMutants } from "./forms.ts";
+import { formMutants, storedValueMutants } from "./forms.ts";
 import type { Mutant } from "./mutant.ts";
 import { postMutants } from "./posts.ts";
 import { searchMutants } from "./searches.ts";
 import { strangerPostMutants } from "./stranger-posts.ts";
 import { strangerTableMutants } from "./stranger-tables.ts";
 import { tableMutants } from "./tables.ts";
+import { togetherMutants } from "./together.ts";
 import { viewMutants } from "./views.ts";
 import { wordMutants } from "./words.ts";
 
@@ -35,6 +36,8 @@ export const mutants: readonly Mutant[] = [
   ...searchMutants,
   ...alertMutants,
   ...viewMutants,
+  ...togetherMutants,
+  ...storedValueMutants,
 ];
 
 export const allRoutes = routesOf(contract);
@@ -53,8 +56,7 @@ const login = { email: "jeanne.martin@palier.test", password: "palier" };
 const other = "karim.benali@palier.test";
 
 /**
- * Routes to verify along so that this one can show a fault: an edit for a history, a creation before a
- * deletion.
+ * Routes to verify along, so that the fault can show: an edit for a history, a creation before a deletion.
  */
 function neededBy({ name, template, meta }: RouteEntry): RouteEntry[] {
   const posts = allRoutes.filter(({ method }) => method === "POST");
@@ -81,7 +83,6 @@ export class KillRate {
   #samples: Samples | undefined;
   #worlds = 0;
 
-  /** The routes that can have a mutant. */
   routesOf({ on }: Mutant): RouteEntry[] {
     return allRoutes.filter(on);
   }
