@@ -203,3 +203,20 @@ test.each<readonly [string, Json]>([
   await play.schedule.advance(1_000);
   expect(play.holder).toBeUndefined();
 });
+
+test("L06: a form that closes and opens again while the record is taken shows who took it", async () => {
+  const shown = new Set<string>();
+  for (let seed = 0; seed < 50; seed += 1) {
+    const play = await opened("ab", seed);
+    lock(play, 1).send({ kind: "intent", intent: "ask" });
+    await play.schedule.advance(31_000);
+    lock(play, 1).send({ kind: "intent", intent: "force" });
+    await play.schedule.advance(seed);
+    play.closeForm(0);
+    play.open(0);
+    await play.schedule.advance(5_000);
+    expect(kinds(play), `seed ${seed}`).toEqual(play.holder === "b2" ? ["other", "mine"] : ["mine", "other"]);
+    shown.add(kinds(play).join());
+  }
+  expect(shown.size).toBe(2);
+});

@@ -6,14 +6,15 @@ import { whose } from "./simulated-service.ts";
 
 export interface Standing {
   readonly lock: LockEntry | null;
-  /** Last renewal of the lock, if it has one. */
   readonly renewed: number | undefined;
   readonly ask: AskEntry | null;
+  /** The initial address of who last wrote or removed the request. */
+  readonly author: string | undefined;
 }
 
 /** Compares the service's state with the one before the last event. */
 export class FairPlay {
-  #before: Standing = { lock: null, renewed: undefined, ask: null };
+  #before: Standing = { lock: null, renewed: undefined, ask: null, author: undefined };
   #refusal: { readonly email: string; readonly holder: string; readonly at: number } | undefined;
 
   check(standing: Standing, now: number): void {
@@ -43,20 +44,25 @@ export class FairPlay {
       throw new Error(`${lock.email} took what ${former.email} holds before the time to answer was over`);
   }
 
-  /** A refused admin may ask the same holder again after 30 s. */
-  #checkRefusal({ lock, ask }: Standing, now: number): void {
+  /**
+   * A refused admin may ask the same holder again after 30 s. The holder, and an admin who makes room for an own
+   * request, may clear the refusal before; the refused one may not.
+   */
+  #checkRefusal({ lock, ask, author }: Standing, now: number): void {
     const former = this.#before;
     if (lock === null || lock.at !== former.lock?.at) this.#refusal = undefined;
+    const isCleared = ask === null && former.ask !== null && author !== this.#refusal?.email;
+    if (isCleared) this.#refusal = undefined;
     const refused = this.#refusal;
     // A request older than the lock counts as none, like its refusal.
     const isOver = lock?.isTimed === true && ask !== null && ask.at < (lock.at ?? 0);
     if (ask?.answer === "refused" && ask.answeredAt !== undefined && !isOver)
-      this.#refusal = { email: ask.email, holder: ask.holder, at: ask.answeredAt };
+      this.#refusal = { email: whose(ask.email), holder: ask.holder, at: ask.answeredAt };
     else if (
       refused !== undefined &&
       ask !== null &&
       ask.at !== former.ask?.at &&
-      whose(ask.email) === whose(refused.email) &&
+      whose(ask.email) === refused.email &&
       whose(ask.holder) === whose(refused.holder) &&
       now - refused.at < answerTime
     )

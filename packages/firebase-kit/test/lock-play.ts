@@ -1,4 +1,4 @@
-/** Test set-up of the edit lock: a record, its service, and admins in tabs that open and leave it. */
+/** A record, its service, and admins in tabs that open and leave it. */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import { askLifetime, leaseTime } from "@palier/firebase-rules/times";
@@ -30,10 +30,10 @@ export interface Player {
   outdatedSince: number | undefined;
 }
 
-/** How long two admins may both believe that they hold the lock while one is unreachable (milliseconds). */
+/** How long two admins may both believe that they hold the lock while one is unreachable (ms). */
 const beliefWindow = 150_000;
 
-/** Initial address of the admin in a lock. */
+/** The holder's initial address. */
 const holderOf = (entry: LockEntry | null): string | undefined =>
   entry === null ? undefined : whose(entry.email);
 
@@ -48,10 +48,7 @@ export class LockPlay {
   readonly #fairPlay = new FairPlay();
   #pages = 0;
 
-  /**
-   * `admins`: one letter per tab; upper case opts out of the onDisconnect removal. `rules` defaults to the
-   * shipped ones.
-   */
+  /** `admins`: one letter per tab; upper case opts out of the onDisconnect removal. */
   constructor(admins: string, seed = 1, rules?: RuleBook) {
     this.schedule = new Schedule(seed);
     this.service = new SimulatedService(this.schedule, rules);
@@ -105,7 +102,7 @@ export class LockPlay {
     return { ...clock, after: (milliseconds, run) => clock.after(milliseconds, tab.machine.later(run)) };
   }
 
-  /** The SDK ends the sign-in, and the session notifies the machine. */
+  /** The SDK ends the sign-in. */
   loseSignIn(index: number): void {
     const { lock, tab } = this.player(index);
     tab?.setSignedIn(false);
@@ -121,7 +118,7 @@ export class LockPlay {
     lock?.send({ kind: "signed-in" });
   }
 
-  /** Corrects the address of a tab's admin; `everywhere`: in the lock too (docs/firebase.md). */
+  /** `everywhere`: in the lock too (docs/firebase.md). */
   correctAddress(index: number, everywhere: boolean): void {
     const { admin } = this.player(index);
     this.service.correctAddress(admin);
@@ -138,7 +135,7 @@ export class LockPlay {
     if (connection !== undefined) connection.signedIn = false;
   }
 
-  /** The page unloads and returns from the back/forward cache. */
+  /** Through the back/forward cache. */
   leaveAndReturn(index: number): void {
     const { lock, tab } = this.player(index);
     lock?.send({ kind: "page-hidden" });
@@ -164,7 +161,6 @@ export class LockPlay {
     else write(shippedPaths.request(area, id), null);
   }
 
-  /** The page ends, closed or killed. */
   endPage(index: number, how: "closed" | "killed" | "frozen"): void {
     const player = this.player(index);
     if (how === "closed") player.lock?.send({ kind: "page-hidden" });
@@ -193,15 +189,16 @@ export class LockPlay {
   }
 
   /**
-   * The tab that considers itself the holder is the service's, except while it cannot know: news is under
-   * way, or an unnoticed dead connection. So two admins believe it only for a message's latency, or while one
-   * is unreachable.
+   * A tab that believes in its lock is the service's holder, except while it cannot know: news is under way,
+   * or the connection died unnoticed. So two admins believe only for a message's latency, or while one is
+   * unreachable.
    */
   checkAlways(): void {
     const entry = readLock(this.service.read(shippedPaths.lock(area, id)), this.schedule.now);
     const ask = readAsk(this.service.read(shippedPaths.request(area, id)), this.schedule.now);
     const renewed = entry === null ? undefined : this.#renewed(entry);
-    this.#fairPlay.check({ lock: entry, renewed, ask }, this.schedule.now);
+    const author = this.service.authorOf(shippedPaths.request(area, id));
+    this.#fairPlay.check({ lock: entry, renewed, ask, author }, this.schedule.now);
     for (const player of this.players) {
       const believes = player.lock?.view.get().kind === "mine" && player.tab?.machine.asleep === false;
       this.#checkLease(player, believes, entry);
@@ -245,10 +242,7 @@ export class LockPlay {
       throw new Error(`${sid} was refused twice within ${last - before} ms`);
   }
 
-  /**
-   * A known holder takes precedence over trouble: no refusal makes another admin's record editable (S11,
-   * L13).
-   */
+  /** No refusal makes another admin's record editable (S11, L13). */
   #checkTrouble(player: Player): void {
     const shown = player.lock?.view.get().kind ?? "released";
     if (player.shown === "other" && shown === "unavailable")
@@ -256,7 +250,7 @@ export class LockPlay {
     player.shown = shown;
   }
 
-  /** What must hold once networks are restored and everything has settled. */
+  /** Once networks are restored and everything has settled. */
   checkAtRest(): void {
     const present = this.players.filter(({ tab, open }) => open && tab?.up === true);
     const shown = () =>

@@ -1,7 +1,4 @@
-/**
- * An in-memory realtime database for tests of the machines: compare-and-set transactions, onDisconnect, the
- * shipped rules.
- */
+/** An in-memory realtime database: compare-and-set transactions, onDisconnect, the shipped rules. */
 import { databaseRules } from "@palier/firebase-rules";
 import { isRecord } from "@palier/firebase-rules/json";
 import { type Json, parsePath, RuleBook, readValue, Store, toJson } from "@palier/mock-server/realtime";
@@ -17,7 +14,6 @@ export interface Connection {
   /** Paths to remove on disconnect. */
   readonly removals: Set<string>;
   readonly listens: Set<string>;
-  /** Sends a value to the client. */
   readonly push: (path: string, value: unknown) => void;
   /** Revokes the client's listening. */
   readonly refuse: (path: string) => void;
@@ -43,6 +39,8 @@ export class SimulatedService {
   /** Whether the backend's claims have identifiers. */
   saysIds = true;
   readonly #addresses = new Map<string, string>();
+  /** Who changed each path last: an initial address. */
+  readonly #authors = new Map<string, string>();
   readonly #store = new Store();
   readonly #schedule: Schedule;
   readonly #rules: RuleBook;
@@ -56,13 +54,18 @@ export class SimulatedService {
     return toJson(this.#store.at(parsePath(path)));
   }
 
-  /** Sets a value, bypassing the rules. */
+  /** The initial address of the admin who last changed what stands at `path`. */
+  authorOf(path: string): string | undefined {
+    return this.#authors.get(path);
+  }
+
+  /** Bypasses the rules. */
   set(path: string, value: Json): void {
     this.#store.set({ path: parsePath(path), tree: this.#tree(path, value) });
     this.#tell(path);
   }
 
-  /** Every locked record. */
+  /** Paths. */
   locked(): string[] {
     const area = this.read("locks/building");
     return isRecord(area) ? Object.keys(area).map((id) => `locks/building/${id}`) : [];
@@ -77,7 +80,7 @@ export class SimulatedService {
     if (!same(cached, this.read(path))) connection.push(path, this.read(path));
   }
 
-  /** Deploys rules; listeners without read access are ended. */
+  /** Ends listeners without read access. */
   deploy(allowed: SimulatedService["allowed"]): void {
     this.allowed = allowed;
     for (const connection of this.connections) this.#checkListens(connection);
@@ -89,19 +92,18 @@ export class SimulatedService {
     this.#checkListens(connection);
   }
 
-  /** Signs in anew with the backend's current claims, on the same connection. */
+  /** With the backend's current claims, on the same connection. */
   signInAs(connection: Connection, email: string): Outcome {
     connection.claims = this.claimsOf(email);
     return { kind: "done" };
   }
 
-  /** The backend's claims for the admin with this initial address. */
+  /** `email`: the initial address. */
   claimsOf(email: string): Admin {
     const id = this.saysIds ? email.charCodeAt(0) : undefined;
     return { id, email: this.#addresses.get(email) ?? email, name: nameOf(email) };
   }
 
-  /** Corrects an admin's address, like a backend. */
   correctAddress(email: string): void {
     const [letter, number] = /^(.)(\d*)/.exec(this.claimsOf(email).email)?.slice(1) ?? [];
     this.#addresses.set(email, `${letter}${Number(number) + 1}@x.fr`);
@@ -121,13 +123,13 @@ export class SimulatedService {
     return "denied";
   }
 
-  /** Ends the connection and runs its onDisconnect handlers, subject to the current rules. */
+  /** Runs the onDisconnect handlers, subject to the current rules. */
   end(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
     for (const path of connection.removals) this.#write(connection, path, null);
   }
 
-  /** Registers an onDisconnect removal; the rules are checked now and then. */
+  /** The rules are checked now, and again on disconnect. */
   registerRemoval(connection: Connection, path: string): boolean {
     if (!this.#allows(connection, path, null)) {
       connection.refused(this.#schedule.now);
@@ -141,7 +143,9 @@ export class SimulatedService {
     if (!this.#allows(connection, path, value)) return false;
     const before = this.read(path);
     this.#store.set({ path: parsePath(path), tree: this.#tree(path, value) });
-    if (!same(before, this.read(path))) this.#tell(path);
+    if (same(before, this.read(path))) return true;
+    this.#authors.set(path, whose(connection.claims.email));
+    this.#tell(path);
     return true;
   }
 

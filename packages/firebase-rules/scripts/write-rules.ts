@@ -5,3 +5,4 @@ import { databaseRules } from "../src/database-rules.ts";
 
 const file = new URL("../database.rules.json", import.meta.url);
 writeFileSync(file, `${JSON.stringify(databaseRules(lockAreas, changeAreas), null, 2)}\n`);
+console.log("written: packages/firebase-rules/database.rules.json");

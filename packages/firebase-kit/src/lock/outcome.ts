@@ -15,6 +15,8 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
   const done = outcome.kind === "done";
   // The listener usually reports first; otherwise use the call's value.
   const value = done && !busy.overtaken && "value" in outcome ? { value: outcome.value } : undefined;
+  // What was reported meanwhile is not reported again.
+  const known = busy.overtaken || (done && value === undefined);
   switch (busy.work.name) {
     case "register-removal":
       return still({ ...state, removalRegistered: true });
@@ -48,7 +50,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
         ...state,
         unsure: false,
         refusals: 0,
-        entry: value === undefined && done ? state.entry : null,
+        entry: known ? state.entry : null,
       });
     case "ask": {
       const after: LockState = { ...state, intent: undefined };
@@ -56,7 +58,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
     }
     case "withdraw": {
       const after: LockState = { ...state, intent: undefined };
-      return value === undefined && done ? still(after) : onAskEntry(after, null);
+      return known ? still(after) : onAskEntry(after, null);
     }
     case "answer":
       return still({ ...state, intent: undefined });
