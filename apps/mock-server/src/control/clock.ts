@@ -13,7 +13,7 @@ const lastInstant = Date.UTC(9000, 0);
 export function clockHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.clock, async ({ params, body }) => {
-      const host = needWorld(worlds, params);
+      const host = await needWorld(worlds, params);
       const { clock, sessions } = host.world;
       if (body.freeze === true && body.run === true) {
         throw invalid([{ path: "freeze", message: texts.freezeAndRun }]);

@@ -6,21 +6,21 @@ import { nearest } from "../worlds/nearest.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";
-import { needWorld } from "./need-world.ts";
+import { findWorld } from "./need-world.ts";
 
 const entries: readonly RouteEntry[] = routesOf(contract);
 
 /** Faults (T03). */
 export function faultHandlers(worlds: Worlds): Handled[] {
   return [
-    handle(routes.faults, ({ params }) => ({ faults: needWorld(worlds, params).faults.list() })),
+    handle(routes.faults, ({ params }) => ({ faults: findWorld(worlds, params).faults.list() })),
     handle(routes.addFault, ({ params, body }) => {
-      const { faults } = needWorld(worlds, params);
+      const { faults } = findWorld(worlds, params);
       checkTarget(body);
       return faults.add(body);
     }),
     handle(routes.clearFaults, ({ params, query }) => {
-      const { faults } = needWorld(worlds, params);
+      const { faults } = findWorld(worlds, params);
       const id = query?.id;
       const cleared = faults.clear(id);
       if (id === undefined || cleared > 0) return { cleared };

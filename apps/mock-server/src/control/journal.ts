@@ -8,7 +8,7 @@ import type { WorldHost } from "../worlds/world-host.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";
-import { needWorld } from "./need-world.ts";
+import { findWorld } from "./need-world.ts";
 
 const names = routesOf(contract).map(({ name }) => name);
 
@@ -25,7 +25,7 @@ interface Asked {
 export function journalHandlers(worlds: Worlds): Handled[] {
   return [
     handle(routes.journal, async ({ params, query = {} }) => {
-      const host = needWorld(worlds, params);
+      const host = findWorld(worlds, params);
       const { route } = query;
       if (route !== undefined && !names.some(namePattern(route))) {
         throw refuse("not-found", { detail: texts.noRoute(route), allowed: nearest(route, names) });
@@ -39,7 +39,7 @@ export function journalHandlers(worlds: Worlds): Handled[] {
       }
     }),
     handle(routes.clearJournal, ({ params }) => {
-      const { journal } = needWorld(worlds, params);
+      const { journal } = findWorld(worlds, params);
       journal.clear();
       return { last: journal.last };
     }),

@@ -1,13 +1,13 @@
 import { controlContract as routes } from "@palier/contract/control";
 import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
-import { needWorld } from "./need-world.ts";
+import { findWorld } from "./need-world.ts";
 
 export function realtimeHandlers(worlds: Worlds): Handled[] {
   return [
-    handle(routes.dropSockets, ({ params }) => ({ dropped: needWorld(worlds, params).board.dropSockets() })),
+    handle(routes.dropSockets, ({ params }) => ({ dropped: findWorld(worlds, params).board.dropSockets() })),
     handle(routes.realtime, ({ params, body }) => {
-      const { board } = needWorld(worlds, params);
+      const { board } = findWorld(worlds, params);
       if (body.online !== undefined) board.online = body.online;
       if (body.rules !== undefined) board.rules = body.rules;
       if (body.endSignIns === true) board.endSignIns();

@@ -8,7 +8,7 @@ import { defaultWorld } from "../worlds/world-name.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";
-import { checkedName, needWorld } from "./need-world.ts";
+import { checkedName, findWorld, needWorld } from "./need-world.ts";
 import { detailOf, summaryOf } from "./summary.ts";
 
 export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
@@ -17,24 +17,24 @@ export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
     handle(routes.createWorld, ({ body }) =>
       summaryOf(worlds, worlds.of(checkedName(body?.name ?? freeName(worlds)))),
     ),
-    handle(routes.world, ({ params }) => detailOf(worlds, needWorld(worlds, params))),
+    handle(routes.world, async ({ params }) => detailOf(worlds, await needWorld(worlds, params))),
     handle(routes.deleteWorld, ({ params }) => {
-      const { name } = needWorld(worlds, params);
+      const { name } = findWorld(worlds, params);
       if (name === defaultWorld) throw refuse("wrong-state", { detail: texts.defaultStays });
       worlds.close(name);
       return { ok: true as const };
     }),
     handle(routes.reset, ({ params }) => {
-      const host = needWorld(worlds, params);
+      const host = findWorld(worlds, params);
       host.reset();
       return summaryOf(worlds, host);
     }),
     handle(routes.seed, async ({ params, body }) => {
-      const { ground, turns } = needWorld(worlds, params).world;
+      const { ground, turns } = findWorld(worlds, params).world;
       const rows = { ...rowsOf(ground), ...checkedRows(body.rows ?? {}) };
       const ready = await grounds.ready(body.seed ?? ground.seed, rows, turns.share);
       // It may have been deleted meanwhile.
-      const host = needWorld(worlds, params);
+      const host = findWorld(worlds, params);
       host.reset(ready);
       return summaryOf(worlds, host);
     }),

@@ -34,6 +34,8 @@ export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): stri
     case "url":
     case "color":
       return String(value);
+    default:
+      return kind satisfies never;
   }
 }
 

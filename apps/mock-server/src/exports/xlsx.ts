@@ -95,6 +95,8 @@ function cell(value: unknown, kind: FieldKind, text: () => string): string {
     case "list":
     case "json":
       return textCell(text(), style.plain);
+    default:
+      return kind satisfies never;
   }
 }
 

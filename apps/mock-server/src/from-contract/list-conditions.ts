@@ -52,6 +52,9 @@ function* columnSearch(
       return;
     case undefined:
       if (stored !== "json") yield { column, op: "contains", value: term };
+      return;
+    default:
+      searched satisfies never;
   }
 }
 

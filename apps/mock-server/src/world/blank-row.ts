@@ -62,5 +62,7 @@ function blankOf(entity: string, name: string, schema: z.ZodType): Blank {
     case "url":
     case "color":
       return () => "";
+    default:
+      return kind satisfies never;
   }
 }

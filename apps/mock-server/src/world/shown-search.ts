@@ -37,6 +37,8 @@ export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
     case "list":
     case "json":
       return undefined;
+    default:
+      return field.kind satisfies never;
   }
 }
 

@@ -14,8 +14,8 @@ interface TakenWorld {
 }
 
 /**
- * Serializes a world's calls: if one needs an index of a large table, or another world comes first, the world's later
- * calls wait behind it.
+ * Serializes a world's calls: while one waits for a large table's index or for another world, the later ones
+ * wait behind it.
  */
 export class Turns {
   readonly #world: TakenWorld;
@@ -30,11 +30,9 @@ export class Turns {
     this.share = share;
   }
 
-  get areTaken(): boolean {
-    return this.#last !== undefined;
-  }
-
-  /** A returned promise may settle later. Throws or rejects with {@link WorldGone}, the call not made. */
+  /**
+   * A returned promise may settle later. Throws or rejects with {@link WorldGone} if the call was not made.
+   */
   take<T>(call: () => Eventually<T>): Eventually<T> {
     if (this.#world.isGone) throw new WorldGone();
     if (this.#last !== undefined || !this.share.mayWork) return this.#wait(call);
@@ -54,7 +52,7 @@ export class Turns {
     return new Attempt(() => this.#state() === this.#before);
   }
 
-  /** What is due has happened, which a retry does not do twice: the present call may still wait. */
+  /** Due changes are made, and a retry does not repeat them: the present call may still wait. */
   markUpToDate(): void {
     if (this.#world.ground.isLarge) this.#before = this.#state();
   }

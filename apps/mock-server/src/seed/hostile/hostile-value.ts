@@ -50,7 +50,8 @@ function hostileString(text: string, schema: z.ZodType, inner: z.ZodType): strin
 
 function attacked(text: string, schema: z.ZodType, inner: z.ZodType): string {
   const most = (inner instanceof z.ZodString ? inner.maxLength : null) ?? usualLength;
-  switch (fieldMeta(schema).kind) {
+  const { kind } = fieldMeta(schema);
+  switch (kind) {
     case "text":
     case "longText":
     case "json":
@@ -75,6 +76,8 @@ function attacked(text: string, schema: z.ZodType, inner: z.ZodType): string {
     case "dateTime":
     case "list":
       return text;
+    default:
+      return kind satisfies never;
   }
 }
 
