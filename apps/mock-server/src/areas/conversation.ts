@@ -1,7 +1,7 @@
 import { conversation, conversationTexts, conversationTransitions, message } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
-import { checkVersion } from "../from-contract/version.ts";
+import { needAsSeen } from "../from-contract/version.ts";
 import { fullName } from "../world/full-name.ts";
 import { need, put, save, supplement } from "../world/records.ts";
 import { needTransition } from "../world/transition.ts";
@@ -41,8 +41,7 @@ export const conversationArea = defineArea({
       return { values: { includeHistory: false, version: record.version }, choices: {}, record };
     },
     "conversation.forward.post": (call) => {
-      const thread = need(call, conversation, call.params.conversationId);
-      checkVersion(call, conversation.record, thread, call.body.version);
+      const thread = needAsSeen(call, conversation, call.params.conversationId);
       if (thread.status === "closed") {
         throw refuse("wrong-state", {
           detail: texts.forwardClosed,
@@ -63,9 +62,8 @@ export const conversationArea = defineArea({
       return save(call, conversation, counted, { status: "forwarded", lastMessageAt: at });
     },
     "conversation.changeStatus": (call) => {
-      const thread = need(call, conversation, call.params.conversationId);
-      const { status, version } = call.body;
-      checkVersion(call, conversation.record, thread, version);
+      const thread = needAsSeen(call, conversation, call.params.conversationId);
+      const { status } = call.body;
       if (status === "forwarded" && thread.status !== "forwarded") {
         const allowed = conversationTransitions[thread.status].filter((each) => each !== "forwarded");
         throw refuse("wrong-state", { detail: texts.forwardByForm, allowed });

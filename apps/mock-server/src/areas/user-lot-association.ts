@@ -9,9 +9,9 @@ import {
 } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
-import { checkVersion } from "../from-contract/version.ts";
+import { needAsSeen } from "../from-contract/version.ts";
 import type { RowOf } from "../world/catalog.ts";
-import { need, save } from "../world/records.ts";
+import { save } from "../world/records.ts";
 import type { Saving } from "../world/rule-book.ts";
 import { systemAuthor } from "../world/system-author.ts";
 import { needTransition } from "../world/transition.ts";
@@ -57,13 +57,11 @@ export const userLotAssociationArea = defineArea({
   media: uploadedProof,
   handlers: {
     "userLotAssociation.proofUpload.post": (call) => {
-      const before = need(call, ula, call.params.id);
-      checkVersion(call, ula.record, before, call.body.version);
+      const before = needAsSeen(call, ula, call.params.id);
       return takeProof(call, before, call.body.file);
     },
     "userLotAssociation.proofReject.post": (call) => {
-      const before = need(call, ula, call.params.id);
-      checkVersion(call, ula.record, before, call.body.version);
+      const before = needAsSeen(call, ula, call.params.id);
       if (before.status !== "proofToCheck") {
         throw refuse("wrong-state", {
           detail: texts.noProofToReject,

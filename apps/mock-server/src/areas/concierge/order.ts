@@ -2,7 +2,7 @@ import { isOpenOrder, order, orderTexts, orderTransitions } from "@palier/contra
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { checkedValues } from "../../from-contract/form-post.ts";
 import { created } from "../../from-contract/reply.ts";
-import { checkVersion } from "../../from-contract/version.ts";
+import { needAsSeen } from "../../from-contract/version.ts";
 import { fullName } from "../../world/full-name.ts";
 import { need, supplement } from "../../world/records.ts";
 import { refundOrder, setFinalAmount } from "./order-amounts.ts";
@@ -35,26 +35,22 @@ export const orderArea = defineArea({
   },
   handlers: {
     "order.status.post": (call) => {
-      const before = need(call, order, call.params.id);
-      checkVersion(call, order.record, before, call.body.version);
+      const before = needAsSeen(call, order, call.params.id);
       const { status, supplierId } = call.body;
       checkedValues(call, { supplierId }, before);
       const chosen = status === "accepted" ? { supplierId } : {};
       return changeStatus(call, before, { status, ...chosen });
     },
     "order.delivery.post": (call) => {
-      const before = need(call, order, call.params.id);
-      checkVersion(call, order.record, before, call.body.version);
+      const before = needAsSeen(call, order, call.params.id);
       return moveDelivery(call, before, call.body.deliveryAt);
     },
     "order.updateFinalAmount.post": (call) => {
-      const before = need(call, order, call.params.id);
-      checkVersion(call, order.record, before, call.body.version);
+      const before = needAsSeen(call, order, call.params.id);
       return setFinalAmount(call, before, call.body);
     },
     "order.refund.post": (call) => {
-      const before = need(call, order, call.params.orderId);
-      checkVersion(call, order.record, before, call.body.version);
+      const before = needAsSeen(call, order, call.params.orderId);
       return refundOrder(call, before, call.body);
     },
     // Only adds, so needs no version: open forms stay valid.

@@ -11,10 +11,10 @@ import { cellText, shownText } from "../../core/cell-text.ts";
 import { refuse } from "../../core/refusal.ts";
 import { defineArea, dueOf, rulesOf } from "../../from-contract/define-area.ts";
 import { checkedValues } from "../../from-contract/form-post.ts";
-import { checkVersion } from "../../from-contract/version.ts";
+import { needAsSeen } from "../../from-contract/version.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import type { FieldChange } from "../../world/history.ts";
-import { need, save } from "../../world/records.ts";
+import { save } from "../../world/records.ts";
 import { systemAuthor } from "../../world/system-author.ts";
 import { quotationRuleTexts as texts } from "./quotation.texts.ts";
 import { figuresOf } from "./quotation-figures.ts";
@@ -60,8 +60,7 @@ export const quotationArea = defineArea({
   ],
   handlers: {
     "quotation.resend.post": (call) => {
-      const before = need(call, quotation, call.params.id);
-      checkVersion(call, quotation.record, before, call.body.version);
+      const before = needAsSeen(call, quotation, call.params.id);
       if (!mayBeResent(before)) {
         throw refuse("wrong-state", { detail: quotationTexts.resendState, allowed: ["sent"] });
       }

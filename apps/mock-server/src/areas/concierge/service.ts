@@ -4,7 +4,7 @@ import { invalid, refuse } from "../../core/refusal.ts";
 import { type CallOf, defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { linkedTo, notLinkedTo } from "../../from-contract/link-scope.ts";
 import { pairTable } from "../../from-contract/pair-table.ts";
-import { checkVersion } from "../../from-contract/version.ts";
+import { needAsSeen } from "../../from-contract/version.ts";
 import { assign, unassign } from "../../world/assignments.ts";
 import { isOffered, refusedChoice } from "../../world/offered.ts";
 import { need, remove } from "../../world/records.ts";
@@ -63,8 +63,7 @@ export const serviceArea = defineArea({
     // Only subscriptions bar deletion, not offers or past orders.
     "service.delete": (call) => {
       const { world } = call;
-      const row = need(call, service, call.params.id);
-      checkVersion(call, service.record, row, call.body.version);
+      const row = needAsSeen(call, service, call.params.id);
       const where = [{ column: "serviceId", op: "eq", value: row.id } as const];
       const count = world.table(subscription).count({ where });
       const word = count === 1 ? subscriptionTexts.singular : subscriptionTexts.plural;

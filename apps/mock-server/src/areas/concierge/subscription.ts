@@ -12,7 +12,7 @@ import { checkKept } from "../../from-contract/check-kept.ts";
 import { type CallOf, defineArea, dueOf, rulesOf, type Scope } from "../../from-contract/define-area.ts";
 import { readQuery } from "../../from-contract/list-ask.ts";
 import { created } from "../../from-contract/reply.ts";
-import { checkVersion } from "../../from-contract/version.ts";
+import { checkVersion, needAsSeen } from "../../from-contract/version.ts";
 import type { AnyRow } from "../../world/catalog.ts";
 import { dueAt } from "../../world/instant.ts";
 import { isOffered, refusedChoice } from "../../world/offered.ts";
@@ -92,8 +92,7 @@ export const subscriptionArea = defineArea({
       return created(subscribe(call, whole, newSubscriber(call.world, whole.id, call.body.userId)));
     },
     "subscription.delete": (call) => {
-      const row = need(call, subscription, call.params.id);
-      checkVersion(call, subscription.record, row, call.body.version);
+      const row = needAsSeen(call, subscription, call.params.id);
       checkKept(call, row);
       for (const each of [...call.world.table(subscriber).rows(subscribersOf(row.id))])
         drop(call.world, subscriber.name, each);

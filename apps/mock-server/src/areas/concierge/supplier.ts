@@ -2,7 +2,7 @@ import { service, supplier, theme } from "@palier/contract";
 import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid } from "../../core/refusal.ts";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
-import { checkVersion } from "../../from-contract/version.ts";
+import { needAsSeen } from "../../from-contract/version.ts";
 import { need } from "../../world/records.ts";
 import { supplierRuleTexts as texts } from "./supplier.texts.ts";
 import { changeOffer } from "./supplier-offer-change.ts";
@@ -26,8 +26,7 @@ export const supplierArea = defineArea({
     },
     "supplier.offer": (call) => {
       const { world, params, body } = call;
-      const of = need(call, supplier, params.supplierId);
-      checkVersion(call, supplier.record, of, body.version);
+      const of = needAsSeen(call, supplier, params.supplierId);
       const about = need(call, theme, params.themeId);
       const isOfTheme = (id: number) => world.table(service).get(id)?.themeId === about.id;
       if (!body.serviceIds.every(isOfTheme)) {
@@ -40,8 +39,7 @@ export const supplierArea = defineArea({
     },
     "supplier.wholeOffer": (call) => wholeOfferOf(call.world, need(call, supplier, call.params.supplierId)),
     "supplier.changeOffer": (call) => {
-      const of = need(call, supplier, call.params.supplierId);
-      checkVersion(call, supplier.record, of, call.body.version);
+      const of = needAsSeen(call, supplier, call.params.supplierId);
       return wholeOfferOf(call.world, changeOffer(call, of, call.body, { add: "add", remove: "remove" }));
     },
   },

@@ -1,7 +1,7 @@
 import { theme } from "@palier/contract";
 import { checkKept } from "../../from-contract/check-kept.ts";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
-import { checkVersion } from "../../from-contract/version.ts";
+import { needAsSeen } from "../../from-contract/version.ts";
 import { closeGaps } from "../../world/positions.ts";
 import { need, remove } from "../../world/records.ts";
 import { sectionHandlers, sectionRules } from "./section-handlers.ts";
@@ -28,8 +28,7 @@ export const themeArea = defineArea({
     }),
     "theme.sections": (call) => treeOf(call.world, need(call, theme, call.params.themeId)),
     "theme.delete": (call) => {
-      const row = need(call, theme, call.params.id);
-      checkVersion(call, theme.record, row, call.body.version);
+      const row = needAsSeen(call, theme, call.params.id);
       checkKept(call, row);
       // Subsections first.
       for (const each of sectionsOf(call.world, row.id).reverse()) remove(call, "section", each);

@@ -13,7 +13,7 @@ export interface ImportPlan {
   readonly rejects: readonly Reject[];
 }
 
-/** In pieces; what follows is one more. Throws 422 for an unreadable file. */
+/** Works in pieces; the caller's own work after it is one more. Throws 422 for an unreadable file. */
 export async function planImport(
   importer: Importer,
   walletId: number,
@@ -27,10 +27,11 @@ export async function planImport(
   const parts = [
     [`${walletId} ${kind}`],
     pieces(content),
-    planned
-      .values()
-      .map(({ row, step: { action, before } }) => `${row} ${action} ${before?.id} ${before?.version}`),
-    rejects.values().map(({ row, message }) => `${row} ${message}`),
+    textsOf(
+      planned,
+      ({ row, step: { action, before } }) => `${row} ${action} ${before?.id} ${before?.version}`,
+    ),
+    textsOf(rejects, ({ row, message }) => `${row} ${message}`),
   ];
   for (const part of parts)
     for (const text of part) {
@@ -39,6 +40,11 @@ export async function planImport(
     }
   await rest(true);
   return { fingerprint: print.text(), file, planned, rejects };
+}
+
+/** One at a time, as the list may be long; iterators have no `map` on Node 20. */
+function* textsOf<Each>(list: readonly Each[], textOf: (each: Each) => string): Generator<string> {
+  for (const each of list) yield textOf(each);
 }
 
 /** Hashed within one turn. */
