@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { billOf } from "../sbom.mjs";
+import { pnpmVersion } from "./project.mjs";
 
 const lockfile = readFileSync(new URL("../../pnpm-lock.yaml", import.meta.url), "utf8");
 const of = { name: "palier", version: "0.1.0" };
@@ -21,6 +22,24 @@ test("the bill of materials names every package of the lockfile once, each with 
     expect(react?.hashes[0]?.content).toBe(Buffer.from(digest, "base64").toString("hex"));
   const scoped = components.find(({ group, name }) => group === "@radix-ui" && name === "react-dialog");
   expect(scoped?.purl).toMatch(/^pkg:npm\/%40radix-ui\/react-dialog@[\d.]+$/);
+});
+
+test("Node's own binaries are among them, no install script runs, and pnpm comes by its version", () => {
+  const names = billOf(lockfile, of).components.map(({ name }) => name);
+  const { optionalDependencies, packageManager } = JSON.parse(
+    readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+  );
+  expect(Object.keys(optionalDependencies).length).toBeGreaterThan(3);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(optionalDependencies)));
+  const workspace = readFileSync(new URL("../../pnpm-workspace.yaml", import.meta.url), "utf8");
+  const [, builds = ""] = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(workspace) ?? [];
+  const allowed = builds.trim().split("\n");
+  expect(allowed.length).toBeGreaterThan(0);
+  expect(allowed.filter((line) => !line.endsWith(": false"))).toEqual([]);
+  expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds|onlyBuiltDependencies/);
+  expect(packageManager).toMatch(
+    new RegExp(`^pnpm@${pnpmVersion.replaceAll(".", "\\.")}\\+sha512\\.[0-9a-f]{128}$`),
+  );
 });
 
 test("the same lockfile gives the same bill, another one another number", () => {

@@ -4,7 +4,7 @@ import { FairShares, type Share } from "./fair-share.ts";
 /** A machine whose time passes only by work and sleep. */
 class Machine {
   now = 0;
-  /** How many have been woken. */
+  /** Sleepers woken so far. */
   wakes = 0;
   readonly #waiting: { at: number; wake: () => void }[] = [];
   readonly shares = new FairShares({
@@ -15,7 +15,7 @@ class Machine {
       }),
   });
 
-  /** Wakes whoever sleeps, in the order of their times, and lets each go as far as it can. */
+  /** Wakes sleepers in order of time; each runs as far as it can. */
   async run(): Promise<void> {
     await settled();
     for (;;) {
@@ -29,7 +29,7 @@ class Machine {
     }
   }
 
-  /** Works in pieces of this length until a time. Returns the lengths of time between its pieces. */
+  /** Works in pieces of this length until a time. Returns the time between pieces. */
   async busy(share: Share, piece: number, until: number): Promise<number[]> {
     const waits: number[] = [];
     let ended = this.now;
@@ -46,7 +46,7 @@ class Machine {
   }
 }
 
-/** Promises that are due have been answered. */
+/** Lets due promises settle. */
 const settled = async (): Promise<void> => {
   for (let at = 0; at < 50; at += 1) await Promise.resolve();
 };
@@ -71,8 +71,36 @@ describe("worlds share the processor", () => {
     const waits = await lights;
     await Promise.all(heavies);
     expect(waits.length * 0.25).toBeGreaterThan(450);
-    // It waits for one piece at a time, however many there are to do.
+    // It waits for one piece at a time, however many are due.
     expect(Math.max(...waits)).toBeLessThan(5);
+  });
+
+  test("a call of several pieces in one turn is rested for as a whole", async () => {
+    const machine = new Machine();
+    const light = machine.shares.open();
+    const heavy = machine.shares.open();
+    light.work(() => undefined);
+    // The last piece is the shortest: a rest for it alone would be none.
+    const heavies = (async () => {
+      const waits: number[] = [];
+      for (let ended = machine.now; machine.now < 1_000; ended = machine.now) {
+        if (!heavy.mayWork) await heavy.turn();
+        waits.push(machine.now - ended);
+        for (const piece of [1, 4, 0]) {
+          heavy.work(() => {
+            machine.now += piece;
+          });
+        }
+        await machine.shares.timing.sleep(0);
+      }
+      return waits;
+    })();
+    const lights = machine.busy(light, 0.25, 1_000);
+    await machine.run();
+    const waits = await heavies;
+    await lights;
+    expect(sum(waits)).toBeGreaterThan(450);
+    expect(Math.max(...waits)).toBeLessThan(7);
   });
 
   test("two heavy worlds take turns, and the processor does not stand still", async () => {
@@ -128,7 +156,7 @@ describe("worlds share the processor", () => {
     expect(share.piece).toBe(8);
   });
 
-  /** Each chunk with the number of those woken before it. */
+  /** Each chunk with the number of sleepers woken before it. */
   async function streamed(count: number, last: number) {
     const machine = new Machine();
     const other = machine.shares.open();

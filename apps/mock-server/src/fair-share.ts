@@ -1,36 +1,35 @@
 /**
- * Splits the one processor between worlds, so that a busy world takes no more than half of it from another. While
- * another world calls, a world does one piece of work in a turn of the event loop, and rests as long as it worked if
- * the other has had less (docs/decisions/0006).
+ * Splits the processor between worlds: a busy world leaves another at least half. While another world calls,
+ * a world does one piece of work per turn of the event loop, then rests as long as it worked if the other has
+ * had less (docs/decisions/0006).
  */
 
-/** In ms. A world without a call for this long is not waited for. */
+/** Ms without a call, after which a world is not waited for. */
 const quiet = 20;
-/** In ms of work. Calls of a page come together, and the first of them need not rest. */
+/** Ms of work without a rest: a page's calls come together. */
 const burst = 1;
-/** In ms, for each piece: what HTTP and the journal cost around it. */
+/** Ms per piece that HTTP and the journal cost around it. */
 const around = 0.1;
-/** In ms: a piece of divisible work beside another world. */
+/** Ms of a piece of divisible work beside another world. */
 export const shortPiece = 2;
-/** In ms. Alone, as each rest of a browser's takes four. */
+/** Ms of a piece alone: in a browser each rest takes four. */
 const longPiece = 8;
-/** In ms. No rest is longer: a piece that took longer met a machine that stood still, or cold code. */
+/** Ms that a rest takes at most: a longer piece met cold code, or a machine that stood still. */
 const longestRest = 50;
-/** Worlds remembered before silent ones are forgotten. */
+/** Worlds known before silent ones are forgotten. */
 const remembered = 64;
 
-/** What it needs of a machine; tests bring their own. */
+/** The clock; tests replace it. */
 export interface Timing {
   /** Ms of a monotonic clock. */
   readonly now: () => number;
-  /** Resolves after this many ms, and after other work at the latest. */
+  /** Resolves after `ms`, and after other pending work. */
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** The real one. */
 export const machine: Timing = {
   now: () => performance.now(),
-  // A timer takes a millisecond at least. Browsers have no immediates.
+  // A timer takes at least a millisecond; browsers have no immediates.
   sleep: (ms) =>
     new Promise((resolve) => {
       if (ms <= 0 && typeof setImmediate === "function") setImmediate(resolve);
@@ -51,7 +50,7 @@ export class FairShares {
     return new Share(this);
   }
 
-  /** Notes a share that works or asks to. */
+  /** Call when a share works or asks to. */
   note(share: Share, now: number): void {
     if (now - share.activeAt > quiet) {
       if (this.#active.size >= remembered) this.#forget(now);
@@ -60,7 +59,7 @@ export class FairShares {
     share.activeAt = now;
   }
 
-  /** Whether another world is active whose work so far is due before this instant. */
+  /** Whether another active world's work is due before `dueAt`. */
   isBefore(share: Share, now: number, dueAt = Number.POSITIVE_INFINITY): boolean {
     for (const other of this.#active) {
       if (other !== share && now - other.activeAt <= quiet && other.dueAt < dueAt) return true;
@@ -76,28 +75,28 @@ export class FairShares {
 /** One world's part of the processor. */
 export class Share {
   readonly #shares: FairShares;
-  /** When its work so far will have been no more than half of the time. */
+  /** When its work so far will be at most half of the time. */
   dueAt = Number.NEGATIVE_INFINITY;
-  /** When it last worked, or asked to. */
+  /** When it last worked or asked to. */
   activeAt = Number.NEGATIVE_INFINITY;
-  /** Whether it has worked in this turn of the event loop, beside another world. */
+  /** Whether it has worked in this turn of the event loop beside another world. */
   #hasWorked = false;
 
   constructor(shares: FairShares) {
     this.#shares = shares;
   }
 
-  /** Ms of the clock that work is counted by. */
+  /** Ms of a monotonic clock. */
   get now(): number {
     return this.#shares.timing.now();
   }
 
-  /** How long a piece of divisible work may take, in ms. */
+  /** Ms that a piece of divisible work may take. */
   get piece(): number {
     return this.#shares.isBefore(this, this.now) ? shortPiece : longPiece;
   }
 
-  /** Asks to work now. False while another world comes first: await {@link turn} then. */
+  /** Asks to work now. If false, another world comes first: await {@link turn}. */
   get mayWork(): boolean {
     const now = this.#shares.timing.now();
     this.#shares.note(this, now);
@@ -105,7 +104,7 @@ export class Share {
     return this.dueAt <= now || !this.#shares.isBefore(this, now, this.dueAt);
   }
 
-  /** Does a piece of work and counts its time. What it awaits is not counted. */
+  /** Runs a piece of work and counts its time, without what it awaits. */
   work<T>(piece: () => T): T {
     const start = this.#shares.timing.now();
     try {
@@ -115,7 +114,7 @@ export class Share {
     }
   }
 
-  /** Counts work since `start`, then as {@link turn}. */
+  /** Counts work since `start`, then waits as {@link turn}. */
   rested(start: number): Promise<void> {
     this.#count(start);
     return this.turn();
@@ -124,8 +123,13 @@ export class Share {
   #count(start: number): void {
     const end = this.#shares.timing.now();
     const cost = Math.min(end - start + around, longestRest);
-    // Never longer than the piece itself, so that a long time alone is not paid for later.
-    this.dueAt = Math.min(end + cost, Math.max(this.dueAt, start - burst) + 2 * cost);
+    // A call may work in several pieces before it can rest.
+    const owed = this.#hasWorked ? Math.max(0, this.dueAt - start) : 0;
+    // Never longer than this turn's work, so that time alone is not paid for later.
+    this.dueAt = Math.min(
+      end + Math.min(owed + cost, longestRest),
+      Math.max(this.dueAt, start - burst) + 2 * cost,
+    );
     this.#shares.note(this, end);
     if (this.#hasWorked || !this.#shares.isBefore(this, end)) return;
     this.#hasWorked = true;
@@ -134,16 +138,16 @@ export class Share {
     });
   }
 
-  /** Lets other work through, and rests as long as another world comes first. */
+  /** Lets other work through, and rests while another world comes first. */
   async turn(): Promise<void> {
     const { timing } = this.#shares;
     await timing.sleep(0);
     while (!this.mayWork) await timing.sleep(Math.max(0, Math.min(quiet, this.dueAt - timing.now())));
   }
 
-  /** A stream whose chunks are each made in their turn. */
+  /** Makes each chunk of a stream in a turn. */
   async *paced<T>(chunks: Iterable<T>): AsyncGenerator<T> {
-    // Not an async source: what it does after a chunk may run outside of the turn that asked for the next one.
+    // Not an async source: its work after a chunk could run outside the turn that asked for the next.
     const iterator = chunks[Symbol.iterator]();
     try {
       for (;;) {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { MockApp, type MockOptions } from "./app.ts";
 import type { CoreAnswer, Eventually } from "./core/exchange.ts";
@@ -9,6 +9,7 @@ import { answerClientError } from "./node/client-error.ts";
 import { type ControlAccess, controlGuard, offersControl } from "./node/control-guard.ts";
 import { frontDoor } from "./node/front-door.ts";
 import { hostGuard } from "./node/host-guard.ts";
+import { inOrder } from "./node/in-order.ts";
 import { NodeRequest } from "./node/node-request.ts";
 import { setRealtimeAccess } from "./node/realtime-access.ts";
 import { RealtimeBoard } from "./node/realtime-board.ts";
@@ -43,7 +44,10 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">,
   readonly tokenKey?: string;
   /** Folder that keeps worlds across restarts (T09); defaults to memory. */
   readonly data?: string;
-  /** Ms a client may stall while sending or reading; defaults to two minutes. */
+  /**
+   * Ms after which a client that stalls while sending or reading, or takes less than about a megabyte, is disconnected, at
+   * half of it at the earliest; defaults to two minutes.
+   */
   readonly patience?: number;
   /** Receives realtime refusals, once per kind and address; defaults to none. */
   readonly log?: (text: string) => void;
@@ -136,7 +140,7 @@ function serverOf(
   keeper: Keeper | undefined,
   patience = usualPatience,
 ): Server {
-  const onRequest: RequestListener = (incoming, outgoing) => {
+  const onRequest = inOrder((incoming, outgoing) => {
     const request = NodeRequest.read(incoming);
     if (request === undefined) {
       send(incoming, outgoing, problemAnswer("malformed", { detail: problemDetails.badUrl }), patience);
@@ -153,7 +157,7 @@ function serverOf(
       // The client broke off its body.
       () => outgoing.destroy(),
     );
-  };
+  });
   // Some clients offer h2c on every call: answered, not upgraded. Older Nodes lack this callback; the
   // `upgrade` listener refuses there.
   const server = createServer({ shouldUpgradeCallback: isUpgradeHere, ...limitsOf(patience) }, onRequest);

@@ -2,6 +2,8 @@
 import { check, contract, type RouteEntry, routesOf } from "@palier/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { areas } from "../src/areas.ts";
+import { servedRoutes } from "../src/from-contract/route-book.ts";
 import { json, openDoor, type TableAnswer } from "./harness.ts";
 import { sending } from "./route-bodies.ts";
 import { filled, paramsOf } from "./route-paths.ts";
@@ -16,6 +18,14 @@ const routes = routesOf(contract).filter(({ meta }) => meta.kind !== "session" &
 const named = (some: readonly RouteEntry[]) => some.map((route) => [route.name, route] as const);
 
 describe("every route", () => {
+  test("is answered by its kind, or by a handler of its area", () => {
+    const nobodys = servedRoutes(areas).filter(({ by }) => by === "nobody");
+    expect(
+      nobodys.map(({ entry }) => entry.name),
+      "a handler of these stands in src/areas/<area>.ts, joined to src/areas.ts",
+    ).toEqual([]);
+  });
+
   test.each(named(routes.filter(({ method }) => method === "GET")))(
     "GET %s answers 200",
     async (_name, route) => {

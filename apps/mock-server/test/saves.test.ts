@@ -37,8 +37,8 @@ describe("A04 a save that changes nothing", () => {
     const { values, record } = await json<{ values: object; record: object }>(client.get(path));
     const lines = world.table(change).size;
     const answer = await client.post(path, values);
-    expect(answer.status, await answer.clone().text()).toBe(200);
     const why = "a form that acts each time, as a refund does, stands in `actions` above";
+    expect(answer.status, `${await answer.clone().text()}\n${why}`).toBe(200);
     expect(await json(answer), why).toEqual(record);
     expect(world.table(change).size, why).toBe(lines);
   });

@@ -30,6 +30,17 @@ describe("session", () => {
     expect(await json(client.get("/admin/"))).toMatchObject({ route: "admin_home", authenticated: true });
   });
 
+  test("on https that cookie is sent on https alone, behind a server that says so too", async () => {
+    const cookieOf = async (headers: Readonly<Record<string, string>>) =>
+      (
+        await door.client().post("/admin/login", { email: otherEmail, password: "palier" }, headers)
+      ).headers.get("set-cookie");
+    expect(await cookieOf({ "x-forwarded-proto": "https" })).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(await cookieOf({ "x-forwarded-proto": "https, http" })).toContain("; Secure");
+    for (const proto of ["http", "http, https"])
+      expect(await cookieOf({ "x-forwarded-proto": proto })).not.toContain("Secure");
+  });
+
   test("an unknown e-mail, a wrong password and a disabled account get the same answer", async () => {
     const admin = await door.signedIn();
     const { data } = await json<{ data: { id: number; email: string }[] }>(
@@ -101,6 +112,19 @@ describe("session", () => {
     expect((await client.get("/admin/")).status).toBe(200);
     clock.move(3_700_000);
     expect((await client.get("/admin/")).status).toBe(401);
+  });
+
+  test("A08 its lifetime defaults to eight hours", async () => {
+    const usual = await openDoor();
+    const [early, late] = [await usual.signedIn(), await usual.signedIn()];
+    const { clock } = usual.app.world("default");
+    clock.move(8 * 3_600_000 - 60_000);
+    expect((await early.get("/admin/")).status).toBe(200);
+    clock.move(61_000);
+    // Well before the twelve hours after which any session ends.
+    expect((await late.get("/admin/")).status).toBe(401);
+    expect((await early.get("/admin/")).status).toBe(200);
+    await usual.close();
   });
 
   test("A08 a session ends twelve hours after its sign-in, however much it is used", async () => {

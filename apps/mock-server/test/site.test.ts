@@ -85,7 +85,9 @@ describe("beside the API", () => {
       expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
       expect(sent.get("cross-origin-opener-policy")).toBe("same-origin");
       expect(sent.get("cross-origin-resource-policy")).toBe("same-origin");
-      expect(sent.get("permissions-policy")).toContain("geolocation=()");
+      expect(sent.get("referrer-policy")).toBe("same-origin");
+      for (const device of ["camera", "microphone", "geolocation"])
+        expect(sent.get("permissions-policy")).toContain(`${device}=()`);
     }
   });
 
@@ -102,6 +104,10 @@ describe("beside the API", () => {
     expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(script.headers.get("content-encoding")).toBe("gzip");
     expect(await script.text()).toBe("export {};");
+    for (const refused of ["gzip;q=0", "identity, GZIP; q=0.000", "xgzip"]) {
+      const plain = await fetch(script.url, { headers: { "accept-encoding": refused } });
+      expect(plain.headers.get("content-encoding"), refused).toBeNull();
+    }
     expect((await fetch(`${door.url}/mark.svg`)).headers.get("content-type")).toBe("image/svg+xml");
   });
 
@@ -144,15 +150,20 @@ describe("beside the API", () => {
 
   test("S22 pictures are shown in a sandbox; a PDF file, which no browser shows in one, only in frames of ours", async () => {
     const client = await door.signedIn();
-    const policy = async (name: string) =>
-      (await client.get(`/admin/media/${name}`)).headers.get("content-security-policy");
+    const header = async (name: string, of: string) =>
+      (await client.get(`/admin/media/${name}`)).headers.get(of);
+    const policy = async (name: string) => header(name, "content-security-policy");
     const incidents = await json<TableAnswer>(client.get("/admin/incident/ajax/list?length=500"));
     const photos = incidents.data.flatMap((row) => z.array(z.string()).parse(row.photos ?? []));
     const picture = photos[0]?.split("/").at(-1) ?? "";
     expect(picture).toMatch(/\.svg$/);
     expect(await policy(picture)).toContain("sandbox");
     expect(await policy("ula-1.pdf")).not.toContain("sandbox");
-    for (const name of [picture, "ula-1.pdf"]) expect(await policy(name)).toContain("frame-ancestors 'self'");
+    for (const name of [picture, "ula-1.pdf"]) {
+      expect(await policy(name)).toContain("frame-ancestors 'self'");
+      // A page on another port of this host is sent the cookie too.
+      expect(await header(name, "cross-origin-resource-policy")).toBe("same-origin");
+    }
     expect((await client.get("/admin/media/nothing-1.svg")).status).toBe(404);
     expect((await client.get("/admin/media/..%2f..%2fetc.svg")).status).toBe(404);
   });

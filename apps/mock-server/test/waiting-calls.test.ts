@@ -7,14 +7,15 @@ import { FetchRequest } from "../src/in-process/fetch-request.ts";
 import { fetchResponse } from "../src/in-process/fetch-response.ts";
 import { inProcessClient } from "../src/in-process/in-process-client.ts";
 import type { EntityLike } from "../src/world/catalog.ts";
+import type { World } from "../src/world/world.ts";
 import { MemoryBoard } from "../src/worlds/board.ts";
 import { createBuilding, newBuilding, readForm, saveForm } from "./building-forms.ts";
 import { Client, json, type TableAnswer } from "./harness.ts";
 
 let time = 0;
-/** Those who rest until {@link wake}; undefined: rests are short. */
+/** Callers that rest until {@link wake}; if undefined, rests are short. */
 let resting: (() => void)[] | undefined;
-/** A clock that moves when somebody looks: no world falls silent, on a slow machine neither. */
+/** A clock that only moves when read, so that no world falls silent on a slow machine. */
 const shares = new FairShares({
   now: () => {
     time += 0.01;
@@ -93,14 +94,9 @@ test("T02 what is sent together beside another world is done in the order in whi
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
-test("T02 what an import does before and after its rests is counted as its world's work", async () => {
-  const world = app.world(name);
-  const { share } = world.turns;
+/** Tells whether what runs now is counted as the world's work. */
+function countedWork({ turns: { share } }: World): () => boolean {
   let depth = 0;
-  const uncounted: string[] = [];
-  const note = (what: string) => {
-    if (depth === 0) uncounted.push(what);
-  };
   const work = share.work.bind(share);
   vi.spyOn(share, "work").mockImplementation((piece) => {
     depth += 1;
@@ -110,6 +106,16 @@ test("T02 what an import does before and after its rests is counted as its world
       depth -= 1;
     }
   });
+  return () => depth > 0;
+}
+
+test("T02 what an import does before and after its rests is counted as its world's work", async () => {
+  const world = app.world(name);
+  const isCounted = countedWork(world);
+  const uncounted: string[] = [];
+  const note = (what: string) => {
+    if (!isCounted()) uncounted.push(what);
+  };
   const parse = JSON.parse;
   const parsing = vi.spyOn(JSON, "parse").mockImplementation((text, ...more) => {
     if (text.includes("AUTO-1;")) note("parse");
@@ -132,6 +138,51 @@ test("T02 what an import does before and after its rests is counted as its world
   expect(uncounted).toEqual([]);
 });
 
+test("A05 a repeated key whose first call is refused gets a turn of its own", async () => {
+  const world = app.world(name);
+  const isCounted = countedWork(world);
+  const table = world.table.bind(world);
+  const looks: boolean[] = [];
+  vi.spyOn(world, "table").mockImplementation((of: string | EntityLike) => {
+    const entity = typeof of === "string" ? of : of.name;
+    if (entity === "wallet") looks.push(isCounted());
+    return table(entity);
+  });
+  const known = vi.spyOn(world.idempotency.underWay, "get");
+  const send = () =>
+    busy.send(
+      "/admin/wallets/1/imports/new",
+      { ...importOf(1_000), plan: "another" },
+      { "idempotency-key": "k" },
+    );
+  await other.get("/admin/session");
+  resting = [];
+  const first = send();
+  await vi.waitFor(() => expect(resting).toHaveLength(2));
+  const second = send();
+  wake();
+  expect([(await first).status, (await second).status]).toEqual([409, 409]);
+  // The second one met the first, and has read the wallet too.
+  expect(known.mock.results.filter(({ value }) => value !== undefined)).toHaveLength(1);
+  expect(looks.length).toBeGreaterThan(1);
+  expect(looks).not.toContain(false);
+});
+
+test("T02 what is due has happened when a tester asks, but in the world's turn", async () => {
+  const tested = control.world(name);
+  await tested.clock({ freeze: true, set: "2026-12-02T09:00:00Z" });
+  await tested.patch("quotation", 178, { status: "sent", validUntil: "2026-12-01" });
+  const status = () => app.world(name).table("quotation").get(178)?.status;
+  await hasHadItsTurn("until woken");
+  const asked = tested.snapshot();
+  // What is around a world waits for no turn.
+  await tested.journal();
+  expect(status()).toBe("sent");
+  wake();
+  await asked;
+  expect(status()).toBe("expired");
+});
+
 describe("T02 a call that waits while its world is replaced", () => {
   const found = async (client: Client): Promise<number> =>
     (await json<TableAnswer>(client.get("/admin/building/ajax-list?draw=1&search[value]=Attendue")))
@@ -147,13 +198,14 @@ describe("T02 a call that waits while its world is replaced", () => {
 
   test.each(acts)("by %s is answered %i, and that is true afterwards", async (_name, status, act) => {
     saved = await control.world(name).snapshot();
-    // What the act needs is there, so that it does not rest itself.
+    // Makes what the act needs, so that it does not rest itself.
     await control.world("other").restore(saved);
     await control.world("other").seed({ seed: "palier" });
     other = await adminIn("other");
     await hasHadItsTurn("until woken");
     const call = busy.send("/admin/building/new", newBuilding({ name: "Attendue" }));
-    await vi.waitFor(() => expect(app.world(name).turns.areTaken).toBe(true));
+    // One who counts the turn, one who waits for the next.
+    await vi.waitFor(() => expect(resting).toHaveLength(2));
     await act();
     wake();
     expect((await call).status).toBe(status);
@@ -170,7 +222,7 @@ describe("T02 a call that waits while its world is replaced", () => {
     await other.get("/admin/session");
     resting = [];
     const call = busy.post("/admin/wallets/1/imports/new", importOf(1_000));
-    // One who counts the turn, one who reads the file.
+    // One counts the turn, one reads the file.
     await vi.waitFor(() => expect(resting).toHaveLength(2));
     await control.world(name).reset();
     wake();

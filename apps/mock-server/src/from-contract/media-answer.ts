@@ -17,6 +17,7 @@ export const mediaAnswer: Serve = ({ world, params }) => {
   if (media === undefined) throw missing();
   const headers = {
     ...apiHeaders,
+    "cross-origin-resource-policy": "same-origin",
     "content-type": media.contentType,
     "content-security-policy": media.contentType === "application/pdf" ? framed : sandboxed,
   };

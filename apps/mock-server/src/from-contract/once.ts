@@ -8,9 +8,14 @@ import { sameBody } from "./same-body.ts";
 
 /**
  * Per `Idempotency-Key` (A05): the same key, admin, path and body get the first answer again; another body
- * 409. Refusals are not kept, as they changed nothing.
+ * 409. Refusals are not kept, as they changed nothing: a call that waited for one is made `again`, in a turn of its own.
  */
-export function once(call: Call, value: unknown, serve: Serve): Eventually<CoreAnswer> {
+export function once(
+  call: Call,
+  value: unknown,
+  serve: Serve,
+  again: () => Eventually<CoreAnswer>,
+): Eventually<CoreAnswer> {
   const { request, route, world, admin } = call;
   const sent = request.header("idempotency-key");
   if (route.meta.idempotent !== true || sent === undefined || sent === "") return serve(call);
@@ -22,9 +27,9 @@ export function once(call: Call, value: unknown, serve: Serve): Eventually<CoreA
   const first = world.idempotency.find(key, body);
   if (first === "reused") throw refuse("conflict", { detail: problemDetails.keyReused });
   if (first !== undefined) return jsonText(first.status, first.answer);
-  // Share a concurrent first call's answer.
+  // Waits for a concurrent first call, whose answer is found then.
   const underWay = world.idempotency.underWay.get(key);
-  if (underWay !== undefined) return underWay.then(() => once(call, value, serve));
+  if (underWay !== undefined) return underWay.then(again);
   const keep = (answer: CoreAnswer) => {
     if (answer.status < 300 && typeof answer.body === "string") {
       world.idempotency.keep({ key, body, status: answer.status, answer: answer.body });

@@ -65,7 +65,7 @@ function problemsOf(
     const answer = serveCall(route.entry, route.target, world, request, params);
     if (!(answer instanceof Promise)) return answer;
     const again = () => problemsOf(route, host, request, params);
-    // A world that was replaced while the call waited: as if it had come afterwards.
+    // If its world was replaced while the call waited, the call counts as made afterwards.
     return answer.then(
       (done) => (world === host.world ? still(world, done) : again()),
       (error: unknown) => (world === host.world ? problemOf(error) : again()),
@@ -75,7 +75,7 @@ function problemsOf(
   }
 }
 
-/** What a handler changed in a closed world, while it rested, is nowhere. */
+/** A handler's changes to a world that closed while it rested are lost. */
 const still = (world: World, answer: CoreAnswer): CoreAnswer =>
   world.isGone ? problemOf(new WorldGone()) : answer;
 
@@ -118,13 +118,15 @@ function serveCall(
   // Its body first: the call needs one turn and keeps its place.
   return readBody(request, route.meta.maxBody)
     .catch(thrownLater)
-    .then((body) =>
-      world.turns.take(() => {
-        const call = admitted(route, world, request, params);
-        const sent = body();
-        return servePost({ ...call, body: postBody(route, sent) }, serve, sent);
-      }),
-    );
+    .then((body) => {
+      const post = (): Eventually<CoreAnswer> =>
+        world.turns.take(() => {
+          const call = admitted(route, world, request, params);
+          const sent = body();
+          return servePost({ ...call, body: postBody(route, sent) }, serve, sent, post);
+        });
+      return post();
+    });
 }
 
 /** A body's refusal comes after those of path and session. */
@@ -180,9 +182,15 @@ function postBody(route: RouteEntry, { value }: JsonBody): unknown {
 }
 
 /** Before lock and version: a repeated key gets its answer even if the record has changed since. */
-function servePost(call: Call, serve: Serve, body: JsonBody): Eventually<CoreAnswer> {
-  return once(call, body.value, (first) => {
+function servePost(
+  call: Call,
+  serve: Serve,
+  body: JsonBody,
+  again: () => Eventually<CoreAnswer>,
+): Eventually<CoreAnswer> {
+  const checked: Serve = (first) => {
     checkLock(first);
     return serve(first);
-  });
+  };
+  return once(call, body.value, checked, again);
 }

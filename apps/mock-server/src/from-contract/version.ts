@@ -2,12 +2,24 @@ import { check } from "@palier/contract";
 import type { z } from "zod";
 import { problemDetails } from "../core/problem.texts.ts";
 import { type Refusal, refuse } from "../core/refusal.ts";
-import type { AnyRow } from "../world/catalog.ts";
+import type { AnyRow, EntityLike, RowOf } from "../world/catalog.ts";
 import { lastAuthor } from "../world/last-author.ts";
+import { need } from "../world/records.ts";
 import type { Call } from "./call.ts";
 import { broken } from "./checked-answer.ts";
 
 type Caller = Pick<Call, "route" | "world" | "admin">;
+
+/** A record as the body's sender saw it. Throws 404, and 409 if it has changed since. */
+export function needAsSeen<E extends EntityLike>(
+  call: Caller & { readonly body: { readonly version: number } },
+  of: E,
+  id: number,
+): RowOf<E> {
+  const row = need(call, of, id);
+  checkVersion(call, of.record, row, call.body.version);
+  return row;
+}
 
 /** Throws 409 unless `version` is current. */
 export function checkVersion(call: Caller, record: z.ZodObject, row: AnyRow, version: unknown): void {

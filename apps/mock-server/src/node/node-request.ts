@@ -29,7 +29,9 @@ export class NodeRequest implements CoreRequest {
   }
 
   get secure(): boolean {
-    return this.#incoming.socket instanceof TLSSocket || this.header("x-forwarded-proto") === "https";
+    // Of a chain of proxies, the first entry is the browser's.
+    const [said] = (this.header("x-forwarded-proto") ?? "").split(",");
+    return this.#incoming.socket instanceof TLSSocket || said?.trim().toLowerCase() === "https";
   }
 
   header(name: string): string | undefined {

@@ -12,7 +12,7 @@ const closing: readonly string[] = ["connection", "close"];
 /** In ms. */
 export const usualPatience = 120_000;
 
-/** Disconnects readers that stall for `patience` ms, to free memory. */
+/** Disconnects readers that stall, within `patience` ms, to free memory. */
 export function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -74,7 +74,7 @@ async function stream(
       else await setImmediate();
     }
     outgoing.end();
-    if (outgoing.writableLength > 0) outgoing.setTimeout(patience);
+    if (outgoing.writableLength > 0) outgoing.setTimeout(stallOf(patience));
   } catch (error) {
     // Only a cut signals an incomplete file.
     logThrown(error);
@@ -82,13 +82,16 @@ async function stream(
   }
 }
 
-/** Disconnects after `patience` ms without progress; 0 disables it. */
+/** Disconnects at the latest `patience` ms after the last progress; 0 disables it. */
 const letGo = (outgoing: ServerResponse, patience: number): void => {
-  outgoing.setTimeout(patience, () => outgoing.destroy());
+  outgoing.setTimeout(stallOf(patience), () => outgoing.destroy());
 };
 
+/** Node lets the first timeout pass if any byte was sent since the write began. */
+const stallOf = (patience: number): number => patience / 2;
+
 function drained(outgoing: ServerResponse, patience: number): Promise<void> {
-  outgoing.setTimeout(patience);
+  outgoing.setTimeout(stallOf(patience));
   return new Promise((resolve) => {
     const done = () => {
       // The next chunk may take long.

@@ -84,7 +84,7 @@ async function fileAnswer(path: string, request: CoreRequest, own: Headers): Pro
     vary: "accept-encoding",
   };
   for (const { name, ending } of encodings) {
-    if (!accepted.includes(name) || !(await isFile(path + ending))) continue;
+    if (!accepts(accepted, name) || !(await isFile(path + ending))) continue;
     return {
       status: 200,
       headers: { ...headers, "content-encoding": name },
@@ -93,6 +93,13 @@ async function fileAnswer(path: string, request: CoreRequest, own: Headers): Pro
   }
   return { status: 200, headers, body: original };
 }
+
+/** `br;q=0` refuses it. */
+const accepts = (header: string, name: string): boolean =>
+  header.split(",").some((part) => {
+    const [coding = "", ...more] = part.toLowerCase().split(";");
+    return coding.trim() === name && !more.some((each) => /^\s*q=0(?:\.0*)?\s*$/.test(each));
+  });
 
 const bytes = async (path: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(path));
 
