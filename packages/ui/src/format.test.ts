@@ -4,11 +4,13 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDay,
   formatMoney,
   formatNumber,
   formatPhone,
   formatTime,
   formatWeek,
+  formatWeekday,
   initials,
 } from "./index.ts";
 
@@ -41,6 +43,15 @@ describe("French notation", () => {
     expect(formatDateTime("2026-01-14T22:30:00Z")).toBe("14/01/2026 23:30");
     expect(formatTime("2026-01-14T09:05:00Z")).toBe("10:05");
     expect(formatDateTime("demain")).toBe("");
+  });
+
+  it("writes the first of a month as people say it", () => {
+    expect([formatWeekday("2027-01-01"), formatWeekday("2026-11-11")]).toEqual([
+      "ven. 1er janv.",
+      "mer. 11 nov.",
+    ]);
+    expect(formatDay("2026-12-31T23:30:00Z")).toBe("vendredi 1er janvier 2027");
+    expect(formatDay("2026-12-31T22:30:00Z")).toBe("jeudi 31 décembre 2026");
   });
 
   it("writes phone numbers by pairs, and leaves those of other countries", () => {

@@ -52,16 +52,19 @@ export const formatTime = (iso: string): string => localOf(iso)?.slice(11, 16) ?
 /** Instant → « 21/11/2026 10:42 » in Paris; empty if invalid. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`.trim();
 
+/** « vendredi 1er janvier »: `Intl` writes « 1 ». */
+const firstAsOrdinal = (text: string): string => text.replace(/\b1\b/u, "1er");
+
 /** Instant → « samedi 21 novembre 2026 » in Paris; empty if invalid. */
 export function formatDay(iso: string): string {
   const local = localOf(iso);
-  return local === undefined ? "" : day().format(new Date(`${local}Z`));
+  return local === undefined ? "" : firstAsOrdinal(day().format(new Date(`${local}Z`)));
 }
 
 /** `2026-11-16` → « lun. 16 nov. »; empty if invalid. */
 export function formatWeekday(isoDay: string): string {
   const noon = new Date(`${isoDay}T12:00:00Z`);
-  return Number.isNaN(noon.getTime()) ? "" : weekday().format(noon);
+  return Number.isNaN(noon.getTime()) ? "" : firstAsOrdinal(weekday().format(noon));
 }
 
 /** By its Monday → « du 23 au 29 novembre 2026 », « du 30 novembre au 6 décembre 2026 »; empty if invalid. */

@@ -70,6 +70,7 @@ export {
   RequiredLegend,
 } from "./form/form-layout.tsx";
 export { parseFrenchCents, parseFrenchNumber } from "./form/french-number.ts";
+export { searchedTerm } from "./form/most-searched.ts";
 export { MoneyInput, NumberInput, type NumberInputProps, type Unit } from "./form/number-input.tsx";
 export { RadioGroup, type RadioGroupProps } from "./form/radio-group.tsx";
 export { RichText, type RichTextProps } from "./form/rich-text.tsx";
@@ -84,6 +85,7 @@ export { TagInput, type TagInputProps } from "./form/tag-input.tsx";
 export {
   EmailInput,
   PasswordInput,
+  PostalCodeInput,
   TelInput,
   TextArea,
   type TextAreaProps,

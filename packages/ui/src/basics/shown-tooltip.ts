@@ -16,21 +16,21 @@ export interface ShownTooltip {
   readonly stay: () => void;
 }
 
-/** It follows its element: updates with the text, and disappears with the element. */
+/** Updates with its element's text, and disappears with the element, or once a window covers it. */
 export function shownTooltip(page: Document): ShownTooltip {
   let shown: { readonly of: Element; readonly bubble: HTMLElement } | undefined;
   let goneAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watcher = new MutationObserver(() => {
     if (shown === undefined) return;
-    if (!shown.of.isConnected) hide();
+    if (!shown.of.isConnected || isBehindWindow(shown.of)) hide();
     else if (shown.bubble.textContent !== wordsOf(shown.of)) show(shown.of);
   });
 
   function show(of: Element): void {
     hide();
     const words = wordsOf(of);
-    if (!of.isConnected || words === "") return;
+    if (!of.isConnected || words === "" || isBehindWindow(of)) return;
     const isOfCell = !of.matches("[data-tooltip]");
     const bubble = bubbleOf(page, words, isOfCell);
     (closestLandmark(of) ?? page.body).append(bubble);
@@ -45,7 +45,8 @@ export function shownTooltip(page: Document): ShownTooltip {
     shown = { of, bubble };
     // A cell's text already is its name.
     if (!isOfCell) describe(of, bubble);
-    watcher.observe(page.body, { subtree: true, childList: true, attributeFilter: ["data-tooltip"] });
+    const attributeFilter = ["data-tooltip", "aria-hidden", "inert"];
+    watcher.observe(page.body, { subtree: true, childList: true, attributeFilter });
   }
 
   function hide(): void {
@@ -72,6 +73,9 @@ export function shownTooltip(page: Document): ShownTooltip {
     stay: () => clearTimeout(timer),
   };
 }
+
+/** An open window hides what is behind it from screen readers. */
+export const isBehindWindow = (of: Element): boolean => of.closest("[aria-hidden=true], [inert]") !== null;
 
 export function wordsOf(of: Element): string {
   return of.getAttribute("data-tooltip") ?? (of.matches(cellsOfTables) ? cutWords(of) : "");

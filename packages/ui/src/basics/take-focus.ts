@@ -8,7 +8,7 @@ export function titleOfPage(): HTMLElement | null | undefined {
 }
 
 /** Returns false if the element is missing or hidden. */
-export function takesFocus(place: HTMLElement | null | undefined): boolean {
+export function takesFocus(place: HTMLElement | null | undefined): place is HTMLElement {
   place?.focus();
   return place !== null && place !== undefined && document.activeElement === place;
 }

@@ -67,6 +67,26 @@ it("A06 leaves Escape to a window that was opened over it", () => {
   document.removeEventListener("keydown", dismissed);
 });
 
+it("A06 does not lie over a window that opens while the pointer rests on its button", async () => {
+  const button = show();
+  fireEvent.pointerOver(button, { pointerType: "mouse" });
+  wait(400);
+  expect(shown()).not.toBeNull();
+  button.parentElement?.setAttribute("aria-hidden", "true");
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+  expect(document.querySelector("[role=tooltip]")).toBeNull();
+  button.parentElement?.removeAttribute("aria-hidden");
+});
+
+it("A06 does not open over a window that came before its time", () => {
+  const button = show();
+  fireEvent.pointerOver(button, { pointerType: "mouse" });
+  button.parentElement?.setAttribute("aria-hidden", "true");
+  wait(400);
+  expect(document.querySelector("[role=tooltip]")).toBeNull();
+  button.parentElement?.removeAttribute("aria-hidden");
+});
+
 it("comes with the focus of a key, and not again after a press until the pointer has left", () => {
   const button = show();
   act(() => button.focus());

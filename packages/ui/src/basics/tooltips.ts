@@ -1,11 +1,11 @@
 import { cellsOfTables } from "./cut-words.ts";
-import { type ShownTooltip, shownTooltip, wordsOf } from "./shown-tooltip.ts";
+import { isBehindWindow, type ShownTooltip, shownTooltip, wordsOf } from "./shown-tooltip.ts";
 
 /** Ms of hovering before the first tooltip. */
 const DELAY = 350;
 /** Ms during which the next one shows at once. */
 const STILL_READING = 400;
-/** Ms to cross the gap between an element and its tooltip. */
+/** Ms to cross from an element to its tooltip. */
 const CROSSING = 120;
 
 const owners = `[data-tooltip], ${cellsOfTables}`;
@@ -39,7 +39,7 @@ export function showTooltips(page: Document): () => void {
     const of = tooltip.of();
     if (event.key !== "Escape" || of === undefined) return;
     // A tooltip below a dialog must not consume that dialog's Escape.
-    if (of.closest("[aria-hidden=true], [inert]") === null) event.stopPropagation();
+    if (!isBehindWindow(of)) event.stopPropagation();
     tooltip.hide();
   }
 

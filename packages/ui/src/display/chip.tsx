@@ -26,7 +26,7 @@ export function Chip({ label, name, onRemove, removeLabel }: ChipProps) {
       {onRemove ? (
         <button
           type="button"
-          className="ui-chip__remove"
+          className="ui-bare-button ui-chip__remove"
           aria-label={removeLabel ?? texts.filters.remove(words)}
           onClick={onRemove}
         >

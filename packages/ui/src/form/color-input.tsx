@@ -14,10 +14,10 @@ const hex: Notation<string> = {
   problem: controlTexts.color.problem,
 };
 
-/** A colour as `#2d6166`, typed or picked with the system's palette. */
+/** `#2d6166`, typed or picked with the system's palette. */
 export function ColorInput({ value, onValueChange, className, ...rest }: DateInputProps) {
   const attributes = useFieldAttributes(rest);
-  const typed = useTypedText({ value, onValueChange, notation: hex, report: "leaving" });
+  const typed = useTypedText({ value, onValueChange, notation: hex, report: "leaving", own: rest });
   const shown = value === null ? undefined : hex.write(value);
   const locked = attributes.readOnly === true || attributes.disabled === true;
   return (
@@ -38,21 +38,10 @@ export function ColorInput({ value, onValueChange, className, ...rest }: DateInp
       <input
         {...rest}
         {...attributes}
-        type="text"
-        autoComplete="off"
+        {...typed}
         spellCheck={false}
         placeholder={controlTexts.color.placeholder}
         className="ui-input ui-figures"
-        value={typed.text}
-        onChange={(event) => typed.type(event.target.value)}
-        onKeyDown={(event) => {
-          rest.onKeyDown?.(event);
-          typed.settleOnEnter(event);
-        }}
-        onBlur={(event) => {
-          rest.onBlur?.(event);
-          typed.settle();
-        }}
       />
     </span>
   );

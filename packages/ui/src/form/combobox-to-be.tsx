@@ -14,7 +14,7 @@ interface ComboboxToBeProps {
   onBegin: (begun: ComboboxBeginning) => void;
 }
 
-/** Stands in for a searchable selector while its code loads: accepts focus and typing. */
+/** Accepts focus and typing while a searchable selector's code loads. */
 export function ComboboxToBe({ value, placeholder, onBegin, named, "aria-label": label }: ComboboxToBeProps) {
   const list = useId();
   const [typed, setTyped] = useState<string>();
@@ -45,7 +45,7 @@ export function ComboboxToBe({ value, placeholder, onBegin, named, "aria-label":
           onBegin({ focused: true, text: target.value });
         }}
       />
-      <span id={list} className="ui-combobox__toggle">
+      <span id={list} className="ui-bare-button ui-combobox__toggle">
         <ChevronDownIcon aria-hidden size={16} />
       </span>
     </div>

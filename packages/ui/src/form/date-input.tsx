@@ -73,7 +73,7 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
   const nameOf = useButtonName(rest["aria-label"]);
   const format = useId();
   const [open, setOpen] = useState(false);
-  const typed = useTypedText({ value, onValueChange, notation: kind, report: "leaving" });
+  const typed = useTypedText({ value, onValueChange, notation: kind, report: "leaving", own: rest });
   const locked = attributes.readOnly === true || attributes.disabled === true;
 
   function openByKey(event: KeyboardEvent): void {
@@ -92,22 +92,14 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
       <input
         {...rest}
         {...attributes}
+        {...typed}
         aria-describedby={classNames(attributes["aria-describedby"], !locked && format) || undefined}
-        type="text"
         inputMode={kind.inputMode}
-        autoComplete="off"
         placeholder={kind.placeholder}
         className="ui-input ui-figures"
-        value={typed.text}
-        onChange={(event) => typed.type(event.target.value)}
         onKeyDown={(event) => {
-          rest.onKeyDown?.(event);
-          typed.settleOnEnter(event);
+          typed.onKeyDown?.(event);
           openByKey(event);
-        }}
-        onBlur={(event) => {
-          rest.onBlur?.(event);
-          typed.settle();
         }}
       />
       <CalendarPopover
@@ -170,7 +162,7 @@ function CalendarPopover({ name, locked, open, onOpenChange, ...calendar }: Cale
       trigger={
         <button
           type="button"
-          className="ui-datebox__open"
+          className="ui-bare-button ui-datebox__open"
           aria-label={name}
           aria-disabled={locked || undefined}
         >

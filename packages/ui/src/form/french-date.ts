@@ -1,3 +1,5 @@
+import { withoutMarks } from "./unseen-marks.ts";
+
 /** Calendar days: `2026-11-20` on the wire, `20/11/2026` on screens; without time zones. */
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -8,7 +10,7 @@ const saneYears = { first: 1900, last: 2199 };
  * invalid.
  */
 export function parseFrenchDay(text: string): string | undefined {
-  const bare = text.trim();
+  const bare = withoutMarks(text).trim();
   const [, isoYear, isoMonth, isoDate] = isoDay.exec(bare) ?? [];
   const [, day = isoDate, month = isoMonth, year = isoYear] =
     /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(bare) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(bare) ?? [];
@@ -19,7 +21,11 @@ export function parseFrenchDay(text: string): string | undefined {
 
 /** Completed input: « 1/11/26 » is in this century. While typing, two digits are an incomplete year. */
 export function parseWholeFrenchDay(text: string): string | undefined {
-  return parseFrenchDay(text.trim().replace(/^(\d{1,2}[/.\- ]\d{1,2}[/.\- ])(\d{2})$/, "$120$2"));
+  return parseFrenchDay(
+    withoutMarks(text)
+      .trim()
+      .replace(/^(\d{1,2}[/.\- ]\d{1,2}[/.\- ])(\d{2})$/, "$120$2"),
+  );
 }
 
 /** `2026-11-20` → « 20/11/2026 »; `undefined` if invalid. */

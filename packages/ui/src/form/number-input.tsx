@@ -83,25 +83,14 @@ function NotationInput({
   ...rest
 }: NumberInputProps & { notation: Notation<number> }) {
   const attributes = useFieldAttributes({ required, ...rest });
-  const typed = useTypedText({ value, onValueChange, notation, report: "typing" });
+  const typed = useTypedText({ value, onValueChange, notation, report: "typing", own: rest });
   return (
     <input
       {...rest}
       {...attributes}
-      type="text"
+      {...typed}
       inputMode="decimal"
-      autoComplete="off"
       className={classNames("ui-input ui-input--number", className)}
-      value={typed.text}
-      onChange={(event) => typed.type(event.target.value)}
-      onKeyDown={(event) => {
-        rest.onKeyDown?.(event);
-        typed.settleOnEnter(event);
-      }}
-      onBlur={(event) => {
-        rest.onBlur?.(event);
-        typed.settle();
-      }}
     />
   );
 }

@@ -12,6 +12,7 @@ describe("days as French people type them", () => {
     [" 20112026 ", "2026-11-20"],
     ["2026-11-20", "2026-11-20"],
     ["29/02/2028", "2028-02-29"],
+    ["\u200e20/\u200e11/\u200e2026\u200e", "2026-11-20"],
   ])("reads « %s » as %s", (text, day) => {
     expect(parseFrenchDay(text)).toBe(day);
   });
@@ -46,6 +47,7 @@ describe("instants in Paris", () => {
     ["20/11/2026 à 10h30", "2026-11-20T09:30:00.000Z"],
     ["20/11/2026 9h", "2026-11-20T08:00:00.000Z"],
     ["01/01/2027 00:15", "2026-12-31T23:15:00.000Z"],
+    ["\u200e20/11/2026\u00a0\u200f10:30", "2026-11-20T09:30:00.000Z"],
   ])("reads « %s » as %s", (text, instant) => {
     expect(parseFrenchInstant(text)).toBe(instant);
     expect(parseFrenchInstant(writeFrenchInstant(instant) ?? "")).toBe(instant);

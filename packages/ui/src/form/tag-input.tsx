@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { isComposed } from "../basics/input-method.ts";
+import { isSaveKey } from "../basics/save-key.ts";
 import { classNames } from "../class-names.ts";
 import { Chip } from "../display/chip.tsx";
 import { useFieldAttributes, useFieldProblem } from "./field-context.ts";
@@ -98,7 +99,8 @@ function useTags(value: readonly string[], onValueChange: (value: string[]) => v
     if ((event.key === "Enter" && typed.trim() !== "") || event.key === "," || event.key === ";") {
       event.preventDefault();
       add(typed);
-    } else if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
+    } else if (isSaveKey(event)) add(typed);
+    else if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
   }
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const text = event.clipboardData.getData("text");

@@ -1,13 +1,14 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "./field-context.ts";
+import { withoutMarks } from "./unseen-marks.ts";
 
 export interface TextInputProps extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "size"> {
   value: string;
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** One line of text; takes id and aria attributes from its Field. */
+/** Takes id and aria attributes from its Field. */
 export function TextInput({ value, onValueChange, onChange, className, required, ...rest }: TextInputProps) {
   const attributes = useFieldAttributes({ required, ...rest });
   return (
@@ -25,8 +26,8 @@ export function TextInput({ value, onValueChange, onChange, className, required,
   );
 }
 
-/** Without the browser's validation: the form applies S07's rule. */
-export function EmailInput(props: TextInputProps) {
+/** Without the browser's validation: the form applies S07's rule, which unseen marks pass. */
+export function EmailInput({ onValueChange, ...props }: TextInputProps) {
   return (
     <TextInput
       type="text"
@@ -35,6 +36,20 @@ export function EmailInput(props: TextInputProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...props}
+      onValueChange={(typed) => onValueChange?.(withoutMarks(typed))}
+    />
+  );
+}
+
+/** Five figures, also where « 75 001 » is pasted: a maximum length would cut the last one off unseen. */
+export function PostalCodeInput({ onValueChange, className, ...props }: TextInputProps) {
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      {...props}
+      className={classNames("ui-figures", className)}
+      onValueChange={(typed) => onValueChange?.(withoutMarks(typed).replace(/\s/gu, ""))}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { isSaveKey } from "../basics/save-key.ts";
 import { useFieldProblem } from "./field-context.ts";
 
 export interface Notation<Value> {
@@ -21,12 +22,20 @@ export interface TypedTextInput<Value> {
 
 interface TypedTextOptions<Value> extends TypedTextInput<Value> {
   readonly notation: Notation<Value>;
-  /** `leaving` reports unreadable text only on blur and Enter: a date is incomplete while typed. */
+  /** `leaving` reports unreadable text only on blur, Enter and Ctrl S: a date is incomplete while typed. */
   readonly report: "typing" | "leaving";
+  /** Handlers that come first. */
+  readonly own: Pick<ComponentProps<"input">, "onKeyDown" | "onBlur">;
 }
 
-/** The draft is shown only while it matches the current value, so that a reset or merge always shows. */
-export function useTypedText<Value>({ value, onValueChange, notation, report }: TypedTextOptions<Value>) {
+/** Properties of the input. The draft is shown only while it matches the current value, so that a reset or merge always shows. */
+export function useTypedText<Value>({
+  value,
+  onValueChange,
+  notation,
+  report,
+  own,
+}: TypedTextOptions<Value>): ComponentProps<"input"> {
   const [draft, setDraft] = useState<{ text: string; value: Value | string | null }>();
   const written = value === null || value === "" ? "" : notation.write(value);
   const settled = written ?? String(value);
@@ -57,11 +66,17 @@ export function useTypedText<Value>({ value, onValueChange, notation, report }: 
   }
 
   return {
-    text: isTyping ? draft.text : settled,
-    type,
-    settle,
-    settleOnEnter: (event: KeyboardEvent) => {
-      if (event.key === "Enter") settle();
+    type: "text",
+    autoComplete: "off",
+    value: isTyping ? draft.text : settled,
+    onChange: (event) => type(event.target.value),
+    onKeyDown: (event) => {
+      own.onKeyDown?.(event);
+      if (event.key === "Enter" || isSaveKey(event)) settle();
+    },
+    onBlur: (event) => {
+      own.onBlur?.(event);
+      settle();
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   MoneyInput,
   NumberInput,
   PasswordInput,
+  PostalCodeInput,
   RadioGroup,
   Select,
   StickyActions,
@@ -68,6 +69,7 @@ function NameAndAddresses() {
   const [name, setName] = useState<string>(words.nameValue);
   const [email, setEmail] = useState("jeanne.martin@palier");
   const [phone, setPhone] = useState("04 72 00 12 34");
+  const [postalCode, setPostalCode] = useState("69003");
   return (
     <>
       <Field id="gallery-name" label={words.name} required>
@@ -79,6 +81,9 @@ function NameAndAddresses() {
         </Field>
         <Field label={words.phone}>
           <TelInput value={phone} onValueChange={setPhone} />
+        </Field>
+        <Field label={words.postalCode}>
+          <PostalCodeInput value={postalCode} onValueChange={setPostalCode} />
         </Field>
       </FieldRow>
     </>

@@ -62,6 +62,7 @@ export const sample = {
     email: "Adresse électronique",
     emailError: "L’adresse électronique n’est pas valide.",
     phone: "Téléphone",
+    postalCode: "Code postal",
     amount: "Montant",
     lots: "Nombre de lots",
     date: "Date de livraison",

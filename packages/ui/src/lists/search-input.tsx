@@ -47,7 +47,7 @@ export function SearchInput({ value, onValueChange, label = texts.filters.search
       {value === "" ? null : (
         <button
           type="button"
-          className="ui-search__clear"
+          className="ui-bare-button ui-search__clear"
           aria-label={texts.filters.clearSearch}
           onClick={() => {
             onValueChange("");

@@ -67,6 +67,23 @@ describe("ActionDialog", () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
+  it("A12 Escape in the moment in which the work has ended closes it", async () => {
+    const work = Promise.withResolvers<false>();
+    const user = await open({ onSubmit: () => work.promise });
+    const field = screen.getByRole("textbox", { name: "Motif" });
+    await user.type(field, "abîmé{Enter}");
+    fireEvent.keyDown(field, { key: "Escape" });
+    expect(dialog()).not.toBeNull();
+    // Ends without a render, as it does under load.
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+    work.resolve(false);
+    for (let step = 0; step < 10; step += 1) await Promise.resolve();
+    expect(screen.getByRole("button", { name: "Annuler" }).getAttribute("aria-disabled")).toBe("true");
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    vi.unstubAllGlobals();
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
   it("submits by Enter in a field, then closes and gives the focus back", async () => {
     const onSubmit = vi.fn(async () => undefined);
     const user = await open({ onSubmit });
@@ -87,6 +104,22 @@ describe("ActionDialog", () => {
     expect(dialog()).not.toBeNull();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Motif" }).value).toBe("abîmé");
     expect(screen.getByRole("alert").textContent).toBe("La commande est tenue par Jeanne Martin.");
+  });
+
+  it("A03 A06 a message that says the same after another try goes meanwhile, keeps its place and comes anew", async () => {
+    const work = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const onSubmit = vi.fn(() => work[onSubmit.mock.calls.length - 1]?.promise);
+    const user = await open({ onSubmit, error: "Le serveur n’a pas répondu." });
+    const messages: HTMLElement[] = [];
+    for (const { reject } of work) {
+      await user.click(screen.getByRole("button", { name: "Rembourser" }));
+      expect(screen.queryByText("Le serveur n’a pas répondu.")?.closest(".ui-dialog__past")).not.toBeNull();
+      await act(async () => reject(new Error("503")));
+      expect(screen.getByRole("alert").closest(".ui-dialog__past")).toBeNull();
+      messages.push(screen.getByRole("alert"));
+    }
+    expect(messages[1]?.textContent).toBe(messages[0]?.textContent);
+    expect(messages[1]).not.toBe(messages[0]);
   });
 
   it("cannot be closed while the work is under way", async () => {

@@ -144,6 +144,18 @@ it("S15 an entry that another admin holds does not move; one that is dragged goe
   expect(onMove.mock.calls).toEqual([["Pressing", 2]]);
 });
 
+it("S21 an entry is dropped where the pointer was last, even if that was not drawn any more", async () => {
+  const onMove = mock();
+  render(<Sorted onMove={onMove} />);
+  layOut();
+  fireEvent.pointerDown(handle("Pressing"), { button: 0 });
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  window.dispatchEvent(new PointerEvent("pointermove", { clientY: 70 }));
+  window.dispatchEvent(new PointerEvent("pointerup"));
+  vi.unstubAllGlobals();
+  await vi.waitFor(() => expect(onMove.mock.calls).toEqual([["Pressing", 2]]));
+});
+
 it("A06 the box scrolls the faster the nearer the pointer is to its edge, and not away from it", () => {
   const visible = { top: 50, bottom: 700 };
   expect(edgeSpeed(375, visible)).toBe(0);

@@ -119,7 +119,7 @@ function Handle({ entry: { id, name }, sorting, isBarred, describedBy }: HandleP
   return (
     <button
       type="button"
-      className="ui-sortable__handle"
+      className="ui-bare-button ui-sortable__handle"
       aria-label={words.handle(name)}
       aria-describedby={describedBy}
       aria-pressed={isHeld}

@@ -28,7 +28,7 @@ export function useHeldEntry<Entry extends SortableEntry>(
   { entries, onMove, readOnly }: Sorting<Entry>,
 ) {
   const [announced, setAnnounced] = useState("");
-  const { byId, standing, order, held, setHeld } = useShownOrder(entries);
+  const { byId, standing, order, orderNow, held, setHeld } = useShownOrder(entries);
   const followed = useFollowed(list, order);
 
   const placeOf = (id: number, at: readonly number[]): string =>
@@ -44,8 +44,9 @@ export function useHeldEntry<Entry extends SortableEntry>(
   };
   const shift = (position: number): void => {
     if (held === undefined) return;
-    const next = placed(order, held.id, position);
-    if (isSame(next, order)) return;
+    const before = orderNow();
+    const next = placed(before, held.id, position);
+    if (isSame(next, before)) return;
     if (held.by === "keyboard") followed.current = held.id;
     setHeld({ ...held, order: next });
     setAnnounced(placeOf(held.id, next));
@@ -63,7 +64,7 @@ export function useHeldEntry<Entry extends SortableEntry>(
     if (entry !== undefined && !isSame(next, standing)) onMove(entry, next.indexOf(id) + 1);
   };
   const drop = (): void => {
-    if (held !== undefined) store(held.id, order);
+    if (held !== undefined) store(held.id, orderNow());
   };
   /** Without grabbing it. */
   const moveTo = (id: number, position: number): void => {
@@ -76,14 +77,22 @@ export function useHeldEntry<Entry extends SortableEntry>(
 
 /** The held entry's, else the entries' own. */
 function useShownOrder<Entry extends SortableEntry>(entries: readonly Entry[]) {
-  const [held, setHeld] = useState<Held>();
+  const [held, render] = useState<Held>();
+  // A pointer may be released before its last move is rendered.
+  const latest = useRef<Held>(undefined);
+  const setHeld = (next: Held | undefined): void => {
+    latest.current = next;
+    render(next);
+  };
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const isWhole = (order: readonly number[]): boolean =>
     order.length === byId.size && order.every((id) => byId.has(id));
   const standing = entries.map(({ id }) => id);
   // An order without a newly arrived entry would hide it.
-  const order = held !== undefined && isWhole(held.order) ? held.order : standing;
-  return { byId, standing, order, held, setHeld };
+  const orderOf = (now: Held | undefined): readonly number[] =>
+    now !== undefined && isWhole(now.order) ? now.order : standing;
+  const orderNow = (): readonly number[] => orderOf(latest.current);
+  return { byId, standing, order: orderOf(held), orderNow, held, setHeld };
 }
 
 /** The moved entry to scroll to after the next render, unless dragged by pointer. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { CloseIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
+import { measuredToasts } from "./measured-toasts.ts";
 import type { ShownToast } from "./toast-content.ts";
 
 interface PlainToastsProps {
@@ -22,7 +23,7 @@ export function PlainToasts({ shown, dismiss, retry }: PlainToastsProps) {
     return () => fetchAgain();
   }, [latest]);
   return (
-    <div className="ui-toasts">
+    <div ref={measuredToasts} className="ui-toasts">
       {shown.map(({ id, content: { tone, message, detail, action } }) => (
         <div key={id} className={`ui-toast ui-toast--${tone}`}>
           <div className="ui-toast__words">
@@ -43,7 +44,7 @@ export function PlainToasts({ shown, dismiss, retry }: PlainToastsProps) {
           )}
           <button
             type="button"
-            className="ui-toast__close"
+            className="ui-bare-button ui-toast__close"
             aria-label={texts.close}
             onClick={() => dismiss(id)}
           >

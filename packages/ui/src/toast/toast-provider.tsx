@@ -14,9 +14,9 @@ import { lazyCode } from "../lazy/lazy-code.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import { toastsMark, useFreeFocus } from "./over-windows.ts";
 import { PlainToasts } from "./plain-toasts.tsx";
+import { ignoreSecondPress } from "./second-press.ts";
 import type { ShownToast, ToastContent } from "./toast-content.ts";
 import { ToastStatus } from "./toast-status.tsx";
-import { useToastsHeight } from "./use-toasts-height.ts";
 
 type Extras = Omit<ToastContent, "tone" | "message">;
 
@@ -90,7 +90,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const focus = useFocusBefore(shown);
   useFreeFocus();
-  useToastsHeight(focus.region, shown.length > 0);
   const toasts = useMemo<Toasts>(
     () => ({
       show,
@@ -128,6 +127,7 @@ function useFocusBefore(shown: readonly ShownToast[]) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | undefined>(undefined);
   const hadFocus = useRef(false);
+  const isByKey = useRef(false);
   useEffect(() => {
     const remember = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget instanceof HTMLElement && region.current?.contains(relatedTarget) === false)
@@ -142,11 +142,15 @@ function useFocusBefore(shown: readonly ShownToast[]) {
     if (!hadFocus.current) return;
     hadFocus.current = false;
     if (!takesFocus(before.current)) takesFocus(titleOfPage());
+    else if (isByKey.current) ignoreSecondPress(before.current);
   }, [shown]);
   return {
     region,
     onClose: () => {
-      hadFocus.current = region.current?.contains(document.activeElement) === true;
+      const focused = document.activeElement;
+      hadFocus.current = region.current?.contains(focused) === true;
+      // After a click, Enter is no second press.
+      isByKey.current = focused?.matches(":focus-visible") === true;
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-toast";
 import { texts } from "../texts.ts";
+import { measuredToasts } from "./measured-toasts.ts";
 import { Toast } from "./toast.tsx";
 import type { ShownToast } from "./toast-content.ts";
 
@@ -25,7 +26,7 @@ export function ToastRegion({ shown, used, dismiss }: ToastRegionProps) {
           onUse={(isUsed) => (isUsed ? used.add(id) : used.delete(id))}
         />
       ))}
-      <Radix.Viewport className="ui-toasts" label={texts.toast.region} />
+      <Radix.Viewport ref={measuredToasts} className="ui-toasts" label={texts.toast.region} />
     </Radix.Provider>
   );
 }

@@ -62,7 +62,7 @@ export function Toast({ content, count, onClose, onUse }: ToastProps) {
           </button>
         </Radix.Action>
       ) : null}
-      <Radix.Close className="ui-toast__close" aria-label={texts.close}>
+      <Radix.Close className="ui-bare-button ui-toast__close" aria-label={texts.close}>
         <CloseIcon aria-hidden size={14} />
       </Radix.Close>
     </Radix.Root>

@@ -38,7 +38,10 @@ export interface ComboboxBeginning {
   readonly text: string | undefined;
 }
 
-/** A searchable selector: one option of a list on the server (S23). */
+/**
+ * A searchable selector: one option of a list on the server (S23).
+ * @example <Combobox value={city} onValueChange={setCity} loadOptions={loadCities} />
+ */
 export function Combobox(props: ComboboxProps) {
   const { value, onValueChange, clearable = true, className, "aria-label": label } = props;
   const attributes = useFieldAttributes(props);
@@ -85,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
         {...box.getToggleButtonProps({ disabled: locked })}
         tabIndex={-1}
         aria-label={nameOf(texts.select.open)}
-        className="ui-combobox__toggle"
+        className="ui-bare-button ui-combobox__toggle"
       >
         <ChevronDownIcon aria-hidden size={16} />
       </button>
@@ -97,7 +100,7 @@ export function Combobox(props: ComboboxProps) {
 
 function ClearButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
-    <button type="button" className="ui-combobox__clear" aria-label={name} onClick={onPress}>
+    <button type="button" className="ui-bare-button ui-combobox__clear" aria-label={name} onClick={onPress}>
       <CloseIcon aria-hidden size={14} />
     </button>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { mostSearched } from "../most-searched.ts";
+import { searchedTerm } from "../most-searched.ts";
 
 export interface Option {
   id: string;
@@ -59,11 +59,11 @@ export function useOptionSearch(loadOptions: LoadOptions) {
     }
   }
 
-  /** By the first letters of a longer term: a chosen option's label is in no field's `maxLength`. */
+  /** Cuts a longer term: a chosen option's label ignores the input's `maxLength`. */
   function search(term: string, at: "once" | "soon" = "soon"): void {
     stop();
     setPhase("searching");
-    const searched = term.slice(0, mostSearched);
+    const searched = searchedTerm(term);
     timer.current = setTimeout(() => void load(searched, 1, []), at === "once" ? 0 : SEARCH_DEBOUNCE_MS);
   }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../../basics/button.tsx";
 import { LoadingButton } from "../../basics/loading-button.tsx";
 import { submitByKeys } from "../../basics/submit-by-keys.ts";
@@ -35,7 +35,7 @@ interface WorkWindowProps extends WorkProps {
 /** A dialog whose button does work. It cannot be closed meanwhile, and closes on success. */
 export function WorkWindow(props: WorkWindowProps) {
   const { open, onOpenChange, title, description, role, size = "medium" } = props;
-  const { pending, close, submit } = useWork(props);
+  const { pending, tries, close, submit } = useWork(props);
 
   return (
     <WindowFrame
@@ -59,9 +59,12 @@ export function WorkWindow(props: WorkWindowProps) {
           {role && description ? <WindowDescription>{description}</WindowDescription> : null}
           {props.children}
           {props.error ? (
-            <Banner tone="danger" role="alert">
-              {props.error}
-            </Banner>
+            // Its place is kept while another try is under way; the next message is announced even if it says the same.
+            <div key={tries} className={pending ? "ui-dialog__past" : undefined}>
+              <Banner tone="danger" role="alert">
+                {props.error}
+              </Banner>
+            </div>
           ) : null}
         </div>
         <div className="ui-dialog__foot">
@@ -94,18 +97,25 @@ const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
 function useWork({ onOpenChange, mayClose, onSubmit }: WorkProps) {
   const [pending, setPending] = useState(false);
+  // The caller may show the end before `pending` has rendered.
+  const working = useRef(false);
+  const [tries, setTries] = useState(0);
   return {
     pending,
+    tries,
     close: (): void => {
-      if (!pending && mayClose?.() !== false) onOpenChange(false);
+      if (!working.current && mayClose?.() !== false) onOpenChange(false);
     },
     submit: async (): Promise<void> => {
+      working.current = true;
       setPending(true);
       try {
         if ((await onSubmit()) !== false) onOpenChange(false);
       } catch {
         // The caller's `error` says why.
       } finally {
+        working.current = false;
+        setTries((count) => count + 1);
         setPending(false);
       }
     },

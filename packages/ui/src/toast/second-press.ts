@@ -1,0 +1,34 @@
+/** Ms: two presses meant as one, as in a double click. */
+const oneHand = 500;
+
+let guard = new AbortController();
+
+/**
+ * Enter and Space, held or pressed again at once, were meant for what gave the focus to `place`, whose button may act on
+ * another record (A16).
+ */
+export function ignoreSecondPress(place: Element): void {
+  guard.abort();
+  if (place.matches("input, textarea, select, [contenteditable]")) return;
+  const begunAt = performance.now();
+  const own = new AbortController();
+  guard = own;
+  const isPress = ({ key }: KeyboardEvent): boolean =>
+    (key === "Enter" || key === " ") && document.activeElement === place;
+  const press = (event: KeyboardEvent): void => {
+    const isLate = event.timeStamp - begunAt > oneHand && !event.repeat;
+    if (isPress(event) && !isLate) ignore(event);
+    else own.abort();
+  };
+  // Firefox clicks when Space is let go, however late: the key went down before, on the toast or ignored.
+  const letGo = (event: KeyboardEvent): void => {
+    if (isPress(event)) ignore(event);
+  };
+  document.addEventListener("keydown", press, { capture: true, signal: own.signal });
+  document.addEventListener("keyup", letGo, { capture: true, signal: own.signal });
+}
+
+function ignore(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
