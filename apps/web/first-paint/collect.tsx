@@ -1,4 +1,6 @@
-/** What the document shows and requests before any script arrives. Runs once per build (plugin.ts), in Node. */
+/**
+ * What the document shows and requests before any script arrives. Runs in Node, once per build (plugin.ts).
+ */
 import { AppShell, RareActions, SearchTrigger, TableSkeleton, texts, UiProvider } from "@palier/ui";
 import { renderToStaticMarkup } from "react-dom/server";
 import { hasBulk } from "#actions/use-bulk-actions.tsx";
@@ -21,7 +23,7 @@ export interface CollectedList extends KnownList {
 
 const modules = import.meta.glob<{ readonly list: List<ListRow> }>("../src/features/**/*.list.ts");
 
-/** With an address of their own. Collected while this module loads, as Vite's runner ends then. */
+/** Lists with their own address. Collected while this module loads, as Vite's runner ends then. */
 export const lists = await collectLists();
 
 async function collectLists(): Promise<readonly CollectedList[]> {
@@ -70,7 +72,7 @@ async function collected(
       shown: list.definition.above === undefined,
       tabs: list.definition.tabs !== undefined,
       actions: leads || list.definition.actions !== undefined,
-      actionsWidth: actionsWidthOf(list.definition.actions ?? []),
+      actionsWidth: actionsWidthOf(list.definition.actions ?? [], list.definition.opens ?? "form"),
       choice: hasBulk(list.definition.actions ?? []),
       module: file.replace("../src/", "/src/"),
     },
@@ -117,7 +119,7 @@ function buttonsOf(
   ];
 }
 
-/** Rail, bar and a table placeholder, as HTML. The rail's links work by themselves. */
+/** Rail, bar and table placeholder, as HTML. The rail's links work by themselves. */
 export const frame = renderToStaticMarkup(
   <UiProvider>
     <AppShell groups={menu} homeHref={paths.home} search={<SearchTrigger inert />}>

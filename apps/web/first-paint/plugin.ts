@@ -1,11 +1,11 @@
 /**
- * Fills the built index.html: the frame with its critical style, and one inline script that requests the session, the
- * URL's list and its scripts in parallel (docs/decisions/0051).
+ * Fills the built index.html: the frame with its critical style, and an inline script that requests the
+ * session, the URL's list and its scripts in parallel (docs/decisions/0051).
  */
 import { fileURLToPath } from "node:url";
 import Beasties from "beasties";
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from "vite";
-import { holdSizes, sizesOf } from "./script-sizes.ts";
+import { holdSizes } from "./script-sizes.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -14,7 +14,7 @@ type Collected = typeof import("./collect.tsx");
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Only the app's own pages (bench/bare-grid shares its configuration). */
+/** For the app's own pages only: bench/bare-grid shares its configuration. */
 export function firstPaint(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -33,15 +33,16 @@ export function firstPaint(): Plugin {
           logLevel: "error",
           plugins: [noStyles],
         });
+        const graph = chunksOf(bundle);
         const lists = module.lists.map(({ module: file, ...list }) => ({
           ...list,
-          scripts: scriptsOf(bundle, [file, "/src/list-screen/list-screen.tsx"]).map(
+          scripts: scriptsOf(graph, [file, "/src/list-screen/list-screen.tsx"]).map(
             (name) => config.base + name,
           ),
         }));
         const records = module.records.map(({ module: file, ...record }) => ({
           ...record,
-          scripts: scriptsOf(bundle, [file]).map((name) => config.base + name),
+          scripts: scriptsOf(graph, [file]).map((name) => config.base + name),
         }));
         const { script: entry, imports } = entryOf(html);
         const needed = [...lists, ...records].map(({ at, scripts }) => [
@@ -50,7 +51,7 @@ export function firstPaint(): Plugin {
         ]);
         // An unminified build is larger.
         if (config.build.minify !== false)
-          holdSizes(sizesOf(bundle, Object.fromEntries(needed)), process.env.PALIER_SCRIPT_SIZES === "write");
+          holdSizes(graph, Object.fromEntries(needed), process.env.PALIER_SCRIPT_SIZES === "write");
         const script = await inlineScript({
           palierLists: JSON.stringify(
             Object.fromEntries(lists.map((each) => [each.at, JSON.stringify(each)])),
@@ -80,11 +81,11 @@ function bodyOf({ frame, frameTexts: { noScript, failed, reload } }: Collected):
   ].join("");
 }
 
-/** By Vite. The inline script requests both instead, after the rows. */
+/** Vite's links. The inline script requests both instead, after the rows. */
 const entryImports = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 const entryScripts = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
 
-/** For a pure entry, Vite lists the imports' scripts in order. */
+/** Of a pure entry, Vite lists the imports' scripts in order. */
 function entryOf(html: string): { readonly script: string; readonly imports: readonly string[] } {
   const paths = (tags: RegExp): string[] => [...html.matchAll(tags)].map(([, path = ""]) => path);
   const scripts = paths(entryScripts);
@@ -101,10 +102,15 @@ const noStyles: Plugin = {
   load: (id) => (id === "\0no-style" ? "" : undefined),
 };
 
-/** With their imports, without those that index.html names. */
-function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
+/** By file name. */
+function chunksOf(bundle: Bundle): ReadonlyMap<string, Chunk> {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
-  const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/** Scripts of modules and their imports, without those that index.html names. */
+function scriptsOf(graph: ReadonlyMap<string, Chunk>, modules: readonly string[]): string[] {
+  const chunks = [...graph.values()];
   const reach = (start: readonly string[], into: Set<string>): Set<string> => {
     for (const name of start) {
       if (into.has(name)) continue;
@@ -123,7 +129,7 @@ function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...reach(starts, new Set())].filter((name) => !named.has(name));
 }
 
-/** Characters: everything waits for it. */
+/** In characters: everything waits for it. */
 const mostInline = 100_000;
 
 /** src/first-paint/inline.ts without imports; `</` is escaped, so that nothing closes the element. */
@@ -161,7 +167,7 @@ function withCriticalStyle(html: string, bundle: Bundle): Promise<string> {
     preloadFonts: false,
     keyframes: "none",
     noscriptFallback: false,
-    // Drawn by the inline script: no element here matches.
+    // The inline script draws these: no element here matches.
     allowRules: [/\.first-/, /\.ui-button/, /\.ui-light/, /\.ui-status/, /\.ui-page-header__count/],
     logLevel: "warn",
   });
