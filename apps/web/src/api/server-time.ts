@@ -12,16 +12,24 @@ export function noteServerTime(answer: unknown): void {
   if (Number.isNaN(at)) return;
   readAt = performance.now();
   skewAt = skew();
+  firstAt ??= at;
   known.set(at);
 }
 
+/** Epoch ms, by this page's first dated answer. */
+export const firstServerTime = (): number | undefined => firstAt;
+
+let firstAt: number | undefined;
 /** By `performance.now()`. */
 let readAt = 0;
 /** Sleep stops only the monotonic clock. */
 let skewAt = 0;
 const skew = (): number => Date.now() - performance.now();
 
-/** Epoch ms, not by this computer's clock. It may lag: what had ended has; the server decides the rest. */
+/**
+ * Epoch ms, not by this computer's clock. It may lag, but what is over by it is over; the server decides the
+ * rest.
+ */
 export const serverTime = known.read;
 
 export const useServerTime = known.use;
@@ -29,6 +37,12 @@ export const useServerTime = known.use;
 const minute = 60_000;
 /** Ms. */
 const pace = 10_000;
+
+/** Epoch ms; advances from the last known time, sleep included. Undefined until known. */
+export function serverClock(): number | undefined {
+  const at = known.read();
+  return at === undefined ? undefined : at + Date.now() - skewAt - readAt;
+}
 
 /** Epoch ms; advances from the last known time. Undefined until known, and after a sleep. */
 export function useServerMinute(): number | undefined {

@@ -1,10 +1,11 @@
 /** @vitest-environment happy-dom */
 import { deliveryScheduleRoutes } from "@palier/contract/areas/concierge/delivery-schedule";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { openApp, signedInWorld } from "./app-harness.tsx";
+import { router } from "./router.tsx";
 
 signedInWorld();
 
@@ -35,4 +36,33 @@ test("A01 an empty week whose address has filters offers to clear them; a value 
   ).toBe("Point de livraison\u00a0: n°\u00a0999999");
   await user.click(screen.getByRole("button", { name: "Effacer les filtres" }));
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Statut" }).value).toBe("");
+});
+
+test("A01 an hour whose address names no week is shown in its own week, though another one is present", async () => {
+  const { slots } = await call(deliveryScheduleRoutes.week, { params: { weekStart: week } });
+  const [slot] = slots;
+  if (slot === undefined) throw new Error("the week has no delivery");
+  await openApp(`/admin/concierge/delivery-schedule?hour=${slot.date}T${slot.from.slice(0, 2)}`);
+  const hour = within(await screen.findByRole("dialog", { name: /^Livraisons de/ }));
+  await hour.findByRole("link", { name: slot.orderNumber });
+  await screen.findByText(/^Semaine du 9 au 15 novembre 2026/, { selector: "h1, h1 *" });
+  expect(new URLSearchParams(router.state.location.search).get("week")).toBe(week);
+});
+
+test.each(["2026-99-99", "2027-02-29"])(
+  "A01 an hour of %s, which does not exist, opens nothing",
+  async (day) => {
+    await openApp(`/admin/concierge/delivery-schedule?hour=${day}T10`);
+    await screen.findByRole("heading", { level: 1, name: /^Semaine du 16 au 22 novembre 2026/ });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);
+
+test("A01 two quick presses of « Semaine suivante » lead two weeks on, also before the first week is read", async () => {
+  await openApp(`/admin/concierge/delivery-schedule?week=${week}`);
+  const next = await screen.findByRole("button", { name: "Semaine suivante" });
+  await screen.findAllByRole("gridcell");
+  fireEvent.click(next);
+  fireEvent.click(next);
+  expect(router.state.location.search).toBe("?week=2026-11-23");
 });

@@ -3,12 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { whenAtRest } from "#navigation/when-idle.ts";
 
-/** A24. Without its code or the realtime service, screens are as fresh as their last read. */
+/** A24. Without the realtime service, screens are as fresh as their last read, and read again each midnight. */
 export function FollowChanges() {
   const client = useQueryClient();
   const watch = useWatchChanges();
   useEffect(() => {
-    if (watch === undefined) return;
     let ended = false;
     let stop: (() => void) | undefined;
     const start = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { entityRoot } from "#api/refresh.ts";
 import { waitingKey } from "#waiting/use-waiting.ts";
 import { disturbanceOf } from "./disturbance.ts";
+import { whenDayBegins } from "./new-day.ts";
 import { readTimes } from "./read-times.ts";
 import { refreshPace } from "./refresh-pace.ts";
 import { isScreenAwaited, type ShownAreas, shownAreas } from "./shown-areas.ts";
@@ -10,9 +11,10 @@ import { isScreenAwaited, type ShownAreas, shownAreas } from "./shown-areas.ts";
 type Stop = () => void;
 
 /**
- * The whole screen, as records name each other. Skips what was read after the announcement: an own change is read once.
+ * The whole screen, as records name each other, after a change or as a day begins. Skips what was read after the
+ * announcement: an own change is read once. `watch` is undefined without the realtime service.
  */
-export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
+export function refreshShown(client: QueryClient, watch: WatchChanges | undefined): Stop {
   const times = readTimes(client);
   const disturbance = disturbanceOf(document);
   const paceOf = (queryKey: QueryKey) =>
@@ -26,12 +28,13 @@ export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
     );
   // A change of the menu's counts alone reloads no screen.
   const paces = { screen: paceOf(entityRoot), counted: paceOf(waitingKey) };
+  const stopDays = whenDayBegins(paces.screen.hear);
   const watched = new Map<string, Watched>();
   let isBegun = false;
   const follow = (): void => {
     // The realtime service must not delay the first rows (S16).
     isBegun ||= !isScreenAwaited(client);
-    if (!isBegun) return;
+    if (!isBegun || watch === undefined) return;
     const shown = shownAreas(client);
     for (const [area, { place, stop }] of watched) {
       if (placeOf(shown, area) === place) continue;
@@ -53,7 +56,14 @@ export function refreshShown(client: QueryClient, watch: WatchChanges): Stop {
   follow();
   return () => {
     for (const { stop } of watched.values()) stop();
-    for (const stop of [stopShown, paces.screen.stop, paces.counted.stop, disturbance.stop, times.stop])
+    for (const stop of [
+      stopDays,
+      stopShown,
+      paces.screen.stop,
+      paces.counted.stop,
+      disturbance.stop,
+      times.stop,
+    ])
       stop();
   };
 }

@@ -17,9 +17,8 @@ function mayPass(error: unknown): boolean {
   return isPassing(failure) || problemWith(failure, 429) !== undefined;
 }
 
-/** Ms until a retry; doubles with each, four times at most. */
-const untilNextTry = 10_000;
-const mostDoublings = 2;
+/** Ms until a page's first retry, and until each later one. */
+const untilNextTry = [10_000, 20_000] as const;
 
 const { queryKey: summaryKey } = queryOf(
   { path: "/admin/dashboard/summary", metadata: {} },
@@ -39,7 +38,7 @@ export function useWaiting(atHome: boolean): Waiting | undefined {
     // The screen reports an unreachable server. One failed answer hides no count for good.
     retry: false,
     refetchInterval: ({ state: { error, errorUpdateCount } }) =>
-      error !== null && mayPass(error) && untilNextTry * 2 ** Math.min(errorUpdateCount - 1, mostDoublings),
+      error !== null && mayPass(error) && untilNextTry[errorUpdateCount > 1 ? 1 : 0],
   });
   const figures = useFigures();
   const home = figures?.data?.body.waiting;

@@ -26,7 +26,7 @@ import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 import { slotIcons, slotTones } from "./delivery-schedule.tones.ts";
 import { HourDialog } from "./hour-dialog.tsx";
 import { PrintedDeliveries } from "./printed-deliveries.tsx";
-import { type DeliverySlot, passes, useWeek, type WeekHour, weekAfter } from "./use-week.ts";
+import { type DeliverySlot, mondayAsked, passes, useWeek, type WeekHour, weekAfter } from "./use-week.ts";
 import { WeekExport } from "./week-export.tsx";
 import { WeekFilters } from "./week-filters.tsx";
 import "./delivery-schedule.css";
@@ -39,9 +39,11 @@ export function DeliveryScheduleScreen() {
   const opened = useLastHour(hour);
   const { weekStart, slots = noSlots } = query.data ?? {};
   const shown = useMemo(() => slots.filter((slot) => passes(slot, filters)), [slots, filters]);
+  // Before its answer, the former week is shown.
+  const present = query.isPlaceholderData && asked !== undefined ? mondayAsked(asked) : weekStart;
   const go = useCallback(
-    (weeks: number) => (weekStart === undefined ? undefined : change("week", weekAfter(weekStart, weeks))),
-    [weekStart, change],
+    (weeks: number) => (present === undefined ? undefined : change("week", weekAfter(present, weeks))),
+    [present, change],
   );
   const label = weekStart === undefined ? texts.title : texts.week(weekStart);
   const isNarrowed = Object.keys(filters).length > 0;
@@ -205,7 +207,7 @@ function WeekFailure({ asked, error, onRetry, onWeek }: WeekFailureProps) {
   if (refused === undefined || asked === undefined) {
     return <LoadFailure error={error} onRetry={() => void onRetry()} />;
   }
-  const monday = Number.isNaN(Date.parse(`${asked}T00:00:00Z`)) ? undefined : mondayOf(asked);
+  const monday = mondayAsked(asked);
   return (
     <div role="alert">
       <EmptyState

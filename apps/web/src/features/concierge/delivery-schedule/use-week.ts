@@ -3,10 +3,11 @@ import {
   type DeliveryWeek,
   deliveryScheduleRoutes as routes,
 } from "@palier/contract/areas/concierge/delivery-schedule";
-import { dayAfter } from "@palier/contract/kit/paris-time";
+import { dayAfter, mondayOf } from "@palier/contract/kit/paris-time";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { z } from "zod";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 
@@ -51,12 +52,23 @@ export function useWeek() {
       return next;
     }, options);
   };
+  const hour = hourOf(search.get("hour"));
+  // An address without a week means another one since: its hour is not in the present week.
+  const elsewhere = asked === undefined && hour !== undefined ? mondayOf(hour.day) : undefined;
+  const isElsewhere =
+    elsewhere !== undefined && query.data !== undefined && elsewhere !== query.data.weekStart;
+  useEffect(() => {
+    if (!isElsewhere) return;
+    const toItsWeek = (before: URLSearchParams) => new URLSearchParams([...before, ["week", elsewhere]]);
+    setSearch(toItsWeek, { replace: true });
+  }, [isElsewhere, elsewhere, setSearch]);
   return {
     asked,
     filters,
     query,
-    change: (name: string, value: string | undefined): void => set(name, value),
-    hour: hourOf(search.get("hour")),
+    /** Rendered at once, so that two presses lead two weeks on. */
+    change: (name: string, value: string | undefined): void => set(name, value, { flushSync: true }),
+    hour,
     /** To mark; linked from its page. */
     order: Number(search.get("order") ?? 0),
     /** Replaces the URL: going back from an order returns to it. */
@@ -74,8 +86,15 @@ export interface WeekHour {
 
 function hourOf(text: string | null): WeekHour | undefined {
   const [, day, hour] = /^(\d{4}-\d\d-\d\d)T(\d\d)$/.exec(text ?? "") ?? [];
-  return day === undefined || hour === undefined ? undefined : { day, hour: Number(hour) };
+  return day === undefined || hour === undefined || !isDay(day) ? undefined : { day, hour: Number(hour) };
 }
+
+/** Not « 2026-02-30 » either, which `Date.parse` takes for the second of March. */
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+
+/** Undefined if the address names no day. */
+export const mondayAsked = (asked: string): string | undefined =>
+  isDay(asked) ? mondayOf(asked) : undefined;
 
 export const passes = (slot: DeliverySlot, filters: WeekFilterValues): boolean =>
   weekFilters.every(
