@@ -8,11 +8,22 @@ const tries = [0, 2_000, 10_000];
 const parts = new Set<() => void>();
 let waiting: readonly ReturnType<typeof setTimeout>[] = [];
 
-/** Retries failed loads, but nothing that was sent. */
+/** Retries failed reads, never what was sent. */
 export function tellReturn(): void {
   for (const timer of waiting) clearTimeout(timer);
   waiting = tries.map((pause) => setTimeout(tryAgain, pause));
 }
+
+const failing = new Set<string>();
+
+/** A server that was away (503) says so by an answer alone: where one read comes back, the others try again. */
+queryClient.getQueryCache().subscribe(({ type, query: { queryHash, state } }) => {
+  if (type === "removed") failing.delete(queryHash);
+  // A query that is gone still tells who leaves it.
+  else if (type !== "updated") return;
+  else if (state.status === "error" && isPassing(failureOf(state.error))) failing.add(queryHash);
+  else if (state.status === "success" && failing.delete(queryHash) && failing.size > 0) setTimeout(tryAgain);
+});
 
 function tryAgain(): void {
   void queryClient.refetchQueries(

@@ -42,10 +42,12 @@ test("A03 a refusal whose body is cut keeps its status", async () => {
 });
 
 test.each([
-  ["a lost connection", { kind: "offline" } as const, 3],
-  ["a time-out", { kind: "timeout" } as const, 1],
-  ["a malformed answer", { kind: "malformed", detail: "" } as const, 1],
-])("A03 a list is asked again after %s as often as it is worth", async (_name, failure, times) => {
+  ["a lost connection", { kind: "offline" } as const, true, 3],
+  ["a lost connection without a network", { kind: "offline" } as const, false, 1],
+  ["a time-out", { kind: "timeout" } as const, true, 1],
+  ["a malformed answer", { kind: "malformed", detail: "" } as const, true, 1],
+])("A03 a list is asked again after %s as often as it is worth", async (name, failure, onLine, times) => {
+  vi.stubGlobal("navigator", { onLine });
   const { retry = false } = queryClient.getDefaultOptions().queries ?? {};
   let asked = 0;
   const queryFn = () => {
@@ -53,7 +55,8 @@ test.each([
     return Promise.reject(new ApiFailure(failure));
   };
   await expect(
-    queryClient.fetchQuery({ queryKey: ["retry", failure.kind], queryFn, retry, retryDelay: 1 }),
+    queryClient.fetchQuery({ queryKey: ["retry", name], queryFn, retry, retryDelay: 1 }),
   ).rejects.toThrow();
+  vi.unstubAllGlobals();
   expect(asked).toBe(times);
 });

@@ -1,10 +1,17 @@
-import { tabTexts } from "#browser/storage.ts";
+import { browserTexts, tabTexts } from "#browser/storage.ts";
 import { sessionStore } from "./session-store.ts";
 
 const prefix = "palier:own:";
+/** Of `navigation/recent-records.ts`; a tab that was elsewhere at the sign-out forgets them too. */
+export const recentPrefix = "palier:recent:";
+
+/** When somebody last signed out, in this browser and as far as this tab knows: it may have been on another site. */
+const signedOutKey = "palier:signed-out";
+const knownKey = "palier:known-sign-out";
 
 let owner: number | undefined;
 let isClosed = false;
+let known = tabTexts.read(knownKey);
 
 /**
  * Drafts and unanswered presses in this tab. Kept when the session expires (A08); removed at sign-out or another
@@ -12,22 +19,50 @@ let isClosed = false;
  */
 export const personalTexts = {
   read: (key: string): string | undefined => tabTexts.read(ownKey(key)),
-  /** After sign-out an unmounting form would restore its draft. */
-  write(key: string, text: string, spare?: string): void {
-    if (!isClosed) tabTexts.write(ownKey(key), text, spare);
-  },
+  /** Whether it outlives the page. Not written after sign-out: an unmounting form would restore its draft. */
+  write: (key: string, text: string, spare?: string): boolean =>
+    isClosed || tabTexts.write(ownKey(key), text, spare),
   remove: (key: string): void => tabTexts.remove(ownKey(key)),
   close(): void {
     isClosed = true;
-    tabTexts.removeAll((key) => key.startsWith(prefix));
+    tabTexts.removeAll((key) => key.startsWith(prefix) || key.startsWith(recentPrefix));
+  },
+  /** Closes, in tabs that do not hear of it as well. */
+  signOut(): void {
+    const at = String(Date.now());
+    browserTexts.write(signedOutKey, at);
+    closeSince(at);
+  },
+  /** After an absence, for the admin who is still or again signed in: removes what was typed before a sign-out. */
+  goOn(): void {
+    learnSignOut();
+    isClosed = false;
   },
 } as const;
+
+/** Closes once per sign-out: what is typed after the next sign-in stays. */
+function learnSignOut(): void {
+  const at = browserTexts.read(signedOutKey);
+  if (at !== undefined && at !== known) closeSince(at);
+}
+
+/** Closed first: a full storage has room for the time then. */
+function closeSince(at: string): void {
+  known = at;
+  personalTexts.close();
+  tabTexts.write(knownKey, at);
+}
+learnSignOut();
 
 const ownerPrefix = (): string => `${prefix}${owner ?? ""}:`;
 const ownKey = (key: string): string => ownerPrefix() + key;
 
+let before = sessionStore.get().kind;
 sessionStore.subscribe(() => {
   const session = sessionStore.get();
+  // A session that goes on with a new token has work under way.
+  if (before !== "signed-in" || session.kind !== "signed-in") learnSignOut();
+  before = session.kind;
   if (session.kind !== "signed-in") return;
   const isOther = owner !== undefined && owner !== session.admin.id;
   owner = session.admin.id;

@@ -9,7 +9,8 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       networkMode: "always",
       refetchOnReconnect: true,
-      retry: (count, error) => count < 2 && isBrief(failureOf(error)),
+      // Without a network, `refetchOnReconnect` asks again.
+      retry: (count, error) => count < 2 && navigator.onLine && isBrief(failureOf(error)),
       retryDelay: (count) => 300 * 2 ** count,
     },
     mutations: { retry: false, networkMode: "always" },

@@ -3,6 +3,7 @@ import { buildingRoutes } from "@palier/contract/areas/building";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "./call.ts";
 import { freshWorld } from "./fresh-world.ts";
+import { personalTexts } from "./personal-texts.ts";
 import { recheckAtReturn } from "./session.ts";
 import { sessionStore } from "./session-store.ts";
 
@@ -37,6 +38,21 @@ test("A13 a page of the back-forward cache asks whose session it is", async () =
   await world.signIn(karim);
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   await expect(call(buildingRoutes.list)).rejects.toMatchObject({ failure: { kind: "other-admin" } });
+});
+
+test("A23 the same admin who signed out and in again elsewhere finds no draft of before, and keeps what comes after", async () => {
+  vi.stubGlobal("BroadcastChannel", undefined);
+  stop = recheckAtReturn();
+  const drafts = () => Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith("palier:own:"));
+  personalTexts.write("draft", "before");
+  localStorage.setItem("palier:signed-out", "elsewhere");
+  window.dispatchEvent(new Event("focus"));
+  await call(buildingRoutes.list);
+  expect(drafts()).toEqual([]);
+  personalTexts.write("draft", "after");
+  // A new token of the session.
+  sessionStore.set({ ...sessionStore.get() });
+  expect(drafts().map(([, text]) => text)).toEqual(["after"]);
 });
 
 test("A13 the same admin goes on, and so does a page whose server does not answer", async () => {

@@ -15,8 +15,14 @@ export type SessionState =
       readonly defaultViews?: readonly OwnView[] | undefined;
     }
   | { readonly kind: "signed-out" | "signed-out-elsewhere"; readonly csrfToken: string }
-  /** The former admin's, or empty if another admin's session had ended. */
-  | { readonly kind: "expired"; readonly csrfToken: string; readonly email: string }
+  | {
+      readonly kind: "expired";
+      readonly csrfToken: string;
+      /** The former admin's, or empty if another admin's session had ended. */
+      readonly email: string;
+      /** The same admin signed in again in another tab. */
+      readonly isBack?: true;
+    }
   /** The browser's session is `admin`'s; this page sends nothing. */
   | { readonly kind: "changed"; readonly csrfToken: string; readonly admin: SignedInAdmin };
 
@@ -49,8 +55,9 @@ const isOverFor = (state: SessionState, { email }: SignedInAdmin): state is Expi
 export const isSessionOf = (state: SessionState, { id }: SignedInAdmin): boolean =>
   state.kind === "signed-in" && state.admin.id === id;
 
-/** Adopts a corrected address or name; another admin changes the session. */
+/** Adopts a corrected address or name; another admin changes the session. An expired one can be taken up again. */
 export function followed(state: SessionState, admin: SignedInAdmin): SessionState {
+  if (state.kind === "expired" && state.email === admin.email) return { ...state, isBack: true };
   if (state.kind !== "signed-in" || !isSessionOf(state, admin)) return changedTo(state, admin);
   const { email, firstName, lastName } = state.admin;
   const isKnown = email === admin.email && firstName === admin.firstName && lastName === admin.lastName;

@@ -22,6 +22,22 @@ export async function followSession(): Promise<void> {
   store(await call(sessionRoutes.read));
 }
 
+/** Goes on with the same admin's new session only (A13). @throws ApiFailure */
+export async function resumeSession(email: string): Promise<void> {
+  waitForSession(email);
+  const session = await call(sessionRoutes.read);
+  // The admin may have signed in here meanwhile.
+  if (sessionStore.get().kind !== "expired") return;
+  if (session.admin?.email === email) store(session);
+  else if (session.admin !== undefined) sessionStore.changeTo(session.admin);
+  else waitForSession(email, session.csrfToken);
+}
+
+/** A session that was heard of may have ended again, or not be read: of the next one this page hears anew. */
+function waitForSession(email: string, csrfToken = sessionStore.csrfToken()): void {
+  if (sessionStore.get().kind === "expired") sessionStore.set({ kind: "expired", csrfToken, email });
+}
+
 /** @throws ApiFailure (401: wrong e-mail or password) */
 export async function signIn(email: string, password: string): Promise<void> {
   if (sessionStore.get().kind === "unknown") await loadSession();
@@ -36,7 +52,7 @@ export async function signIn(email: string, password: string): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   const ended = await call(sessionRoutes.logout, { body: {} });
-  personalTexts.close();
+  personalTexts.signOut();
   store(ended);
   tellOtherTabs();
 }
@@ -68,7 +84,7 @@ async function askWhoIsSignedIn(): Promise<void> {
   try {
     const { admin } = await call(sessionRoutes.read);
     if (admin === undefined) sessionStore.expire();
-    else followAdmin(admin);
+    else if (followAdmin(admin)) personalTexts.goOn();
   } catch {
     // The next requests show their own failures.
   }

@@ -1,23 +1,29 @@
 import { Banner, BrandMark, Button } from "@palier/ui";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { type Failure, failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
-import { followSession, signIn, useSession } from "#api/session.ts";
+import { followSession, resumeSession, signIn, useSession } from "#api/session.ts";
 import type { SessionState } from "#api/session-state.ts";
+import { sessionStore } from "#api/session-store.ts";
 import { enterByPress } from "#navigation/focus.ts";
 import { paths, returnPath } from "#navigation/paths.ts";
+import { useAlive } from "#navigation/use-alive.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { sessionTexts as texts } from "./session.texts.ts";
 
 /** Then back to the requested page (A08). */
 export function SignInScreen() {
   const session = useSession();
-  const { failure, enter, goOn } = useEntrance();
+  const { failure, enter, goOn, resume } = useEntrance();
   useEffect(() => {
     document.title = `${texts.title} – Palier`;
   }, []);
   useNoWayBackAfterSignOut(session);
+  const back = session.kind === "expired" && session.isBack === true ? session.email : undefined;
+  useEffect(() => {
+    if (back !== undefined) void resume(back);
+  }, [back, resume]);
   const said = failure === undefined ? undefined : failureText(failure);
   return (
     <main className="sign-in">
@@ -40,20 +46,28 @@ function useEntrance() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure>();
-  const comeIn = async (way: () => Promise<void>): Promise<void> => {
-    try {
-      await way();
-      enterByPress();
-      await navigate(returnPath(params.get("retour")), { replace: true });
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-  };
+  const alive = useAlive();
+  const place = returnPath(params.get("retour"));
+  const comeIn = useCallback(
+    async (way: () => Promise<void>): Promise<void> => {
+      try {
+        await way();
+        // Two ways may be under way: the later answer must not lead back from where the admin has gone on.
+        if (!alive.current || sessionStore.get().kind !== "signed-in") return;
+        enterByPress();
+        await navigate(place, { replace: true });
+      } catch (error) {
+        setFailure(failureOf(error));
+      }
+    },
+    [navigate, place, alive],
+  );
+  const resume = useCallback((email: string) => comeIn(() => resumeSession(email)), [comeIn]);
   const enter = (email: string, password: string): Promise<void> => {
     setFailure(undefined);
     return comeIn(() => signIn(email, password));
   };
-  return { failure, enter, goOn: () => comeIn(followSession) };
+  return { failure, enter, goOn: () => comeIn(followSession), resume };
 }
 
 /** When the session was signed out, not expired (A23). */
