@@ -89,7 +89,11 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
         press={press}
         onRetry={submit}
         button={button}
-        banner={place === undefined ? null : <LockBanner editLock={editLock} inWindow />}
+        banner={
+          place === undefined ? null : (
+            <LockBanner editLock={editLock} hasInput={form.changes.length > 0} inWindow />
+          )
+        }
       >
         {fields(form, record, { FormField })}
       </FormParts>

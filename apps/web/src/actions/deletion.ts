@@ -9,12 +9,28 @@ interface Deletable {
   readonly version: number;
 }
 
-/** Sends the seen version: a changed record stays (409). Barred by the contract's `kept`. */
+interface DeletionNotes<R> extends Pick<PressDeclaration<R>, "barred" | "instead"> {
+  /** In the question and the toast. Required of records without a name of their own (`own-name.ts`). */
+  readonly name?: (record: R) => string;
+}
+
+/**
+ * Sends the seen version: a changed record stays (409). Barred by the contract's `kept`.
+ *
+ * @example deletion(routes.delete, { name: ({ code }: Parcel) => code })
+ */
 export function deletion<R extends Deletable & WithOwnName>(
   route: ActionRoute,
-  { barred, instead }: Pick<PressDeclaration<R>, "barred" | "instead"> = {},
+  notes?: DeletionNotes<R>,
+): PressAction<R>;
+export function deletion<R extends Deletable>(
+  route: ActionRoute,
+  notes: DeletionNotes<R> & Required<Pick<DeletionNotes<R>, "name">>,
+): PressAction<R>;
+export function deletion<R extends Deletable>(
+  route: ActionRoute,
+  { barred, instead, name = (record) => ownName(record) ?? "" }: DeletionNotes<R> = {},
 ): PressAction<R> {
-  const name = (record: R) => ownName(record) ?? "";
   return press<R>(route, {
     ...(instead === undefined ? {} : { instead }),
     barred: (record) => barred?.(record) ?? keptReason(route.metadata.kept, record),

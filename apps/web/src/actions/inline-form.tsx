@@ -87,7 +87,9 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
       form={form}
       press={press}
       label={label}
-      banner={place === undefined ? null : <LockBanner editLock={editLock} />}
+      banner={
+        place === undefined ? null : <LockBanner editLock={editLock} hasInput={form.changes.length > 0} />
+      }
       actions={
         <div className="button-row">
           <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>

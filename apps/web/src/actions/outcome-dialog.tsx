@@ -1,4 +1,5 @@
 import { Button, Dialog, LoadingButton, TextLink } from "@palier/ui";
+import { useState } from "react";
 import { actionTexts } from "./actions.texts.ts";
 import "./outcome-dialog.css";
 import { type Fate, mayBeTriedAgain, type NotDone, type Outcome } from "./run-on-all.ts";
@@ -21,19 +22,28 @@ export function OutcomeDialog<R extends { readonly id: number }>(props: OutcomeD
   const groups = groupsOf(outcome.notDone);
   const again = outcome.notDone.filter(mayBeTriedAgain).length;
   const parts = groups.map(({ title }) => title);
+  const title = texts.title(label, [texts.done(outcome.done.length), ...parts].join(", "));
+  const [retries, setRetries] = useState(0);
+  const retry = async () => {
+    await onRetry();
+    setRetries((count) => count + 1);
+  };
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
-      title={texts.title(label, [texts.done(outcome.done.length), ...parts].join(", "))}
+      title={title}
       description={texts.stayChosen}
       footer={
         <>
-          {again === 0 ? null : <LoadingButton onPress={onRetry}>{texts.retry(again)}</LoadingButton>}
+          {again === 0 ? null : <LoadingButton onPress={retry}>{texts.retry(again)}</LoadingButton>}
           <Button onClick={onClose}>{texts.close}</Button>
         </>
       }
     >
+      <RetryStatus outcome={outcome} retries={retries}>
+        {title}
+      </RetryStatus>
       {groups.map(({ title, fate, members }) => (
         <section key={title} className="bulk-outcome">
           <h3>{title}</h3>
@@ -53,6 +63,23 @@ export function OutcomeDialog<R extends { readonly id: number }>(props: OutcomeD
         </section>
       ))}
     </Dialog>
+  );
+}
+
+interface RetryStatusProps {
+  readonly outcome: unknown;
+  readonly retries: number;
+  readonly children: string;
+}
+
+/** The window's first outcome is announced by its title. */
+function RetryStatus({ outcome, retries, children }: RetryStatusProps) {
+  const [first] = useState(outcome);
+  return (
+    <p role="status" className="ui-hidden">
+      {/* Anew at each retry, as equal words are not announced twice. */}
+      {outcome === first ? null : <span key={retries}>{children}</span>}
+    </p>
   );
 }
 

@@ -35,7 +35,8 @@ const longestWord = (text: string): string =>
 
 function written({ meta }: ListColumn, value: unknown): string | undefined {
   const shown = value === null || value === undefined || value === "" ? "" : formatField(meta, value);
-  switch (fieldKinds[meta.kind].searched) {
+  const { searched } = fieldKinds[meta.kind];
+  switch (searched) {
     case "text":
     case "label":
       return shown === "" ? undefined : shown.slice(0, 60);
@@ -47,8 +48,10 @@ function written({ meta }: ListColumn, value: unknown): string | undefined {
       return typeof value === "number" ? String(value).replace(".", ",") : undefined;
     case "title":
       return value === true ? longestWord(meta.title ?? "") : undefined;
-    default:
+    case undefined:
       return undefined;
+    default:
+      return searched satisfies never;
   }
 }
 

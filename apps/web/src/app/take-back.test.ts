@@ -21,9 +21,9 @@ const presses = Object.values(modules)
   .flatMap((value) => (Array.isArray(value) ? value : [value]))
   .filter(isPress);
 const nameOf = ({ path, name }: Pick<Press, "path" | "name">): string => `${name} ${path}`;
-/** Without dependents. */
-const unconcerned = new Proxy<Fields>({}, { get: () => 0 });
-const runsUnasked = (action: Press): boolean => !isAsked(action, unconcerned);
+/** Without dependents, and without a colleague who is responsible. */
+const unconcerned = [0, null].map((value) => new Proxy<Fields>({}, { get: () => value }));
+const runsUnasked = (action: Press): boolean => unconcerned.some((record) => !isAsked(action, record));
 
 /** The server cannot restore the former state. */
 const noWayBack: Readonly<Record<string, string>> = {

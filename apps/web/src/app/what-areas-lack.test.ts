@@ -2,6 +2,7 @@ import { contract, lockAreaOf, lockAreas, routesOf } from "@palier/contract";
 import { UsersIcon } from "@palier/ui";
 import { expect, test } from "vitest";
 import type { AnyArea } from "#areas/area.ts";
+import { screensOfAreas } from "../../e2e/kit/screens.ts";
 import { areas } from "./areas.ts";
 
 const features = "../features/";
@@ -90,6 +91,16 @@ test("no area with screens lacks its menu entry, list, texts, lock or journey", 
   expect(areas.length).toBeGreaterThan(1);
   expect(areas.flatMap(({ declaration }) => lacks(declaration, journeys))).toEqual([]);
   expect(unstated(files).map((folder) => `${folder}: screens, but no *.area.ts`)).toEqual([]);
+});
+
+test("A06 every area is gone through, alone by `every-screen --grep`, among others in all tests", async () => {
+  const names = areas.map(({ declaration: { name, at } }) => (at === undefined ? name : `${name} at ${at}`));
+  const [alone, together] = await Promise.all([screensOfAreas(1), screensOfAreas(4)]);
+  expect(alone.map((each) => each.areas).toSorted()).toEqual(["of no area", ...names].toSorted());
+  expect(alone.filter(({ screens }) => screens.length === 0)).toEqual([]);
+  const paths = (all: typeof alone) => all.flatMap(({ screens }) => screens.map(({ path }) => path));
+  expect(paths(together)).toEqual(paths(alone));
+  expect(paths(together)).toEqual([...new Set(paths(together))]);
 });
 
 test("each menu entry has a place of its own in its group", () => {

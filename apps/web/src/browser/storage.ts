@@ -1,7 +1,7 @@
 export interface TextStore {
   read(key: string): string | undefined;
-  /** Where `text` does not fit, `spare` alone outlives the page: an older text never does. */
-  write(key: string, text: string, spare?: string): void;
+  /** Whether `text` outlives the page. If it does not fit, only `spare` does, never an older text. */
+  write(key: string, text: string, spare?: string): boolean;
   remove(key: string): void;
   removeAll(fits: (key: string) => boolean): void;
 }
@@ -23,9 +23,11 @@ export function guarded(storage: () => Storage): TextStore {
       try {
         storage().setItem(key, text);
         memory.delete(key);
+        return true;
       } catch {
         memory.set(key, text);
         keepSpare(storage, key, spare);
+        return false;
       }
     },
     remove(key) {
@@ -48,7 +50,7 @@ function keepSpare(storage: () => Storage, key: string, spare: string | undefine
     stored.removeItem(key);
     if (spare !== undefined) stored.setItem(key, spare);
   } catch {
-    // It is blocked, or not even that fits.
+    // Storage is blocked, or even `spare` does not fit.
   }
 }
 

@@ -1,6 +1,6 @@
 import { personalTexts } from "#api/personal-texts.ts";
 import { type Attempt, bodyOf } from "./attempt.ts";
-import type { FormValues } from "./form-values.ts";
+import { type FormValues, isValues } from "./form-values.ts";
 
 /**
  * Unsaved input of this tab and admin, kept across expired sessions, reloads and crashes (A08, A03), until sign-out
@@ -15,7 +15,8 @@ export interface Draft {
 
 export interface DraftStore {
   load(key: string): Draft | undefined;
-  save(key: string, draft: Draft): void;
+  /** False if what was typed is lost with the page; a file is chosen again. */
+  save(key: string, draft: Draft): boolean;
   clear(key: string): void;
 }
 
@@ -23,7 +24,7 @@ const prefix = "draft:";
 
 /** In characters; larger values are files. */
 const longestValue = 1_000_000;
-/** Where the storage is full. */
+/** In characters, for a full storage. */
 const longestSpare = 500;
 const isLong = (value: unknown, limit: number): boolean =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).length > limit;
@@ -42,12 +43,13 @@ export const tabDrafts: DraftStore = {
   save(key, draft) {
     const { values, attempt } = draft;
     // A file would block the page, and exceeds a tab's quota.
-    if (!holdsFile(draft)) personalTexts.write(prefix + key, JSON.stringify(draft), spareOf(draft));
-    else if (attempt === undefined) personalTexts.remove(prefix + key);
+    if (!holdsFile(draft)) return personalTexts.write(prefix + key, JSON.stringify(draft), spareOf(draft));
+    if (attempt === undefined) personalTexts.remove(prefix + key);
     else if (tabDrafts.load(key)?.attempt?.key !== attempt.key) {
       const spare = textOf(shortened(attempt, values, longestSpare));
       personalTexts.write(prefix + key, textOf(shortened(attempt, values, longestValue)), spare);
     }
+    return true;
   },
   clear(key) {
     personalTexts.remove(prefix + key);
@@ -57,11 +59,14 @@ export const tabDrafts: DraftStore = {
 const spareOf = ({ attempt }: Draft): string | undefined =>
   attempt && textOf(shortened(attempt, bodyOf(attempt), longestSpare));
 
-/** A draft of nothing but what was sent. */
+/** A draft of the attempt alone. */
 const textOf = (attempt: Attempt): string =>
   JSON.stringify({ base: {}, values: {}, attempt } satisfies Draft);
 
-/** What is sent next requires confirmation (A05, A17). Without a version no record is taken for what was sent. */
+/**
+ * Without long values. If there are any, the next save needs confirmation (A05, A17), and the version goes
+ * too, so that no record is taken for what was sent.
+ */
 function shortened(attempt: Attempt, sent: FormValues, limit: number): Attempt {
   const { key, body, asksFirst, others } = attempt;
   const all = Object.entries(sent);
@@ -96,8 +101,4 @@ function asAttempt(value: unknown): Attempt | undefined {
     shortened: value.shortened === true || undefined,
     others: Array.isArray(others) ? others.map(asAttempt).filter((each) => each !== undefined) : undefined,
   };
-}
-
-function isValues(value: unknown): value is FormValues {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

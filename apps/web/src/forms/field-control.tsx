@@ -6,6 +6,7 @@ import {
   EmailInput,
   MoneyInput,
   NumberInput,
+  PostalCodeInput,
   RichText,
   Switch,
   TextArea,
@@ -51,9 +52,7 @@ export function FieldControl(slot: FieldSlot): ReactNode {
     case "phone":
       return <PhoneControl {...slot} />;
     case "postalCode":
-      return (
-        <TextInput {...typing} inputMode="numeric" maxLength={5} autoComplete="off" className="ui-figures" />
-      );
+      return <PostalCodeInput {...typing} />;
     case "url":
       return <TextInput {...typing} inputMode="url" autoComplete="off" spellCheck={false} />;
     case "color":

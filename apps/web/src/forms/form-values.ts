@@ -4,6 +4,10 @@ import { factsOf } from "#fields/field-facts.ts";
 /** An empty text means "not filled in". */
 export type FormValues = Readonly<Record<string, unknown>>;
 
+/** For what was kept or answered; its fields may be anything. */
+export const isValues = (value: unknown): value is FormValues =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }

@@ -60,6 +60,9 @@ export const formTexts = {
     unknown: "Elle avait été envoyée\u00a0: on ne sait pas si elle a été enregistrée.",
     discard: "Revenir à la fiche enregistrée",
     clear: "Effacer la saisie",
+    unkept: "Votre saisie ne peut pas être gardée en brouillon",
+    unkeptDetail:
+      "Ce navigateur ne peut pas la garder\u00a0: enregistrez avant de recharger ou de fermer cette page.",
   },
   lockedBy: (name: string) => `${name} modifie cette fiche. Votre saisie est conservée, réessayez plus tard.`,
   conflict: {

@@ -103,7 +103,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const [forms] = useState(createOpenForms);
   const [saves] = useState(createSaves);
   const tellAway = useAwayToast();
-  const { blocker, leave, isLeaving, hasLeft } = useLeaving(forms);
+  const { blocker, stay, leave, isLeaving, hasLeft } = useLeaving(forms);
   const { isAsked, mayLeave, end } = useSignOut(forms, saves);
   useUnloadWarning(() => forms.holds() || saves.any());
   const guard = useMemo<LeaveGuard>(
@@ -127,7 +127,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
           open={blocker.state === "blocked"}
           forms={forms}
           waitsFor={forms.saving}
-          onStay={() => blocker.reset?.()}
+          onStay={stay}
           onLeave={leave}
           hurry
         />
@@ -136,27 +136,35 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The refs are ahead of the blocker, which renders later: presses and answers come in between. */
 function useLeaving(forms: OpenForms) {
+  const leaving = useRef(false);
+  const left = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays = currentLocation.pathname === nextLocation.pathname;
     // An expired session leads to sign-in unasked: the draft is kept (A08).
-    return !stays && nextLocation.pathname !== paths.signIn && forms.holds();
+    const isBlocked = !stays && nextLocation.pathname !== paths.signIn && forms.holds();
+    if (isBlocked) [leaving.current, left.current] = [true, false];
+    return isBlocked;
   });
-  const leaving = useRef(false);
-  leaving.current = blocker.state === "blocked";
-  const left = useRef(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next screen is drawn, and the forms of this one are gone
   useEffect(() => {
-    left.current = false;
+    [leaving.current, left.current] = [false, false];
   }, [key]);
+  const stay = (): void => {
+    if (left.current) return;
+    leaving.current = false;
+    blocker.reset?.();
+  };
   const leave = (): void => {
+    if (left.current) return;
     left.current = true;
     blocker.proceed?.();
   };
   const isLeaving = useCallback(() => leaving.current, []);
   const hasLeft = useCallback(() => left.current, []);
-  return { blocker, leave, isLeaving, hasLeft };
+  return { blocker, stay, leave, isLeaving, hasLeft };
 }
 
 interface SignOut {

@@ -5,6 +5,7 @@ import { tabDrafts } from "./drafts.ts";
 import { formChanges } from "./form-state.ts";
 import type { FormStore } from "./form-store.ts";
 import { changedFields } from "./form-values.ts";
+import { useUnkeptNotice } from "./use-unkept-notice.ts";
 
 /** Ms. */
 const pause = 300;
@@ -19,10 +20,14 @@ export interface DraftControl {
   readonly forget: () => void;
 }
 
-/** Written when typing pauses, the page is hidden or the form unmounts. */
+/**
+ * Written when typing pauses, the page is hidden or the form unmounts. If the browser has no room for it, a notice says so
+ * once, while it can still be saved.
+ */
 export function useDraft(store: FormStore, key: string, attempt: () => Attempt | undefined): DraftControl {
   const forgotten = useRef(false);
   const alive = useAlive();
+  const tellUnkept = useUnkeptNotice();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = (): void => {
@@ -31,7 +36,8 @@ export function useDraft(store: FormStore, key: string, attempt: () => Attempt |
       const state = store.get();
       const isIdle = formChanges(state).length === 0 && attempt() === undefined;
       if (forgotten.current || isIdle) tabDrafts.clear(key);
-      else tabDrafts.save(key, { base: state.base, values: state.values, attempt: attempt() });
+      else if (!tabDrafts.save(key, { base: state.base, values: state.values, attempt: attempt() }))
+        tellUnkept();
     };
     const stop = store.subscribe(() => {
       forgotten.current = false;
@@ -49,7 +55,7 @@ export function useDraft(store: FormStore, key: string, attempt: () => Attempt |
       window.removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", flush);
     };
-  }, [store, key, attempt]);
+  }, [store, key, attempt, tellUnkept]);
   return useMemo(() => {
     // Another form of the record may have input when a save ends.
     const isTakenOver = (): boolean => {

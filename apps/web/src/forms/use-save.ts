@@ -19,7 +19,7 @@ import { authorOf, type ChangeAuthor } from "./change-author.ts";
 import { byPath } from "./form-errors.ts";
 import { formChanges } from "./form-state.ts";
 import type { FormStore } from "./form-store.ts";
-import type { FormValues } from "./form-values.ts";
+import { type FormValues, isValues } from "./form-values.ts";
 import { holdsAsSent } from "./merge-record.ts";
 import type { FormLoad, RecordFormInput, SaveResult } from "./record-form-parts.ts";
 import { useRunningSaves, useTellAway } from "./unsaved.tsx";
@@ -241,5 +241,3 @@ function saved<B extends z.ZodObject, R extends z.ZodType>(
   input.onSaved(record, isTyped ? { base, values } : undefined);
   return "saved";
 }
-
-const isValues = (value: unknown): value is FormValues => typeof value === "object" && value !== null;

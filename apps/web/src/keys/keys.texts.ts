@@ -1,5 +1,7 @@
+import { keysTitle } from "./keys-title.texts.ts";
+
 export const keysTexts = {
-  title: "Raccourcis clavier",
+  title: keysTitle,
   setting: "Raccourcis à une touche",
   settingHelp:
     "Désactivez-les si vous dictez votre texte ou si des touches sont pressées sans le vouloir. Ctrl\u00a0+\u00a0K et les autres combinaisons restent disponibles.",

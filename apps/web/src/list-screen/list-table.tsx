@@ -80,7 +80,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     onSortChange: (order) => sortBy(props, orderAfter(order, state.order, list.vocabulary)),
     rowName,
     actions,
-    actionsWidth: actionsWidthOf(offered ?? []),
+    actionsWidth: actionsWidthOf(offered ?? [], opens),
     opens,
     rowLock,
     selection: props.selection,

@@ -1,18 +1,23 @@
 import type { RecordAction } from "#actions/action.ts";
 import type { ListRow } from "./define-list.ts";
 
-/** For up to 8 letters: « Résoudre ». */
+/** For a step of 8 letters (« Accepter ») beside « Ouvrir » and a menu. */
 const stepWidth = 184;
-const roomyLetters = 8;
+/** Letters of a step that have room: more beside « Modifier », as letters may be set wide (WCAG 1.4.12). */
+const roomyLetters = { record: 8, form: 10 } as const;
 /** Px per further letter. */
 const letterWidth = 6;
 
-/** Px; undefined for the default. Inline decisions are icons. */
+/**
+ * @param opens what the link beside the step leads to
+ * @returns px; undefined for the default. Inline decisions are icons.
+ */
 export function actionsWidthOf(
   actions: readonly Pick<RecordAction<ListRow>, "next" | "inline" | "short">[],
+  opens: "form" | "record",
 ): number | undefined {
   const hasWordedStep =
     actions.some(({ next }) => next !== undefined) && !actions.some(({ inline }) => inline === true);
-  const longest = Math.max(roomyLetters, ...actions.map(({ short = "" }) => short.length));
-  return hasWordedStep ? stepWidth + (longest - roomyLetters) * letterWidth : undefined;
+  const longest = Math.max(roomyLetters[opens], ...actions.map(({ short = "" }) => short.length));
+  return hasWordedStep ? stepWidth + (longest - roomyLetters.record) * letterWidth : undefined;
 }

@@ -3,8 +3,9 @@ import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { userRoutes } from "@palier/contract/areas/user";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { defineList } from "./define-list.ts";
-import { columnOf } from "./list-parts.ts";
+import { columnOf, filterOf } from "./list-parts.ts";
 
 const texts = { title: "Commandes", searchPlaceholder: "", empty: "", noMatch: "" };
 
@@ -33,6 +34,17 @@ test("each filter of a list has a label of its own", () => {
     "Livraison jusqu’au",
     "Résident",
   ]);
+});
+
+test("only a bound of days has words of its own: « à partir du »", () => {
+  const { shape } = buildingRoutes.list.metadata.row;
+  const lots = z
+    .int()
+    .optional()
+    .meta({ "x-kind": "count", "x-filter": { column: "lotCount", op: "from" } });
+  expect(() => filterOf("lotsFrom", shape, { lotsFrom: lots }, {})).toThrow("needs a label in its list");
+  const label = "Lots au moins";
+  expect(filterOf("lotsFrom", shape, { lotsFrom: lots }, { label }).label).toBe(label);
 });
 
 test("a switch is coloured by itself, and as its list says where it says so", () => {

@@ -23,7 +23,7 @@ export interface ColumnDefinition {
   readonly width?: number;
   /** Minimum px: fits a long value, so that less important columns shrink first. */
   readonly least?: number;
-  /** Px that its longest values need: columns that tell no more than a name leave for it. */
+  /** Px of its longest values: columns that tell no more than a name (`telling`) move out to make room. */
   readonly whole?: number;
   /** Visible below 600 px; others unfold. */
   readonly main?: true;
@@ -60,7 +60,7 @@ export interface ListFilter {
   readonly meta: FieldMeta;
   readonly narrows: FilterMeta | undefined;
   readonly ahead: boolean;
-  /** URLs are user input. */
+  /** Whether it may be a filter: URLs are user input. */
   readonly accepts: (value: string) => boolean;
   /** The parent filter: hides this one while unset, clears it when changed. */
   readonly of: string | undefined;
@@ -101,7 +101,8 @@ export function filterOf(name: string, row: Shape, filters: Shape, given: AnyFil
   const schema = filters[name];
   if (schema === undefined) throw new Error(`${name} is no filter of this table`);
   const label = given.label ?? columnLabel(schema, row);
-  if (label === undefined) throw new Error(`the filter ${name} needs a label: no column of the row has one`);
+  if (label === undefined)
+    throw new Error(`the filter ${name} needs a label in its list: its column gives none`);
   const accepts = (value: string): boolean => schema.safeParse(value).success;
   const optionsFor = sourceOf(given);
   const [narrows, ahead] = [filterMeta(schema), given.ahead === true];
@@ -119,10 +120,11 @@ function columnLabel(filter: z.ZodType, row: Shape): string | undefined {
     case "in":
     case "includes":
       return title;
+    // Said of days alone.
     case "from":
-      return texts.fromDay(title);
+      return narrows.kind === "date" ? texts.fromDay(title) : undefined;
     case "to":
-      return texts.toDay(title);
+      return narrows.kind === "date" ? texts.toDay(title) : undefined;
     default:
       return narrows.op satisfies never;
   }

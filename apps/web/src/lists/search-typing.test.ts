@@ -36,3 +36,15 @@ test("A01 a step back or a chip taken off replaces the text", () => {
   expect(lookAtUrl(searched, "").typed).toBe("");
   expect(lookAtUrl(type(searched, "rue d"), "quai").typed).toBe("quai");
 });
+
+test("A21 what is copied along with a searched word is not searched for", () => {
+  expect(searchToSend(type(openSearch(""), "\u202aC-2026-00807\u202c\u200b "))).toBe("C-2026-00807");
+  expect(searchToSend(type(openSearch("IMM-00003"), "\u200eIMM-00003"))).toBeUndefined();
+});
+
+test("A12 a long text is cut between characters, so that the URL brings back what was sent", () => {
+  const sent = send(type(openSearch(""), `a${"🌳".repeat(5000)}`));
+  const arrived =
+    new URLSearchParams(new URLSearchParams({ q: sent.sent[0] ?? "" }).toString()).get("q") ?? "";
+  expect(lookAtUrl(sent, arrived).typed).toBe(sent.typed);
+});

@@ -1,5 +1,4 @@
-/** The contract's limit. */
-const longestSearch = 200;
+import { searchedTerm } from "@palier/ui";
 
 /** Ahead of the debounced URL (A12). */
 export interface SearchTyping {
@@ -24,6 +23,6 @@ export function lookAtUrl(box: SearchTyping, searched: string): SearchTyping {
 
 /** For the URL; undefined if equal after trimming. */
 export function searchToSend({ typed, seen, sent }: SearchTyping): string | undefined {
-  const wanted = typed.trim().slice(0, longestSearch);
+  const wanted = searchedTerm(typed);
   return wanted === (sent.at(-1) ?? seen) ? undefined : wanted;
 }

@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from "react-router-dom";
 import { type ListState, type ListVocabulary, readListState, writeListState } from "./list-state.ts";
 
 /** Stable while the list is mounted. */
@@ -19,10 +19,15 @@ export function useListState(known: ListVocabulary): [ListState, ChangeList] {
   useLayoutEffect(() => {
     latest.current = setParams;
   }, [setParams]);
+  const router = useContext(DataRouterContext)?.router;
   const change = useCallback<ChangeList>(
     (changes, step = "push") => {
       latest.current(
-        (now) => writeListState({ ...readListState(now, known), page: 0, ...changes }, known, now),
+        (rendered) => {
+          // In the address, but not yet rendered: a change at once would undo it, another list's too.
+          const now = router === undefined ? rendered : new URLSearchParams(router.state.location.search);
+          return writeListState({ ...readListState(now, known), page: 0, ...changes }, known, now);
+        },
         {
           replace: step === "replace",
           preventScrollReset: true,
@@ -31,7 +36,7 @@ export function useListState(known: ListVocabulary): [ListState, ChangeList] {
         },
       );
     },
-    [known],
+    [known, router],
   );
   return [state, change];
 }

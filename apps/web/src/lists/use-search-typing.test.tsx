@@ -59,3 +59,15 @@ test("A01 a search that was typed before a row's link was pressed does not call 
   expect(router.state.location.pathname).toBe("/record");
   expect(screen.getByRole("heading", { name: "Record" })).toBeTruthy();
 });
+
+test("A01 a search does not call off a navigation either that has begun and is not rendered yet", async () => {
+  const { router } = openList();
+  type("til");
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  void router.navigate("/record");
+  vi.advanceTimersByTime(1_000);
+  vi.unstubAllGlobals();
+  expect(router.state.navigation.location?.pathname).toBe("/record");
+  await rest();
+  expect(router.state.navigation.location?.pathname).toBe("/record");
+});

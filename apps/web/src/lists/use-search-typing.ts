@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router-dom";
 import { personalTexts } from "#api/personal-texts.ts";
 import { sessionStore } from "#api/session-store.ts";
+import { useHasLeft } from "#navigation/use-has-left.ts";
 import { lookAtUrl, openSearch, searchToSend } from "./search-typing.ts";
 import type { ChangeList } from "./use-list-state.ts";
 
@@ -11,6 +12,7 @@ const rest = 250;
 /** Debounced; never during a navigation, which the URL change would cancel. */
 export function useSearchTyping(searched: string, change: ChangeList, list: string) {
   const { pathname } = useLocation();
+  const hasLeft = useHasLeft();
   const key = `search:${pathname}:${list}`;
   const [stored, setBox] = useState(() => {
     const box = openSearch(searched);
@@ -24,11 +26,12 @@ export function useSearchTyping(searched: string, change: ChangeList, list: stri
   useEffect(() => {
     if (wanted === undefined || isLeaving) return;
     const timer = setTimeout(() => {
+      if (hasLeft()) return;
       setBox((now) => ({ ...now, sent: [...now.sent, wanted] }));
       change({ search: wanted }, "replace");
     }, rest);
     return () => clearTimeout(timer);
-  }, [wanted, isLeaving, change]);
+  }, [wanted, isLeaving, change, hasLeft]);
   useTypedWhenInterrupted(key, wanted === undefined || isLeaving ? undefined : box.typed);
   const onValueChange = (typed: string): void => setBox((now) => ({ ...now, typed }));
   return { value: box.typed, onValueChange };

@@ -9,16 +9,17 @@ import { useAskedKey } from "./use-asked-key.ts";
 
 interface AskedOfMeProps {
   readonly editLock: EditLock;
+  readonly hasInput: boolean;
   readonly inWindow: boolean;
 }
 
 /** With the time left (L06). Outside the scroll area, to be visible from the end of a long form. */
-export function AskedOfMe({ editLock, inWindow }: AskedOfMeProps) {
+export function AskedOfMe({ editLock, hasInput, inWindow }: AskedOfMeProps) {
   const [place, setPlace] = useState<HTMLElement | null>();
   // Mounting it elsewhere first would announce it twice.
   useLayoutEffect(() => setPlace(inWindow ? null : askedPlace()), [inWindow]);
   if (editLock.asked === undefined || place === undefined) return null;
-  const request = <Request {...editLock} asked={editLock.asked} />;
+  const request = <Request {...editLock} asked={editLock.asked} hasInput={hasInput} />;
   return place === null ? (
     <div className={inWindow ? "asked-in-window" : undefined}>{request}</div>
   ) : (
@@ -28,9 +29,10 @@ export function AskedOfMe({ editLock, inWindow }: AskedOfMeProps) {
 
 interface RequestProps extends Pick<EditLock, "secondsToAnswer" | "actions"> {
   readonly asked: NonNullable<EditLock["asked"]>;
+  readonly hasInput: boolean;
 }
 
-function Request({ asked: { by, answer }, secondsToAnswer, actions }: RequestProps) {
+function Request({ asked: { by, answer }, hasInput, secondsToAnswer, actions }: RequestProps) {
   if (answer !== undefined) {
     return (
       <Banner tone="info" role="status">
@@ -38,14 +40,23 @@ function Request({ asked: { by, answer }, secondsToAnswer, actions }: RequestPro
       </Banner>
     );
   }
-  return <Question by={by} secondsToAnswer={secondsToAnswer} actions={actions} />;
+  // Another's request is another question, whose buttons ignore a press meant for the former (A16).
+  return (
+    <Question
+      key={by.email}
+      by={by}
+      hasInput={hasInput}
+      secondsToAnswer={secondsToAnswer}
+      actions={actions}
+    />
+  );
 }
 
-interface QuestionProps extends Pick<RequestProps, "secondsToAnswer" | "actions"> {
+interface QuestionProps extends Pick<RequestProps, "hasInput" | "secondsToAnswer" | "actions"> {
   readonly by: RequestProps["asked"]["by"];
 }
 
-function Question({ by, secondsToAnswer, actions }: QuestionProps) {
+function Question({ by, hasInput, secondsToAnswer, actions }: QuestionProps) {
   const hint = useRef<HTMLParagraphElement>(null);
   useAskedKey(() => hint.current?.closest("[role=alert]"));
   return (
@@ -60,7 +71,7 @@ function Question({ by, secondsToAnswer, actions }: QuestionProps) {
         </>
       }
     >
-      <p className="asked-detail">{texts.asked.detail}</p>
+      {hasInput ? <p className="asked-detail">{texts.asked.detail}</p> : null}
       {/* Announced once, not every second. */}
       <p className="ui-hidden">{texts.asked.unanswered(by.name)}</p>
       <p ref={hint} className="asked-key">

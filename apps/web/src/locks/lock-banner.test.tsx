@@ -1,8 +1,8 @@
 /** @vitest-environment happy-dom */
 import type { EditLock, RecordLock } from "@palier/firebase-kit/react";
 import { UiProvider } from "@palier/ui";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { LockBanner } from "./lock-banner.tsx";
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ const show = (lock: RecordLock, takeover?: EditLock["takeover"]): string => {
   cleanup();
   render(
     <UiProvider>
-      <LockBanner editLock={editLockOf(lock, takeover)} />
+      <LockBanner editLock={editLockOf(lock, takeover)} hasInput />
     </UiProvider>,
   );
   return document.querySelector(".ui-banner")?.textContent ?? "";
@@ -50,7 +50,7 @@ test("L06 A06 a takeover counts down for the eye alone: what is read out changes
   const lock: RecordLock = { kind: "other", holder };
   const bannerOf = (takeover: EditLock["takeover"], secondsLeft: number) => (
     <UiProvider>
-      <LockBanner editLock={{ ...editLockOf(lock, takeover), secondsLeft }} />
+      <LockBanner editLock={{ ...editLockOf(lock, takeover), secondsLeft }} hasInput />
     </UiProvider>
   );
   const shown = render(bannerOf({ kind: "none" }, 0));
@@ -74,7 +74,7 @@ test("L06 L15 who was handed the record stays named as such when a third admin h
   const holderOf = (name: string) => ({ name, email: name, since: "2026-11-20T09:30:00Z" });
   const bannerOf = (holder: ReturnType<typeof holderOf> | undefined) => (
     <UiProvider>
-      <LockBanner editLock={editLockOf({ kind: "lost", why: "yielded", holder })} />
+      <LockBanner editLock={editLockOf({ kind: "lost", why: "yielded", holder })} hasInput />
     </UiProvider>
   );
   const shown = render(bannerOf(holderOf("Karim Benali")));
@@ -95,4 +95,45 @@ test("L07 a service that refuses, one that cannot be reached and a cut connectio
   expect(said("sign-in")).toContain("refuse votre connexion");
   expect(said("unreachable")).toContain("est injoignable");
   expect(said("offline")).toContain("est coupée");
+});
+
+test.each([true, false])("L06 a former holder reads of a draft only where there is one: %s", (hasInput) => {
+  const holder = { name: "Karim Benali", email: "a", since: "2026-11-20T09:30:00Z" };
+  const lock: RecordLock = { kind: "lost", why: "forced", holder };
+  render(
+    <UiProvider>
+      <LockBanner editLock={editLockOf(lock)} hasInput={hasInput} />
+    </UiProvider>,
+  );
+  const said = screen.getByRole("alert").textContent;
+  expect(said).toContain("La fiche est en lecture seule.");
+  expect(said?.includes("brouillon")).toBe(hasInput);
+});
+
+test("A16 L06 a press for one colleague's request, whose place another's has taken, does not hand over", () => {
+  const yielded = vi.fn();
+  const askedBy = (name: string) => {
+    const editLock = editLockOf({ kind: "mine" });
+    const by = { name, email: `${name}@palier.test`, since: 0 };
+    return (
+      <UiProvider>
+        <LockBanner
+          editLock={{
+            ...editLock,
+            asked: { by, answer: undefined },
+            actions: { ...editLock.actions, yield: yielded },
+          }}
+          hasInput
+          inWindow
+        />
+      </UiProvider>
+    );
+  };
+  vi.useFakeTimers();
+  const shown = render(askedBy("Karim Benali"));
+  act(() => void vi.advanceTimersByTime(1_000));
+  shown.rerender(askedBy("Jeanne Martin"));
+  vi.useRealTimers();
+  fireEvent.click(screen.getByRole("button", { name: "Passer la main" }));
+  expect(yielded).not.toHaveBeenCalled();
 });

@@ -10,6 +10,8 @@ type Unknown = Extract<RecordLock, { readonly kind: "unknown" }>;
 
 interface LockBannerProps {
   readonly editLock: EditLock;
+  /** Whether the form holds input, which stays as a draft. */
+  readonly hasInput: boolean;
   /** With `%admin%` and `%heure%`; defaults to a form's text. */
   readonly template?: string;
   /** In a dialog, which covers the page; defaults to false. */
@@ -17,13 +19,18 @@ interface LockBannerProps {
 }
 
 /** The holder (S11), takeover requests and their outcome (L04, L06), or that the lock is unknown (L07). */
-export function LockBanner({ editLock, template = texts.template, inWindow = false }: LockBannerProps) {
+export function LockBanner({
+  editLock,
+  hasInput,
+  template = texts.template,
+  inWindow = false,
+}: LockBannerProps) {
   const { lock } = editLock;
   switch (lock.kind) {
     case "free":
       return null;
     case "mine":
-      return <AskedOfMe editLock={editLock} inWindow={inWindow} />;
+      return <AskedOfMe editLock={editLock} hasInput={hasInput} inWindow={inWindow} />;
     case "other":
       return (
         // An alert is announced whole on each change, so the countdown stays outside.
@@ -33,7 +40,7 @@ export function LockBanner({ editLock, template = texts.template, inWindow = fal
         </Banner>
       );
     case "lost":
-      return <LostBanner lock={lock} reopen={editLock.actions.reopen} />;
+      return <LostBanner lock={lock} hasInput={hasInput} reopen={editLock.actions.reopen} />;
     case "unknown":
       return <UnknownBanner why={lock.why} inWindow={inWindow} />;
     default:
@@ -43,11 +50,12 @@ export function LockBanner({ editLock, template = texts.template, inWindow = fal
 
 interface LostBannerProps {
   readonly lock: Extract<RecordLock, { readonly kind: "lost" }>;
+  readonly hasInput: boolean;
   readonly reopen: () => void;
 }
 
 /** Also names the present holder, if different. */
-function LostBanner({ lock: { why, holder }, reopen }: LostBannerProps) {
+function LostBanner({ lock: { why, holder }, hasInput, reopen }: LostBannerProps) {
   const [taker] = useState(holder?.name);
   const next = holder === undefined || holder.name === taker ? undefined : holder.name;
   return (
@@ -58,7 +66,7 @@ function LostBanner({ lock: { why, holder }, reopen }: LostBannerProps) {
       actions={holder === undefined ? <SettledButton label={texts.reopen} onPress={reopen} /> : null}
     >
       {next === undefined ? null : <p>{texts.heldNow(next)}</p>}
-      <p>{texts.kept}</p>
+      <p>{hasInput ? texts.kept : texts.readOnly}</p>
     </Banner>
   );
 }

@@ -55,6 +55,7 @@ export const lockTexts = {
       `${name ?? "Un autre administrateur"} a pris cette fiche pendant votre coupure de connexion`,
   },
   heldNow: (name: string) => `${name} modifie cette fiche maintenant.`,
+  readOnly: "La fiche est en lecture seule.",
   kept: "La fiche est en lecture seule. Votre saisie est conservée dans un brouillon.",
   reopen: "Reprendre la modification",
   unknown: {

@@ -18,5 +18,6 @@ export function ShownLockBanner({ shown }: { readonly shown: ShownLock }) {
       </Banner>
     );
   }
-  return <LockBanner editLock={shown} template={texts.shown.template} />;
+  // Its page has no form of its own.
+  return <LockBanner editLock={shown} hasInput={false} template={texts.shown.template} />;
 }

@@ -29,6 +29,16 @@ test("A14 without a next row the title takes it, once the content has been read 
   await vi.waitFor(() => expect(focused()).toBe("H1"));
 });
 
+test("A14 a window that opened and closed before the title had it returns the focus itself", () => {
+  vi.useFakeTimers({ toFake: ["requestAnimationFrame", "performance", "setTimeout"] });
+  restoreFocus(undefined);
+  vi.advanceTimersToNextFrame();
+  expect(document.activeElement?.tagName).toBe("MAIN");
+  element("input").focus();
+  element("input").blur();
+  expect(focused()).toBe("BODY");
+});
+
 test("A14 a title that is drawn late takes it then, unless something else has it by then", async () => {
   const title = element("h1");
   const draw = async (): Promise<void> => {

@@ -84,7 +84,8 @@ function focusTitle(): void {
   }
   content.focus({ preventScroll: true });
   setTimeout(() => {
-    if (isLost(document.activeElement)) takeTitle();
+    // Without the content's focus a window has opened meanwhile, and returns it itself.
+    if (document.activeElement === content) takeTitle();
   }, focusPause);
 }
 
@@ -107,7 +108,7 @@ function takeTitle(): void {
 
 let titleWatch: MutationObserver | undefined;
 
-/** Before its code is loaded, or has failed to, a screen has no title. */
+/** A screen has no title before its code has loaded, or failed to. */
 function awaitTitle(): void {
   titleWatch?.disconnect();
   titleWatch = new MutationObserver((_, watch) => {

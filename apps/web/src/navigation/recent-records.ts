@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { whenAdminChanges } from "#api/admin-change.ts";
+import { recentPrefix } from "#api/personal-texts.ts";
 import { sessionStore } from "#api/session-store.ts";
 import { tabTexts } from "#browser/storage.ts";
 
-const prefix = "palier:recent:";
+const prefix = recentPrefix;
 const most = 8;
 
 /** No name: residents' data must not stay in the browser (A23). */

@@ -1,17 +1,26 @@
-import { overlayCode, type RailGroup, RouteProgress, SearchTrigger } from "@palier/ui";
+import { Dialog, overlayCode, type RailGroup, SearchTrigger } from "@palier/ui";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 // Forgets at the end of a session, on any screen.
 import "#navigation/recent-records.ts";
 import { useShortcuts } from "#navigation/shortcuts.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
+import { paletteTitle } from "./palette-button.texts.ts";
 import type { PaletteWindowProps } from "./palette-window.tsx";
+import { hasWindow, type TypedAhead, TypingAhead } from "./typed-ahead.tsx";
 
 const Window = lazyPart<PaletteWindowProps>(
   async () => {
     const [{ PaletteWindow }] = await Promise.all([import("./palette-window.tsx"), overlayCode.load()]);
     return PaletteWindow;
   },
-  { pending: () => <RouteProgress active /> },
+  {
+    pending: ({ ahead, onClose }) => <TypingAhead ahead={ahead} onGiveUp={onClose} />,
+    frame: (failure, { onClose }) => (
+      <Dialog open title={paletteTitle} onOpenChange={(open) => (open ? undefined : onClose())}>
+        {failure}
+      </Dialog>
+    ),
+  },
 );
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -20,28 +29,20 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
-  /** Before the window's code arrived (A12). */
-  const typed = useRef("");
+  const ahead = useRef<TypedAhead>({ text: "", isEntered: false });
   const show = (): void => {
     const focused = document.activeElement;
     opener.current = focused instanceof HTMLElement ? focused : null;
-    typed.current = "";
+    ahead.current = { text: "", isEntered: false };
     setOpen(true);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (open && !hasWindow()) typeAhead(event);
     if (!isPaletteKey(event)) return;
     // Keeps the browser's search closed, even if the palette cannot open.
     event.preventDefault();
     if (open) setOpen(false);
     else if (!hasWindow()) show();
   });
-  const typeAhead = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") setOpen(false);
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.isComposing) return;
-    event.preventDefault();
-    typed.current += event.key;
-  };
   // Before the first paint: earlier keys would be the browser's.
   useLayoutEffect(() => {
     const listening = new AbortController();
@@ -59,7 +60,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
       {open ? (
         <Window
           menu={menu}
-          typed={() => typed.current}
+          ahead={() => ahead.current}
           onClose={() => setOpen(false)}
           opener={() => opener.current}
         />
@@ -74,9 +75,6 @@ function focusListSearch(): boolean {
   search?.select();
   return search !== null;
 }
-
-const hasWindow = (): boolean =>
-  document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
 
 /** Ctrl or ⌘ types nothing, so it works in fields, except during composition. */
 const isPaletteKey = (event: KeyboardEvent): boolean =>

@@ -13,6 +13,7 @@ import { commandGroups, type PaletteEntry, type PaletteGroup, recentGroup, recor
 import "./palette.css";
 import { paletteTexts as texts } from "./palette.texts.ts";
 import { listId, optionId, PaletteList } from "./palette-list.tsx";
+import type { TypedAhead } from "./typed-ahead.tsx";
 import { useChoiceByKeys } from "./use-choice-by-keys.ts";
 import { type Search, useRecent, useSearch } from "./use-search.ts";
 
@@ -21,7 +22,7 @@ const longest = 200;
 
 export interface PaletteWindowProps {
   readonly menu: readonly RailGroup[];
-  readonly typed: () => string;
+  readonly ahead: () => TypedAhead;
   readonly onClose: () => void;
   readonly opener: () => HTMLElement | null;
 }
@@ -44,8 +45,9 @@ export function PaletteWindow({ opener, ...props }: PaletteWindowProps) {
 
 const field = (dialog: HTMLElement): HTMLElement | null => dialog.querySelector("[role=combobox]");
 
-function Palette({ menu, typed: before, onClose }: Omit<PaletteWindowProps, "opener">) {
-  const [typed, setTyped] = useState(before);
+function Palette({ menu, ahead, onClose }: Omit<PaletteWindowProps, "opener">) {
+  const [before] = useState(ahead);
+  const [typed, setTyped] = useState(before.text);
   const navigate = useNavigate();
   const { groups, search } = useGroups(menu, typed);
   const entries = groups.flatMap((group) => group.entries);
@@ -58,7 +60,13 @@ function Palette({ menu, typed: before, onClose }: Omit<PaletteWindowProps, "ope
     flushSync(onClose);
     setTimeout(() => ("href" in entry ? void navigate(entry.href) : entry.run()));
   };
-  const { active, press, point } = useChoiceByKeys({ entries, typed, isSearching: search.isSearching, run });
+  const { active, press, point } = useChoiceByKeys({
+    entries,
+    typed,
+    isSearching: search.isSearching,
+    isEntered: before.isEntered,
+    run,
+  });
   return (
     <div className="palette">
       <div className="palette__field">

@@ -6,6 +6,7 @@ import type { SearchKind } from "@palier/contract/areas/search";
 import { searchTexts } from "@palier/contract/areas/search.texts";
 import { userTexts } from "@palier/contract/areas/user.texts";
 import { counted } from "@palier/ui";
+import { paletteTitle } from "./palette-button.texts.ts";
 
 type Words = Readonly<Record<string, string>>;
 
@@ -18,7 +19,7 @@ export const statusWords: Readonly<Record<SearchKind, Words>> = {
 };
 
 export const paletteTexts = {
-  title: "Rechercher",
+  title: paletteTitle,
   field: "Rechercher une fiche, un écran, une action",
   placeholder: "Nom, numéro, téléphone, écran, action…",
   list: "Résultats",

@@ -2,20 +2,29 @@ import { isComposed } from "@palier/ui";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import type { PaletteEntry } from "./entries.ts";
 
+interface Waiting {
+  readonly typed: string;
+  readonly where: "here" | "new tab";
+}
+
 interface ChoiceOptions {
   readonly entries: readonly PaletteEntry[];
   readonly typed: string;
   readonly isSearching: boolean;
-  readonly run: (entry: PaletteEntry, where: "here" | "new tab") => void;
+  /** Enter was pressed on the first text, before the palette was there. */
+  readonly isEntered: boolean;
+  readonly run: (entry: PaletteEntry, where: Waiting["where"]) => void;
 }
 
 /**
  * The first entry until the user moves. Enter before the answer waits for it, unless an entry is there; typing cancels
  * that.
  */
-export function useChoiceByKeys({ entries, typed, isSearching, run }: ChoiceOptions) {
+export function useChoiceByKeys({ entries, typed, isSearching, isEntered, run }: ChoiceOptions) {
   const [moved, setMoved] = useState<{ readonly typed: string; readonly key: string }>();
-  const [waiting, setWaiting] = useState<{ readonly typed: string; readonly where: "here" | "new tab" }>();
+  const [waiting, setWaiting] = useState<Waiting | undefined>(() =>
+    isEntered ? { typed, where: "here" } : undefined,
+  );
   const at = entries.findIndex(({ key }) => moved?.typed === typed && moved.key === key);
   const active = entries[Math.max(at, 0)];
   const goTo = (index: number): void => {
@@ -28,9 +37,10 @@ export function useChoiceByKeys({ entries, typed, isSearching, run }: ChoiceOpti
     setWaiting(undefined);
     if (active !== undefined) run(active, where);
   });
+  const isDecided = active !== undefined || !isSearching;
   useEffect(() => {
-    if (isWaiting && !isSearching) runWaiting();
-  }, [isWaiting, isSearching]);
+    if (isWaiting && isDecided) runWaiting();
+  }, [isWaiting, isDecided]);
 
   const press = (event: KeyboardEvent): void => {
     if (isComposed(event.nativeEvent)) return;

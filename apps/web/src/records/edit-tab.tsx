@@ -85,7 +85,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
       form={form}
       press={press}
       label={texts.formOf(name(open.record))}
-      banner={<LockBanner editLock={open.editLock} />}
+      banner={<LockBanner editLock={open.editLock} hasInput={isChanged} />}
       actions={
         <StickyActions changes={form.changes.length}>
           <LoadingButton

@@ -8,6 +8,7 @@ import { fieldLabel } from "#forms/field-label.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
 import { type RecordFormHandle, useRecordForm } from "#forms/use-record-form.ts";
+import { useHasLeft } from "#navigation/use-has-left.ts";
 import type { EditedView } from "./use-base.ts";
 import { viewQuery } from "./view-address.ts";
 import { type ViewPart, viewParts } from "./view-parts.ts";
@@ -165,6 +166,7 @@ function useSaved({ list, view: { shown }, columns, density }: ViewedList) {
   const refresh = useRefresh();
   const toast = useToast();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   return async (view: View, words: string, isRename = false): Promise<void> => {
     toast.success(words);
     await refresh();
@@ -173,6 +175,7 @@ function useSaved({ list, view: { shown }, columns, density }: ViewedList) {
       columns.reset();
       density.reset();
     }
-    await navigate(viewQuery(view, list.vocabulary), { replace: true });
+    // The list may have been left meanwhile, for one without this view.
+    if (!hasLeft()) await navigate(viewQuery(view, list.vocabulary), { replace: true });
   };
 }

@@ -1,3 +1,4 @@
+import type { OwnView } from "@palier/contract/areas/view";
 import type { TabLink } from "@palier/ui";
 import { createElement } from "react";
 import type { List, ListRow } from "#lists/define-list.ts";
@@ -29,13 +30,19 @@ export const viewTabs = (
 ): readonly (TabLink & { readonly isShown: boolean })[] =>
   view.views.map((each) => {
     const isShown = each.id === view.shown?.id;
+    const isAmbiguous = view.views.some((other) => other.id !== each.id && readsAs(other, each));
     return {
       // Isolates the name's writing direction.
       label: [
         createElement("bdi", { key: "name" }, each.name),
+        isAmbiguous ? texts.scope(each) : "",
         isShown && changed.length > 0 ? texts.changed : "",
       ],
       href: `${pathname}${viewQuery(each, list.vocabulary)}`,
       isShown,
     };
   });
+
+/** A name is taken once among an admin's own views and once among the team's. */
+const readsAs = (one: OwnView, other: OwnView): boolean =>
+  one.name.localeCompare(other.name, "fr", { sensitivity: "base" }) === 0;

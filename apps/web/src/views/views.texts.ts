@@ -1,10 +1,16 @@
 import { quoted } from "@palier/ui";
 
+interface Scoped {
+  readonly scope: "mine" | "team";
+}
+
+const scopeOf = ({ scope }: Scoped): string => ` · ${scope === "mine" ? "pour moi" : "équipe"}`;
+
 export const viewsTexts = {
   button: "Vues",
   changed: " · modifiée",
-  shown: ({ name, scope }: { readonly name: string; readonly scope: "mine" | "team" }) =>
-    `${name} · ${scope === "mine" ? "pour moi" : "équipe"}`,
+  scope: scopeOf,
+  shown: (view: Scoped & { readonly name: string }) => `${view.name}${scopeOf(view)}`,
   retry: "Réessayer",
   create: "Enregistrer la vue…",
   createOther: "Enregistrer comme nouvelle vue…",

@@ -49,6 +49,10 @@ const me = (): { assigneeId?: number } => {
   return session.kind === "signed-in" ? { assigneeId: session.admin.id } : {};
 };
 
+/** Whether a colleague is responsible. */
+const isOfAnother = ({ assigneeId }: Incident): boolean =>
+  assigneeId !== null && assigneeId !== me().assigneeId;
+
 /** No other press can undo it. */
 const asked = (name: "close" | "reopen") => ({
   confirm: (incident: Incident) => ({
@@ -60,7 +64,16 @@ const asked = (name: "close" | "reopen") => ({
 const reopen = step("reopen", "resolved", "inProgress", { icon: UndoIcon, ...asked("reopen") });
 
 export const incidentActions: readonly RecordAction<Incident>[] = [
-  step("start", "open", "inProgress", { short: texts.start.short, icon: IncidentIcon, changed: me }),
+  step("start", "open", "inProgress", {
+    short: texts.start.short,
+    icon: IncidentIcon,
+    changed: me,
+    asks: isOfAnother,
+    confirm: (incident) => ({
+      title: texts.start.title(incidentName(incident)),
+      detail: texts.start.detail(incident.assigneeName ?? ""),
+    }),
+  }),
   // Reopening restores the state.
   step("resolve", "inProgress", "resolved", { icon: CheckIcon, undo: () => reopen }),
   step("close", "resolved", "closed", { icon: BanIcon, ...asked("close") }),

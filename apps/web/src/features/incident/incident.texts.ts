@@ -16,6 +16,8 @@ export const incidentTexts = {
   start: {
     label: "Prendre en charge",
     short: "M’en charger",
+    title: (name: string) => `Prendre en charge ${quoted(name)}\u202f?`,
+    detail: (responsible: string) => `${responsible} en est responsable\u00a0: vous le serez à sa place.`,
     done: (reference: string) => `Prise en charge enregistrée\u00a0: ${reference}`,
   },
   assign: {

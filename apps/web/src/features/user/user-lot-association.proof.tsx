@@ -1,5 +1,5 @@
 import { FileInput } from "@palier/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FieldSlot } from "#forms/field-control.tsx";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
@@ -10,7 +10,9 @@ export function ProofFile({ value, onChange }: FieldSlot) {
   const [problem, setProblem] = useState<string>();
   const chosen =
     typeof value === "object" && value !== null && "fileName" in value ? value.fileName : undefined;
+  const latest = useRef<File>(undefined);
   const choose = (file: File): void => {
+    latest.current = file;
     setProblem(undefined);
     if (file.size > mostBytes) {
       setProblem(texts.upload.tooLarge);
@@ -18,8 +20,8 @@ export function ProofFile({ value, onChange }: FieldSlot) {
       return;
     }
     void base64Of(file).then(
-      (content) => onChange({ fileName: file.name, content }),
-      () => setProblem(texts.upload.unreadable),
+      (content) => (latest.current === file ? onChange({ fileName: file.name, content }) : undefined),
+      () => (latest.current === file ? setProblem(texts.upload.unreadable) : undefined),
     );
   };
   return (

@@ -1,7 +1,7 @@
 import type { walletRoutes } from "@palier/contract/areas/wallet";
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
 import { Button, DownloadIcon, FileInput } from "@palier/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FormParts } from "#actions/form-declaration.ts";
 import { problemWith } from "#api/failure.ts";
 import { saveFile } from "#browser/save-file.ts";
@@ -30,8 +30,12 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
     if (values.plan !== plan) form.type("plan", plan);
     if (plan === null && values.takeOver === true) form.type("takeOver", false);
   });
+  const latest = useRef<File>(undefined);
   const read = async (file: File): Promise<void> => {
+    latest.current = file;
     const chosen = await readImportFile(file);
+    // A large workbook may be read after the file that replaced it.
+    if (latest.current !== file) return;
     setRefusal(chosen.ok ? undefined : chosen.message);
     form.type("fileName", file.name);
     form.type("content", chosen.ok ? chosen.text : "");

@@ -40,21 +40,21 @@ export const walletTexts = {
     },
     noPreview: "Attendez l’aperçu de ce fichier.",
     question: (count: number, counted: string, wallet: string) =>
-      `Reprendre ${counted} immeuble${count > 1 ? "s" : ""} sans portefeuille dans le portefeuille ${quoted(wallet)}\u202f?`,
+      `Reprendre ${counted}\u00a0immeuble${count > 1 ? "s" : ""} sans portefeuille dans le portefeuille ${quoted(wallet)}\u202f?`,
     questionDetail: "Le nom, l’adresse et le nombre de lots du fichier remplacent les valeurs enregistrées.",
     takeOver: "Reprendre et importer",
   },
   preview: {
     title: "Aperçu de l’import",
     reading: "Lecture du fichier. Rien n’est enregistré pour l’instant.",
-    total: (count: number, counted: string) => `${counted} ligne${count > 1 ? "s" : ""}\u00a0:`,
+    total: (count: number, counted: string) => `${counted}\u00a0ligne${count > 1 ? "s" : ""}\u00a0:`,
     ignored: (titles: string) => `Colonnes ignorées\u00a0: ${titles}.`,
     renewed: {
       title: "Les données ont changé depuis l’aperçu",
       detail: "Rien n’a été importé. Voici ce que ferait l’import maintenant.",
     },
     takeOver: (count: number, counted: string, names: string, more: boolean) =>
-      `${counted} immeuble${count > 1 ? "s" : ""} sans portefeuille\u00a0: ${names}${more ? "…" : ""}. Sans ce choix, ${count > 1 ? "ces lignes sont rejetées" : "cette ligne est rejetée"}.`,
+      `${counted}\u00a0immeuble${count > 1 ? "s" : ""} sans portefeuille\u00a0: ${names}${more ? "…" : ""}. Sans ce choix, ${count > 1 ? "ces lignes sont rejetées" : "cette ligne est rejetée"}.`,
     first: (shown: string, all: string) =>
       `Les ${shown} premières lignes sur ${all} qui changent quelque chose\u00a0:`,
     lines: "Lignes qui changent quelque chose",
@@ -74,11 +74,11 @@ export const walletTexts = {
       `${label}\u00a0: ${from ?? "—"} → ${to ?? "—"}`,
   },
   outcome: {
-    created: (count: number, counted: string) => `${counted} création${count > 1 ? "s" : ""}`,
-    changed: (count: number, counted: string) => `${counted} modification${count > 1 ? "s" : ""}`,
-    takenOver: (count: number, counted: string) => `${counted} reprise${count > 1 ? "s" : ""}`,
-    unchanged: (_count: number, counted: string) => `${counted} sans changement`,
-    rejected: (count: number, counted: string) => `${counted} rejet${count > 1 ? "s" : ""}`,
+    created: (count: number, counted: string) => `${counted}\u00a0création${count > 1 ? "s" : ""}`,
+    changed: (count: number, counted: string) => `${counted}\u00a0modification${count > 1 ? "s" : ""}`,
+    takenOver: (count: number, counted: string) => `${counted}\u00a0reprise${count > 1 ? "s" : ""}`,
+    unchanged: (_count: number, counted: string) => `${counted}\u00a0sans changement`,
+    rejected: (count: number, counted: string) => `${counted}\u00a0rejet${count > 1 ? "s" : ""}`,
   },
   rejects: {
     label: "Résultat",
@@ -86,7 +86,7 @@ export const walletTexts = {
     lines: "Lignes rejetées",
     none: "Aucune ligne n’a été rejetée.",
     summary: (total: number, counted: string, outcome: string) =>
-      `${counted} ligne${total > 1 ? "s" : ""}\u00a0: ${outcome}.`,
+      `${counted}\u00a0ligne${total > 1 ? "s" : ""}\u00a0: ${outcome}.`,
     first: (shown: string, all: string) =>
       `Les ${shown} premières sont affichées ici\u202f; le fichier à télécharger en contient ${all}.`,
     mend: "Le fichier des rejets a les colonnes du fichier importé. Corrigez-le, puis importez-le\u00a0: la colonne du motif est ignorée.",

@@ -22,8 +22,8 @@ export const list = defineList({
     buildingName: { flex: 1.3, hidden: true, of: "buildingId", keepsEnd: true },
     // Whole or not at all: « Concierge… » distinguishes none.
     supplierName: { flex: 1.2, least: 190, telling: 0.5 },
-    amountCents: { width: 112 },
-    status: { width: 112, tones: quotationTones },
+    amountCents: { width: 106 },
+    status: { width: 106, tones: quotationTones },
     validUntil: { width: 136 },
     createdAt: { width: 150, hidden: true },
   },

@@ -8,6 +8,8 @@ export interface OfferChange {
 /** Unsaved, by service, over all themes; as changes, so that another admin's ticks stay. */
 export type OfferChanges = ReadonlyMap<number, OfferChange>;
 
+export const noChanges: OfferChanges = new Map();
+
 type OfferedSection = ThemeOffer["sections"][number];
 export type OfferedService = OfferedSection["services"][number];
 
@@ -19,8 +21,15 @@ export interface KnownOffer {
 export const isOffered = ({ serviceId, offered }: OfferedService, changes: OfferChanges): boolean =>
   changes.get(serviceId)?.offered ?? offered;
 
-/** Drops changes to deleted services and themes, or already in effect; keeps those of themes not yet loaded. */
-export function liveChanges({ figures, themes }: KnownOffer, changes: OfferChanges): OfferChanges {
+/**
+ * Drops changes to deleted services and themes, or already in effect; keeps those of themes not yet loaded, and those
+ * that take back what is being sent.
+ */
+export function liveChanges(
+  { figures, themes }: KnownOffer,
+  changes: OfferChanges,
+  sent: OfferChanges,
+): OfferChanges {
   const existing = new Set(figures.themes.map(({ themeId }) => themeId));
   const read = new Map(
     themes.map(({ themeId, sections }) => [
@@ -34,7 +43,7 @@ export function liveChanges({ figures, themes }: KnownOffer, changes: OfferChang
     const services = read.get(themeId);
     if (services === undefined) return existing.has(themeId);
     const now = services.get(id);
-    return now !== undefined && now !== offered;
+    return now !== undefined && (now !== offered || sent.get(id)?.offered === !offered);
   };
   return new Map([...changes].filter(isLive));
 }

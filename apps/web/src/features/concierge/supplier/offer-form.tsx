@@ -41,7 +41,7 @@ export function OfferForm({ figures, name }: OfferFormProps) {
       onKeyDown={submitByKeys}
       onSubmit={(event) => event.preventDefault()}
     >
-      <LockBanner editLock={editLock} />
+      <LockBanner editLock={editLock} hasInput={changes.size > 0} />
       {failure === undefined ? null : <SaveProblem failure={failure} onRetry={save} />}
       <OfferTools figures={figures} changes={changes} view={view} onChange={setView} />
       <OfferedThemes

@@ -8,7 +8,7 @@ import { type Failure, failureOf } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { type Attempt, afterFailure, attemptFor, bodyOf, isUndecided } from "#forms/attempt.ts";
 import { useRunningSaves, useTellAway, useUnsaved } from "#forms/unsaved.tsx";
-import { additionsOf, type OfferChanges, withChanges } from "./offer-changes.ts";
+import { additionsOf, noChanges, type OfferChanges, withChanges } from "./offer-changes.ts";
 import { offerFigures, themeOffer } from "./offer-queries.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 import type { OpenOffer } from "./use-offer.ts";
@@ -22,7 +22,8 @@ interface Refused {
 }
 
 /** Leaving waits (S10). Sends the oldest version read: of two different choices with lost answers one is refused. */
-export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, name: string) {
+export function useOfferSave(offer: OpenOffer, name: string) {
+  const { figures, themes, changes, begin, settle, forget } = offer;
   const { supplierId } = figures;
   const refresh = useRefresh();
   const toast = useToast();
@@ -43,6 +44,7 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
     // Equal changes without an answer keep their key, to be stored once (A05).
     const sent = attemptFor({ ...additionsOf(changes), version }, attempt.current);
     attempt.current = sent;
+    begin(changes);
     try {
       const body = routes.changeOffer.body.parse(bodyOf(sent));
       store(
@@ -50,12 +52,13 @@ export function useOfferSave({ figures, themes, changes, forget }: OpenOffer, na
         changes,
       );
       attempt.current = undefined;
-      forget();
+      settle(changes);
       tell(changes);
     } catch (error) {
       const failure = failureOf(error);
       attempt.current = afterFailure(sent, failure);
       setRefused({ failure, version, changes });
+      settle(noChanges);
       tellAway(failure);
       // Another admin's ticks show beside these (A04); « Réessayer » does not wait for the reload.
       void refresh();

@@ -11,13 +11,15 @@ export interface OpenOffer extends KnownOffer {
   readonly retry: () => void;
   readonly changes: OfferChanges;
   readonly change: (serviceIds: readonly number[], change: OfferChange) => void;
+  readonly begin: (changes: OfferChanges) => void;
+  readonly settle: (saved: OfferChanges) => void;
   readonly forget: () => void;
 }
 
 /** Loads visible and changed themes; drops changes already in effect. */
 export function useOffer(figures: SupplierOffer, { themeId }: OfferView): OpenOffer {
   const { supplierId } = figures;
-  const { kept, keep, forget } = useOfferChanges(supplierId);
+  const { kept, sent, keep, begin, settle, forget } = useOfferChanges(supplierId);
   const changed = new Set([...kept.values()].map((each) => each.themeId));
   const looked = figures.themes.filter((each) => themeId === undefined || each.themeId === themeId);
   const wanted = figures.themes.filter((each) => looked.includes(each) || changed.has(each.themeId));
@@ -26,7 +28,7 @@ export function useOffer(figures: SupplierOffer, { themeId }: OfferView): OpenOf
   const isRead = new Set(themes.map((each) => each.themeId));
   const failed = queries.filter(({ data, error }) => data === undefined && error !== null);
   const known = { figures, themes };
-  const changes = liveChanges(known, kept);
+  const changes = liveChanges(known, kept, sent);
   return {
     ...known,
     isLoading: looked.some((each) => !isRead.has(each.themeId)),
@@ -36,7 +38,9 @@ export function useOffer(figures: SupplierOffer, { themeId }: OfferView): OpenOf
     },
     changes,
     change: (serviceIds, change) =>
-      keep(liveChanges(known, new Map([...changes, ...serviceIds.map((id) => [id, change] as const)]))),
+      keep(liveChanges(known, new Map([...changes, ...serviceIds.map((id) => [id, change] as const)]), sent)),
+    begin,
+    settle,
     forget,
   };
 }

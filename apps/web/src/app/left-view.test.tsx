@@ -1,0 +1,42 @@
+/** @vitest-environment happy-dom */
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { queryClient } from "#api/query-client.ts";
+import { openApp, signedInWorld } from "./app-harness.tsx";
+import { router } from "./router.tsx";
+
+const world = signedInWorld();
+
+/** The list is read slowly from then on. */
+async function saveView(): Promise<void> {
+  const user = await openApp("/admin/building");
+  await screen.findAllByRole("gridcell");
+  await user.click(await screen.findByRole("button", { name: "Vues" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Enregistrer la vue…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Enregistrer la vue" }));
+  await user.type(await dialog.findByRole("textbox", { name: /^Nom/ }), "Tous");
+  await world.fault({ route: "building.list", delayMs: 2_000 });
+  await user.click(dialog.getByRole("button", { name: "Enregistrer" }));
+  await screen.findAllByText(/^Création effectuée/);
+}
+
+test("A10 a view that is saved as its list is left does not follow to the next list", async () => {
+  await saveView();
+  await act(() => router.navigate("/admin/incident"));
+  await screen.findByRole("heading", { name: /^Incidents/ });
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(router.state.location).toMatchObject({ pathname: "/admin/incident", search: "" });
+});
+
+test("A10 nor does it call off the way to a screen whose code is still loading", async () => {
+  const code = Promise.withResolvers<{ element: string }>();
+  router.patchRoutes("shell", [{ path: "late", lazy: () => code.promise }]);
+  await saveView();
+  const leaving = router.navigate("/admin/late");
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state.navigation.location?.pathname).toBe("/admin/late");
+  code.resolve({ element: "late" });
+  await act(() => leaving);
+  expect(router.state.location.pathname).toBe("/admin/late");
+});
