@@ -9,9 +9,9 @@ const whole = asked ?? installed("/usr/bin/chromium");
 const shell =
   process.env.PALIER_HEADLESS_SHELL ?? asked ?? installed("/usr/bin/chromium-headless-shell") ?? whole;
 
-/** Specs that need notifications, their permission, or the back-forward cache. */
+/** Specs that need notifications, their permission, the back-forward cache, or the viewer of documents. */
 const inWholeBrowser =
-  /(back-forward-cache|corrected-address|notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
+  /(back-forward-cache|corrected-address|hostile-documents|notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
 
 /** Compared by hand with `npm run pictures`: docs/decisions/0037. */
 const pictures = process.env.PALIER_PICTURES === undefined ? [/pictures\.spec\.ts$/] : [];
@@ -33,9 +33,9 @@ const launchOptions = (executablePath: string | undefined) => ({
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // Without it, a failure's report starts with 30 lines about a message bus that containers lack.
+    // A failure's report would start with 30 lines about a message bus that containers lack.
     "--log-level=3",
-    // The same glyph widths on every machine: another line wrap is another picture.
+    // Equal glyph widths on every machine: another line wrap is another picture.
     ...(process.env.PALIER_PICTURES === undefined ? [] : ["--font-render-hinting=none"]),
   ],
 });
@@ -55,10 +55,9 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: 1440, height: 900 },
-    // Steps, calls and console. Screenshots would take a third of the suite's time, snapshots a tenth. A failure
-    // still has its picture, and `--trace on` records everything.
+    // Steps, calls and console only: screenshots would take a third of the suite's time, snapshots a tenth. A
+    // failure still has its picture (e2e/kit/palier.ts); `--trace on` records everything.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
-    screenshot: "only-on-failure",
   },
   projects: [
     {

@@ -1,12 +1,15 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     name: "web",
+    // Of all workspaces' tests these end last and alone: vitest would leave one of two cores free.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ["src/**/*.test.ts", "src/**/*.test.tsx", "first-paint/*.test.ts"],
     // Outside a browser, calls need an origin; MSW answers this one.
     env: { VITE_API_BASE_URL: "https://palier.test/api" },
-    // Pages in rendering tests have the same origin, like the built app, and a desk's width.
+    // Pages have the calls' origin, like the built app, and a desk's width.
     environmentOptions: { happyDOM: { url: "https://palier.test/admin/", width: 1440, height: 900 } },
   },
 });

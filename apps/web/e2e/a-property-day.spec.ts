@@ -21,7 +21,12 @@ test("A06 A07 A14 the day of a property team by keyboard alone, 360 px wide: an 
   await page.emulateMedia({ reducedMotion: "reduce" });
   const keys = new Keyboard(page);
   const main = page.getByRole("main");
-  const incident = await oneThat<Named>(page, "/admin/incident/ajax/list", { status: "open" });
+  const incident = await oneThat<Named & { assigneeName: string | null }>(
+    page,
+    "/admin/incident/ajax/list",
+    { status: "open" },
+    ({ assigneeName }) => assigneeName === null,
+  );
   const building = await oneThat<Named>(page, "/admin/building/ajax-list", { status: "active" });
   const conversation = await oneThat<{ id: number; userName: string }>(
     page,

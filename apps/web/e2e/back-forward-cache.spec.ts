@@ -22,7 +22,7 @@ test("L04 L06 S13 back from the cache, a form whose record another took keeps wh
   await page.goto(`${world.url}/service-worker.js`);
   await expect.poll(holder(world)).toBe(karimEmail);
   const isBack = page.waitForEvent("console", (message) => message.text() === "from the cache: true");
-  // A cached page has no load, which `page.goBack` awaits.
+  // `page.goBack` awaits a load, which a cached page does not have.
   await page.evaluate(() => setTimeout(() => history.back(), 0));
   await isBack;
 
@@ -37,4 +37,40 @@ test("L04 L06 S13 back from the cache, a form whose record another took keeps wh
   await page.evaluate(() => history.back());
   await expect(page.getByText("Votre saisie a été retrouvée")).toBeVisible();
   await expect(nameField(page)).toHaveValue("Saisie en cache");
+});
+
+test("A23 back after a sign-out in another tab, a page that was in the cache shows no record and keeps nothing typed", async ({
+  realAdmin,
+  ownBrowser,
+  world,
+}) => {
+  const { page } = await realAdmin(jeanneEmail, { browser: ownBrowser.browser });
+  const away = `${world.url}/service-worker.js`;
+  page.on("dialog", (dialog) => dialog.accept());
+  await jeanneEdits(page, world, "Saisie en cache");
+  await page.evaluate(() => {
+    window.addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) console.log("from the cache");
+    });
+  });
+  const back = async () => page.evaluate(() => setTimeout(() => history.back(), 0));
+
+  // The cache holds this page at all.
+  await page.goto(away);
+  const isBack = page.waitForEvent("console", (message) => message.text() === "from the cache");
+  await back();
+  await isBack;
+  await expect(nameField(page)).toHaveValue("Saisie en cache");
+
+  await page.goto(away);
+  const second = await page.context().newPage();
+  await second.goto(`${world.url}/admin/`);
+  await second.getByRole("button", { name: /^Compte de / }).click();
+  await second.getByRole("menuitem", { name: "Se déconnecter" }).click();
+  await expect(second).toHaveURL(/\/admin\/login/);
+  await back();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Saisie en cache");
+  expect(await page.content()).not.toContain("Saisie en cache");
 });

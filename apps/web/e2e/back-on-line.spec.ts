@@ -63,11 +63,11 @@ test("A03 rows stay where their next page cannot be read, say whose they are, an
   await expect(notice).toContainText(/celles de la page 1, lues à\u00a0\d\d:\d\d\./);
   expect(await ids()).toEqual(first);
   await expect(lines).toHaveText(/^Lignes 1 à 20 /);
-  // Offline nothing asks for confirmation; the button itself says why.
+  // Offline the button itself gives the reason, without a confirmation.
   const act = main.getByRole("button", { name: /^(Activer|Désactiver) / }).first();
   await expect(act).toHaveAttribute("aria-disabled", "true");
 
-  // Rows of another query would look like its answer.
+  // Rows of the previous query would look like its answer.
   await main.getByRole("searchbox").fill("dubois");
   await expect(rows).toHaveCount(0);
   await expect(main.getByText(away)).toBeVisible();
@@ -100,6 +100,24 @@ test("A03 a server that was away while the network stood is asked again when its
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("A03 where a server's 503 has ended, one retry brings every part of the screen back", async ({
+  admin: page,
+  world,
+}) => {
+  const path = "/admin/**";
+  await page.goto("/admin/building");
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await world.fault({ path, method: "GET", status: 503 });
+  await page.getByRole("navigation").getByRole("link", { name: "Tableau de bord" }).click();
+  const retries = page.getByRole("main").getByRole("button", { name: "Réessayer" });
+  await expect(retries).toHaveCount(3);
+  await world.clearFaults();
+  await retries.first().click();
+  await expect(page.getByRole("main").getByRole("gridcell").first()).toBeVisible();
+  await expect(page.getByRole("figure", { name: "Commandes, par semaine" })).toBeVisible();
+  await expect(retries).toHaveCount(0);
+});
+
 test("A03 A24 the counts beside the menu and a window's script come with the network, without a press", async ({
   admin: page,
   world,
@@ -110,7 +128,7 @@ test("A03 A24 the counts beside the menu and a window's script come with the net
   await page.waitForLoadState("networkidle");
   const counted = page.getByRole("navigation").getByRole("link", { name: /^\d+ à accepter$/ });
   await expect(counted).toHaveCount(0);
-  // The window's code has loaded, its content has not.
+  // The window's code has loaded, but not its content.
   await page.getByRole("button", { name: "Colonnes" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -127,7 +145,7 @@ test("A03 A24 the counts beside the menu and a window's script come with the net
   await expect(counted).toBeVisible();
 });
 
-/** Listeners of the window for going on and off line. */
+/** Counts the window's `online` and `offline` listeners. */
 async function networkListeners(page: Page): Promise<number> {
   const devTools = await page.context().newCDPSession(page);
   const { result } = await devTools.send("Runtime.evaluate", { expression: "window" });
@@ -138,7 +156,7 @@ async function networkListeners(page: Page): Promise<number> {
   return listeners.filter(({ type }) => type === "online" || type === "offline").length;
 }
 
-// No promise: `npm run trial -- long-day` measures what an open page holds after a day.
+// No promise: `npm run trial -- long-day` measures what an open page keeps.
 test("a page keeps no listener for each time that its realtime connection was lost", async ({
   admin: page,
   network,
@@ -151,6 +169,6 @@ test("a page keeps no listener for each time that its realtime connection was lo
   const before = await networkListeners(page);
   const times = 10;
   for (let time = 0; time < times; time += 1) await connected(() => network.dropSockets());
-  // A part of the page may load meanwhile.
+  // Another part of the page may load meanwhile.
   expect(await networkListeners(page)).toBeLessThan(before + times);
 });

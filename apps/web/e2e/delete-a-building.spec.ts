@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pressAction } from "./kit/head.ts";
 import { expect, save, test, toast } from "./kit/palier.ts";
+import { placeOf } from "./kit/place.ts";
 import { rowsOf, stored } from "./kit/stored.ts";
 
 async function deleteFromMenu(page: Page): Promise<void> {
@@ -48,7 +49,7 @@ test("L05 A14 a row that changed meanwhile is not deleted; the focus stays in th
   const id = Number(page.url().split("/").at(-1));
   await page.goto("/admin/building?q=IMM-SUPPR");
   await expect(page.getByText("Résidence Modifiée").first()).toBeVisible();
-  // This test needs the row as it was before his save.
+  // Keeps the row as it was before his save.
   const list = await network.hold(/building\/ajax-list\?/);
   await otherAdmin.open("building", id);
   await otherAdmin.save("building", id, { city: "Lille" });
@@ -93,4 +94,36 @@ test("A05 A03 chosen rows are deleted together; the one that failed is named, st
   await expect(toast(page, "2 suppressions effectuées")).toBeVisible();
   await expect(page.getByText("Aucun immeuble ne correspond")).toBeVisible();
   expect(await rowsOf(page, "/admin/building/ajax-list", { search: "IMM-SUPPR" })).toEqual([]);
+});
+
+test("A03 A06 a deletion that fails a second time says so anew, and once it passes the record is gone", async ({
+  admin: page,
+  world,
+  network,
+}) => {
+  await newBuilding(page, "Résidence Tenace");
+  const place = new URL(page.url()).pathname;
+  await world.fault({ route: "building.delete", status: 503, times: 2 });
+  await pressAction(page, "Supprimer");
+  const press = question(page).getByRole("button", { name: "Supprimer" });
+  const message = question(page).getByRole("alert");
+  await press.click();
+  await expect(message).toBeVisible();
+  const [said, { height }] = [await message.textContent(), await placeOf(question(page))];
+  const first = await message.elementHandle();
+
+  const held = await network.hold(/\/building\/delete\//);
+  await press.click();
+  await expect(message).toBeHidden();
+  // Nothing moves under the pointer.
+  expect((await placeOf(question(page))).height).toBe(height);
+  await held.letGo();
+  await expect(message).toHaveText(said ?? "");
+  // Another element: what is read out is what is put in.
+  expect(await first?.evaluate((element) => element.isConnected)).toBe(false);
+  expect((await page.request.get(`/api${place}`)).status()).toBe(200);
+
+  await press.click();
+  await expect(toast(page, "Suppression effectuée : Résidence Tenace")).toBeVisible();
+  expect((await page.request.get(`/api${place}`)).status()).toBe(404);
 });

@@ -3,6 +3,7 @@ import { axeFinds } from "./kit/axe-finds.ts";
 import { mutedControls } from "./kit/controls-for-readers.ts";
 import { htmlFaults } from "./kit/html-faults.ts";
 import {
+  areAreasApart,
   expectClean,
   expectCleanOpenings,
   expectNoSidewaysScroll,
@@ -14,15 +15,16 @@ import {
 import { expect, test } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 import { type Screen, screensOfAreas } from "./kit/screens.ts";
+import { expectWholeMarks } from "./kit/whole-marks.ts";
 import { lostWithoutStyles } from "./kit/without-styles.ts";
 
 let turns = 0;
 
-// A few areas per page: compiled code serves the next screens.
-for (const { areas, screens } of await screensOfAreas(4)) {
+// A few areas share a page: compiled code serves the next screens.
+for (const { areas, screens } of await screensOfAreas(areAreasApart ? 1 : 4)) {
   const first = turns;
   turns += screens.length;
-  test(`A06 A07 screens ${areas}: axe, light, dark and forced colours, from 1440 to 360 px; from 360 px down to 320 px only a table scrolls sideways; valid HTML that reads without styles; nothing is asked twice`, async ({
+  test(`A06 A07 screens ${areas}: axe, light, dark and forced colours, from 1440 to 360 px; from 360 px down to 320 px only a table scrolls sideways; valid HTML that reads without styles; nothing is asked twice; no list cuts a state or a late mark`, async ({
     admin: page,
   }) => {
     test.setTimeout((isWholeCrawl ? 180_000 : 15_000) * screens.length);
@@ -36,6 +38,7 @@ async function look(page: Page, screen: Screen, turn: number): Promise<void> {
   await takeLook(page, { ...wide, scheme: "light" });
   const asked = await requestsDuring(page, () => open(page, screen));
   expect.soft(repeated(asked), `${screen.path} is shown by one request each`).toEqual([]);
+  if (screen.isList === true) await expectWholeMarks(page, screen.path);
   expect.soft(await htmlFaults(page), `${screen.path} is valid HTML`).toEqual([]);
   expect.soft(await mutedControls(page), `${screen.path} as readers are given it`).toEqual([]);
   expect.soft(await lostWithoutStyles(page), `${screen.path} without styles`).toEqual([]);
@@ -66,11 +69,11 @@ async function requestsDuring(page: Page, act: () => Promise<void>): Promise<rea
   return asked;
 }
 
-/** A change may reload the menu's counts: a quotation that became due. */
+/** A change, such as a quotation that became due, may reload the menu's counts. */
 const repeated = (all: readonly string[]): readonly string[] =>
   all.filter((each, index) => all.indexOf(each) < index && !each.endsWith("/dashboard/waiting"));
 
-/** And for the end of its animations: a half-faded page has too little contrast. */
+/** Waits for the end of animations: a half-faded page has too little contrast. */
 async function open(page: Page, { path, heading }: Screen): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
@@ -80,7 +83,7 @@ async function open(page: Page, { path, heading }: Screen): Promise<void> {
   if (typeof heading === "string" || heading instanceof RegExp) await expect(first).toContainText(heading);
   else await expect(first).not.toHaveText(heading.not);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // A missing record has a heading too. Not on lists, which may contain « Colis introuvable ».
+  // A missing record has a heading too. Lists, which may contain « Colis introuvable », are exempt.
   if (typeof heading !== "string")
     await expect(page.getByText(/introuvable|n’existe (pas|plus)/)).toHaveCount(0);
 }

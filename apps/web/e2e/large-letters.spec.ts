@@ -1,26 +1,35 @@
 import type { Locator, Page } from "@playwright/test";
 import { keyScreens, openScreen } from "./kit/key-screens.ts";
 import { Keyboard } from "./kit/keyboard.ts";
+import { made } from "./kit/named-views.ts";
 import { expect, test } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 
-/** Not of a row's values, which are shown whole on focus. */
+/** Without a row's values, which focus shows whole. */
 const cutWords = (page: Page): Promise<readonly string[]> =>
   page
     .locator("main")
     .locator("h1, h2, label, button:visible, a:visible")
-    .evaluateAll((elements) =>
-      elements
+    .evaluateAll((elements) => {
+      const touchesBorder = (element: Element): boolean => {
+        if (!element.matches("[data-row-controls] button") || element.textContent.trim() === "") return false;
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const { left, right } = words.getBoundingClientRect();
+        const border = element.getBoundingClientRect();
+        return left - border.left < 3 || border.right - right < 3;
+      };
+      return elements
         .filter((element) => element.matches(":not(:is([role=gridcell], td) *), [data-row-controls] *"))
         .filter((element) => {
           const hides = getComputedStyle(element).overflowX !== "visible";
           const frame = element.closest("[role=gridcell]")?.getBoundingClientRect();
           const { left, right } = element.getBoundingClientRect();
           const isOut = frame !== undefined && (left < frame.left - 1 || right > frame.right + 1);
-          return isOut || (hides && element.scrollWidth > element.clientWidth + 1);
+          return isOut || touchesBorder(element) || (hides && element.scrollWidth > element.clientWidth + 1);
         })
-        .map((element) => element.textContent ?? ""),
-    );
+        .map((element) => element.textContent ?? "");
+    });
 
 /** Column widths depend on the letter size. */
 const enlargeLetters = (page: Page): Promise<unknown> =>
@@ -52,11 +61,27 @@ const spaceLetters = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
 
+test("A06 A10 a named view's tab is seen beside letters twice as large, and no button leaves the page", async ({
+  admin: page,
+  world,
+}) => {
+  await made(world);
+  await enlargeLetters(page);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/admin/building");
+    const tabs = page.getByRole("navigation", { name: /^Onglets/ });
+    await expect(tabs).toHaveCount(1);
+    expect((await tabs.boundingBox())?.width, `tabs at ${width} px`).toBeGreaterThan(150);
+    await expect(page.getByRole("link", { name: "Nouvel immeuble" })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("A06 more room between lines, words and letters (WCAG 1.4.12) cuts no word either", async ({
   admin: page,
 }) => {
   test.slow();
-  // Long words of a next step beside a link, and of a filter.
+  // Have long words: a next step beside a link, a filter.
   const longWords = [
     "/admin/building/edit/3/modules",
     "/admin/wallets",
@@ -73,7 +98,7 @@ test("A06 more room between lines, words and letters (WCAG 1.4.12) cuts no word 
   }
 });
 
-/** Along the first row. Returns its clipped values, and those shown whole on focus. */
+/** Clipped values of the first row, and those that focus shows whole. */
 async function valuesOfFirstRow(page: Page): Promise<{ cut: readonly string[]; shown: readonly string[] }> {
   const keys = new Keyboard(page);
   const cells = page.locator(".ui-grid [row-index='0'] [role=gridcell]:not([col-id^='@'])");

@@ -40,7 +40,7 @@ const callsWaiting = async (page: Page) =>
     }),
   );
 
-/** Within the page; « forward » leads from the list to the quotations. Returns their heading. */
+/** Opens a list within the app; « forward » then leads to the quotations, whose heading is returned. */
 async function openWithNext(page: Page, list: string, first: number): Promise<Locator> {
   await page.goto(list);
   // Before the app has started, a link loads another document.
@@ -55,7 +55,7 @@ async function openWithNext(page: Page, list: string, first: number): Promise<Lo
   return elsewhere;
 }
 
-/** From the third on, until `letGo`. */
+/** Holds requests from the third on, until `letGo`. */
 async function holdFromThird(
   page: Page,
   address: RegExp,
@@ -97,7 +97,7 @@ test("A20 A17 A05 the line goes with an answer, the window is closed, the rest i
   await network.online();
   await expect(bar(page)).toContainText("Sélection : 4 sur");
   const once = [`${jeanne} : validated`];
-  // Its answer was lost.
+  // The third was done; its answer was lost.
   expect(await all(rows, (row) => decisionsOf(page, row))).toEqual([once, once, once, [], [], []]);
   await act(page, "Valider");
   await expect(toast(page, "4 validations effectuées")).toBeVisible();
@@ -234,13 +234,27 @@ test("A20 A17 a request whose form cannot be read is shown as not sent, and is v
   const [unread] = rows;
   await choose(page, `${requests}?status=proofToCheck`, rows);
   const path = `/admin/user/ula/${unread.id}`;
-  await world.fault({ path, method: "GET", status: 503, times: 1 });
+  const refuseOnce = () => world.fault({ path, method: "GET", status: 503, times: 1 });
+  await refuseOnce();
   await act(page, "Valider");
   await expect(outcome(page)).toHaveAccessibleName("Valider : 5 faites, 1 non envoyée");
   await expect(outcome(page)).toContainText("rien n’a été envoyé");
   await expect(outcome(page)).not.toContainText("peut-être");
   expect(await decisionsOf(page, unread)).toEqual([]);
-  await outcome(page).getByRole("button", { name: "Réessayer (1)" }).click();
+  const announced = outcome(page).getByRole("status").locator("span");
+  await expect(announced).toHaveCount(0);
+  const again = outcome(page).getByRole("button", { name: "Réessayer (1)" });
+  await refuseOnce();
+  await again.click();
+  await expect(announced).toHaveText("Valider : 5 faites, 1 non envoyée");
+  const first = await announced.elementHandle();
+  await refuseOnce();
+  await again.click();
+  // Equal words in a new node: a screen reader is silent about text that stays.
+  await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
+  await expect(announced).toHaveText("Valider : 5 faites, 1 non envoyée");
+  expect(await decisionsOf(page, unread)).toEqual([]);
+  await again.click();
   await expect(toast(page, "6 validations effectuées")).toBeVisible();
   expect(await all(rows, (row) => decisionsOf(page, row))).toEqual(rows.map(() => [`${jeanne} : validated`]));
 });

@@ -40,6 +40,26 @@ test("A10 the team's view opens by its link for another admin; a private one and
   await expect(rows(page).first()).toBeVisible();
 });
 
+test("A10 an own view with the name of the team's says whose it is, as long as both are there", async ({
+  admin: page,
+  world,
+}) => {
+  const team = await made(world);
+  await made(world, { scope: "mine", name: "actifs" });
+  await page.goto(`${buildings}?vue=${team}`);
+  await expect(tab(page, "Actifs · équipe")).toHaveAttribute("aria-current", "page");
+  await tab(page, "actifs · pour moi").click();
+  await act(page, "Renommer…");
+  await page.getByRole("dialog").getByRole("textbox", { name: /^Nom/ }).fill("Les miens");
+  await page.getByRole("dialog").getByRole("button", { name: "Renommer", exact: true }).click();
+  await expect(tab(page, "Les miens")).toHaveAttribute("aria-current", "page");
+  await expect(tab(page, "Actifs")).toBeVisible();
+  expect(await viewsOf(page, "building.list")).toMatchObject([
+    { name: "Actifs", scope: "team" },
+    { name: "Les miens", scope: "mine" },
+  ]);
+});
+
 test("A10 a view of a column and a filter that are no more shows the rest, says so, and can be saved", async ({
   admin: page,
   world,

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./kit/palier.ts";
-import { listPlaces } from "./kit/screens.ts";
 import { oneThat } from "./kit/stored.ts";
 
 const phone = { width: 390, height: 844 };
@@ -43,7 +42,7 @@ test("A07 A24 at 390 px late rows say so before they are unfolded, and a buildin
   admin: page,
 }) => {
   await page.setViewportSize(phone);
-  // In a dashboard card the state's text gives way, not its mark.
+  // A dashboard card shortens the state's text, not its mark.
   for (const place of ["/admin/dashboard/association-requests", "/admin/"]) {
     await page.goto(place);
     const lines = page.getByRole("main").locator(".ui-second-line:visible");
@@ -80,24 +79,6 @@ test("A07 A16 the light table of a record does the same; keyboard and names are 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-for (const width of [900, 1440])
-  test(`A07 at ${width} px no list cuts a state or a late mark, and none scrolls sideways`, async ({
-    admin: page,
-  }) => {
-    const places = await listPlaces();
-    test.setTimeout(15_000 * places.length);
-    await page.setViewportSize({ width, height: 900 });
-    for (const place of places) {
-      await page.goto(place);
-      const table = page.locator(".ui-grid:not([data-coming])");
-      await expect(table.locator("[row-id]").first()).toBeVisible();
-      await expect.poll(() => table.evaluate(cutMarks), place).toEqual([]);
-      const hidden = () =>
-        table.locator(".ag-grid-viewport").evaluate((element) => element.scrollWidth - element.clientWidth);
-      await expect.poll(hidden, place).toBe(0);
-    }
-  });
-
 test("A07 at 390 px one line stands over a list's search: what is rare folds, and the rows begin above a quarter", async ({
   admin: page,
 }) => {
@@ -119,7 +100,7 @@ test("A07 at 390 px one line stands over a list's search: what is rare folds, an
   await expect(fold).toHaveAttribute("aria-expanded", "true");
   await page.getByRole("button", { name: "Exporter" }).click();
   const dialog = page.getByRole("dialog", { name: "Exporter" });
-  // Turned, the window stays open.
+  // Turned to landscape, the window stays open.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
@@ -178,7 +159,7 @@ function cutNames(cells: readonly Element[]): string[] {
     .map((cell) => cell.textContent ?? "");
 }
 
-/** In lines whose last value still has room for some letters. */
+/** Lines with a cut value whose last one still has room for some letters. */
 function cutTooEarly(lines: readonly Element[]): string[] {
   return lines.flatMap((line) => {
     const parts = [...line.querySelectorAll(".ui-second-line__part")];
@@ -200,18 +181,4 @@ function isCut(element: Element): boolean {
     const box = element.closest(around)?.getBoundingClientRect();
     return box === undefined || left < box.left - 1 || right > box.right + 1;
   });
-}
-
-/** By their own box, their cell's or columns that cover it. */
-function cutMarks(table: Element): string[] {
-  const last = table.querySelector("[row-id] .ui-grid__actions")?.getBoundingClientRect().left ?? Infinity;
-  return [...table.querySelectorAll("[role=gridcell] :is(.ui-status, .ui-badge)")]
-    .filter((mark) => {
-      const word = mark.querySelector(".ui-status__word") ?? mark;
-      const cell = mark.closest(".ui-second-line__part, [role=gridcell]");
-      const { right } = mark.getBoundingClientRect();
-      const isInside = cell !== null && right <= Math.min(cell.getBoundingClientRect().right, last) + 1;
-      return !isInside || (word.clientWidth > 0 && word.scrollWidth > word.clientWidth);
-    })
-    .map((mark) => mark.textContent ?? "");
 }

@@ -3,7 +3,7 @@ import { expectActions, pressAction } from "./kit/head.ts";
 import { choice, expect, test, toast } from "./kit/palier.ts";
 import { placeOf } from "./kit/place.ts";
 import { countPresses } from "./kit/presses.ts";
-import { rowsOf, stored } from "./kit/stored.ts";
+import { oneThat, rowsOf, stored } from "./kit/stored.ts";
 
 const place = (id: number) => `/admin/incident/edit/${id}`;
 const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -13,6 +13,7 @@ interface Incident {
   readonly id: number;
   readonly reference: string;
   readonly photos: readonly string[];
+  readonly assigneeName: string | null;
 }
 
 async function incidentsIn(page: Page, status: string): Promise<Incident[]> {
@@ -85,7 +86,7 @@ test("A04 A16 a step that another admin took meanwhile is refused and said, and 
   const id = incident?.id ?? 0;
   await page.goto(place(id));
   await expect(action(page, "Prendre en charge")).toBeVisible();
-  // The page does not hear of it.
+  // So that the page does not learn of it.
   await network.realtime(false);
   const held = await network.hold(/\/incident\/edit\/\d+$/);
   await action(page, "Prendre en charge").click();
@@ -96,12 +97,50 @@ test("A04 A16 a step that another admin took meanwhile is refused and said, and 
   expect(await stored(page, place(id))).toMatchObject({ status: "closed" });
 });
 
+test("A16 A18 an incident whose responsible is a colleague is taken in charge after a question that names him", async ({
+  admin: page,
+  world,
+}) => {
+  const [incident] = await incidentsIn(page, "open");
+  const { id = 0, reference = "" } = incident ?? {};
+  const karim = await oneThat<{ id: number }>(page, "/admin/account-admin/ajax-list", { search: "karim" });
+  await world.patch("incident", id, { assigneeId: karim.id });
+  const mine = { status: "inProgress", assigneeName: "Jeanne Martin" };
+  const his = { status: "open", assigneeName: "Karim Benali" };
+  const question = page.getByRole("alertdialog", { name: new RegExp(`^Prendre en charge «\\s${reference}`) });
+
+  await page.goto(`/admin/incident?status=open&q=${reference}`);
+  await page.getByRole("button", { name: /^M’en charger/ }).click();
+  await expect(question).toContainText("Karim Benali en est responsable : vous le serez à sa place.");
+  await question.getByRole("button", { name: "Retour" }).click();
+  expect(await stored(page, place(id))).toMatchObject(his);
+
+  await page.goto(place(id));
+  await action(page, "Prendre en charge").click();
+  await expect(question).toContainText("Karim Benali en est responsable");
+  expect(await stored(page, place(id))).toMatchObject(his);
+  await question.getByRole("button", { name: "Prendre en charge" }).click();
+  await expect(toast(page, `Prise en charge enregistrée : ${reference}`)).toBeVisible();
+  expect(await stored(page, place(id))).toMatchObject(mine);
+
+  // One's own, and nobody's, in one press.
+  for (const assigneeId of [1, null]) {
+    await world.patch("incident", id, { status: "open", assigneeId });
+    await page.reload();
+    await action(page, "Prendre en charge").click();
+    await expect(status(page, "En cours")).toBeVisible();
+    await expect(question).toHaveCount(0);
+    expect(await stored(page, place(id))).toMatchObject(mine);
+  }
+});
+
 test("A20 five incidents are taken in charge in their rows, with five presses", async ({ admin: page }) => {
-  const five = await rowsOf<Incident>(page, "/admin/incident/ajax/list", {
+  const newest = await rowsOf<Incident>(page, "/admin/incident/ajax/list", {
     status: "open",
     order: "-createdAt",
-    length: 5,
   });
+  // A colleague's asks first.
+  const five = newest.filter(({ assigneeName }) => assigneeName === null).slice(0, 5);
   await page.goto("/admin/incident?status=open");
   await page.locator(".ui-grid [row-id]").first().waitFor();
   const presses = await countPresses(page);

@@ -45,6 +45,25 @@ test("A16 A05 a call that was closed by a single press is opened again from its 
   await expect(page.getByRole("button", { name: `Traité ${call.userName}` }).first()).toBeVisible();
 });
 
+test("A16 « Annuler » pressed twice by keyboard takes back once, and treats nobody else's call", async ({
+  admin: page,
+  world,
+}) => {
+  const [call] = await waiting(page);
+  if (call === undefined) throw new Error("nobody waits");
+  await page.goto(`${list}?status=toHandle`);
+  await treat(page, call.userName);
+  const undo = toast(page, `Appel traité : ${call.userName}`).getByRole("button", { name: "Annuler" });
+  await expect(page.getByRole("button", { name: /^Traité / }).first()).toBeFocused();
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await expect(undo).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, `Annulation effectuée : ${call.userName}`)).toBeVisible();
+  expect(await recordOf(page, call.id)).toMatchObject({ status: "toHandle" });
+  expect(await world.calls({ route: "callback.edit.post" })).toHaveLength(2);
+});
+
 test("A16 A02 several calls in quick succession are counted in one toast, which takes the last one back", async ({
   admin: page,
 }) => {
@@ -110,7 +129,7 @@ test("A16 a call that was opened again by a single press is closed again, unless
       note: "À la loge",
     });
   }
-  // The server would store this admin's name.
+  // Set directly: the server would store this admin's name.
   await world.patch("callback", other.id, { status: "handled", handledBy: "Karim Benali" });
   await page.goto(`${list}/edit/${other.id}`);
   await pressAction(page, "À rappeler");

@@ -6,10 +6,10 @@ import { listOf, rowsOf, stored } from "./kit/stored.ts";
 
 const formButtons = (page: Page) => page.locator(".ui-sticky :is(a, button)");
 
-/** It stays, as under a pointer. */
+/** Keeps it, as a pointer over it does. */
 const hold = (shown: Locator) => shown.dispatchEvent("pointerover");
 
-test("S09 A07 at 360 px a toast is at the top, and a window that is opened meanwhile below it", async ({
+test("S09 A07 at 360 px a toast is at the top, and a window or the palette that is opened meanwhile below it", async ({
   admin: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -31,6 +31,12 @@ test("S09 A07 at 360 px a toast is at the top, and a window that is opened meanw
   const dialog = page.getByRole("dialog", { name: "Exporter" });
   await expect(dialog.locator(":focus")).toHaveCount(1);
   await expectFree(dialog.getByRole("button"));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Rechercher" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(words).toBeVisible();
+  await expectFree(palette.getByRole("button", { name: "Fermer" }).or(palette.getByRole("combobox")));
   const [row] = await rowsOf<{ id: number }>(page, `${orders}/ajax-list`, { search: number });
   expect(await stored(page, `${orders}/${row?.id}`)).toMatchObject({ status: "accepted" });
 });
@@ -53,7 +59,7 @@ test("S09 A07 at 390 px the toast of a name of 240 letters takes three lines", a
     return Math.round(title.getBoundingClientRect().height / Number.parseFloat(lineHeight));
   });
   expect(lines).toBe(3);
-  // The form's buttons stick at the bottom, below it.
+  // The form's buttons stick at the bottom, so they stay free.
   await expectFree(formButtons(page));
   const { data } = await listOf<{ lotCount: number }>(page, "/admin/building/ajax-list", {
     search: "Vieux Moulin",
@@ -84,4 +90,36 @@ for (const height of [256, 568])
     await dialog.getByRole("button", { name: "Fermer" }).click();
     await expect(dialog).toHaveCount(0);
     expect((await services()).map(({ name }) => name).slice(0, 2)).toEqual([second.name, first.name]);
+  });
+
+for (const width of [390, 320])
+  test(`S09 A07 at ${width} px a toast with a long button breaks no word`, async ({ admin: page, world }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/admin/managed-services/order");
+    const line = page.getByRole("button", { name: /^Déplacer / }).first();
+    // The second move waits for the first.
+    await world.fault({ route: "managedService.sort", delayMs: 800 });
+    await line.focus();
+    for (const key of ["Space", "ArrowDown", "Space", "Space", "ArrowDown", "Space"])
+      await page.keyboard.press(key);
+    const said = toast(page, "2 déplacements enregistrés");
+    await expect(said.getByRole("button", { name: "Annuler le dernier" })).toBeVisible();
+    await hold(said);
+    const broken = await said.locator(".ui-toast__words, .ui-button").evaluateAll((parts) => {
+      const texts = parts.flatMap((part) => {
+        const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        const found: Node[] = [];
+        while (walk.nextNode() !== null) found.push(walk.currentNode);
+        return found;
+      });
+      return texts.flatMap((text) =>
+        [...(text.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const letters = document.createRange();
+          letters.setStart(text, index);
+          letters.setEnd(text, index + word.length);
+          return letters.getClientRects().length === 1 ? [] : [word];
+        }),
+      );
+    });
+    expect(broken).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Acts on a record that a colleague works on too: lock, takeover, and conflict (409). */
+/** Acts on a record that a colleague edits too: lock, takeover, conflict (409). */
 import { expect, type Page } from "@playwright/test";
 import { karim, save } from "../kit/palier.ts";
 import type { Act } from "./act.ts";
@@ -14,11 +14,11 @@ const drawn = (player: Player, least: number) => {
 
 const nameField = (player: Player) => player.page.getByRole("textbox", { name: /^Nom/ });
 
-/** Also after a save whose answer was lost before a colleague saved. */
+/** « Envoyer quand même » follows a save whose answer was lost before the colleague saved. */
 const keepMine = (page: Page) =>
   page.getByRole("button", { name: /^(?:Garder ma saisie|Envoyer quand même)/ });
 
-/** The colleague saves another field meanwhile: both values are kept. */
+/** The colleague saves another field meanwhile; both values must stay. */
 export const saveAfterColleague: Act = {
   name: "save what a colleague saved meanwhile",
   async play(player) {
@@ -30,7 +30,7 @@ export const saveAfterColleague: Act = {
     const theirs = `${player.draws.int(1, 99)} rue du Collègue`;
     const isStored = async () => (await stored()).name === text;
     await player.type(name, text, isStored, toEdit(page));
-    // Only the answer to the save tells.
+    // Unannounced, so that only the answer to the save reveals it.
     await world.patch("building", id, { street: theirs }, { announced: false });
     const before = (await stored()).version;
     await player.until({
@@ -45,7 +45,7 @@ export const saveAfterColleague: Act = {
   },
 };
 
-/** The colleague hands the record over when asked. */
+/** The colleague hands the record over on request. */
 export const takeOver: Act = {
   name: "take over from a colleague",
   async play(player) {
@@ -55,19 +55,21 @@ export const takeOver: Act = {
     await colleague.open("building", id);
     const name = nameField(player);
     await player.open(place, page.locator("main h1"));
+    const yielded = () => colleague.answer("building", id, "yielded").catch(() => undefined);
     const isOurs = async () => {
-      await colleague.answer("building", id, "yielded").catch(() => undefined);
+      await yielded();
       return (await page.getByRole("button", { name: "Enregistrer", disabled: false }).count()) === 1;
     };
     await player.until({ what: "the record is ours", done: isOurs, ways: toEdit(page) });
     const before = (await stored()).version;
     const text = `Résidence ${player.word()}`;
     const isStored = async () => (await stored()).name === text;
-    await player.type(name, text, isStored, toEdit(page));
+    // Without the realtime service the record looked free; the colleague still holds it.
+    await player.type(name, text, isStored, toEdit(page), yielded);
     await player.until({
       what: "the name is saved by who took over",
       done: async () => {
-        await colleague.answer("building", id, "yielded").catch(() => undefined);
+        await yielded();
         return isStored();
       },
       ways: [keepMine(page), save(page), ...toEdit(page)],
@@ -77,7 +79,7 @@ export const takeOver: Act = {
   },
 };
 
-/** The colleague takes the record over, saves and leaves: the typed name is there again. */
+/** The colleague takes the record over, saves and leaves; the typed name must return. */
 export const handOver: Act = {
   name: "hand over to a colleague and go on",
   async play(player) {

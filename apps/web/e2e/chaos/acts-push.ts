@@ -24,7 +24,7 @@ function messageOf(player: Player) {
     unread: () => own("&read=false"),
     isUp: async () => (await push.shown()).some((each) => each.title === title),
     toasts: toast(page, title),
-    /** So far. */
+    /** Where the message has been shown so far. */
     places: new Set<string>(),
     link: item.getByRole("link"),
     read: item.getByRole("button", { name: /^Marquer comme lue/ }),
@@ -35,7 +35,7 @@ function messageOf(player: Player) {
 
 type Message = ReturnType<typeof messageOf>;
 
-/** On a hidden page; pressing the notification leads to the record. */
+/** Needs a hidden page; pressing the notification leads to the record. */
 async function pressNotification(player: Player, message: Message): Promise<void> {
   const { page, push } = player;
   const { title, isUp } = message;
@@ -44,12 +44,12 @@ async function pressNotification(player: Player, message: Message): Promise<void
   await show(page);
   await player.act(async () => {
     const opened = await push.click(title);
-    // A page at sign-in leads nowhere: the worker opens a window.
+    // A page at sign-in cannot show it, so the worker opens a window.
     await opened?.close();
   });
 }
 
-/** Nor as a toast after its notification. */
+/** @throws Error if it is shown as a toast and a notification, or twice as a toast */
 async function refuseTwice({ toasts, isUp, title, places }: Message): Promise<void> {
   if ((await toasts.count()) > 0) places.add("toast");
   if (await isUp()) places.add("notification");
@@ -59,12 +59,14 @@ async function refuseTwice({ toasts, isUp, title, places }: Message): Promise<vo
     throw new Error(`a message that is shown twice, by ${[...places].join(" and ")}: ${title}`);
 }
 
-/** The bell shows the server's count, and the message is no longer unread. */
+/** The message is read, and the bell shows the server's count. */
 async function isRead(player: Player, message: Message): Promise<boolean> {
   if ((await message.unread()) > 0) return false;
   const unread = (await rows(player, alerts, "&read=false")).length;
   const name = unread === 0 ? /^Alertes$/ : new RegExp(`^Alertes, ${unread} non lues?$`);
-  return (await player.page.getByRole("banner").getByRole("button", { name }).count()) === 1;
+  // Its open panel hides the bell from roles.
+  const banner = player.page.getByRole("banner", { includeHidden: true });
+  return (await banner.getByRole("button", { name, includeHidden: true }).count()) === 1;
 }
 
 export const openFromPush: Act = {
@@ -96,10 +98,12 @@ export const openFromPush: Act = {
         await refuseTwice(message);
         return page.url().endsWith(place);
       },
-      // After a sign-in, or without the toast, the bell has it.
+      // After a sign-in, or without the toast, only the bell has it.
       ways: [toasts.getByRole("button", { name: "Ouvrir" }), link, bell],
     });
     const name = page.getByRole("textbox", { name: /^Nom/ });
+    // The bell's panel may still be open, and would hide the page's ways on.
+    await page.keyboard.press("Escape");
     await player.until({ what: "the message's record", done: () => name.isVisible() });
     const windows = page.context().pages();
     expect(windows.filter((each) => each.url().endsWith(place)).length, "windows of the record").toBe(1);

@@ -1,26 +1,30 @@
 import type { Page } from "@playwright/test";
 
-/** Whole words: « dès qu’il aura abouti » tells of no failure. Only a bulk result counts records « sans réponse ». */
+/**
+ * Whole words: « dès qu’il aura abouti » is no failure. Only a bulk result counts records « sans réponse ».
+ */
 const failed =
   /(?<!\p{L})(?:n’a pas abouti|a abouti|a peut-être|peut-être fait|erreur est survenue|met trop de temps|Connexion interrompue|Réponse inattendue|Trop de demandes|session a expiré|Réessayez|\p{N}+\s+sans réponse)(?!\p{L})/u;
 
 /** About reading, not sending. */
 const unread = /n’ont pas (?:pu être lues|été reçues)|Pas encore chargé|Cette partie de l’écran/;
 
-/** Whether a notice is about something sent that failed; others are about rows, a chosen file or a draft. */
+/**
+ * Whether a notice reports that something sent has failed; others are about rows, a chosen file or a draft.
+ */
 export const tellsFailure = (text: string): boolean => failed.test(text) && !unread.test(text);
 
-const notices = "[role=alert], [role=status], [role=alertdialog], .ui-toast";
+const notices = "[role=alert], [role=status], [role=alertdialog], [role=dialog], .ui-toast";
 
-/** Text nodes, as a notice that comes anew with equal words has others. */
+/** By text node: a notice repeated in the same words has new ones. */
 type Texts = ReadonlyMap<Node, string | null>;
 
-/** To ask before a press: whether another notice than those that stand now tells of a failure. */
+/** Call before a press; the result says whether a new notice reports a failure. */
 export async function newFailures(page: Page): Promise<() => Promise<boolean>> {
   const before = await page.evaluateHandle(textsInPage, notices).catch(() => undefined);
   return async () => {
     const asked = { selector: notices, before };
-    // In a page that was loaded meanwhile all notices are new.
+    // After a page load all notices are new.
     const fresh = await page
       .evaluate(newInPage, asked)
       .catch(() => page.evaluate(newInPage, { selector: notices, before: undefined }))
@@ -44,8 +48,8 @@ interface Asked {
 }
 
 /**
- * Words of the visible notices with a text that is new or changed. Those of an open window count anyway: its message stays
- * while its button is pressed again, and tells of the last time.
+ * Visible notices with new or changed text. A message inside an open window counts anyway: that of the last
+ * attempt stays while the button is pressed again.
  */
 function newInPage({ selector, before }: Asked): string[] {
   const isNew = (each: Element) => {
@@ -56,7 +60,10 @@ function newInPage({ selector, before }: Asked): string[] {
   };
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)
-    .filter((each) => each.closest("[role=dialog], [role=alertdialog]") !== null || isNew(each))
+    .filter(
+      (each) =>
+        isNew(each) || (each.role !== "dialog" && each.closest("[role=dialog], [role=alertdialog]") !== null),
+    )
     .map((each) => {
       // biome-ignore lint/performance/useDomNodeTextContent: a title and its detail are apart on the screen alone
       return each.innerText;

@@ -1,4 +1,5 @@
-/** Plays one act as a user would: presses what the screen offers, signs in again, and checks the invariants. */
+/** Plays one act as a user: presses what the screen offers, signs in again, checks the invariants. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Push, TestWorld } from "@palier/mock-server/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { jeanne, signIn } from "../kit/palier.ts";
@@ -9,11 +10,14 @@ import type { Draws } from "./random.ts";
 import { shownScreen } from "./shown-screen.ts";
 import { isBrowsersOwn, type PageWatch } from "./watch.ts";
 
-/** Ms that faults last within one wait, and that the act may take after them. */
+/** Ms that faults may last within one wait, and ms that the act may take after them. */
 export interface Patience {
   readonly withFaults: number;
   readonly without: number;
 }
+
+/** Ms between two presses: no hand is faster for long. */
+const handPause = 250;
 
 const usual: Patience = { withFaults: 5_000, without: 30_000 };
 
@@ -28,7 +32,7 @@ interface Goal {
   readonly done: () => Promise<boolean>;
   /** The act's own controls, most advanced first. */
   readonly ways?: readonly Locator[];
-  /** `opening` is pressed only where no window stood before the look. */
+  /** `opening` is pressed only if no window was open at the look before. */
   readonly within?: { readonly window: Locator; readonly opening: readonly Locator[] };
 }
 
@@ -38,10 +42,14 @@ interface Surroundings {
   readonly draws: Draws;
   readonly faults: Faults;
   readonly watch: PageWatch;
-  /** Of acts that need notifications. */
+  /** For acts that need notifications. */
   readonly push?: Push | undefined;
   readonly patience?: Patience;
 }
+
+/** Undefined where it is gone. */
+const shownIn = (field: Locator): Promise<string | undefined> =>
+  field.inputValue({ timeout: 1_000 }).catch(() => undefined);
 
 const yes = () => true;
 const no = () => false;
@@ -59,6 +67,7 @@ export class Player {
   #typed: Typed[] = [];
   #words = 0;
   #presses = 0;
+  #pressedAt = Number.NEGATIVE_INFINITY;
   #place = "/admin/";
 
   constructor({ page, world, draws, faults, watch, push, patience = usual }: Surroundings) {
@@ -98,21 +107,28 @@ export class Player {
   }
 
   /**
-   * The text must stay in its field until the server has it. `ways` lead back to a field that went away, or was locked.
+   * The text must stay until the server has it. `ways` lead back to a field that disappeared or was locked;
+   * `meanwhile` is what others do until then.
    */
   async type(
     field: Locator,
     text: string,
     isStored: () => Promise<boolean>,
     ways: readonly Locator[] = [],
+    meanwhile: () => Promise<unknown> = async () => undefined,
   ): Promise<void> {
     await this.#faults.beforePress();
-    const type = () => field.fill(text, { timeout: 1_000 }).then(yes, no);
+    const type = async () => {
+      await meanwhile();
+      if (!(await field.fill(text, { timeout: 1_000 }).then(yes, no))) return false;
+      // A field that was locked or left at that moment takes nothing, as under a hand; an open one keeps it.
+      return (await shownIn(field)) === text || (await field.isEditable({ timeout: 1_000 }).catch(no));
+    };
     await this.until({ what: `« ${text} » is typed`, done: type, ways });
     this.#typed.push({ field, text, isStored });
   }
 
-  /** What no control of the page does, such as pressing a notification; false if impossible. */
+  /** For what no control does, such as pressing a notification; false if impossible. */
   async act(action: () => Promise<unknown>): Promise<boolean> {
     await this.#faults.beforePress();
     const isDone = await action().then(yes, no);
@@ -138,14 +154,14 @@ export class Player {
     }).toPass({ timeout: 30_000 });
   }
 
-  /** After an act its typed text may go. */
+  /** Call after an act: its typed text may go. */
   forget(): void {
     this.#typed = [];
   }
 
   /**
-   * Presses what leads on until the goal is reached. After a while the faults end; then a screen without a way on
-   * fails, as do lost text and unreported failures.
+   * Presses what leads on until the goal is reached. After a while the faults end; from then on a screen
+   * without a way on fails, as do lost text and unreported failures.
    */
   async until({ what, done, ways = [], within }: Goal): Promise<void> {
     const began = performance.now();
@@ -163,7 +179,7 @@ export class Player {
       }
       if (calmAt !== undefined && performance.now() - calmAt > this.#patience.without)
         throw new Error(`no way on: ${what}; the screen says: ${await this.#shownText()}`);
-      // First: what fails during this question is known before the press.
+      // Before the count below: what fails meanwhile is not this press's.
       const isSaid = await newFailures(this.page);
       const failed = this.#watch.failedPosts;
       await this.#press(isOpen ? ways : [...ways, ...within.opening]);
@@ -183,17 +199,21 @@ export class Player {
       await this.#signIn();
       return;
     }
-    // A notice about another part of the page may offer its button for as long as that part is missing.
+    // A notice about a missing part offers its button as long as that part is missing.
     this.#presses += 1;
     const general = await offered(this.page);
     const order = this.#presses % 2 === 0 ? [...ways, ...general] : [...general, ...ways];
     await this.#pressOrWait(order);
   }
 
-  /** An answer is pending, or the browser reconnects by itself. */
+  /** With nothing to press, an answer is pending, or the browser reconnects. */
   async #pressOrWait(ways: readonly Locator[]): Promise<void> {
-    if (await pressOne(ways)) this.#watch.pressed();
-    else await this.page.waitForEvent("response", { timeout: 250 }).catch(() => undefined);
+    // A pace, no wait for something: where each press fails at once, a program presses ten times a second.
+    await sleep(Math.max(0, this.#pressedAt + handPause - performance.now()));
+    if (await pressOne(ways)) {
+      this.#pressedAt = performance.now();
+      this.#watch.pressed();
+    } else await this.page.waitForEvent("response", { timeout: 250 }).catch(() => undefined);
   }
 
   #isAtSignIn = async (): Promise<boolean> => /\/admin\/login/.test(this.page.url());
@@ -210,7 +230,7 @@ export class Player {
       .catch(() => undefined);
   }
 
-  /** Again if there is no network. */
+  /** Retries without a network. */
   async #goTo(place: string): Promise<void> {
     this.#place = place;
     await expect(async () => {
@@ -220,7 +240,7 @@ export class Player {
     }).toPass({ timeout: 20_000 });
   }
 
-  /** At most 1.5 s. */
+  /** Waits at most 1.5 s. */
   async #settle(): Promise<void> {
     await this.#watch.quiet(1_500);
   }
@@ -229,13 +249,13 @@ export class Player {
     for (const { field, text, isStored } of this.#typed) {
       const isKept = async () => {
         if ((await field.count()) !== 1 || !(await field.isVisible())) return true;
-        return (await field.inputValue({ timeout: 1_000 }).catch(() => text)) === text || (await isStored());
+        return ((await shownIn(field)) ?? text) === text || (await isStored());
       };
       await expect.poll(isKept, { timeout: 4_000, message: `lost input: ${text}` }).toBe(true);
     }
   }
 
-  /** By a notice that did not stand before the press, unless the failed request turned out to be done. */
+  /** A failed request needs a new notice, unless it turns out to be done. */
   async #expectSaid(what: string, isSaid: () => Promise<boolean>): Promise<void> {
     const isKnown = async () => (await this.#isAtSignIn()) || (await isSaid());
     await expect

@@ -1,14 +1,16 @@
 /**
- * Invariants under any fault: no uncaught error, nothing logged, no storm of requests, no blank page, only French text.
+ * Invariants under any fault: no uncaught error, console message, storm of requests or blank page; only
+ * French text.
  */
 import type { Page, Request } from "@playwright/test";
 import { shownScreen } from "./shown-screen.ts";
 
-/** Requests per second that the page may send by itself, besides one per press. */
+/** Requests per second that a page may send by itself, besides one per press. */
 const most = { same: 10, all: 60 };
 
 /** About failed requests: the app can neither write nor suppress them. */
-const ofBrowser = /^Failed to load resource|net::ERR_|^WebSocket connection to/;
+const ofBrowser =
+  /^Failed to load resource|net::ERR_|^WebSocket connection to|^An unknown error occurred when fetching the script/;
 
 /** They only read, or no press sends them. */
 const silent = /\/(?:preview|info-block|update-firebase-token|release-firebase-token|read)$/;
@@ -26,14 +28,14 @@ export class PageWatch {
   readonly #page: Page;
   readonly #now: () => number;
   readonly #sent: Sent[] = [];
-  /** Faster than a user, as failures may be known at once. */
+  /** They may be faster than a user's, as failures may be known at once. */
   readonly #presses: number[] = [];
   readonly #thrown: string[] = [];
   readonly #quiet = new Set<() => void>();
   #underWay = 0;
   #failedPosts = 0;
 
-  /** @param now ms; a clock that stands still counts all requests within one second */
+  /** @param now ms; with a clock that stands still, all requests count as of one second */
   constructor(page: Page, now = () => performance.now()) {
     this.#page = page;
     this.#now = now;
@@ -54,7 +56,7 @@ export class PageWatch {
     );
   }
 
-  /** Until no API call is pending, at most that many ms. */
+  /** Waits until no API call is pending, at most `most` ms. */
   async quiet(most: number): Promise<void> {
     if (this.#underWay === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -65,17 +67,17 @@ export class PageWatch {
     clearTimeout(timer);
   }
 
-  /** Or with a server error. */
+  /** Includes those answered with a server error. */
   get failedPosts(): number {
     return this.#failedPosts;
   }
 
-  /** A press may cause a request. */
+  /** Call after a press, which may cause a request. */
   pressed(): void {
     this.#presses.push(this.#now());
   }
 
-  /** @throws Error that names the broken invariant */
+  /** @throws Error naming the broken invariant */
   async inspect(): Promise<void> {
     if (this.#thrown.length > 0) throw new Error(this.#thrown.splice(0).join("\n"));
     this.#refuseStorm();
@@ -109,7 +111,7 @@ export class PageWatch {
       if (same > most.same) throw new Error(`${same} × ${first.address} within a second`);
       if (second.length > most.all) throw new Error(`${second.length} requests within a second`);
     }
-    // The rest may be the start of a storm.
+    // What is left may be the start of a storm.
     const old = this.#sent.findIndex(({ at }) => at > this.#now() - 1_000);
     this.#sent.splice(0, old < 0 ? this.#sent.length : old);
   }
@@ -117,5 +119,5 @@ export class PageWatch {
 
 const around = (text: string, at: number): string => text.slice(Math.max(0, at - 60), at + 80);
 
-/** Of an unreachable address, after a reload without a network. */
+/** The browser's own page, after a reload without a network. */
 export const isBrowsersOwn = (page: Page): boolean => page.url().startsWith("chrome-error:");

@@ -1,5 +1,5 @@
 /**
- * One browser and one server; a world and a browser context for each journey. Fails on any uncaught error, console
+ * One browser and server; a world and a browser context per journey. Fails on any uncaught error, console
  * error or policy violation.
  */
 import assert from "node:assert/strict";
@@ -12,6 +12,7 @@ import { controlClient } from "@palier/contract/control";
 import { startServer } from "@palier/mock-server/node";
 import { jeanne, TestWorld } from "@palier/mock-server/playwright";
 import { launch, type Page } from "puppeteer-core";
+import { endBrowser, within } from "./ending.ts";
 import { registerNamed } from "./named.ts";
 import { Screen } from "./screen.ts";
 
@@ -21,6 +22,9 @@ const pictures = fileURLToPath(new URL("../../test-results/firefox", import.meta
 const executablePath = process.env.PALIER_FIREFOX;
 if (executablePath === undefined)
   throw new Error("PALIER_FIREFOX names no browser: npm run journey:firefox finds one");
+
+/** In ms; after a failed journey Firefox may answer nothing more, behind an open dialog for one. */
+const patience = 10_000;
 
 registerNamed();
 const downloads = await mkdtemp(join(tmpdir(), "palier-firefox-"));
@@ -39,12 +43,12 @@ const browser = await launch({
 });
 
 after(async () => {
-  await browser.close();
+  await endBrowser(browser, patience);
   await server.close();
-  await rm(downloads, { recursive: true });
+  await rm(downloads, { recursive: true, maxRetries: 5 });
 });
 
-/** Jeanne signs in through the form at `start`, such as `/admin/building?page=2`. */
+/** Signs Jeanne in through the form at `start`, such as `/admin/building?page=2`. */
 export function journey(title: string, start: string, run: (screen: Screen) => Promise<void>): void {
   strangerJourney(title, start, async (screen) => {
     await screen.signIn(jeanne);
@@ -52,7 +56,7 @@ export function journey(title: string, start: string, run: (screen: Screen) => P
   });
 }
 
-/** Without a session, so redirected to sign-in. */
+/** Has no session, so it is redirected to sign-in. */
 export function strangerJourney(title: string, start: string, run: (screen: Screen) => Promise<void>): void {
   test(title, { timeout: 60_000 }, async () => {
     const client = controlClient(server.url);
@@ -69,10 +73,10 @@ export function strangerJourney(title: string, start: string, run: (screen: Scre
       assert.deepEqual(wrong, []);
     } catch (error) {
       await mkdir(pictures, { recursive: true });
-      await page.screenshot({ path: join(pictures, `${name}.png`) });
+      await within(patience, page.screenshot({ path: join(pictures, `${name}.png`) }));
       throw wrong.length === 0 ? error : new Error(wrong.join("\n"), { cause: error });
     } finally {
-      await context.close();
+      await within(patience, context.close());
     }
   });
 }

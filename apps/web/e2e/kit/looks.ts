@@ -3,8 +3,11 @@ import { axeFinds } from "./axe-finds.ts";
 import { htmlFaults } from "./html-faults.ts";
 import { expect } from "./palier.ts";
 
-/** `npm run journey -- every-screen --all`; a full test run takes one look per screen. */
+/** `npm run journey -- every-screen --all`; a full run takes one look per screen. */
 export const isWholeCrawl = process.env.PALIER_CRAWL === "all";
+
+/** By `--grep` of `npm run journey`: areas that share a page are chosen, or not, together. */
+export const areAreasApart = process.env.PALIER_AREAS === "apart";
 
 type Scheme = "light" | "dark" | "forced";
 
@@ -14,7 +17,7 @@ export interface Look {
   readonly scheme: Scheme;
 }
 
-/** Results depend on the window's width, as other widths show other controls. */
+/** Depend on the window's width: other widths show other controls. */
 const rulesOfWidth = [
   "aria-hidden-focus",
   "button-name",
@@ -33,14 +36,14 @@ const sizes = [
 ] as const;
 const schemes: readonly Scheme[] = ["light", "dark", "forced"];
 
-/** Every screen gets the widest window in light and dark. */
+/** Besides the widest window in light and dark, which every screen gets. */
 const otherLooks: readonly Look[] = sizes.flatMap(([width, height]) =>
   schemes
     .filter((scheme) => width < 1440 || scheme === "forced")
     .map((scheme) => ({ width, height, scheme })),
 );
 
-/** All, or one in turn, so that the screens together cover all. */
+/** All, or one in turn: the screens together cover all. */
 export const looksOf = (turn: number): readonly Look[] =>
   isWholeCrawl ? otherLooks : otherLooks.filter((_, index) => index === turn % otherLooks.length);
 
@@ -57,7 +60,7 @@ export async function takeLook(page: Page, { width, height, scheme }: Look): Pro
 
 /** Softly; dark and forced colors check only the contrast. */
 export async function expectClean(page: Page, what: string, look: Look): Promise<void> {
-  // Tall, or targets half covered by a sticky bar would count as too small.
+  // Tall: targets half covered by a sticky bar would count as too small.
   await takeLook(page, { ...look, height: look.width === 1440 ? look.height : 2400 });
   const light = look.width === 1440 || isWholeCrawl ? undefined : rulesOfWidth;
   const rules = look.scheme === "light" ? light : ["color-contrast"];
@@ -65,7 +68,7 @@ export async function expectClean(page: Page, what: string, look: Look): Promise
   expect.soft(await axeFinds(page, rules), place).toEqual([]);
 }
 
-/** Of what is open: in light, dark and forced colors, and at 360 px. For states that the crawl does not reach. */
+/** For states that the crawl does not reach: in light, dark and forced colors, and at 360 px. */
 export async function expectCleanPart(part: Locator, what: string, staysAt360 = true): Promise<void> {
   const page = part.page();
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -82,7 +85,7 @@ export async function expectCleanPart(part: Locator, what: string, staysAt360 = 
   await takeLook(page, { ...size, scheme: "light" });
 }
 
-/** Only tables may, at 360 px and, as for 400 % of 1280 px, at 320 px. */
+/** Only tables may scroll, at 360 px and at 320 px (1280 px at 400 %). */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   for (const [width, height] of [
     [320, 256],
@@ -93,7 +96,7 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   }
 }
 
-/** Menus, popovers, and windows of the screen's actions; of rows only the first. */
+/** What opens menus, popovers, and windows of the screen's actions; of rows only the first. */
 const openers = [
   "main [aria-haspopup]:not([data-row-controls] *):visible",
   "main [data-row-controls] [aria-haspopup] >> nth=0",

@@ -7,6 +7,7 @@ import {
   karim as karimEmail,
 } from "@palier/mock-server/playwright";
 import type { Page } from "@playwright/test";
+import { pictureFailure } from "./failure-picture.ts";
 import { pressAction } from "./head.ts";
 import { asked, keepUsed, usedBy } from "./used-operations.ts";
 
@@ -16,7 +17,7 @@ export const web = fileURLToPath(new URL("../../dist", import.meta.url));
 
 type RealtimeSignIn = NonNullable<ServerOptions["realtimeSignIn"]>;
 
-/** `npm run journey -- --sign-in shared-secret locks` sets it for all tests, else `usual` applies. */
+/** `npm run journey -- --sign-in shared-secret locks` sets it for all tests. */
 export function realtimeSignIn(usual: RealtimeSignIn): RealtimeSignIn {
   const asked = process.env.PALIER_SIGN_IN;
   return asked === "custom-token" || asked === "shared-secret" ? asked : usual;
@@ -26,7 +27,7 @@ export function realtimeSignIn(usual: RealtimeSignIn): RealtimeSignIn {
 const violation = /Content Security Policy|TrustedHTML|TrustedScript|Permissions policy violation/i;
 
 interface OwnFixtures {
-  /** Violations that may be reported: the browser also names handlers of HTML parsed only to be sanitized. */
+  /** Violations that may be reported, such as handlers of HTML parsed only to be sanitized. */
   readonly mayReport: RegExp | undefined;
   /** For pages that are broken on purpose. */
   readonly mayThrow: boolean;
@@ -49,6 +50,14 @@ interface OwnFixtures {
  */
 export const test = base.extend<OwnFixtures>({
   mock: [{ web, realtimeSignIn: realtimeSignIn("custom-token") }, { scope: "worker" }],
+  context: async ({ context }, use, testInfo) => {
+    await use(context);
+    await pictureFailure(context.browser(), testInfo);
+  },
+  realAdmin: async ({ browser, realAdmin }, use, testInfo) => {
+    await use(realAdmin);
+    await pictureFailure(browser, testInfo);
+  },
   mayThrow: [false, { option: true }],
   noUncaughtError: [
     async ({ context, mayThrow }, use) => {
@@ -108,10 +117,10 @@ export const toast = (page: Page, text: string | RegExp) =>
     .getByRole("listitem")
     .filter({ hasText: text });
 
-/** Exactly: the cell of the row's buttons contains the record's name too. */
+/** Exact: the cell with the row's buttons contains the record's name too. */
 export const cell = (page: Page, text: string) => page.getByRole("gridcell", { name: text, exact: true });
 
-/** Without hidden ones of a native select. */
+/** Without a native select's hidden options. */
 export const choice = (page: Page, text: string) =>
   page.getByRole("listbox").locator("[role=option]").filter({ hasText: text });
 
@@ -127,7 +136,7 @@ export async function fillForm(page: Page, values: Readonly<Record<string, strin
   }
 }
 
-/** Exactly these words. */
+/** @param words exactly */
 export async function filterBy(page: Page, label: string, ...words: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^${label}\\s:`) }).click();
   const menu = page.getByRole("menu", { name: new RegExp(`^${label}\\s:`) });
@@ -140,7 +149,7 @@ export async function filterBy(page: Page, label: string, ...words: readonly str
   await menu.waitFor({ state: "hidden" });
 }
 
-/** Through the confirmation. */
+/** Answers the confirmation. */
 export async function deleteRecord(page: Page): Promise<void> {
   await pressAction(page, "Supprimer");
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();

@@ -1,17 +1,19 @@
-/** Every screen, derived from the areas' declarations: a new area needs no line here. */
+/** Every screen, derived from the areas' declarations, so that a new area needs no line here. */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Area } from "#areas/area.ts";
 
 export interface Screen {
   readonly path: string;
-  /** `not`: the placeholder title of a record's page, which its name replaces. */
+  /** `not`: the placeholder that a record's name replaces. */
   readonly heading: string | RegExp | { readonly not: string };
-  /** By role and accessible name; must be within reach at every width. */
+  /** Must be within reach at every width. */
   readonly action?: { readonly role: "link" | "button"; readonly name: string | RegExp };
+  /** Shows the area's list. */
+  readonly isList?: true;
 }
 
-/** Every area has it in the seed. */
+/** Exists in every area's seed. */
 const someRecord = 3;
 
 const own: readonly Screen[] = [
@@ -23,14 +25,14 @@ const own: readonly Screen[] = [
   { path: "/admin/building?q=zzz", heading: "Immeubles" },
 ];
 
-/** Behind sign-in, grouped by `together` areas. */
+/** Screens behind sign-in, in groups of `together` areas. */
 export async function screensOfAreas(
   together: number,
 ): Promise<readonly { readonly areas: string; readonly screens: readonly Screen[] }[]> {
   const areas = [
     { name: "of no area", screens: own },
     ...(await areasOfTheApp()).map((area) => ({
-      name: area.declaration.name,
+      name: spokenName(area),
       screens: screensOfArea(area),
     })),
   ];
@@ -43,10 +45,9 @@ export async function screensOfAreas(
   });
 }
 
-export const listPlaces = async (): Promise<readonly string[]> =>
-  (await areasOfTheApp())
-    .filter(({ declaration }) => declaration.list !== undefined)
-    .map(({ paths }) => paths.list);
+/** For `npm run journey -- every-screen --grep`: two declarations may have one name, at different places. */
+const spokenName = ({ declaration: { name, at } }: Area): string =>
+  at === undefined ? name : `${name} at ${at}`;
 
 function screensOfArea({ declaration, paths }: Area): Screen[] {
   const { texts, list, screen, record, tabs = {}, screens = {} } = declaration;
@@ -56,10 +57,11 @@ function screensOfArea({ declaration, paths }: Area): Screen[] {
     texts.create === undefined
       ? ({ role: "button", name: /^(Exporter|Colonnes|Autres actions de la liste)$/ } as const)
       : ({ role: "link", name: texts.create } as const);
+  const isList = true as const;
   const place = paths.record(someRecord);
   return [
     ...(screen === undefined ? [] : [{ path: paths.list, heading: /\S/, action: create }]),
-    ...(list === undefined ? [] : [{ path: paths.list, heading: texts.title, action: create }]),
+    ...(list === undefined ? [] : [{ path: paths.list, heading: texts.title, action: create, isList }]),
     ...(texts.create === undefined ? [] : [{ path: paths.create, heading: texts.create, action: save }]),
     ...(record === undefined ? [] : [{ path: place, heading: named }]),
     ...Object.keys(tabs).map((tab) => ({ path: `${place}/${tab}`, heading: named })),
@@ -70,7 +72,7 @@ function screensOfArea({ declaration, paths }: Area): Screen[] {
   ];
 }
 
-/** Collected like the app does. */
+/** Collected as in the app. */
 async function areasOfTheApp(): Promise<Area[]> {
   const features = fileURLToPath(new URL("../../src/features", import.meta.url));
   const files = globSync("**/*.area.ts", { cwd: features }).sort();
