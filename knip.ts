@@ -11,7 +11,13 @@ export default {
   compilers: { css: importsOfStyles },
   workspaces: {
     ".": {
-      entry: ["scripts/*.mjs", "tests/house/*.test.ts", "tests/mutants/kill-rate.ts", "scripts/**/*.test.ts"],
+      entry: [
+        "scripts/*.mjs",
+        "tests/house/*.test.ts",
+        "tests/house/area-journey.ts",
+        "tests/mutants/kill-rate.ts",
+        "scripts/**/*.test.ts",
+      ],
       project: ["scripts/**", "tests/**", "*.ts"],
       // Called by path in node_modules/.bin.
       ignoreDependencies: ["turbo", "@biomejs/biome"],

@@ -5,7 +5,7 @@ export interface Part {
   readonly title: string;
   /** For docs/benchmarks.md. */
   readonly how: string;
-  /** Default duration (see `--minutes`); other parts end by themselves. */
+  /** Default of `--minutes`; other parts end by themselves. */
   readonly minutes?: number;
   readonly why?: string;
 }
@@ -51,7 +51,7 @@ once 1,000 worlds were opened by a request each, and once in 1,000 more somebody
     title: "Testers, all at once",
     minutes: 10,
     how: `200 testers, each in one world after the other: signs in, reads lists, searches, comments twice with one key, exports,
-closes the world. Beside them 20 connections that ask for 2,000 pages and read none, or send half a body. Memory is the server's
+closes the world. Beside them 20 connections that ask for 500 pages and read none, or send half a body. Memory is the server's
 resident memory, looked at every two seconds; the first fifth warms up. Then one world's list is asked 300 times while another
 world exports without a pause, and alone, in turn five times.`,
   },
@@ -115,7 +115,7 @@ can be worked with once the page's own scripts have drawn them; for the peers th
 - It shows the rows itself. Block \`/assets/*.js\` and reload the list: the rows are there, and a notice that the app could
   not be loaded (\`apps/web/e2e/first-paint.spec.ts\`).
 - Scripts and styles are compressed when they are built, and a list needs eight of them. \`apps/web/script-sizes.json\` says
-  how much each address needs; a build that needs more fails with the name of what grew.
+  what each address needs; a build that needs more fails with the name of what grew.
 - The next page was fetched before it is asked for (docs/decisions/0067).
 
 Not early is the moment from which the app itself answers. Until then the rail's links are the browser's own and lead on.

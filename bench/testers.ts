@@ -1,6 +1,6 @@
 /**
  * 200 testers on one mock server, each in one world after another, beside clients that read nothing or send
- * half a body. Whether memory stays flat, and how much a busy neighbour slows a world. `node bench/testers.ts
+ * half a body: does memory stay flat, and how much does a busy neighbour slow a world? `node bench/testers.ts
  * [minutes] [testers]`.
  */
 import { connect } from "node:net";
@@ -18,7 +18,7 @@ let [calls, worlds, faults, cut, left] = [0, 0, 0, 0, 0];
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Read completely, like a tester's page. */
+/** Reads all of it, as a tester's page does. */
 async function call(path: string, headers: Headers, body?: object): Promise<string> {
   const answer = await fetch(origin + path, {
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
@@ -62,7 +62,7 @@ async function tester(at: number): Promise<void> {
   for (let round = 0; performance.now() < until; round += 1) await oneTest(`tester-${at}-${round}`);
 }
 
-/** Slightly more than the server's idle timeout of two minutes, checked every half minute (ms). */
+/** Ms: slightly more than the server's idle timeout of two minutes, checked every half minute. */
 const patience = 155_000;
 
 /**
@@ -90,11 +90,11 @@ async function rude(bytes: string, answers: number): Promise<void> {
 
 async function rudeClients(): Promise<void> {
   const { cookie = "" } = server.headers;
-  const page = `GET /api/admin/user/ajax-list?draw=1&length=100 HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`;
+  const page = `GET /api/admin/user/ajax-list?draw=1&length=500 HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`;
   const half =
     "POST /api/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{";
   await Promise.all(
-    Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? rude(page.repeat(2_000), 2_000) : rude(half, 1))),
+    Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? rude(page.repeat(500), 500) : rude(half, 1))),
   );
 }
 
@@ -124,14 +124,14 @@ report({
 report({ what: "answers with a 5xx", value: faults, unit: "times", atMost: 0 });
 report({
   what: "connections that read nothing or sent half a body, and were not cut",
-  // Without any such connection the run proves nothing, and meets no target.
+  // A run without such connections proves nothing, so it meets no target.
   value: cut + left === 0 ? Number.NaN : left,
   unit: "times",
   atMost: 0,
   detail: `${cut} were cut`,
 });
 
-/** Median ms of a call, with or without constant load in another world. */
+/** Median ms of a call, optionally under constant load in another world. */
 async function pace(headers: Headers, neighbour: Headers | undefined): Promise<number> {
   let isOver = false;
   const busy = (async () => {

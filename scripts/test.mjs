@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks, with only Node 20 and npm. Installs what is missing (even a browser), runs every
- * check even after a failure, shows the full output of failed ones, and ends with `N passed, N failed`.
+ * `npm test`: all checks, with only Node 20 and npm. Installs what is missing (even a browser), goes on after
+ * a failure, shows the full output of failed checks, and ends with `N passed, N failed`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -33,18 +33,19 @@ async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
   await unitTests(env);
   const built = await check("Build", env, "turbo", [...turboRun, "build"]);
   await browserTests(env, built);
-  // Each packs in a folder of its own, and mostly waits for npm and servers.
+  // Each works in its own folder, and mostly waits for npm and servers.
   await Promise.all([
-    built && packedServer(env),
+    built && inBrowser("B14 T10 Packed mock server", env, "apps/mock-server/scripts/try-package.ts"),
+    built && inBrowser("The guide's area", env, "tests/house/area-journey.ts"),
     check("B14 Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]),
     check("B14 Packed contract", env, "node", ["packages/contract-tools/scripts/try-contract.ts"]),
   ]);
 }
 
-/** For unchanged workspaces turbo restores the cached report, so that the counts stay exact. */
+/** Turbo restores the reports of unchanged workspaces, so the counts stay exact. */
 async function unitTests(/** @type {NodeJS.ProcessEnv} */ env) {
   const files = unitReports();
-  // An old report must not count for a runner that crashes.
+  // An old report must not count for a crashed runner.
   for (const file of files) rmSync(file, { force: true });
   await check("Unit and integration tests", env, "turbo", [...turboRun, ...unitTasks], (code) =>
     countUnitTests(files.map(read), code),
@@ -71,20 +72,23 @@ async function browserTests(env, built) {
   );
 }
 
-/** In an empty folder, used like a tester does. */
-async function packedServer(/** @type {NodeJS.ProcessEnv} */ env) {
+/**
+ * Without a browser, the browser tests have failed already.
+ * @param {string} title
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} script
+ */
+async function inBrowser(title, env, script) {
   const browser = stoppedBy() === undefined ? await findBrowser(env) : undefined;
-  if (browser === undefined) return;
-  const script = "apps/mock-server/scripts/try-package.ts";
-  await check("B14 T10 Packed mock server", { ...env, PALIER_CHROMIUM: browser }, "node", [script]);
+  if (browser !== undefined) await check(title, { ...env, PALIER_CHROMIUM: browser }, "node", [script]);
 }
 
 /**
- * @param {string} title starts with the promise's number if the check holds one
+ * @param {string} title starts with the number of a promise that the check holds
  * @param {NodeJS.ProcessEnv} env
  * @param {string} command one of node_modules/.bin
  * @param {readonly string[]} args
- * @param {(exitCode: number) => import("./parts/counts.mjs").Counts} [count] defaults to counting one step
+ * @param {(exitCode: number) => import("./parts/counts.mjs").Counts} [count] defaults to one step
  * @returns {Promise<boolean>} whether it passed
  */
 async function check(title, env, command, args, count = (code) => countStep(code === 0)) {
@@ -106,7 +110,7 @@ async function check(title, env, command, args, count = (code) => countStep(code
   return ok;
 }
 
-/** A check that could not start is a failure. */
+/** What could not start is a failure. */
 function notRun(/** @type {string} */ title, /** @type {string} */ why) {
   const step = showStep(title);
   step.end(false, "not run");

@@ -1,6 +1,6 @@
 /**
- * `npm run trial -- fuzz`: what is done by hand now and then, and is not part of `npm test`. Without a name,
- * lists it. Further arguments go to the trial: `npm run trial -- fuzz --requests 100000`.
+ * `npm run trial -- fuzz`: what is tried by hand now and then, and is no part of `npm test`. Without a name,
+ * lists the trials. Further arguments go to the trial: `-- fuzz --requests 100000`.
  */
 import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
 import { buildChanged, runShown } from "./parts/child.mjs";
@@ -8,7 +8,7 @@ import { ensureInstalled } from "./parts/install.mjs";
 import { bin } from "./parts/project.mjs";
 
 /**
- * `inBrowser`: builds what changed first, and names a Chromium as the browser tests do.
+ * `inBrowser`: builds what changed, and finds a Chromium, as for browser tests.
  * @type {Readonly<Record<string, { what: string, tool?: string, args: readonly string[], env?:
  * Readonly<Record<string, string>>, inBrowser?: boolean }>>}
  */
@@ -53,7 +53,7 @@ const trials = {
     args: ["--test", "--test-isolation=none", "--test-reporter=spec", "apps/web/e2e/screen-reader/walk.ts"],
   },
   "script-sizes": {
-    what: "builds the web app and writes down how much script each address needs, where a build found more than agreed",
+    what: "builds the web app and writes down which scripts each address needs, where a build found more than agreed",
     tool: "vite",
     args: ["build", "apps/web"],
     env: { PALIER_SCRIPT_SIZES: "write" },

@@ -3,7 +3,7 @@ import { journeyArguments } from "./journeys.mjs";
 
 test("Playwright's own arguments stay as they are", () => {
   const given = ["every-screen", "--grep", "A07", "--headed"];
-  expect(journeyArguments(given)).toEqual({ args: given, env: {} });
+  expect(journeyArguments(given)).toMatchObject({ args: given });
 });
 
 test("S17 the way of signing in is for the tests, and « locks » is every test of a lock", () => {
@@ -22,9 +22,15 @@ test("A06 asks for the whole crawl by --all", () => {
   });
 });
 
+test("what is chosen by its name comes without its neighbours, which otherwise share its page", () => {
+  for (const given of [["--grep", "badge"], ["--grep=badge"], ["-g", "badge"]])
+    expect(journeyArguments(["every-screen", ...given])).toMatchObject({ env: { PALIER_AREAS: "apart" } });
+  expect(journeyArguments(["every-screen", "--grep-invert", "badge"])).toHaveProperty("env", {});
+});
+
 test("asks for the pictures by --pictures, and for new ones by --renew", () => {
   expect(journeyArguments(["--pictures", "--renew", "--grep", "planner"])).toEqual({
     args: ["pictures", "--grep", "planner", "--update-snapshots=all"],
-    env: { PALIER_PICTURES: "1" },
+    env: { PALIER_PICTURES: "1", PALIER_AREAS: "apart" },
   });
 });

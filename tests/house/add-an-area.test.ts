@@ -1,34 +1,31 @@
-/** The guide's blocks are applied to a copy of the repository, and the result is tested. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+/** Applies the guide's blocks to a copy of the repository, and tests the result. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Copy, copied } from "./copy.ts";
-import { stepsOf } from "./guide.ts";
+import { type Copy, copied } from "../copy/copied.ts";
+import { areaGuide, carryOut, journeyOf, stepsOf, sweepOf } from "./guide.ts";
 
-const guide = readFileSync(join(import.meta.dirname, "..", "..", "docs", "add-an-area.md"), "utf8");
 const vitest = join(import.meta.dirname, "..", "..", "node_modules/vitest/vitest.mjs");
-/** Longer than a slow machine needs. */
+/** For slow machines, in ms. */
 const patience = 300_000;
 
 let copy: Copy;
 beforeAll(() => {
   copy = copied();
-  for (const { path, carriedOut } of stepsOf(guide)) {
-    const file = join(copy.folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, carriedOut(existsSync(file) ? readFileSync(file, "utf8") : undefined));
-  }
+  carryOut(areaGuide, copy);
 }, patience);
 afterAll(() => copy.remove(), patience);
 
 test("the guide names every file that an area needs, in every workspace", () => {
-  const paths = stepsOf(guide).map(({ path }) => path);
+  const paths = stepsOf(areaGuide).map(({ path }) => path);
   for (const at of ["packages/contract/src/contract.ts", "apps/mock-server/src/seed/seed.ts"])
     expect(paths).toContain(at);
   expect(paths.filter((path) => path.startsWith("apps/web/src/features/badge/"))).toHaveLength(4);
+  expect(areaGuide).toContain(`\nnpm run journey -- ${journeyOf(areaGuide)}\n`);
+  expect(sweepOf(areaGuide)).toEqual({ sweep: "every-screen", area: "badge" });
 });
 
-/** With imports only: whole workspaces would take three times as long. */
+/** With imports only: whole workspaces take three times as long. */
 test.each([
   ["apps/mock-server", ["src/seed", "test/route-bodies.ts"]],
   ["apps/web", ["src/features/badge", "e2e/hand-out-a-badge.spec.ts"]],
@@ -71,7 +68,10 @@ test(
   patience,
 );
 
-/** What holds an area whole: labels, routes and words; menu, lock and journey; an answer of every route. */
+/**
+ * Tests of what makes an area whole: labels, routes and words; menu, lock and journey; an answer of every
+ * route.
+ */
 test.each([
   ["packages/contract", ["src/fields.test.ts", "src/routes.test.ts"]],
   ["apps/web", ["what-areas-lack"]],
@@ -82,6 +82,28 @@ test.each([
     const said = await copy.printed(at, vitest, "run", "--reporter=json", "--outputFile=area.json", ...names);
     const report: unknown = JSON.parse(readFileSync(join(copy.folder, at, "area.json"), "utf8"));
     expect(report, said).toMatchObject({ success: true, numFailedTests: 0 });
+  },
+  patience,
+);
+
+/** Steps that the compiler does not miss, each with the tests that do, and their words. */
+const missed = [
+  ["openapi.texts.ts", "packages/contract", "open-api", /areas of openapi\.texts\.ts: .* to include 'badge'/],
+  ["route-bodies.ts", "apps/mock-server", "every-route", /what a person types stands in route-bodies\.ts/],
+  [".spec.ts", "apps/web", "what-areas-lack", /badge: no journey: no spec in e2e visits \/admin\/badge/],
+] as const;
+
+test(
+  "a step that was forgotten is said by its name",
+  async () => {
+    const other = copied();
+    try {
+      carryOut(areaGuide, other, (path) => missed.some(([end]) => path.endsWith(end)));
+      for (const [, at, name, words] of missed)
+        expect(await other.printed(at, vitest, "run", name)).toMatch(words);
+    } finally {
+      other.remove();
+    }
   },
   patience,
 );

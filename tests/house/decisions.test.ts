@@ -1,7 +1,4 @@
-/**
- * Records can be cited by number: each has number, title and date, and is in the index. Gaps allow concurrent
- * work.
- */
+/** Records can be cited by number. Gaps in the numbers allow concurrent work. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown } from "./repository.ts";
@@ -27,15 +24,15 @@ function badRecords(files: readonly SourceFile[]): Fault[] {
     }
     const title = new RegExp(`^# ${number} (.+)\n`).exec(text)?.[1];
     if (title === undefined) return [{ path, why: `should begin with its title, \`# ${number} …\`` }];
-    if (
-      !/^# .+\n\nDate: \d{4}-\d\d-\d\d(?:, changed \d{4}-\d\d-\d\d)?\. Status: (?:accepted|replaced by \d{4})\./.test(
+    const [, made, changed = made, status] =
+      /^# .+\n\nDate: (\d{4}-\d\d-\d\d)(?:, changed (\d{4}-\d\d-\d\d))?\. Status: (accepted|replaced by \d{4})\./.exec(
         text,
-      )
-    ) {
+      ) ?? [];
+    if (status === undefined) {
       return [{ path, why: "should say below its title: `Date: 2026-11-24. Status: accepted.`" }];
     }
-    const row = `| [${number}](${path.slice(folder.length)}) | ${title} |`;
-    return listed.includes(row) ? [] : [{ path, why: `is missing from ${index}: add \`${row} … |\`` }];
+    const row = `| [${number}](${path.slice(folder.length)}) | ${title} | ${changed} | ${status} |`;
+    return listed.includes(row) ? [] : [{ path, why: `should stand in ${index} as \`${row}\`` }];
   });
 }
 
@@ -53,7 +50,7 @@ function deadReferences(files: readonly SourceFile[]): Fault[] {
   });
 }
 
-// This file contains invalid samples.
+// These tests contain invalid samples.
 const read = repository.filter(({ path }) => !path.startsWith("tests/house/"));
 
 test("decision records are numbered, titled, dated and listed", () => {
@@ -67,15 +64,19 @@ test("every decision that is cited exists", () => {
 
 const record = (name: string, text: string) => ({ path: `${folder}${name}`, text });
 const dated = "\n\nDate: 2026-11-24. Status: accepted.\n";
-const listing = { path: index, text: "| [0001](0001-fine.md) | Fine | 2026-11-24 | accepted |" };
+const listing = {
+  path: index,
+  text: "| [0001](0001-fine.md) | Fine | 2026-11-24 | accepted |\n| [0006](0006-changed.md) | Changed | 2026-11-24 | accepted |",
+};
 
-test("a shared or missing number, a missing title or date, and a record without a line in the index are caught", () => {
+test("a shared or missing number, a missing title or date, and a record that the index lacks or dates otherwise are caught", () => {
   const bad = [
     record("0002-untitled.md", "no title"),
     record("0003-undated.md", "# 0003 Undated\n\nText"),
     record("0004-one.md", `# 0004 One${dated}`),
     record("0004-other.md", `# 0004 Other${dated}`),
     record("0005-unlisted.md", `# 0005 Unlisted${dated}`),
+    record("0006-changed.md", "# 0006 Changed\n\nDate: 2026-11-24, changed 2026-11-25. Status: accepted.\n"),
     record("notes.md", `# Notes${dated}`),
   ];
   const fine = record("0001-fine.md", `# 0001 Fine${dated}`);

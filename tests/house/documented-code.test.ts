@@ -1,4 +1,3 @@
-/** Examples in documents are quoted from a source file, so that they compile. */
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
@@ -17,7 +16,7 @@ const examples = ({ text }: SourceFile) =>
   }));
 
 function unchecked(files: readonly SourceFile[]): Fault[] {
-  // So that quotations start at the beginning of a line.
+  // So that quotations start at a line's beginning.
   const sources = files.filter(isSource).map(({ text }) => `\n${text}`);
   return files
     .filter(({ path }) => path.endsWith(".md"))
@@ -38,13 +37,13 @@ test("every example in a document is quoted from a file that the compiler checks
 const isMap = ({ path }: SourceFile) =>
   /^(?:ARCHITECTURE|CONTRIBUTING|README)\.md$|^(?:(?:apps|packages)\/[^/]+|bench)\/README\.md$/.test(path);
 
-/** From the root or the document's folder, or the end of a longer path, `kit/paris-time`. */
+/** From the root or the document's folder, or the end of a longer path, such as `kit/paris-time`. */
 const pathLike = /^(?:\w[\w.-]*\/)+[\w.-]*$/;
 const isComponent = /^(?:[A-Z][a-z]+){2,}$/;
 /** Error codes, and folders of files that are not our text. */
 const noPath = /^(?:auth|dist)\/|python-backend/;
 
-/** Paths and names in backticks, and relative links. */
+/** Paths and names in backticks, and relative links, that lead nowhere. */
 function lost(files: readonly SourceFile[]): Fault[] {
   const paths = files.map(({ path }) => `/${path}`);
   const exists = (path: string) => paths.some((each) => each === `/${path}` || each.startsWith(`/${path}/`));
@@ -151,13 +150,20 @@ test("each package that ARCHITECTURE.md lists is used where it says", () => {
   }
 });
 
-test("every workspace has a README that says how its tests are run and where to begin", () => {
+test("every workspace has a README of twenty lines that says how its tests are run and where to begin", () => {
   const workspaces = repository.flatMap(
     ({ path }) => /^((?:apps|packages)\/[^/]+|bench)\/package\.json$/.exec(path)?.[1] ?? [],
   );
   expect(workspaces.length).toBeGreaterThan(8);
   for (const workspace of workspaces) {
     const text = repository.find(({ path }) => path === `${workspace}/README.md`)?.text ?? "";
+    expect([
+      workspace,
+      text
+        .trimEnd()
+        .split("\n")
+        .filter((_, line) => line >= 20),
+    ]).toEqual([workspace, []]);
     expect([workspace, /Begin with/i.test(text), /npm run (?:unit|bench)/.test(text)]).toEqual([
       workspace,
       true,

@@ -1,4 +1,12 @@
-/** A guide whose blocks are steps: new files, and lines to insert into existing ones. */
+/** A guide whose blocks are steps: new files, and lines to insert. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Copy } from "../copy/copied.ts";
+
+export const areaGuide = readFileSync(
+  join(import.meta.dirname, "..", "..", "docs", "add-an-area.md"),
+  "utf8",
+);
 
 export interface Step {
   readonly path: string;
@@ -26,7 +34,31 @@ export function stepsOf(guide: string): Step[] {
   });
 }
 
-/** Inserts each `+` line of a diff below its preceding line. */
+/** Takes the guide's steps in a copy of the repository, except forgotten ones. */
+export function carryOut(
+  guide: string,
+  copy: Copy,
+  isForgotten: (path: string) => boolean = () => false,
+): void {
+  for (const { path, carriedOut } of stepsOf(guide)) if (!isForgotten(path)) copy.change(path, carriedOut);
+}
+
+/** The name of its spec, as `npm run journey` takes it. @throws Error when the guide has none */
+export function journeyOf(guide: string): string {
+  const names = stepsOf(guide).map(({ path }) => /^apps\/web\/e2e\/([\w-]+)\.spec\.ts$/.exec(path)?.[1]);
+  const name = names.find((each) => each !== undefined);
+  if (name === undefined) throw new Error("the guide has no journey");
+  return name;
+}
+
+/** Its command that goes through all screens of the area. @throws Error when the guide has none */
+export function sweepOf(guide: string): { readonly sweep: string; readonly area: string } {
+  const [, sweep, area] = /^npm run journey -- (\S+) --grep (\S+)$/m.exec(guide) ?? [];
+  if (sweep === undefined || area === undefined) throw new Error("the guide goes through no screens");
+  return { sweep, area };
+}
+
+/** Each `+` line of a diff follows its preceding line. */
 function inserted(text: string, difference: string, path: string): string {
   const lines = text.split("\n");
   let at = -1;

@@ -1,17 +1,16 @@
-/** The promises kept by docs/promises.md are those that test names claim, and vice versa. */
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown, visit } from "./repository.ts";
 
 const document = "docs/promises.md";
-/** Its other parts (packages in empty folders) are named like tests. */
+/** Its checks (such as packages in empty folders) are named like tests. */
 const wholeRun = "scripts/test.mjs";
 const isTestFile = ({ path }: SourceFile) => path === wholeRun || /\.(?:test|test-d|spec)\.tsx?$/.test(path);
 
 interface Promised {
   readonly number: string;
-  /** The last cell of its line. */
+  /** The line's last cell. */
   readonly kept: string;
   readonly line: number;
 }
@@ -29,10 +28,10 @@ const promisesIn = (text: string): Promised[] =>
     line: lineAt(text, row.index),
   }));
 
-/** At the start of a file's test and group names. */
+/** At the start of test and group names. */
 function claimsIn(file: SourceFile): Claim[] {
   const claims: Claim[] = [];
-  const naming = file.path === wholeRun ? /^check$/ : /^(?:test|it|describe)$/;
+  const naming = file.path === wholeRun ? /^(?:check|inBrowser)$/ : /^(?:test|it|describe)$/;
   visit(file, {
     CallExpression({ callee, arguments: [title], start }) {
       if (!naming.test(calledIn(callee) ?? "") || title === undefined) return;
@@ -44,7 +43,7 @@ function claimsIn(file: SourceFile): Claim[] {
   return claims;
 }
 
-/** Without a number and without a reason above: « // No promise: a matter of speed ». */
+/** Tests without a number and without a reason above: « // No promise: a matter of speed ». */
 function withoutReason(file: SourceFile): Fault[] {
   const faults: Fault[] = [];
   visit(file, {
