@@ -56,9 +56,10 @@ test("A16 « Annuler » pressed twice by keyboard takes back once, and treats no
   const undo = toast(page, `Appel traité : ${call.userName}`).getByRole("button", { name: "Annuler" });
   await expect(page.getByRole("button", { name: /^Traité / }).first()).toBeFocused();
   await undo.focus();
+  // Nothing in between: a second press within half a second is meant as one, and a busy machine stretches it.
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(undo).toHaveCount(0);
-  await page.keyboard.press("Enter");
   await expect(toast(page, `Annulation effectuée : ${call.userName}`)).toBeVisible();
   expect(await recordOf(page, call.id)).toMatchObject({ status: "toHandle" });
   expect(await world.calls({ route: "callback.edit.post" })).toHaveLength(2);
