@@ -1,4 +1,4 @@
-/** From the session's answer or the mock server, never from the code. */
+/** From the session or the mock server, never from the code. */
 import { isRecord } from "@palier/firebase-rules/json";
 
 export interface RealtimeConfig {
@@ -25,7 +25,7 @@ export type SignInStrategy =
    */
   | { readonly strategy: "custom-token"; readonly token: string };
 
-/** Undefined when a required part is missing. */
+/** Undefined if incomplete. */
 export function readRealtimeConfig(value: unknown): RealtimeConfig | undefined {
   if (!isRecord(value)) return undefined;
   const signIn = readStrategy(value.signIn);

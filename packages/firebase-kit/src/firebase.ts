@@ -1,5 +1,3 @@
-/** The realtime service on Firebase or its emulators. */
-
 import { type Clock, systemClock } from "./adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "./config.ts";
 import { type FirebasePushOptions, firebasePush } from "./firebase/push-adapter.ts";
@@ -10,13 +8,13 @@ import { type PushRunner, runPush } from "./push/push-runner.ts";
 import { createRealtime, type Realtime } from "./realtime/realtime.ts";
 
 export interface FirebaseOptions {
-  /** Called on first use, and with `fresh` before each further sign-in: tokens expire, secrets change. */
+  /** Called on first use, and with `fresh` before each further sign-in (expired token, changed secret). */
   readonly config: (fresh: boolean) => Promise<RealtimeConfig>;
   /** Read again after each `config`, which may correct the address. */
   readonly admin: () => Admin;
   /** Omitted: no notifications. */
   readonly push?: FirebasePushOptions;
-  /** Receives failures not shown to users (§8). Defaults to `console.warn`. */
+  /** Receives failures that users do not see (§8). Defaults to `console.warn`. */
   readonly log?: (text: string) => void;
   readonly clock?: Clock;
   /** Defaults to the shipped rules' paths. */
@@ -29,7 +27,7 @@ export interface FirebaseService {
 }
 
 export interface FirebasePushRunner extends PushRunner {
-  /** Shows a local notification, as a trial. */
+  /** Shows a trial notification locally. */
   readonly test: (title: string, body: string) => Promise<void>;
 }
 
@@ -39,7 +37,7 @@ export interface FirebasePushRunner extends PushRunner {
  */
 export function connectFirebase(options: FirebaseOptions): FirebaseService {
   const { config, clock = systemClock, log = (text) => console.warn(text) } = options;
-  // Identity providers lower-case addresses, and the rules compare with theirs.
+  // Identity providers and the rules use lower case.
   const admin = () => ({ ...options.admin(), email: options.admin().email.toLowerCase() });
   const session = firebaseSession({ config, admin, clock, log });
   const realtime = createRealtime({

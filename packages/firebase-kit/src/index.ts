@@ -1,4 +1,4 @@
-/** What a page needs before Firebase loads, without React. */
+/** What a page needs before Firebase loads. Without React. */
 export { type RealtimeConfig, readRealtimeConfig, type SignInStrategy } from "./config.ts";
 export type { Admin } from "./lock/entry.ts";
 export type { LockPaths } from "./lock/paths.ts";

@@ -1,4 +1,4 @@
-/** React hooks, without logic or Firebase. */
+/** Hooks without logic or Firebase. */
 
 export type { PushState } from "./push/push-state.ts";
 export { type PageService, RealtimeProvider, useConnection } from "./react/realtime-context.tsx";

@@ -22,7 +22,7 @@ export interface ServiceWorkerOptions {
 }
 
 /**
- * Call it at the top of the worker's script; Firebase's settings come from the script's address.
+ * Call it at the top of the worker's script, whose address holds Firebase's settings.
  * @example startServiceWorker({ title: "Palier", opensIn: (path) => path !== "/admin/login" });
  */
 export function startServiceWorker({ title, opensIn = () => true }: ServiceWorkerOptions): void {
@@ -50,9 +50,9 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
 
   const given = Object.fromEntries(new URL(self.location.href).searchParams);
   const needed = [given.apiKey, given.projectId, given.appId, given.messagingSenderId];
-  // The SDK would throw without one of them and fail the worker.
+  // Without one the SDK throws and the worker fails.
   if (needed.includes(undefined)) return;
-  // Records a replaced subscription while no page is open.
+  // For a subscription replaced while no page is open.
   getMessaging(initializeApp(given));
 }
 

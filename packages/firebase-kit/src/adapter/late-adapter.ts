@@ -4,7 +4,7 @@ import type { Clock, RealtimeAdapter, Stop } from "./realtime-adapter.ts";
 
 export interface LateAdapter extends RealtimeAdapter {
   readonly arrive: (adapter: RealtimeAdapter) => void;
-  /** Later writes fail as if disconnected, since the SDK throws for a deleted app. */
+  /** Later writes fail as if disconnected; the SDK throws for a deleted app. */
   readonly end: () => void;
 }
 

@@ -13,13 +13,13 @@ export interface ChildListener {
 }
 
 export interface RealtimeAdapter {
-  /** The signed-in admin by the backend's claims; called at once and on each change. */
+  /** The signed-in admin by the claims; called at once and on change. */
   watchIdentity(tell: (admin: Admin) => void): Stop;
-  /** From an own lock or the session; if it differs from the claims, the backend corrected it. */
+  /** From an own lock or the session. A difference from the claims is a correction by the backend. */
   identitySeen(seen: Pick<Admin, "email" | "name">): void;
-  /** Called at once and on each change. */
+  /** Called at once and on change. */
   watchConnection(tell: (up: boolean) => void): Stop;
-  /** Called at once and on each change; `refused` when the rules forbid it. */
+  /** Called at once and on change; `refused` when the rules forbid it. */
   watch(path: string, tell: (value: unknown) => void, refused: () => void): Stop;
   watchChildren(path: string, listener: ChildListener, refused: () => void): Stop;
   /** Never settles if the connection ends first. */
@@ -27,11 +27,11 @@ export interface RealtimeAdapter {
   cancelOnDisconnect(path: string): Promise<Outcome>;
   /** Other writes to the path would leave transactions unsettled. */
   transact(path: string, update: Update): Promise<Outcome>;
-  /** The numeric children from `least` on; rejects when unreadable. */
+  /** Numeric children from `least` on; rejects when unreadable. */
   readNumbers(path: string, least: number): Promise<ReadonlyMap<string, number>>;
   /** In ms. */
   serverNow(): number;
-  /** Browsers would delay a hidden tab by minutes. */
+  /** Without it, browsers delay a hidden tab by minutes. */
   reconnect(): void;
 }
 

@@ -1,15 +1,10 @@
-/**
- * Announced by the backend at `changes/<area>` = `{at, seq}` (A24). A state, not an event: reconnecting
- * misses none.
- */
+/** Announced at `changes/<area>` = `{at, seq}` (A24). A state, not an event: reconnecting misses none. */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import { once } from "../adapter/once.ts";
 import type { RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 
-/**
- * `standing`: the last change before the watch; `age`: server time since (ms), undefined without a change.
- */
+/** `standing`: the last change before the watch, `age` ms ago in server time, undefined for none. */
 export type ChangeNews =
   | { readonly kind: "standing"; readonly age: number | undefined }
   | { readonly kind: "changed" };

@@ -17,7 +17,7 @@ export interface BrowserRegistration {
   /** Resolves to the token; rejects if the admin has push switched off. */
   readonly register: () => Promise<string>;
   readonly endOthers: () => Promise<void>;
-  /** Ends the registration if the admin has push switched off. */
+  /** Ends the registration if push is switched off. */
   readonly endIfOff: () => Promise<void>;
   /** Ends the registration, unless another admin has signed in. */
   readonly release: () => Promise<void>;
@@ -46,7 +46,7 @@ export function browserRegistration(
     const [opened, active, { vapidKey }] = await Promise.all([messaging(), worker(), settings()]);
     setRegisteredFor(owner);
     if ((await usableSubscription(active, vapidKey)) === undefined) {
-      // Makes the SDK report the unchanged id again: the server forgets unreachable browsers.
+      // Makes the SDK report the id again: the server forgets unreachable browsers.
       forget();
       await (await active.pushManager.getSubscription())?.unsubscribe();
       await opened.forgetRegistration();
@@ -82,7 +82,7 @@ export function browserRegistration(
   };
 }
 
-/** Resolves to whether no subscription is left. */
+/** Whether no subscription is left. */
 async function unsubscribe(worker: RegistrationMeans["worker"]): Promise<boolean> {
   try {
     const subscription = await (await worker()).pushManager.getSubscription();

@@ -1,7 +1,6 @@
 import { type Database, goOffline, goOnline, onValue, ref } from "firebase/database";
 import { serviceClock } from "../realtime/service-clock.ts";
 
-/** The database connection, and the server time derived from it. */
 export interface DatabaseLine {
   /** In ms. */
   readonly serverNow: () => number;
@@ -11,7 +10,7 @@ export interface DatabaseLine {
   readonly resume: () => void;
 }
 
-/** Minimum duration (ms) of a connection whose loss justifies an immediate reconnection. */
+/** A connection of at least this duration (ms) reconnects immediately when lost. */
 const lastsFrom = 10_000;
 
 export function databaseLine(database: Database): DatabaseLine {

@@ -10,8 +10,8 @@ import { tolerateFullStorage } from "./full-storage.ts";
 
 if (typeof Storage !== "undefined") tolerateFullStorage(Storage.prototype);
 
-// After a failure the SDK would use long polling, also on the next page: scripts from Google, which the
-// content security policy forbids and the embedded service lacks.
+// After a failure the SDK would switch to long polling, across pages: scripts from Google, which the content
+// security policy forbids and the embedded service lacks.
 forceWebSockets();
 
 export interface OpenDatabase {

@@ -2,7 +2,7 @@ import { type Database, ref } from "firebase/database";
 
 /**
  * SDK 1.1.5 adds two window listeners per connection attempt, by an `OnlineMonitor` that is never removed and
- * always reports online. The connection's own monitor stays. No effect on differently built SDKs.
+ * always reports online. The connection's own stays. No effect on other SDK builds.
  */
 export function askFewMonitors(database: Database): void {
   const connection = property(property(ref(database), "_repo"), "persistentConnection_");

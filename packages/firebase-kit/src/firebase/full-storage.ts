@@ -1,7 +1,7 @@
 const ofSdk = "firebase:";
 
 /**
- * The SDK checks for space only on load; a later write would throw during a handshake. Its entries only save
+ * The SDK checks for space on load only; later writes would throw during a handshake. Its entries only save
  * requests.
  */
 export function tolerateFullStorage(storage: Pick<Storage, "setItem">): void {

@@ -15,12 +15,12 @@ import { forgetRegistrationRecord } from "./registration-record.ts";
 export interface OpenMessaging {
   /**
    * Resolves to the Firebase Cloud Messaging installation id, the specification's token (§3), stable until
-   * the browser's data is cleared. May never settle.
+   * browser data is cleared. May never settle.
    */
   readonly register: (registration: ServiceWorkerRegistration) => Promise<string>;
   /** Makes the next {@link register} report this browser to Google, as the SDK otherwise does weekly. */
   readonly forgetRegistration: () => Promise<void>;
-  /** Rejects if Google does not confirm; ended here anyway. */
+  /** Rejects if Google does not confirm; ended locally anyway. */
   readonly unregister: () => Promise<void>;
   /** Called when the SDK ended the registration. */
   readonly watchEnd: (listener: () => void) => Stop;
@@ -28,7 +28,7 @@ export interface OpenMessaging {
   readonly watchToken: (listener: (token: string) => void) => Stop;
 }
 
-/** The service worker's app name, so that Firebase sees one installation. */
+/** Uses the service worker's app name: one installation for Firebase. */
 export async function openMessaging(config: RealtimeConfig): Promise<OpenMessaging> {
   const { apiKey, projectId, appId, messagingSenderId, vapidKey } = config;
   if (!(await isSupported())) throw new Error("messaging/unsupported-browser");

@@ -16,7 +16,7 @@ export interface PushRegistration extends Device {
 export interface FirebasePushOptions {
   /** The admin's id in this browser's storage, never a name or address (A23). */
   readonly owner: string;
-  /** Registers the application's; called again once that is gone. */
+  /** Registers the application's; called again once gone. */
   readonly serviceWorker: () => Promise<ServiceWorkerRegistration>;
   /** Sends it to the back-office; rejects if refused. */
   readonly post: (registration: PushRegistration) => Promise<void>;
@@ -38,7 +38,7 @@ export function firebasePush(
   const messaging = lateMessaging(settings);
   let known: ServiceWorkerRegistration | undefined;
   const worker = async (): Promise<ServiceWorkerRegistration> => {
-    // Requested again while inactive: it may have been removed with the browser's data.
+    // May have been removed with the browser's data.
     if (known?.active) return known;
     known = await whenActive(await options.serviceWorker());
     return known;
@@ -76,7 +76,7 @@ interface StepMeans {
   readonly options: Pick<FirebasePushOptions, "post">;
 }
 
-/** Returns the permission or token, if that is the step's result. */
+/** Returns the step's permission or token, if any. */
 async function take(
   step: PushStepName,
   token: string,
@@ -93,7 +93,7 @@ async function take(
       await worker();
       return "";
     case "permission":
-      // Without awaiting: browsers require a click as the direct cause.
+      // Without awaiting: must follow a click directly.
       return Notification.requestPermission();
     case "token":
       return registration.register();

@@ -2,8 +2,8 @@ const database = "firebase-messaging-database";
 const store = "firebase-messaging-fid-registration-store";
 
 /**
- * With this record, the messaging SDK would register nothing for a week, even without a subscription. A
- * deletion that Google answers with an error leaves the record. Never rejects.
+ * With this record, the SDK registers nothing for a week, even without a subscription. Left behind when
+ * Google answers a deletion with an error. Never rejects.
  */
 export async function forgetRegistrationRecord(appId: string): Promise<void> {
   try {

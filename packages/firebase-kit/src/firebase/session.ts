@@ -20,7 +20,7 @@ export interface FirebaseSession {
   readonly backend: RealtimeBackend;
   /** Resolves once signed in, however late. */
   readonly signedIn: () => Promise<void>;
-  /** Available without a sign-in. */
+  /** Needs no sign-in. */
   readonly settings: () => Promise<RealtimeConfig>;
 }
 
@@ -81,7 +81,7 @@ export function firebaseSession(options: SessionOptions): FirebaseSession {
   };
 }
 
-/** What must end with the session is added to `stops`. */
+/** Adds to `stops` what ends with the session. */
 async function load({ config, admin, clock, log }: SessionOptions, stops: Stop[]): Promise<Begun> {
   const [first, { openApp }] = await Promise.all([config(false), import("./app-and-auth.ts")]);
   const opened = openApp(first);
@@ -116,7 +116,7 @@ const providerOf = (
   watchLoss: opened.watchLoss,
 });
 
-/** Compares identifiers; addresses without one. */
+/** Addresses if either lacks an id. */
 const isNamedBy = (claims: Claims, { id, email }: Admin): boolean =>
   claims.id === undefined || id === undefined ? claims.email === email : String(claims.id) === String(id);
 

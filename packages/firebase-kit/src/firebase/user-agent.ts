@@ -1,4 +1,4 @@
-/** Browser name and version, for browsers without Client Hints. */
+/** For browsers without Client Hints. */
 import Bowser from "bowser";
 
 export function readUserAgent(userAgent: string): { readonly name: string; readonly version: string } {

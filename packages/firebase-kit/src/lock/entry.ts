@@ -14,7 +14,7 @@ export interface Admin extends AdminIdentity {
 
 /** A record's holder. `sid`: its tab. Times: server time (ms). */
 export interface LockEntry {
-  /** Only in entries written by pages. */
+  /** Only in pages' entries. */
   readonly adminId: string | undefined;
   /** The address, or another program's name. */
   readonly email: string;
@@ -24,13 +24,13 @@ export interface LockEntry {
   readonly at: number;
   /** Whether `at` is the entry's own and not in the future. */
   readonly isTimed: boolean;
-  /** Last written by the holder. Missing in other programs' locks, which do not lapse. */
+  /** Last written by the holder. Missing in other programs' locks, which never lapse. */
   readonly seen: number | undefined;
 }
 
 export type Answer = "yielded" | "refused";
 
-/** A takeover request to `holder` (an e-mail address), and the answer. */
+/** A takeover request to `holder` (an e-mail address). */
 export interface AskEntry extends Omit<LockEntry, "seen"> {
   readonly holder: string;
   readonly answer: Answer | undefined;
@@ -68,7 +68,7 @@ export const isOf = (
   admin: AdminIdentity,
 ): boolean => isNamed({ identity: email, id: adminId }, admin);
 
-/** Server time of the last renewal: the later of entry and lease (L11). */
+/** Server time: the later of entry and lease (L11). */
 export const renewedAt = (
   { seen }: Pick<LockEntry, "seen">,
   lease: number | null | undefined,

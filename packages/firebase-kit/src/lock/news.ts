@@ -33,7 +33,7 @@ export function onLockEntry(state: LockState, entry: LockEntry | null, ago: numb
   return after(onForeign(patient, entry));
 }
 
-/** This admin's, in any tab: the wait for a free record is over. */
+/** This admin's, in any tab: ends the wait for a free record. */
 function onOwn(state: LockState, seenBefore: number | undefined, ago: number): Step {
   const { state: after, commands } = forget(state, "free");
   if (!state.confirmed || state.entry?.seen === seenBefore) return { state: after, commands };
@@ -69,7 +69,7 @@ function awaitLapse(state: LockState, entry: LockEntry): Step {
   };
 }
 
-/** A changed clock may have distorted the age of another admin's lock and request. */
+/** A changed clock may have distorted the age of a foreign lock or request. */
 export function onConnected(before: LockState): Step {
   const trouble = before.trouble === "unreachable" ? undefined : before.trouble;
   const state: LockState = { ...before, up: true, everUp: true, trouble };
@@ -94,7 +94,7 @@ function reason({ ask, away, confirmed }: LockState, winner: LockEntry): LossRea
   return ask.answer === "yielded" ? "yielded" : "forced";
 }
 
-/** Forgets all but that another admin held the record (L13). */
+/** Keeps only that another admin held the record (L13). */
 export function onRefused(state: LockState): Step {
   return state.listenRefused
     ? still(state)
@@ -131,7 +131,7 @@ export function onAskEntry(before: LockState, entry: AskEntry | null): Step {
   return { ...aging, commands: [...heard.commands, ...aging.commands] };
 }
 
-/** Another admin's request expires after a minute, even without news. */
+/** Another admin's request expires even without news. */
 function awaitAge(state: LockState, before: AskEntry | null | undefined): Step {
   const ask = foreignAsk(state);
   if (ask === undefined || !ask.isTimed) return forget({ ...state, aged: false }, "aged");

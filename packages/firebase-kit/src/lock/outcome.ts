@@ -13,7 +13,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
   const state: LockState = { ...before, busy: undefined };
   if (outcome.kind === "failed") return failed(state, busy.work.name, outcome.why);
   const done = outcome.kind === "done";
-  // The listener usually reports first; otherwise use the call's value.
+  // The listener usually reports first; else use the call's value.
   const value = done && !busy.overtaken && "value" in outcome ? { value: outcome.value } : undefined;
   // What was reported meanwhile is not reported again.
   const known = busy.overtaken || (done && value === undefined);
@@ -45,7 +45,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
         entry: value === undefined ? state.entry : readLock(value.value),
       });
     case "drop":
-      // Another admin holds it, or it was released before.
+      // Held by another admin, or already released.
       return still({
         ...state,
         unsure: false,
@@ -72,7 +72,7 @@ function taken(state: LockState, took: number): Step {
     confirmed: own && state.up && !state.listenRefused,
     had: state.wanted && (state.had || own),
     unsure: false,
-    // Former rules refuse the identifier; it is added where they accept it.
+    // Former rules refuse the identifier; added where accepted.
     unsigned: isThisTab(state) && state.entry?.adminId === undefined && state.tab.id !== undefined,
     waited: false,
     lapsed: false,

@@ -1,4 +1,4 @@
-/** The lock's next action, a function of its state: one call, or a wait. */
+/** The next action as a function of the state: one call, or a wait. */
 import { foreignAsk, isBound, isLive, isOwn, isThisTab, type LockState, ownAsk, type Work } from "./state.ts";
 
 export type Plan =
@@ -27,7 +27,7 @@ export function plan(state: LockState): Plan {
 /** After this many failures, a lock is left to its lease (L11). */
 const leaveTries = 5;
 
-/** Offline, its onDisconnect removal releases it; an opted-out tab waits for the connection. */
+/** Offline, its onDisconnect removal releases it; an opted-out tab awaits the connection. */
 function leave(state: LockState): Plan {
   if (state.listenRefused || state.refusals >= leaveTries) return { kind: "finish" };
   if (state.waiting.includes("again")) return nothing;
@@ -38,7 +38,7 @@ function leave(state: LockState): Plan {
   return cancelled(state) ?? { kind: "finish" };
 }
 
-/** A refused request stays, to be replaced by the next. */
+/** A refused request stays until replaced. */
 function isWithdrawable(state: LockState): boolean {
   const own = ownAsk(state);
   return own !== undefined && !isBound(own, state.entry);
@@ -56,10 +56,7 @@ function cancelled({ removalRegistered, withdrawalRegistered }: LockState): Plan
 
 const needsRemoval = ({ removalRegistered, tab }: LockState): boolean => !removalRegistered && !tab.optOut;
 
-/**
- * Confirms an own entry, with a removal registered by its tab. A second tab registers none, so that closing
- * it releases nothing (L02).
- */
+/** Confirms an own entry. Only its own tab registers a removal: closing another releases nothing (L02). */
 function keep(state: LockState): Plan {
   if ((!state.confirmed || isThisTab(state)) && needsRemoval(state)) return call("register-removal");
   if (!state.confirmed) return call("take");
@@ -87,7 +84,7 @@ function takeFree(state: LockState): Plan {
   return needsRemoval(state) ? call("register-removal") : call("take");
 }
 
-/** The holder disappeared or can no longer renew (L11). */
+/** The holder disappeared or cannot renew (L11). */
 function takeLapsed(state: LockState, seen: number): Plan {
   if (!state.waited) return state.waiting.includes("free") ? nothing : { kind: "wait-for-free" };
   return needsRemoval(state)

@@ -31,18 +31,18 @@ export type Outcome =
 
 export type LossReason = "taken" | "forced" | "yielded" | "while-offline" | "while-away";
 
-/** No service, refused by the rules, or not signed in (L13): locks are not guaranteed (L07). */
+/** Locks are not guaranteed (L07): no service, refused by the rules, or not signed in (L13). */
 export type Trouble = "unreachable" | "denied" | "sign-in";
 
 export type TimerName =
   | "free"
   | "patience"
   | "overdue"
-  /** Another admin's request has expired (one minute). */
+  /** Another admin's request expired (one minute). */
   | "aged"
   /** A pause after a refusal. */
   | "again"
-  /** The own lock is due for renewal. */
+  /** The own lock's renewal is due. */
   | "renew"
   /** The own lock was not renewed in time. */
   | "lease"
@@ -61,13 +61,13 @@ export interface LockState {
   readonly listenRefused: boolean;
   /** Undefined before the first value. */
   readonly entry: LockEntry | null | undefined;
-  /** Last renewal (server time), null for never; undefined before the first value. */
+  /** Server time, null for never; undefined before the first value. */
   readonly lease: number | null | undefined;
   readonly ask: AskEntry | null | undefined;
   /** Registered on this connection. */
   readonly removalRegistered: boolean;
   readonly withdrawalRegistered: boolean;
-  /** The own entry is confirmed on this connection. */
+  /** Confirmed on this connection. */
   readonly confirmed: boolean;
   readonly due: boolean;
   /** Has a former address, or no identifier. */
@@ -78,9 +78,9 @@ export interface LockState {
   readonly former: LockEntry | undefined;
   /** Returned from the back/forward cache. */
   readonly away: boolean;
-  /** This tab could edit: takes a free record at once; another holder is a loss. */
+  /** This tab could edit: retakes a free record at once; another holder is a loss. */
   readonly had: boolean;
-  /** Another admin held the record meanwhile: takes it after a random wait. */
+  /** Another admin held the record: taken after a random wait. */
   readonly waits: boolean;
   readonly waited: boolean;
   readonly waiting: readonly TimerName[];

@@ -105,7 +105,7 @@ function next({ state, commands }: Step): Step {
   }
 }
 
-/** Call numbers continue, so that late answers are ignored. */
+/** Call numbers continue: late answers are ignored. */
 const ended = (state: LockState): LockState => ({
   ...state,
   ...unknown,
@@ -117,7 +117,7 @@ const ended = (state: LockState): LockState => ({
   had: false,
 });
 
-/** Keeps what a restored page needs to know of its record. */
+/** Keeps what a restored page needs. */
 const hidden = (state: LockState): Step => ({
   state: { ...ended(state), had: state.had, lost: state.lost, refusals: state.refusals },
   commands: [...forgetAll(state), { kind: "stop" }],
@@ -154,7 +154,7 @@ function opened(state: LockState): Step {
   return state.stopped ? begin(fresh) : still(fresh);
 }
 
-/** Restored from the back/forward cache with typed values: a record taken meanwhile is lost (L04). */
+/** From the back/forward cache with typed values: a record taken meanwhile is lost (L04). */
 function returned(state: LockState): Step {
   const { state: begun, commands } = begin({ ...state, ...afresh(state), lost: state.lost });
   return { state: { ...begun, away: true }, commands };

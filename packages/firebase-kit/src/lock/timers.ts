@@ -3,14 +3,14 @@ import { isThisTab, type LockCommand, type LockState, type Step, type TimerName 
 
 /** How long a record must be free before another admin takes it (ms). */
 export const freeWait = { atLeast: 1_000, atMost: 2_000 } as const;
-/** How long to wait before warning that locks are not guaranteed (ms, L07). */
+/** Ms before the warning that locks are not guaranteed (L07). */
 export const patience = 5_000;
 /**
  * In ms. Timers of hidden tabs run once a minute: a lock is renewed at least every two of its three minutes.
  */
 const renewEvery = 50_000;
 const othersRenewAfter = 100_000;
-/** How long before expiry a holder considers its lock lost (ms). */
+/** Ms before expiry at which a holder considers its lock lost. */
 const leaseMargin = 30_000;
 /** In ms. */
 const longestPause = 60_000;
@@ -36,7 +36,7 @@ export function forget(state: LockState, ...timers: readonly TimerName[]): Step 
 export const forgetAll = ({ waiting }: LockState): LockCommand[] =>
   waiting.map((timer) => ({ kind: "forget", timer }));
 
-/** Doubled each time: at most one refused write per second (L13). */
+/** Doubling: at most one refused write per second (L13). */
 export function pause(state: LockState): Step {
   const least = Math.min(longestPause, 1_000 * 2 ** state.refusals);
   return wait({ ...state, refusals: state.refusals + 1 }, "again", least, least * 1.5);

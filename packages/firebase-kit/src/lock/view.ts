@@ -21,7 +21,7 @@ export interface Holder {
 
 export interface AskedOfMe {
   readonly by: Holder;
-  /** The record stays held until the other admin takes it. */
+  /** The record stays held until taken. */
   readonly answer: Answer | undefined;
 }
 
@@ -42,13 +42,12 @@ export type LockView =
   | { readonly kind: "released" }
   | { readonly kind: "connecting" }
   /**
-   * Free and being taken. `again`: this tab could edit before. `after`: another admin could, and others may
-   * still win.
+   * Free and being taken. `again`: this tab could edit. `after`: another admin could, others may still win.
    */
   | { readonly kind: "acquiring"; readonly again: boolean; readonly after: Holder | undefined }
   | { readonly kind: "mine"; readonly asked: AskedOfMe | undefined }
   | { readonly kind: "other"; readonly holder: Holder; readonly takeover: Takeover }
-  /** Disconnected: locks are not guaranteed. */
+  /** Locks are not guaranteed. */
   | { readonly kind: "offline"; readonly wasMine: boolean; readonly holder: Holder | undefined }
   /** Read-only, with the typed values. `holder` is undefined once the record is free. */
   | { readonly kind: "lost"; readonly why: LossReason; readonly holder: Holder | undefined }
@@ -99,7 +98,7 @@ function takeoverOf(state: LockState): Takeover {
   if (intent === "ask") return { kind: "asked", forceAt: undefined, canForce: false };
   const others = standingAsk(state);
   if (others !== undefined) return { kind: "other-asks", by: holderOf(others) };
-  // A refusal applies to all tabs of the admin; another tab's request can be repeated here.
+  // Refusals apply to all the admin's tabs; another tab's request can be repeated here.
   const own = ask !== null && ask !== undefined && isOf(ask, tab) && isLive(ask, entry) ? ask : undefined;
   if (own?.answer === "refused")
     return { kind: "refused", askAgainAt: (own.answeredAt ?? own.at) + answerTime };

@@ -15,7 +15,7 @@ import {
 
 export type Update = (current: unknown) => unknown;
 
-/** Replaced by the server, so that no client's clock matters (L10). */
+/** Set by the server: no client's clock matters (L10). */
 const serverTime = { ".sv": "timestamp" } as const;
 
 export interface Tab extends Admin {

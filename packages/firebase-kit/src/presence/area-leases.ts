@@ -12,7 +12,7 @@ export interface AreaLeases {
 }
 
 const neverRead = Number.NEGATIVE_INFINITY;
-/** Random spread (ms), so that lists do not read simultaneously. */
+/** Random spread (ms): lists do not read simultaneously. */
 const spread = 4_000;
 const againAfter = 30_000;
 

@@ -19,12 +19,12 @@ export type PresenceEvent =
 export interface AreaLocks {
   /** `stale`: from before the disconnect. `unavailable`: not accessible (L07). */
   readonly kind: "connecting" | "live" | "stale" | "unavailable";
-  /** By record id, this admin included. */
+  /** By record id, including this admin. */
   readonly holders: ReadonlyMap<number, Presence>;
 }
 
 export interface Presence extends Holder {
-  /** Only in locks written by pages. */
+  /** Only in pages' locks. */
   readonly adminId: string | undefined;
   /** Server time; undefined for other programs' entries. */
   readonly renewed: number | undefined;
@@ -32,7 +32,7 @@ export interface Presence extends Holder {
 
 export const noLocksKnown: AreaLocks = { kind: "connecting", holders: new Map() };
 
-/** Applies events, copying the map at most once. */
+/** Copies the map at most once. */
 export function look(before: AreaLocks, events: readonly PresenceEvent[]): AreaLocks {
   let { kind } = before;
   let holders: Map<number, Presence> | undefined;

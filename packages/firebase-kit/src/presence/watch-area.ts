@@ -18,8 +18,8 @@ export interface AreaPlaces {
 }
 
 /**
- * Reports simultaneous entries together. Reads leases only when a lock could have lapsed (L11), at most every
- * two minutes while holders renew; until then it counts as held.
+ * Batches simultaneous entries. Reads leases only when a lock could have lapsed (L11), at most every two
+ * minutes while holders renew; until then it counts as held.
  */
 export function watchArea(places: AreaPlaces, adapter: RealtimeAdapter, clock: Clock): AreaWatch {
   const locks = variable(noLocksKnown);
@@ -60,7 +60,7 @@ export function watchArea(places: AreaPlaces, adapter: RealtimeAdapter, clock: C
 const holdersAsOf = (holders: ReadonlyMap<number, Presence>, readAt: number): ReadonlyMap<number, Presence> =>
   new Map([...holders].filter(([, { renewed }]) => !hasLapsed(renewed, readAt)));
 
-/** When the first lock lapses without renewal (server time). */
+/** Server time at which the first lock lapses. */
 function nextExpiry(holders: ReadonlyMap<number, Presence>): number | undefined {
   const times = [...holders.values()].flatMap(({ renewed }) =>
     renewed === undefined ? [] : [renewed + leaseTime],

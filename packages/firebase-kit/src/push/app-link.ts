@@ -1,6 +1,6 @@
 /**
- * Within this application: from a path (`/admin/building/edit/12`) or an absolute address, as
- * `webpush.fcmOptions.link` must be. Undefined for other sites.
+ * The path within this application, from a path (`/admin/building/edit/12`) or an absolute address
+ * (`webpush.fcmOptions.link`). Undefined for other sites.
  */
 export function appLink(link: string | undefined, origin: string): string | undefined {
   if (link === undefined || !URL.canParse(link, origin)) return undefined;
@@ -11,5 +11,5 @@ export function appLink(link: string | undefined, origin: string): string | unde
     : undefined;
 }
 
-/** This application's origin; empty outside a browser. */
+/** Empty outside a browser. */
 export const appOrigin = (): string => globalThis.location?.origin ?? "";

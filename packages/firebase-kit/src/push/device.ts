@@ -1,6 +1,6 @@
-/** Describes this browser for the registration (§3, S18). */
+/** This browser for the registration (§3, S18). */
 
-/** User-Agent Client Hints, missing in TypeScript's DOM types. */
+/** Client Hints, missing in TypeScript's DOM types. */
 interface Brand {
   readonly brand: string;
   readonly version: string;
@@ -20,7 +20,6 @@ export interface Device {
   readonly model: string;
 }
 
-/** Loaded only without client hints. */
 export type UserAgentReader = (
   userAgent: string,
 ) => Promise<{ readonly name: string; readonly version: string }>;

@@ -1,6 +1,6 @@
 /**
- * Push messages in a visible page (S18). The worker may ask before Firebase loads (S16): the page answers
- * once it knows its admin, and buffers messages.
+ * Push in a visible page (S18). The worker may ask before Firebase loads (S16): messages are buffered and
+ * answers wait until the admin is known.
  */
 
 import { isRecord } from "@palier/firebase-rules/json";
@@ -16,7 +16,7 @@ type WorkerMessages = Pick<EventTarget, "addEventListener">;
 const mostWaiting = 20;
 const messages = mailbox<PushMessage>(mostWaiting);
 
-/** `owner` undefined: nobody signed in; undefined while unknown. */
+/** Undefined while unknown; `owner` undefined: nobody signed in. */
 let receiver: { readonly owner: string | undefined } | undefined;
 let asking: MessagePort[] = [];
 
@@ -43,10 +43,10 @@ export function receivePushAs(owner: string | undefined): void {
   answer();
 }
 
-/** Calls `listener` with each message to show, buffered ones first. */
+/** Receives each message to show, buffered ones first. */
 export const watchPush = (listener: (message: PushMessage) => void): Stop => messages.watch(listener);
 
-/** A starting page answers later; the worker waits. */
+/** A starting page answers later. */
 function answer(): void {
   if (receiver === undefined) return;
   const said = answerOf(receiver.owner);

@@ -7,7 +7,7 @@ export interface Mailbox<T> {
   readonly clear: () => void;
 }
 
-/** @param most capacity of the buffer; the oldest are dropped. */
+/** @param most capacity; the oldest are dropped. */
 export function mailbox<T>(most: number): Mailbox<T> {
   const watchers = new Set<(message: T) => void>();
   const waiting: T[] = [];

@@ -1,4 +1,4 @@
-/** The worker's message to a window: open a clicked notification's record. */
+/** The worker's message that opens a record in a window. */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";

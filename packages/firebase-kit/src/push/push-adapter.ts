@@ -11,7 +11,7 @@ export interface PushAdapter {
    */
   readonly watchBrowser: (look: () => void, online: () => void) => Stop;
   readonly subscribed: () => Promise<boolean>;
-  /** Called when the service issues another token by itself. */
+  /** For tokens issued by the service itself. */
   readonly watchToken: (listener: (token: string) => void) => Stop;
   readonly withdraw: (token: string) => Promise<void>;
   /** Unless another admin has registered since. */

@@ -1,4 +1,4 @@
-/** Changes from outside to a push registration: browser setting, subscription, other tabs. */
+/** From the browser's setting, subscription and other tabs. */
 import { begin, blocked, isOff, leave, ownOf, registerAnew, stay, work } from "./push-moves.ts";
 import type { Permission, PushMachine, PushState, PushStep, RememberedPush } from "./push-state.ts";
 
@@ -13,7 +13,7 @@ export function permissionChanged(before: PushMachine, permission: Permission): 
       return state.kind === "blocked" ? begin(machine) : stay(machine);
     case "default":
       if (state.kind === "blocked") return begin(machine);
-      // A permission reset ends the subscription; the page may ask again.
+      // A reset permission ends the subscription; the page may ask again.
       return state.kind === "registered"
         ? {
             machine: { ...leave(machine, { kind: "invited" }), remembered: undefined },
@@ -39,7 +39,7 @@ export function rememberedChanged(before: PushMachine, remembered: RememberedPus
 export function subscriptionChecked(machine: PushMachine, exists: boolean): PushStep {
   const { state } = machine;
   if (state.kind === "registered" && !exists) return registerAnew(machine);
-  // The page was left before the switch-off completed.
+  // The page was left during the switch-off.
   return state.kind === "off" && exists && isOff(machine) ? work(machine, "switch-off") : stay(machine);
 }
 
@@ -54,7 +54,7 @@ function isSwitchedOffElsewhere(state: PushState): boolean {
       return true;
     case "working":
     case "failed":
-      // A former admin's registration must end, even if switched off.
+      // A former admin's registration must end even if switched off.
       return state.step !== "switch-off" && state.step !== "former";
     case "idle":
     case "unsupported":

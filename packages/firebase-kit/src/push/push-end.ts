@@ -1,10 +1,10 @@
-/** Ends a push registration at sign-out: first at the server, then in the browser. */
+/** At sign-out: first at the server, then in the browser. */
 import type { Clock } from "../adapter/realtime-adapter.ts";
 import { codeOf } from "../sign-in/sign-in-runner.ts";
 import type { PushAdapter } from "./push-adapter.ts";
 import { type PushMachine, pendingTimeout } from "./push-state.ts";
 
-/** Resolves to whether there was a token, whatever the server answered; never rejects. */
+/** Whether there was a token, whatever the server answered; never rejects. */
 export async function withdrawToken(
   { token: present, remembered }: PushMachine,
   adapter: PushAdapter,
@@ -15,7 +15,7 @@ export async function withdrawToken(
   try {
     await adapter.withdraw(token);
   } catch (error) {
-    // The server learns with its next message to this token.
+    // The server learns from its next message.
     log(`push registration, withdrawal: ${codeOf(error)}`);
   }
   return true;

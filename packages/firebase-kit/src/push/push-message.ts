@@ -15,7 +15,7 @@ export interface RawMessage {
     | { readonly title?: string | undefined; readonly body?: string | undefined }
     | undefined;
   readonly data: Readonly<Record<string, string | undefined>> | undefined;
-  /** `webpush.fcmOptions.link`, an absolute address; else the data's `link`. */
+  /** `webpush.fcmOptions.link` (absolute), else the data's `link`. */
   readonly link: string | undefined;
 }
 

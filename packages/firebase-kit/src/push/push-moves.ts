@@ -14,13 +14,13 @@ export const at = (machine: PushMachine, state: PushState): PushMachine => ({ ..
 
 export const stay = (machine: PushMachine): PushStep => ({ machine, commands: [] });
 
-/** This admin's own record; another admin's is ignored. */
+/** Undefined for another admin's. */
 export const ownOf = (owner: string, remembered: RememberedPush | undefined): RememberedPush | undefined =>
   remembered?.owner === owner ? remembered : undefined;
 
 export const isOff = ({ remembered }: PushMachine): boolean => remembered?.off === true;
 
-/** Starts a step with a timeout, except for the permission, which depends on the admin. */
+/** With a timeout, except for the permission, which awaits the admin. */
 export function work(machine: PushMachine, step: PushStepName): PushStep {
   const attempt = machine.attempt + 1;
   const doing: PushCommand = { kind: "do", step, attempt, token: machine.token };
@@ -37,7 +37,7 @@ export const leave = (machine: PushMachine, state: PushState): PushMachine => ({
   token: "",
 });
 
-/** Blocking ends the subscription, so the sent registration is void if permission returns. */
+/** Blocking ends the subscription: the sent registration is void. */
 export function blocked(machine: PushMachine): PushStep {
   const left = leave(machine, { kind: "blocked" });
   return isOff(machine)

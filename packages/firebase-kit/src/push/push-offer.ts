@@ -1,6 +1,6 @@
 /**
- * The worker asks all windows, and hands the message to one that accepts. A visible one refuses at the
- * sign-in or with another admin.
+ * The worker asks all windows; one that accepts gets the message. A visible one refuses at sign-in or with
+ * another admin.
  */
 import { isRecord } from "@palier/firebase-rules/json";
 import type { PushMessage } from "./push-message.ts";
@@ -8,7 +8,7 @@ import type { PushMessage } from "./push-message.ts";
 export const offerKind = "firebase-kit:push-offer";
 export const pushKind = "firebase-kit:push";
 
-/** `shows`: visible, and the recipient's; `others`: another admin's, who must not see it. */
+/** `shows`: visible and the recipient's; `others`: another admin's, who must not see it. */
 export type OfferAnswer = "shows" | "others" | "nobody";
 
 export const isOfferAnswer = (value: unknown): value is OfferAnswer =>

@@ -1,6 +1,6 @@
 /**
- * Push registration: a pure state machine. Steps: sign-in, service worker, permission, token, POST.
- * Permission is requested only after an accepted invitation: browsers block pages that ask on load.
+ * Push registration, a pure state machine: sign-in, service worker, permission, token, POST. Asks for
+ * permission only after an accepted invitation: browsers block pages that ask on load.
  */
 import { permissionChanged, rememberedChanged, subscriptionChecked } from "./push-changes.ts";
 import { at, begin, blocked, forgetPending, ownOf, registerAnew, stay, work } from "./push-moves.ts";
@@ -88,7 +88,7 @@ function done(machine: PushMachine, step: PushStepName, value: string, now: numb
   }
 }
 
-/** If new or changed, or after 7 days (or if the last time is in the future). */
+/** Sent if new, changed, 7 days old, or dated in the future. */
 function tokenKnown(machine: PushMachine, now: number): PushStep {
   const { remembered, token } = machine;
   const age = now - (remembered?.sentAt ?? 0);
@@ -151,7 +151,7 @@ function timeIsUp(machine: PushMachine, timer: PushTimer): PushStep {
   }
 }
 
-/** Stored before any call, so that other tabs and the next start obey at once. */
+/** Stored first: other tabs and the next start obey at once. */
 function switchOff(machine: PushMachine): PushStep {
   const { owner, token, remembered } = machine;
   const push = { owner, token, sentAt: remembered?.sentAt ?? 0, off: true };
@@ -159,7 +159,7 @@ function switchOff(machine: PushMachine): PushStep {
   return { ...next, commands: [{ kind: "remember", push }, ...next.commands] };
 }
 
-/** From « Notifications », after "not now", a failure or a switch-off; or off again, if that failed. */
+/** From « Notifications », after "not now", a failure or a switch-off; or repeats a failed switch-off. */
 function enable(machine: PushMachine): PushStep {
   const { state, owner } = machine;
   switch (state.kind) {

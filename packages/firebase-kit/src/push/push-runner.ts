@@ -9,7 +9,7 @@ import { pushWatch } from "./push-watch.ts";
 
 export interface PushRunner {
   readonly state: Observable<PushState>;
-  /** For a signed-in admin (S16); later calls check for changes. */
+  /** For a signed-in admin (S16); later calls look for changes. */
   readonly start: () => void;
   readonly send: (event: { readonly kind: "accept" | "decline" | "enable" | "switch-off" }) => void;
   readonly stop: Stop;

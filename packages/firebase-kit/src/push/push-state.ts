@@ -2,7 +2,7 @@
 
 export type Permission = "granted" | "denied" | "default";
 
-/** Stored for all tabs. `sentAt`: in ms. `token`: empty if none was sent. `off`: by the admin. */
+/** Shared by all tabs. `sentAt`: ms. `token`: empty if none was sent. `off`: by the admin. */
 export interface RememberedPush {
   readonly owner: string;
   readonly token: string;
@@ -31,7 +31,7 @@ export type PushState =
   | { readonly kind: "blocked" }
   | { readonly kind: "registered"; readonly token: string; readonly sentAt: number }
   | { readonly kind: "off" }
-  /** Logged, never shown (§8); retried later, or by the admin on « Notifications ». */
+  /** Logged, never shown (§8); retried later, or on « Notifications ». */
   | { readonly kind: "failed"; readonly step: PushStepName; readonly why: string };
 
 export interface PushMachine {
@@ -86,7 +86,7 @@ export interface PushStep {
 /** §9: refreshed after 7 days; a pending one times out after 10 s. */
 export const refreshAfter = 7 * 24 * 3_600_000;
 export const pendingTimeout = 10_000;
-/** Pauses after failures double, from a minute to an hour (ms). */
+/** Doubling pauses after failures (ms). */
 export const firstRetry = 60_000;
 export const longestRetry = 3_600_000;
 

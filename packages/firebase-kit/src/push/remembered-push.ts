@@ -1,4 +1,4 @@
-/** Shared by this browser's tabs. Identifies the admin by id, never by address (A23). */
+/** Shared by all tabs. Identifies the admin by id, never by address (A23). */
 
 import { isRecord } from "@palier/firebase-rules/json";
 import type { Stop } from "../adapter/realtime-adapter.ts";
@@ -39,7 +39,7 @@ export function watchRemembered(listener: () => void): Stop {
 
 export const registeredFor = (): string | undefined => read(ownerKey);
 
-/** Before registering, so that every registration has an owner. */
+/** Set before registering, so that every registration has an owner. */
 export const setRegisteredFor = (owner: string | undefined): void => write(ownerKey, owner);
 
 export const registeredEndpoint = (): string | undefined => read(endpointKey);
@@ -67,7 +67,7 @@ function write(key: string, value: string | undefined): void {
 /** Maximum time that a change may block the others (ms). */
 const longestHold = 60_000;
 
-/** Serialises changes across this browser's tabs, which share one installation. */
+/** Serialises changes across tabs, which share one installation. */
 export function exclusively<T>(run: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const held = navigator.locks.request("firebase-kit:push", () => {

@@ -1,4 +1,3 @@
-/** The browser's push subscription, without which it receives nothing. */
 import { registeredEndpoint } from "./remembered-push.ts";
 
 /** Browsers refuse to subscribe before the worker is active (S18). May never settle. */
@@ -25,7 +24,7 @@ export async function usableSubscription(
   const subscription = await pushManager.getSubscription();
   if (subscription === null || !isRegistered(subscription)) return undefined;
   const { applicationServerKey } = subscription.options;
-  // Not comparable: a browser that hides its key, or the SDK's default key.
+  // Not comparable: hidden by the browser, or the SDK's default key.
   if (applicationServerKey === null || vapidKey === undefined) return subscription;
   return base64Url(applicationServerKey) === vapidKey.replace(/=+$/, "") ? subscription : undefined;
 }

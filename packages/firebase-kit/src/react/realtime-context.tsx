@@ -33,5 +33,5 @@ export function useObserved<T>(observable: Observable<T> | undefined, otherwise:
   return useSyncExternalStore(observable?.subscribe ?? neverTold, get, get);
 }
 
-/** The connection's state, for the top bar and the L07 notice. */
+/** For the top bar and the L07 notice. */
 export const useConnection = (): ConnectionState => useObserved(useRealtime()?.connection, "idle");

@@ -1,4 +1,3 @@
-/** A record's lock, reduced to what forms distinguish. */
 import type { LossReason, Trouble } from "../lock/state.ts";
 import type { Holder, LockView } from "../lock/view.ts";
 

@@ -7,7 +7,7 @@ import { type LockHolder, lockHolderOf } from "./record-lock.ts";
 const nobody: AdminIdentity = { email: "" };
 
 /**
- * Held by others, by id, live (S14). Read-only (L08). Without an area nothing loads: pass it once the list's
+ * Other admins' locks by id, live (S14). Read-only (L08). Pass the area, which loads the service, once the
  * first rows are painted.
  * @example const holder = useAreaLocks("building").get(id);
  */

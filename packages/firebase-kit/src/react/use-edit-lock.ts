@@ -11,15 +11,15 @@ export interface EditLock {
   readonly lock: RecordLock;
   readonly takeover: Takeover;
   readonly asked: AskedOfMe | undefined;
-  /** Until the request can be forced, or repeated after a refusal. Rounded up, server time. */
+  /** Until the request can be forced or repeated. Rounded up, server time. */
   readonly secondsLeft: number;
-  /** Until the requester may take the record unanswered. Rounded up, server time. */
+  /** Until the requester may take over unanswered. Rounded up, server time. */
   readonly secondsToAnswer: number;
   readonly actions: EditLockActions;
 }
 
 export interface EditLockActions {
-  /** After a loss: tries to retake the record (L04). */
+  /** Tries to retake a lost record (L04). */
   readonly reopen: () => void;
   readonly ask: () => void;
   readonly withdraw: () => void;
@@ -46,7 +46,7 @@ export function useEditLock(
     () => (area === undefined || id === undefined ? undefined : realtime?.record(area, id)),
     [realtime, area, id],
   );
-  // A layout effect releases the lock with the form: a quick return must not see a loss.
+  // Released with the form by a layout effect: a quick return must not see a loss.
   useLayoutEffect(() => handle?.open({ optOut }), [handle, optOut]);
   const view = useObserved(handle?.view, released);
   const takeover = takeoverIn(view);

@@ -5,7 +5,7 @@ import { useRealtime } from "./realtime-context.tsx";
 const nobody: readonly Viewer[] = [];
 
 /**
- * The other admins viewing a record, live; announces this tab to them. Empty without area or service.
+ * Other admins viewing a record, live; announces this tab. Empty without area or service.
  * @example const viewers = useViewers("building", id);
  */
 export function useViewers(area: string | undefined, id: number): readonly Viewer[] {

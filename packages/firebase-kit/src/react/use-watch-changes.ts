@@ -1,8 +1,8 @@
 import type { Realtime } from "../realtime/realtime.ts";
 import { useRealtime } from "./realtime-context.tsx";
 
-/** Reports changes of an area's records until stopped (A24). */
+/** Reports an area's changes until stopped (A24). */
 export type WatchChanges = Realtime["watchChanges"];
 
-/** Undefined without realtime service, which the first watch loads. */
+/** Undefined without realtime service; the first watch loads it. */
 export const useWatchChanges = (): WatchChanges | undefined => useRealtime()?.watchChanges;

@@ -12,7 +12,7 @@ export function watchLock(
   tell: (event: LockEvent) => void,
 ): Stop {
   let live = true;
-  // A stopped listener may still receive queued events.
+  // Queued events may arrive after the stop.
   const during = (event: LockEvent) => {
     if (live) tell(event);
   };
@@ -34,11 +34,11 @@ export function watchLock(
   };
 
   const stops = [
-    // First: ownership of the entries depends on it.
+    // First, as ownership depends on it.
     adapter.watchIdentity((admin) => during({ kind: "identity", admin })),
     adapter.watchConnection((up) => during({ kind: "connection", up })),
     adapter.watch(takeover, askCame, refused),
-    // Before the lock, which would otherwise look lapsed.
+    // Before the lock, else it looks lapsed.
     adapter.watch(lease, leaseCame, refused),
     adapter.watch(lock, lockCame, refused),
   ];

@@ -23,13 +23,13 @@ export interface Realtime {
   readonly record: (area: string, id: string | number) => RecordLockHandle;
   readonly area: (area: string) => AreaHandle;
   readonly watchChanges: AreaChanges["watch"];
-  /** Announces this tab at a record and reports other viewers. */
+  /** Announces this tab and reports other viewers. */
   readonly viewers: (area: string, id: string | number) => RecordViewers;
   /** The session's identity; a correction is applied without interruption. */
   readonly identitySeen: (seen: Pick<Admin, "email" | "name">) => void;
   /** In ms, for countdowns (L10). */
   readonly serverNow: () => number;
-  /** Unloads (`pagehide`), or returns from the back/forward cache. */
+  /** On `pagehide`, or return from the back/forward cache. */
   readonly pageHidden: () => void;
   readonly pageShown: () => void;
   readonly close: () => Promise<void>;
@@ -99,7 +99,7 @@ export function createRealtime({
         locks.toAll({ kind: "page-hidden" });
         areas.stop();
         changes.stop();
-        // Unmounting screens may still make calls.
+        // Unmounting screens may still call.
         adapter.end();
       }),
   };

@@ -47,7 +47,7 @@ test.each([hour, 2 * hour])(
     handshake(7 * hour);
     set(by);
     pass(1_000);
-    // Errs on the early side: a lock may count as lapsed too soon, but never as held too long.
+    // Locks may count as lapsed too soon, never as held too long.
     expect(clock.now()).toBe(7 * hour + by + 1_000);
     handshake(7 * hour + 1_000);
     pass(500);

@@ -7,7 +7,7 @@ import { type ConnectionState, connectionState, type SignInTrouble } from "./con
 export interface RealtimeBackend {
   /** `tell`: why nobody is signed in; undefined when signed in or unknown. Called repeatedly. */
   readonly open: (tell: (trouble: SignInTrouble | undefined) => void) => Promise<RealtimeAdapter>;
-  /** Closes the connection at once. */
+  /** Disconnects at once. */
   readonly suspend: () => void;
   readonly resume: () => void;
   readonly close: () => Promise<void>;
@@ -15,7 +15,6 @@ export interface RealtimeBackend {
 
 export interface ServiceLink {
   readonly connection: Observable<ConnectionState>;
-  /** Undefined if unknown. */
   readonly trouble: () => SignInTrouble | undefined;
   readonly start: () => void;
   readonly suspend: () => void;
@@ -30,7 +29,7 @@ export interface SignInHearer {
   readonly signedIn: () => void;
 }
 
-/** Between attempts to load the service (ms). */
+/** Between loading attempts (ms). */
 const longestPause = 60_000;
 
 /** @param adapter stands in until the service's own arrives. */

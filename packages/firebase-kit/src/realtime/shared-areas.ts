@@ -22,7 +22,7 @@ export interface SharedAreas {
   readonly stop: Stop;
 }
 
-/** One watch per area for all its lists; the first calls `start`. */
+/** One watch per area; the first calls `start`. */
 export function sharedAreas(
   adapter: RealtimeAdapter,
   clock: Clock,

@@ -7,7 +7,7 @@ import type { LockRunner } from "./run-lock.ts";
 import type { ServiceLink } from "./service-link.ts";
 
 export interface LockOptions {
-  /** Keeps the entry on disconnect (S13), until its lease expires (L11). Defaults to false. */
+  /** Keeps the entry on disconnect (S13) until its lease expires (L11). Defaults to false. */
   readonly optOut?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface SharedLock {
   users: number;
 }
 
-/** One machine per record for all its forms, created by `run`. */
+/** One machine per record, created by `run`. */
 export function sharedLocks(
   run: (area: string, id: string | number) => LockRunner,
   clock: Clock,

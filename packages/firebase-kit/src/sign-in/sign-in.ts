@@ -16,7 +16,6 @@ export type SignInState =
 
 export type SignInEvent =
   | { readonly kind: "start" | "done" | "timer" }
-  /** The SDK's (`auth/…`). */
   | { readonly kind: "failed"; readonly code: string }
   /** Account disabled, password changed, or tokens revoked. */
   | { readonly kind: "lost" }
