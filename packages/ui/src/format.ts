@@ -67,7 +67,7 @@ export function formatWeekday(isoDay: string): string {
   return Number.isNaN(noon.getTime()) ? "" : firstAsOrdinal(weekday().format(noon));
 }
 
-/** By its Monday → « du 23 au 29 novembre 2026 », « du 30 novembre au 6 décembre 2026 »; empty if invalid. */
+/** From a Monday → « du 23 au 29 novembre 2026 », « du 30 novembre au 6 décembre 2026 »; empty if invalid. */
 export function formatWeek(monday: string): string {
   const from = new Date(`${monday}T12:00:00Z`);
   if (Number.isNaN(from.getTime())) return "";

@@ -1,4 +1,4 @@
-/** `@palier/ui`: plain props only; depends on no router, query library or realtime service. */
+/** `@palier/ui`: plain props; no router, query library or realtime service. */
 export {
   Button,
   type ButtonLook,

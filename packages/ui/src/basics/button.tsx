@@ -5,7 +5,6 @@ import type { IconType } from "../icons.ts";
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "small" | "medium";
 
-/** Shared with links that look like buttons. */
 export interface ButtonLook {
   /** Defaults to `secondary`. One `primary` per screen; `danger` for destructive actions. */
   variant?: ButtonVariant | undefined;
@@ -21,7 +20,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
 export const buttonClass = ({ variant = "secondary", size = "medium" }: ButtonLook): string =>
   `ui-button ui-button--${variant} ui-button--${size}`;
 
-/** The icons are decorative. */
+/** Decorative icons. */
 export function ButtonContent({
   icon: Icon,
   iconEnd: IconEnd,
@@ -37,7 +36,7 @@ export function ButtonContent({
 }
 
 /**
- * `type` defaults to `button`, to prevent accidental submission.
+ * `type` defaults to `button`, against accidental submission.
  * @example <Button variant="primary" icon={SaveIcon} onClick={save}>Enregistrer</Button>
  */
 export function Button({

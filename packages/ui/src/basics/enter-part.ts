@@ -2,9 +2,9 @@
 export const focusPause = 60;
 
 /**
- * Focuses a new part of the page (a dialog, a form), announced by name, and soon after its first control,
- * unless focus moved meanwhile: Orca, which itself moves to that control, would not announce it again. A key
- * pressed meanwhile goes to the control.
+ * Focuses a new part of the page (a dialog, a form), announced by name, and soon its first control, unless
+ * focus moved: Orca, which moves to that control itself, would not announce it again. A key pressed meanwhile
+ * goes to the control.
  */
 export function enterPart(part: HTMLElement, first: HTMLElement): void {
   const goOn = (): boolean => {

@@ -7,15 +7,15 @@ import { Spinner } from "./spinner.tsx";
 import { usePendingPress } from "./use-pending-press.ts";
 
 export interface LoadingButtonProps extends Omit<ButtonProps, "onClick"> {
-  /** Shows the spinner until it settles, at most 2000 ms. The caller shows rejections. */
+  /** Spins until it settles, at most 2000 ms. The caller shows rejections. */
   onPress: () => unknown;
   /** Called first; `false` cancels (required fields, S08). */
   check?: (() => boolean) | undefined;
 }
 
 /**
- * For work that takes time (class `btn-loading`, §5 and §9, S08). With `type="submit"` it also handles Enter
- * in a field, and prevents the form's own submission. Stays focusable.
+ * Class `btn-loading` (§5, §9, S08). With `type="submit"` it also handles Enter in a field, and prevents the
+ * form's own submission. Stays focusable.
  * @example <LoadingButton onPress={() => save(values)}>Enregistrer</LoadingButton>
  */
 export function LoadingButton(props: LoadingButtonProps) {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 const SETTLING = 500;
 
 /**
- * False for half a second after `what` changes, when presses were meant for the old content (A16).
+ * False for half a second after `what` changes: presses were meant for the old content (A16).
  * @param atFirst false if the first content also appears unexpectedly.
  */
 export function useSettled(what: string | number, atFirst = true): boolean {

@@ -12,11 +12,10 @@ export interface ShownTooltip {
   readonly hide: () => void;
   /** Runs `work` after `wait` ms, unless the tooltip or the plan changes first. */
   readonly plan: (work: () => void, wait: number) => void;
-  /** Cancels the plan. */
   readonly stay: () => void;
 }
 
-/** Updates with its element's text, and disappears with the element, or once a window covers it. */
+/** Updates with its element's text; disappears with the element, or under a window. */
 export function shownTooltip(page: Document): ShownTooltip {
   let shown: { readonly of: Element; readonly bubble: HTMLElement } | undefined;
   let goneAt = Number.NEGATIVE_INFINITY;
@@ -74,7 +73,7 @@ export function shownTooltip(page: Document): ShownTooltip {
   };
 }
 
-/** An open window hides what is behind it from screen readers. */
+/** A window hides what is behind it from screen readers. */
 export const isBehindWindow = (of: Element): boolean => of.closest("[aria-hidden=true], [inert]") !== null;
 
 export function wordsOf(of: Element): string {

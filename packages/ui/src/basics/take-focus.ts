@@ -1,6 +1,5 @@
 export const contentOfPage = (): HTMLElement | null => document.getElementById("contenu");
 
-/** The page's title, made focusable. */
 export function titleOfPage(): HTMLElement | null | undefined {
   const title = contentOfPage()?.querySelector("h1");
   title?.setAttribute("tabindex", "-1");

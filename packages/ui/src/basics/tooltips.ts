@@ -16,8 +16,8 @@ interface Pressed {
 }
 
 /**
- * Of the hovered or focused element. Can be hovered; disappears on Escape (before anything else reacts),
- * press, scroll, or with its element (WCAG 1.4.13). Returns a stop function.
+ * Can be hovered; disappears on Escape (before anything else reacts), press, scroll, or with its element
+ * (WCAG 1.4.13). Returns a stop function.
  */
 export function showTooltips(page: Document): () => void {
   const tooltip = shownTooltip(page);
@@ -99,7 +99,7 @@ function followFocus(page: Document, { tooltip, pressed, signal }: Followed): vo
     if (!isOfCell) tooltip.show(target);
     if (cell === null) return;
     tooltip.hide();
-    // While moving through rows, only the resting cell shows its text.
+    // While moving through rows, only the resting cell shows.
     tooltip.plan(() => {
       if (cell.contains(page.activeElement)) tooltip.show(cell);
     }, DELAY);

@@ -11,7 +11,7 @@ export interface BarChartProps {
   label: string;
   /** Header of the table's first column: « Semaine du ». */
   groupLabel: string;
-  /** Shown for all zeros: « Aucun incident en douze semaines ». */
+  /** For all zeros: « Aucun incident en douze semaines ». */
   empty: string;
   series: readonly ChartSeries[];
   /** In chronological order. */

@@ -6,7 +6,7 @@ export interface CardProps {
   title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  /** Without padding, for a table or list that extends to the edge. */
+  /** No padding, for a table or list up to the edge. */
   flush?: boolean | undefined;
   level?: 2 | 3 | undefined;
 }

@@ -6,7 +6,7 @@ import { StatusDot } from "./status.tsx";
 
 export interface Fact {
   label: string;
-  /** Empty values show as a dash. */
+  /** Empty shows a dash. */
   value: ReactNode;
   tone?: Tone | undefined;
   /** Replaces the dot where the label is not shown. */

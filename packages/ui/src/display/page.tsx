@@ -134,8 +134,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
 const fade = 40;
 
 /**
- * Sets `data-more` to the overflowing edges, which the style sheet fades: a tab cut between words would look
- * like the last.
+ * Sets `data-more` to the overflowing edges, which fade: a tab cut between words would look like the last.
  */
 function useMoreMark(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ export const PAGE_LENGTH = 20;
 export interface PagerProps {
   /** From 1. */
   page: number;
-  /** Of the displayed rows while `page` loads or after it failed. Defaults to `page`. */
+  /** Of the rows shown while `page` loads or after it failed. Defaults to `page`. */
   shownPage?: number | undefined;
   /** After filtering. */
   filteredCount: number;

@@ -13,7 +13,7 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const bar = useRef<HTMLSpanElement>(null);
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));
-  // By script: a strict content security policy may forbid style attributes.
+  // A strict content security policy may forbid style attributes.
   useEffect(() => {
     bar.current?.style.setProperty("--share", String(share ?? 1));
   }, [share]);
@@ -31,7 +31,7 @@ export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   );
 }
 
-/** At the top while a screen loads; delayed, so that fast loads show none. */
+/** Delayed: fast loads show none. */
 export function RouteProgress({ active }: { active: boolean }) {
   if (!active) return null;
   return (

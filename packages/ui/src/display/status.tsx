@@ -42,11 +42,11 @@ export interface AvatarProps {
   name: string;
   size?: "small" | "medium" | undefined;
   tone?: "neutral" | "warning" | undefined;
-  /** The name stands beside it as text. */
+  /** The name is text beside it. */
   decorative?: boolean | undefined;
 }
 
-/** Two initials of `name`, which is read aloud unless `decorative`. */
+/** Two initials; `name` is read aloud unless `decorative`. */
 export function Avatar({ name, size = "medium", tone = "neutral", decorative = false }: AvatarProps) {
   return (
     <span

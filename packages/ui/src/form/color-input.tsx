@@ -14,7 +14,7 @@ const hex: Notation<string> = {
   problem: controlTexts.color.problem,
 };
 
-/** `#2d6166`, typed or picked with the system's palette. */
+/** `#2d6166`, typed or picked. */
 export function ColorInput({ value, onValueChange, className, ...rest }: DateInputProps) {
   const attributes = useFieldAttributes(rest);
   const typed = useTypedText({ value, onValueChange, notation: hex, report: "leaving", own: rest });

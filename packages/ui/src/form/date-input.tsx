@@ -126,9 +126,7 @@ interface FormatLineProps {
   readonly words: string;
 }
 
-/**
- * Only for screen readers in filter bars. Invisible but present while locked, so that a lock moves nothing.
- */
+/** In filter bars for screen readers only. Invisible but present while locked: a lock moves nothing. */
 function FormatLine({ id, attributes: { readOnly, disabled }, words }: FormatLineProps) {
   const field = useContext(FieldContext);
   const locked = readOnly === true;

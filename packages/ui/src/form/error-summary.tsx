@@ -3,7 +3,7 @@ import { texts } from "../texts.ts";
 import { FieldLink } from "./field-link.tsx";
 
 export interface FieldProblem {
-  /** Id of the control; omitted if the error concerns the whole form. */
+  /** The control's; omitted for errors of the whole form. */
   fieldId?: string | undefined;
   message: string;
 }

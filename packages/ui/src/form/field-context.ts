@@ -57,7 +57,7 @@ export function useFieldProblem(problem: string | undefined): void {
   }, [report, problem]);
 }
 
-/** Declares the control, which `labelId` names, as not labelable in HTML. */
+/** For a control that HTML cannot label; `labelId` names it. */
 export function useNoLabelable(): void {
   const report = useContext(FieldContext)?.reportLabelable;
   useEffect(() => {

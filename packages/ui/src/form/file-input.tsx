@@ -27,7 +27,7 @@ export function FileInput({ accept, fileName, onFile }: FileInputProps) {
           {controlTexts.file.replace}
         </span>
       )}
-      {/* The input's own value is reset below, so the browser would announce « no file ». */}
+      {/* The browser would announce « no file »: the input's value is reset below. */}
       <span id={chosen} role="status" className="ui-hidden">
         {fileName === "" ? controlTexts.file.none : controlTexts.file.chosen(fileName)}
       </span>
@@ -41,7 +41,7 @@ export function FileInput({ accept, fileName, onFile }: FileInputProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) onFile(file);
-          // Allows choosing the same file again after correcting it.
+          // The same file can be chosen again after correction.
           event.target.value = "";
         }}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
 
-/** One column of readable width. Explains « * » if a field is required. */
+/** Of readable width. Explains « * » if a field is required. */
 export function FormLayout({ children }: { children: ReactNode }) {
   return (
     <div className="ui-form">
@@ -11,7 +11,7 @@ export function FormLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Explains « * » (RGAA 11.10); shown by style if a sibling field has it. */
+/** Explains « * » (RGAA 11.10), if a sibling field has it. */
 export function RequiredLegend() {
   return <p className="ui-form__legend">{texts.field.legend}</p>;
 }

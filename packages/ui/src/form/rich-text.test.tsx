@@ -63,7 +63,7 @@ const text = () => screen.findByLabelText(/^Texte/);
 
 describe("RichText", () => {
   vi.setConfig({ testTimeout: 30_000 });
-  // jsdom has no layout; the editor asks for its cursor's position to scroll there.
+  // jsdom has no layout for scrolling to the cursor.
   beforeAll(async () => {
     await import("./rich-text-editor.tsx");
     Range.prototype.getClientRects = () => document.body.getClientRects();

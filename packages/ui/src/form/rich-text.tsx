@@ -11,7 +11,7 @@ import type { EditorOptions } from "./use-editor.ts";
 export interface RichTextProps {
   /** HTML, or empty. */
   value: string;
-  /** Sanitised HTML, or empty without content. */
+  /** Sanitised, or empty without content. */
   onValueChange: (html: string) => void;
   onBlur?: (() => void) | undefined;
   readOnly?: boolean | undefined;
@@ -41,7 +41,7 @@ const Editor = lazyPart<EditorOptions>(
   },
 );
 
-/** The editor loads when it is shown. */
+/** The editor loads when shown. */
 export function RichText({ value, onValueChange, onBlur, readOnly, id }: RichTextProps) {
   const attributes = useFieldAttributes({ id, readOnly });
   const labelId = useContext(FieldContext)?.labelId;

@@ -7,7 +7,7 @@ export interface SafeHtmlProps {
   className?: string | undefined;
 }
 
-/** The only way to show HTML: it sanitises first. */
+/** Sanitises first: the only way to show HTML. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return (

@@ -14,7 +14,7 @@ let purifier: ReturnType<typeof DOMPurify> | undefined;
 function purifierOfPage(): ReturnType<typeof DOMPurify> {
   if (purifier !== undefined) return purifier;
   purifier = DOMPurify(window);
-  // Links leave the back-office: in a new tab, without referrer.
+  // Links leave the back-office: new tab, no referrer.
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element.tagName !== "A" || !element.hasAttribute("href")) return;
     element.setAttribute("target", "_blank");

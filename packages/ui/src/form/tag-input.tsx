@@ -18,8 +18,8 @@ const texts = controlTexts.tags;
 const separators = /[,;\n\r\t]+/;
 
 /**
- * Enter, comma or leaving the field adds the text, pasting adds a list, Backspace removes the last. Invalid
- * texts are added and marked, so that none is lost silently.
+ * Enter, comma or leaving the field adds the text, pasting a list; Backspace removes the last. Invalid texts
+ * are added and marked: none is lost silently.
  */
 export function TagInput({
   value,

@@ -26,7 +26,7 @@ export function TextInput({ value, onValueChange, onChange, className, required,
   );
 }
 
-/** Without the browser's validation: the form applies S07's rule, which unseen marks pass. */
+/** No browser validation: the form applies S07's rule, which unseen marks pass. */
 export function EmailInput({ onValueChange, ...props }: TextInputProps) {
   return (
     <TextInput

@@ -3,8 +3,8 @@ const anywhere = new RegExp(`[${marks}]`, "gu");
 const around = new RegExp(`^[\\s${marks}]+|[\\s${marks}]+$`, "gu");
 
 /**
- * Without soft hyphens, zero-width and direction marks, which address books, messengers and spreadsheets copy along.
- * For numbers, dates and addresses; in free text, emoji and other scripts need them.
+ * Without soft hyphens, zero-width and direction marks, which come along when copied. For numbers, dates and
+ * addresses; in free text, emoji and other scripts need them.
  */
 export const withoutMarks = (text: string): string => text.replace(anywhere, "");
 

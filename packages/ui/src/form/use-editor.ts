@@ -56,7 +56,7 @@ export function useEditor(
 ): Editor | undefined {
   const [editor, setEditor] = useState<Editor>();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  /** The original value, as the editor writes it, and the caller's current value. */
+  /** As loaded, as the editor writes it, and the caller's current value. */
   const text = useRef({ loaded: value, written: "", current: value });
 
   const changed = useEffectEvent((html: string, isEmpty: boolean) => {
@@ -86,7 +86,7 @@ export function useEditor(
 
   useLayoutEffect(() => {
     if (editor === undefined || (text.current.written !== "" && value === text.current.current)) return;
-    // Trusted Types forbid Tiptap's way of parsing text.
+    // Trusted Types forbid Tiptap's parsing of text.
     const content = DOMParser.fromSchema(editor.schema).parse(sanitizedBody(value));
     // Undo must stop at the value set from outside.
     editor.chain().setMeta("addToHistory", false).setContent(content, { emitUpdate: false }).run();

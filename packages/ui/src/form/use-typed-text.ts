@@ -16,7 +16,7 @@ export interface Notation<Value> {
 export interface TypedTextInput<Value> {
   /** `null` if empty. Unreadable text is itself the value. */
   readonly value: Value | string | null;
-  /** Text that is not `readable` must not be submitted. */
+  /** Unreadable text must not be submitted. */
   readonly onValueChange: (value: Value | string | null, readable: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ interface TypedTextOptions<Value> extends TypedTextInput<Value> {
   readonly own: Pick<ComponentProps<"input">, "onKeyDown" | "onBlur">;
 }
 
-/** Properties of the input. The draft is shown only while it matches the current value, so that a reset or merge always shows. */
+/** For the input. The draft shows only while it matches the current value: resets and merges always show. */
 export function useTypedText<Value>({
   value,
   onValueChange,

@@ -77,7 +77,7 @@ const groups: RailGroup[] = [
   { label: nav.settings, items: [{ label: nav.admins, icon: AdminIcon, href: "#administrateurs" }] },
 ];
 
-/** Every component in its states. Development only; mount it outside the application's shell. */
+/** Development only; outside the application's shell. */
 export function Gallery() {
   const [notice, setNotice] = useState(true);
   return (

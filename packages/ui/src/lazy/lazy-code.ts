@@ -1,4 +1,4 @@
-/** The network is down, or a deployment replaced the files. */
+/** No network, or a deployment replaced the files. */
 export class CodeFailure extends Error {
   constructor(cause: unknown) {
     super("a part of the app could not be loaded", { cause });

@@ -12,8 +12,7 @@ export interface LazyPartOptions<Props> {
 }
 
 /**
- * Loads when first shown. A failure is shown in its place with a retry; React.lazy would keep it until a
- * reload (A03).
+ * Loads when first shown. A failure shows in place with a retry; React.lazy would keep it (A03).
  * @example const Editor = lazyPart<EditorProps>(code, { failed: ({ retry }) => <LoadFailed onRetry={retry} /> });
  */
 export const lazyPart =

@@ -7,7 +7,7 @@ interface TakenBackProps {
 
 const quiet: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta"]);
 
-/** While a dialog's code loads, any key or press cancels it, so that it cannot steal focus later. */
+/** While a dialog's code loads, any key or press cancels it: it must not steal focus later. */
 export function TakenBack({ onGiveUp }: TakenBackProps) {
   const takeBack = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent && (event.repeat || quiet.has(event.key))) return;

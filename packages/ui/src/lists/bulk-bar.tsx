@@ -17,7 +17,7 @@ export interface BulkBarProps {
   actions: readonly RowAction[];
 }
 
-/** « Sélection : 20 sur 240 ». At most two lines on phones, where it covers rows. */
+/** « Sélection : 20 sur 240 ». Two lines at most on phones, where it covers rows. */
 export function BulkBar({ chosen, total, elsewhere = 0, onClear, actions }: BulkBarProps) {
   const isNarrow = useMedia(NARROW_WINDOW);
   const words = chosen === 0 ? "" : texts.bulk.chosen(chosen, total, elsewhere);

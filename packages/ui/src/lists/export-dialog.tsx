@@ -43,7 +43,7 @@ export function ExportDialog(props: ExportDialogProps) {
   );
 }
 
-/** Each opening starts afresh, and closing interrupts. */
+/** Each opening starts afresh; closing interrupts. */
 function ExportForm({
   columns,
   count,
@@ -83,7 +83,7 @@ function ExportForm({
       ) : null}
       {run.progress ? <Running progress={run.progress} /> : null}
       <div className="ui-export__buttons">
-        {/* Mounted empty: only changes are announced. Displayed after the buttons. */}
+        {/* Mounted empty: only changes are announced. Shown after the buttons. */}
         <p role="status" className="ui-export__hint">
           {nothingTicked ? texts.export.tickOne : null}
         </p>

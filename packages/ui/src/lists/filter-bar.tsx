@@ -24,7 +24,7 @@ export interface FilterSlot {
 
 export interface FilterBarProps {
   search?: SearchInputProps | undefined;
-  /** In screen order; those that do not fit are behind « Plus de filtres ». */
+  /** In order; those that do not fit are behind « Plus de filtres ». */
   filters?: readonly FilterSlot[] | undefined;
   /** At the end of the line: column menu, saved views, export. */
   actions?: ReactNode;
@@ -53,7 +53,7 @@ export function FilterBar({ search, filters = [], actions, chips = [], onClear }
         )}
         {actions ? <div className="ui-filters__actions">{actions}</div> : null}
       </search>
-      {/* Reserves space, so that the first filter moves nothing. */}
+      {/* Reserves space: the first filter moves nothing. */}
       {filters.length === 0 && chips.every(({ kind }) => kind === "search") ? null : chips.length === 0 ? (
         <div className="ui-filters__chips" />
       ) : (

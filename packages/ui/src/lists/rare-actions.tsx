@@ -3,10 +3,7 @@ import { IconButton } from "../basics/icon-button.tsx";
 import { MoreIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 
-/**
- * Below 600 px behind one button, by styles alone: folded actions stay mounted, and keep what they opened
- * when the window is turned.
- */
+/** Below 600 px behind one button, by styles alone: folded actions stay mounted, and what they opened too. */
 export function RareActions({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -12,7 +12,7 @@ export interface SearchInputProps {
   hint?: string | undefined;
 }
 
-/** A search field. Escape clears it, and hides the hint (WCAG 1.4.13). */
+/** Escape clears it, and hides the hint (WCAG 1.4.13). */
 export function SearchInput({ value, onValueChange, label = texts.filters.search, hint }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();

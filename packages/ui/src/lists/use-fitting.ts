@@ -10,10 +10,7 @@ interface Fitting {
   readonly fitting: number;
 }
 
-/**
- * How many `.ui-filters__item` fit on one line beside search and actions. Items off the line keep their last
- * width.
- */
+/** How many `.ui-filters__item` fit on one line beside search and actions. Others keep their last width. */
 export function useFitting(count: number): Fitting {
   const line = useRef<HTMLElement>(null);
   const widths = useRef<number[]>([]);

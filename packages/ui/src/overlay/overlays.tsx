@@ -28,7 +28,7 @@ const lazyWindow = <Props extends WindowProps>(code: LazyCode<ComponentType<Prop
   });
 
 /**
- * Modal. Traps focus, closes on Escape, and returns focus.
+ * Modal. Traps and returns focus, closes on Escape.
  * @example <Dialog open={open} onOpenChange={setOpen} title="Aide"><Help /></Dialog>
  */
 export const Dialog = lazyWindow<DialogProps>(overlayPart((parts) => parts.Dialog));

@@ -9,7 +9,7 @@ export function currentOpener(): HTMLElement | undefined {
   const focused = document.activeElement;
   const menu = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   const opener = menu ? document.getElementById(menu) : focused;
-  // The content or its title has focus after a change of screen; they opened nothing.
+  // After a change of screen the content or its title has focus; they opened nothing.
   const isNone = opener === document.body || opener === contentOfPage() || opener === titleOfPage();
   return opener instanceof HTMLElement && !isNone ? opener : undefined;
 }

@@ -13,7 +13,7 @@ export function useWeekKeys(rows: number, onWeek: (weeks: -1 | 1) => void) {
   const current = { row: Math.min(active.row, rows - 1), column: active.column };
 
   const turned = useRef(false);
-  // The new week has cells of its own, and may not have the focused hour.
+  // The new week may not have the focused hour.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (!turned.current || grid.current?.contains(focused) === true) return;

@@ -30,7 +30,6 @@ export const isInHour = (hour: number, now: string | undefined): boolean =>
 
 export const minuteOf = (now: string): number => Number(now.slice(3, 5));
 
-/** The seven days from a Monday. */
 export function daysOf(weekStart: string): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => dayAfter(weekStart, index));
 }

@@ -18,7 +18,6 @@ export interface WeekDaysProps {
   first?: string | undefined;
   /** For a day without slots; undefined where the week has none, which is said above. */
   empty: string | undefined;
-  /** Opens an hour's slots. */
   onOpen: (cell: WeekCell) => void;
 }
 

@@ -17,20 +17,19 @@ export interface WeekGridProps {
   today?: string | undefined;
   /** The time of that day, `10:42`: a line on it. Undefined until known. */
   now?: string | undefined;
-  /** Opens an hour's slots. */
   onOpen: (cell: WeekCell) => void;
   /** Page up: -1, page down: 1. */
   onWeek: (weeks: -1 | 1) => void;
 }
 
 /**
- * Others are counted: 2,000 slots then cost 1.2 times a quiet week. Virtualising would hide hours from
- * search, print and screen readers. Print shows all.
+ * Others are counted: 2,000 slots cost 1.2 times a quiet week. Virtualising would hide hours from search,
+ * print and screen readers. Print shows all.
  */
 const shownSlots = 3;
 const words = texts.week;
 
-/** Days and hours. Arrow keys move between hours, Enter opens one (A06). */
+/** Arrow keys move between hours, Enter opens one (A06). */
 export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }: WeekGridProps) {
   const rows = useMemo(() => cellsOf(weekStart, slots), [weekStart, slots]);
   const days = useMemo(() => daysOf(weekStart), [weekStart]);
@@ -103,7 +102,7 @@ interface HourCellProps extends Place {
   readonly onOpen: (cell: WeekCell) => void;
 }
 
-/** Memoised: an arrow key re-renders two cells, however full the week is. */
+/** An arrow key re-renders two cells, however full the week. */
 const HourCell = memo(function HourCell(props: HourCellProps) {
   const { cell, shown, isToday, now, row, column, active, onActive, onOpen } = props;
   const { slots, day, hour } = cell;

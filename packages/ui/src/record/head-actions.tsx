@@ -9,14 +9,11 @@ import { texts } from "../texts.ts";
 
 export interface HeadActionsProps {
   actions: readonly RowAction[];
-  /** The record's name, announced after « Autres actions ». */
+  /** The record's name, after « Autres actions ». */
   subject: string;
 }
 
-/**
- * The next step as primary button, the others in « Autres actions »: the same place on every record. The menu
- * says why an action is disabled.
- */
+/** The next step as primary, others in « Autres actions ». The menu says why an action is disabled. */
 export function HeadActions({ actions, subject }: HeadActionsProps) {
   const lock = useRowLock();
   const next = stepOf(actions);

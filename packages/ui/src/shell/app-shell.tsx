@@ -23,14 +23,14 @@ export interface AppShellProps extends Omit<RailProps, "collapsed" | "onNavigate
   connection?: ReactNode;
   state?: ReactNode;
   account?: ReactNode;
-  /** Below the top bar, for what needs an answer on every screen. */
+  /** For what needs an answer on every screen. */
   notice?: ReactNode;
   /** The next screen is loading. */
   loading?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Rail, top bar, `main#contenu`. Below 900 px the rail is a drawer. */
+/** Below 900 px the rail is a drawer. */
 export function AppShell(props: AppShellProps) {
   const { groups, activeHref, homeHref, onCollapsedChange, children } = props;
   const [ownCollapsed, setOwnCollapsed] = useState(false);
@@ -110,13 +110,12 @@ function TopBar({ breadcrumb, search, connection, state, account, onMenu }: TopB
     <div className="ui-topbar">
       <IconButton icon={MenuIcon} label={texts.shell.openMenu} className="ui-topbar__menu" onClick={onMenu} />
       <div className="ui-topbar__start">{breadcrumb}</div>
-      {/* Tab goes through the bar as it is seen. */}
+      {/* Tab follows the visible order. */}
       {isLast ? [...controls, notice] : [notice, ...controls]}
     </div>
   );
 }
 
-/** The first tab stop: skips the menu. */
 function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to a place; the script keeps the page's address as it is

@@ -1,7 +1,7 @@
 import { useRenderLink } from "../link/link-provider.tsx";
 import { texts } from "../texts.ts";
 
-/** Logo and name: a landing between two flights of stairs. */
+/** A landing between two flights of stairs. */
 export function Brand({ href, compact = false }: { href: string; compact?: boolean | undefined }) {
   const link = useRenderLink();
   return link({

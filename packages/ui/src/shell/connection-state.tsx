@@ -8,7 +8,7 @@ export interface ConnectionStateProps {
   action?: ReactNode;
 }
 
-/** Always mounted, so that a new sentence is announced; without one it takes no space. */
+/** Always mounted, to be announced; takes no space without a sentence. */
 export function ConnectionState({ children, action }: ConnectionStateProps) {
   return (
     <div className={classNames("ui-connection", children === undefined && "ui-connection--none")}>

@@ -23,7 +23,7 @@ export interface RailItem {
   counts?: readonly RailCount[] | undefined;
 }
 
-/** Without a label, the entries stand alone. */
+/** Without a label, entries stand alone. */
 export interface RailGroup {
   label?: string | undefined;
   items: readonly RailItem[];

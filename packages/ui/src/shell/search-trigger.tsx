@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { SearchIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 
-/** Opens the command palette (A09); styled as a field. */
+/** Opens the command palette (A09). */
 export function SearchTrigger({
   label = texts.shell.search,
   keys = texts.shell.searchKeys,

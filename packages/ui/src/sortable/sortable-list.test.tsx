@@ -116,7 +116,7 @@ it("A06 moves an entry by its menu, one step or to a position that is typed, and
   ]);
 });
 
-/** Sets heights, which happy-dom lacks: 40 px per entry at its current position. */
+/** 40 px per entry at its current position: happy-dom has no heights. */
 function layOut(): void {
   for (const entry of screen.getAllByRole("listitem"))
     entry.getBoundingClientRect = () =>

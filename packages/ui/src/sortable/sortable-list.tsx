@@ -113,7 +113,7 @@ interface HandleProps {
   readonly describedBy: string;
 }
 
-/** By pointer or keyboard. An entry barred while held can still be dropped. */
+/** An entry barred while held can still be dropped. */
 function Handle({ entry: { id, name }, sorting, isBarred, describedBy }: HandleProps) {
   const isHeld = sorting.heldId === id;
   return (
@@ -173,7 +173,6 @@ interface EntryPlace {
   readonly why: string | undefined;
 }
 
-/** Up, down, or to a position. */
 function moves(
   { position, count, why }: EntryPlace,
   moveTo: (position: number) => void,

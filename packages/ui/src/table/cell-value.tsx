@@ -27,7 +27,7 @@ export function rowFacts<Row extends RowWithId>(
   cells: Cells<Row> | undefined,
   row: Row,
 ): Fact[] {
-  // A flexible main column may be truncated at 360 px, so its text is among the details.
+  // A flexible main column may be truncated at 360 px: its text is among the details.
   const whole = new Set(mainColumns(columns).filter(({ width }) => width !== undefined));
   return columns
     .filter((column) => !whole.has(column))

@@ -9,7 +9,7 @@ const NARROW_WIDTH_PX = 128;
 /** For columns aligned to the end: fits « 1 234,50 € » beside a record's number. */
 const NARROW_AMOUNT_PX = 92;
 
-/** Minimum `telling` that justifies a second line in a wide table: dates and states. */
+/** Minimum `telling` for a second line in a wide table: dates and states. */
 const WORTH_A_LINE = 2;
 
 export function mainColumns<Row, Cell extends string>(
@@ -61,9 +61,8 @@ export function fittingColumns<Row, Cell extends string>(
 }
 
 /**
- * Dropped columns for which there is room after all: a wide one, dropped last, makes room for narrow ones
- * dropped before it. None while one worth a second line is among them: a count would stand where a state has
- * no room.
+ * Dropped columns with room after all: a wide one, dropped last, makes room for narrow ones. None while one
+ * worth a second line is among them: a count would stand where a state has no room.
  */
 function returning<Row, Cell extends string>(
   gone: readonly TableColumn<Row, Cell>[],
@@ -83,7 +82,7 @@ function leastWidth<Row>(column: TableColumn<Row>): number {
   return width ?? minWidth;
 }
 
-/** The `telling` of a name. Columns up to it make way for another's longest values. */
+/** A name's `telling`. Columns up to it make way for another's longest values. */
 const NAME_TELLING = 1;
 
 /** Px that a column's longest values lack at its minimum. */
@@ -115,7 +114,7 @@ export const hasThirdLine = <Row, Cell extends string>(
   narrow: boolean,
 ): boolean => narrow && second.at(-1)?.ownLine === true;
 
-/** Amounts follow the first value (the state): they are short, and phones truncate the last value. */
+/** Amounts follow the first value (the state): short, while phones truncate the last. */
 function amountsSecond<Row, Cell extends string>(
   columns: readonly TableColumn<Row, Cell>[],
 ): readonly TableColumn<Row, Cell>[] {
@@ -134,9 +133,7 @@ export type ColumnWidth =
   | { readonly width: number; readonly flex?: undefined; readonly minWidth?: undefined }
   | { readonly width?: undefined; readonly flex: number; readonly minWidth: number };
 
-/**
- * Under 600 px the columns share the width. Otherwise widths scale with the font, unless set by the admin.
- */
+/** Under 600 px columns share the width. Else widths scale with the font, unless set by the admin. */
 export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): ColumnWidth {
   const { width, flex, minWidth } = column;
   const most = column.align === "end" ? NARROW_AMOUNT_PX : NARROW_WIDTH_PX;
@@ -148,7 +145,7 @@ export function columnWidth<Row>(column: TableColumn<Row>, narrow: boolean): Col
 /** With the font size. */
 const scaled = (width: number): number => Math.round(width * textScale());
 
-/** As CSS grid tracks, equal to AG Grid's layout. */
+/** CSS grid tracks equal to AG Grid's layout. */
 export function columnTracks<Row>(
   columns: readonly TableColumn<Row>[],
   { narrow, choice, last }: { narrow: boolean; choice: boolean; last: number | undefined },

@@ -31,10 +31,10 @@ export interface TableColumn<Row, Cell extends string = string> {
   flex?: number | undefined;
   /** In px. Defaults to 120. */
   minWidth?: number | undefined;
-  /** Px that its longest values need. Columns that tell no more than a name make way for it. */
+  /** Px of its longest values. Columns that tell no more than a name make way. */
   wantedWidth?: number | undefined;
   align?: "start" | "end" | undefined;
-  /** `main` columns stay under 600 px, the rest collapses. Defaults to the first two columns. */
+  /** `main` columns stay under 600 px. Defaults to the first two. */
   priority?: "main" | "secondary" | undefined;
   /**
    * How much the column says about its row; defaults to 0. Without room, the least telling are dropped, and

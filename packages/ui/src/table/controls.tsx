@@ -34,7 +34,7 @@ function LineActions({ line: { lock, actions, name }, worded }: LineProps & { wo
 export function ChoiceCell({ line: { id, name, chosen } }: LineProps) {
   const { onChoose } = useTableContext();
   const input = useRef<HTMLInputElement>(null);
-  // AG Grid renders the rows and does not know the selection.
+  // AG Grid does not know the selection.
   useLayoutEffect(() => {
     const row = input.current?.closest("[role=row]");
     row?.setAttribute("aria-selected", String(chosen));
@@ -96,7 +96,7 @@ export function FoldCell({ line: { id, lock, open } }: LineProps) {
   );
 }
 
-/** `tabIndex={-1}`: the table is one tab stop, and `keyboard.ts` leads to the controls. */
+/** `tabIndex={-1}`: one tab stop; `keyboard.ts` leads to the controls. */
 function RowControls({ children }: { children: ReactNode }) {
   return (
     <div className="ui-row-actions" data-row-controls>

@@ -6,7 +6,7 @@ const LEAST_START = "2.4em";
 
 /** « Baguette de tra… – en soirée »: names may differ at the end. */
 export function CutText({ children }: { children: string }) {
-  // The end preserves white space, so a line break would make the row two lines high.
+  // White space is preserved: a line break would make the row two lines high.
   const text = children.replace(/[\r\n\u2028\u2029]+/g, " ");
   const end = endOf(text);
   if (end === "") return text;

@@ -1,9 +1,9 @@
 import { detailsEnd } from "./line.ts";
 
 /**
- * Keys of both engines. Three tab stops: the header, one cell, and that row's controls. Arrows move between
- * cells, or left and right between controls. Enter sorts on a header, opens the row on a cell, presses a
- * control. Space selects a cell's row.
+ * Keys of both engines. Three tab stops: header, one cell, that row's controls. Arrows move between cells, or
+ * left and right between controls. Enter sorts on a header, opens the row on a cell, presses a control. Space
+ * selects a cell's row.
  */
 const CONTROL = ":is(a, button, input)";
 const CONTROLS = `[data-row-controls] ${CONTROL}`;
@@ -42,7 +42,7 @@ interface TableKeys extends TabStops {
 export function usedByTable(event: KeyboardEvent, table: Element, keys: TableKeys): boolean {
   const from = event.target;
   if (!(from instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return false;
-  // A row's menu or tooltip is rendered elsewhere, but its React events bubble to the table.
+  // A row's menu or tooltip is elsewhere, but its React events bubble here.
   if (!table.contains(from)) return false;
   return from.matches("[role=gridcell]") && (event.key === "Enter" || event.key === " ")
     ? pressedOn(from, event, keys)

@@ -6,8 +6,7 @@ import type { RowLock } from "./row-lock.tsx";
 import type { TableProps } from "./table-props.ts";
 
 /**
- * A row or, under 600 px, its expanded details. Contains all that its cells show, so that an unchanged object
- * is not re-rendered.
+ * A row or, under 600 px, its details. Contains all that cells show: an unchanged object is not re-rendered.
  */
 export interface TableLine<Row extends RowWithId = RowWithId> {
   readonly kind: "row" | "details";

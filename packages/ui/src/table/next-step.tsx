@@ -14,7 +14,7 @@ interface NextStepProps {
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** The following step replaces it, so a double press or held key only applies to the first (A16). */
+/** The following step replaces it: a double press or held key only applies to the first (A16). */
 export function NextStep({ action, word, label, variant = "primary", size, tabIndex }: NextStepProps) {
   const blocked = blockedBy(action, useRowLock()?.text);
   const isSettled = useSettled(action.name);

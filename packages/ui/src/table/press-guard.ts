@@ -23,9 +23,9 @@ interface PressGuard {
 }
 
 /**
- * Drops presses that would act on another record than intended (A16): down on one row and up on another, or
- * rows that moved under a resting pointer less than half a second ago. Reads only `row-id` around the target,
- * so it covers both tables.
+ * Drops presses for another record than intended (A16): down on one row and up on another, or on rows that
+ * moved under a resting pointer less than half a second ago. Reads only `row-id` around the target: covers
+ * both tables.
  */
 function guardPresses(frame: HTMLElement): PressGuard {
   let changedAt = Number.NEGATIVE_INFINITY;
@@ -74,7 +74,7 @@ function guardPointer(frame: HTMLElement, changedAt: () => number, signal: Abort
     const row = rowIdAround(event.target);
     // Clicks by keyboard or screen reader have no count and no pointer down.
     if (row === undefined || pointer === undefined || event.detail === 0) return;
-    // All clicks of one gesture apply to the first one's row.
+    // A gesture applies to its first click's row.
     const isMeant = event.detail < 2 || row === clickedRow;
     if (!isMeant || !pointer.isMeant || pointer.row !== row) drop(event);
     else clickedRow = row;

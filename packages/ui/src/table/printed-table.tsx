@@ -10,7 +10,7 @@ interface PrintedTableProps<Row extends RowWithId> {
   readonly rows: readonly Row[];
 }
 
-/** Breaks across pages, repeats its header, truncates nothing; the scrolling table would be clipped. */
+/** Breaks across pages, repeats its header, truncates nothing. */
 export function PrintedTable<Row extends RowWithId>(props: PrintedTableProps<Row>) {
   const { label, columns, cells, rows } = props;
   if (!useMedia("print") || rows.length === 0) return null;

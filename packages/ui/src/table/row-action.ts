@@ -20,7 +20,7 @@ interface RowActionLook {
   reason?: string | undefined;
 }
 
-/** A `record` opens for reading and stays usable under a lock (L14); a `form` does not. */
+/** A `record` stays usable under a lock (L14), a `form` does not. */
 export interface RowLinkAction extends RowActionLook {
   href: string;
   /** Defaults to `form`. */

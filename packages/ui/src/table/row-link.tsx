@@ -9,14 +9,14 @@ export interface RowLinkProps {
   label: string;
   /** « Modifier » */
   children: ReactNode;
-  /** A `record` opens for reading: usable under a lock, naming the holder (L14). Defaults to `form`. */
+  /** A `record` stays usable under a lock, with the holder's name (L14). Defaults to `form`. */
   opens?: "form" | "record" | undefined;
   /** Why the link is disabled, independent of the lock. */
   reason?: string | undefined;
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** S02. While another admin holds the row, a link to its form is disabled (S14). */
+/** S02. A lock disables a link to a form (S14). */
 export function RowLink(props: RowLinkProps) {
   const { href, label, children, opens = "form", tabIndex = 0 } = props;
   const lock = useRowLock();

@@ -25,7 +25,7 @@ export function RowMenu({ actions, rowName, tabIndex = 0 }: RowMenuProps) {
   );
 }
 
-/** Destructive ones come last, below a line, away from the pointer. */
+/** Destructive ones last, below a line. */
 export function menuItemsOf(actions: readonly RowAction[], lockText: string | undefined): MenuItem[] {
   const entries = actions.map((action) => entryOf(action, lockText));
   const harmless = entries.filter(({ danger }) => danger !== true);

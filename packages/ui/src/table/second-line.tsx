@@ -12,8 +12,8 @@ interface SecondLineProps<Row extends RowWithId> {
 }
 
 /**
- * « Nouvelle · 238,70 € · 24/11/2026 10:30 »: telling values without a column. In the first cell, so that
- * they belong to the table, but extending below the others.
+ * « Nouvelle · 238,70 € · 24/11/2026 10:30 »: telling values without a column. In the first cell, as part of
+ * the table, but extending below the others.
  */
 export function CellWithSecondLine<Row extends RowWithId>(props: SecondLineProps<Row>) {
   const { columns, cells, row, children } = props;

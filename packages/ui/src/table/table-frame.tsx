@@ -65,7 +65,7 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
   );
 }
 
-/** Under 600 px a row is one target, except its controls and details, and selected text. */
+/** Under 600 px a row is one target, except controls, details and selected text. */
 function tappedRow(target: Element): string | undefined {
   const id = rowIdOf(target);
   const cell = target.closest("[role=gridcell]");

@@ -12,7 +12,7 @@ export interface ColumnLayout {
   pinned: boolean;
 }
 
-/** Shared by both engines, so that the grid can replace the light table. */
+/** Shared by both engines: the grid can replace the light table. */
 export interface TableProps<Row extends RowWithId, Cell extends string = string> {
   /** Accessible name: « Immeubles ». */
   label: string;
@@ -45,7 +45,7 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   dimmed?: boolean | undefined;
   /** Below the header without rows: an EmptyState. */
   empty?: ReactNode;
-  /** Adds a checkbox to each row. Ids of other pages stay selected. */
+  /** A checkbox per row. Ids of other pages stay selected. */
   selection?: RowSelection<Row> | undefined;
   onSelectionChange?: ((selection: RowSelection<Row>) => void) | undefined;
   /** Allows resizing and moving columns (grid only): receives all in order, and the changed one's field. */
@@ -53,7 +53,7 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   /** Ids of rows expanded under 600 px, for controlled use. */
   unfolded?: ReadonlySet<string> | undefined;
   onUnfoldedChange?: ((unfolded: ReadonlySet<string>) => void) | undefined;
-  /** Renders the grid out of sight with this size (px), until it replaces the light table. */
+  /** Renders the grid off-screen in this size (px), until it replaces the light table. */
   coming?: { readonly width: number; readonly height: number } | undefined;
   /** All of the grid's rows are rendered, so it can be shown. */
   onDrawn?: (() => void) | undefined;

@@ -8,7 +8,7 @@ interface Shown<Row extends RowWithId> {
   readonly lines: readonly TableLine<Row>[];
 }
 
-/** A line keeps its identity until its content changes, so that nothing else re-renders. */
+/** A line keeps its identity until it changes. */
 export function useTableLines<Row extends RowWithId>(
   { rows, columns, cells, rowName, actions, rowLock, selection }: LinesOf<Row>,
   unfolded: ReadonlySet<string>,

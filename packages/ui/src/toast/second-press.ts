@@ -23,7 +23,7 @@ export function ignoreSecondPress(place: Element): void {
     if (isPress(event) && !isLate) ignore(event);
     else own.abort();
   };
-  // Firefox clicks when Space is let go, however late: the key went down before, on the toast or ignored.
+  // Firefox clicks on release, however late: the key went down before, on the toast or ignored.
   const letGo = (event: KeyboardEvent): void => {
     if (isPress(event)) ignore(event);
   };

@@ -44,7 +44,7 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-/** Loaded when the page is idle, or with the first toast. */
+/** When idle, or with the first toast. */
 export const toastCode = lazyCode(async () => (await import("./toast-region.tsx")).ToastRegion);
 
 const ToastRegion = lazyPart(toastCode, {

@@ -10,8 +10,8 @@ import { isUrgent, wordsOf } from "./toast-words.ts";
 const SAID_MS = 2000;
 
 /**
- * Announces toasts to screen readers. Both regions are mounted before any toast, as words that arrive with
- * their region, or right after it, are not announced. That rules out Radix's announcer.
+ * Both regions are mounted before any toast: words that arrive with their region, or right after it, are not
+ * announced. That rules out Radix's announcer.
  */
 export function ToastStatus({ shown }: { readonly shown: readonly ShownToast[] }) {
   const said = (urgent: boolean) =>

@@ -1,6 +1,6 @@
 import type { ToastContent } from "./toast-content.ts";
 
-/** The displayed texts; for several, their count above the last message. */
+/** For several, their count above the last message. */
 export function wordsOf(content: ToastContent, count: number) {
   const { message, counted, action } = content;
   const sum = count > 1 ? counted?.(count) : undefined;

@@ -20,7 +20,7 @@ export interface ComboboxProps {
   disabled?: boolean | undefined;
   /** Focusable and copyable; the list does not open (L14). */
   readOnly?: boolean | undefined;
-  /** Replaces « Aucun résultat trouvé » where it would mislead. */
+  /** Replaces a misleading « Aucun résultat trouvé ». */
   emptyText?: string | undefined;
   required?: boolean | undefined;
   id?: string | undefined;

@@ -82,7 +82,7 @@ function Note({ busy, children }: { busy?: boolean; children: string }) {
   );
 }
 
-/** Always mounted, so that screen readers report changes. */
+/** Always mounted: screen readers report changes. */
 export function OptionStatus({ list, emptyText }: Pick<OptionListProps, "list" | "emptyText">) {
   const { box, found } = list;
   return (

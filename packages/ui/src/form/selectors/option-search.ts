@@ -4,7 +4,7 @@ import { searchedTerm } from "../most-searched.ts";
 export interface Option {
   id: string;
   label: string;
-  /** Distinguishes equal labels in the list. */
+  /** Distinguishes equal labels. */
   detail?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function useOptionSearch(loadOptions: LoadOptions) {
     }
   }
 
-  /** Cuts a longer term: a chosen option's label ignores the input's `maxLength`. */
+  /** Cuts a longer term: a chosen option's label ignores `maxLength`. */
   function search(term: string, at: "once" | "soon" = "soon"): void {
     stop();
     setPhase("searching");
@@ -91,7 +91,7 @@ export function useOptionSearch(loadOptions: LoadOptions) {
   };
 }
 
-/** Drops duplicates, which changes between requests can cause. */
+/** Drops duplicates from changes between requests. */
 function joined(before: readonly Option[], further: readonly Option[]): Option[] {
   const known = new Set(before.map((option) => option.id));
   return [...before, ...further.filter((option) => !known.has(option.id))];

@@ -66,7 +66,7 @@ export function useComboboxList({
   const showName = useEffectEvent((name: string | undefined) => {
     if (name !== undefined && !box.isOpen) setInputValue(name);
   });
-  // The label may arrive after its id, but downshift only reacts to the id.
+  // The label may come after its id; downshift only reacts to the id.
   useEffect(() => showName(selected?.label), [selected?.label]);
   useEffect(() => {
     if (readOnly) closeMenu();

@@ -5,8 +5,8 @@ const GAP = 4;
 const MARGIN = 8;
 
 /**
- * In the top layer below its anchor (above, without room), with equal width: escapes `overflow: hidden`,
- * while the DOM position stays inside the dialog that traps focus.
+ * In the top layer below its anchor (above, without room), equally wide: escapes `overflow: hidden`, while in
+ * the DOM it stays inside the dialog that traps focus.
  */
 export function useFloatBelow(
   anchor: RefObject<HTMLElement | null>,

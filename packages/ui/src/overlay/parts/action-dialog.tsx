@@ -2,7 +2,7 @@ import { type WorkProps, WorkWindow } from "./work-window.tsx";
 
 export type ActionDialogProps = WorkProps;
 
-/** A dialog with a form. Focuses its first field; Enter in a field submits. */
+/** Focuses its first field; Enter in a field submits. */
 export function ActionDialog(props: ActionDialogProps) {
   return <WorkWindow {...props} firstFocus={firstField} />;
 }

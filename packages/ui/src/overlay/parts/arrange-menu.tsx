@@ -7,7 +7,7 @@ import { SubMenu } from "./sub-menu.tsx";
 
 /** Without dragging (WCAG 2.5.7). */
 export interface ColumnArrangement {
-  /** To the left (-1) or right (1), among visible columns with the same pinning. */
+  /** Left (-1) or right (1), among visible columns with the same pinning. */
   readonly onMove: (field: string, by: -1 | 1) => void;
   /** One step narrower (-1) or wider (1). */
   readonly onResize: (field: string, by: -1 | 1) => void;
@@ -83,7 +83,7 @@ interface StepProps {
   readonly onStep: () => void;
 }
 
-/** Only `aria-disabled`, so that an entry that reaches the end keeps focus. */
+/** `aria-disabled`: at the end, an entry keeps focus. */
 function Step({ words: label, disabled = false, onStep }: StepProps) {
   return (
     <RadixMenu.Item

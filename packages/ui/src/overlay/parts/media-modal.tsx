@@ -53,7 +53,7 @@ export function MediaModal(given: MediaModalProps) {
             referrerPolicy="no-referrer"
             {...(sandboxed ? { sandbox: "" } : {})}
           />
-          {/* The viewer keeps Escape; this next tab stop is the way out. */}
+          {/* The viewer keeps Escape; the next tab stop leads out. */}
           <Close className="ui-button ui-button--secondary ui-button--medium ui-media__leave">
             {texts.leaveDocument}
           </Close>

@@ -15,7 +15,7 @@ export interface MenuEntry {
   danger?: boolean | undefined;
   chosen?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Why disabled. The entry stays reachable by keyboard. */
+  /** Why disabled; still reachable by keyboard. */
   reason?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ function EntryItem({ entry, anchor }: EntryItemProps) {
           event.preventDefault();
           return;
         }
-        // A dialog opened now must return focus to the button, as the entry disappears.
+        // A dialog opened now must return focus to the button: the entry disappears.
         if (entry.onSelect !== undefined) anchor.current?.focus({ preventScroll: true });
         entry.onSelect?.();
       }}

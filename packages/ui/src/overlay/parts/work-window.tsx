@@ -6,7 +6,7 @@ import { Banner } from "../../display/banner.tsx";
 import { texts } from "../../texts.ts";
 import { WindowDescription, WindowFrame, type WindowProps } from "./window-frame.tsx";
 
-/** The title names action and object: « Rembourser la commande C-2026-01842 »; the children are fields. */
+/** The title names action and object: « Rembourser la commande C-2026-01842 ». */
 export interface WorkProps extends WindowProps {
   /** « Rembourser » */
   submitLabel: string;
@@ -27,7 +27,7 @@ export interface WorkProps extends WindowProps {
 interface WorkWindowProps extends WorkProps {
   role?: "alertdialog" | undefined;
   cancelLabel?: string | undefined;
-  /** Refused for good: the button disappears, and focus moves to the way back. */
+  /** Refused for good: the button disappears, focus moves to the way back. */
   final?: boolean | undefined;
   firstFocus: (dialog: HTMLElement) => HTMLElement | null;
 }
@@ -59,7 +59,7 @@ export function WorkWindow(props: WorkWindowProps) {
           {role && description ? <WindowDescription>{description}</WindowDescription> : null}
           {props.children}
           {props.error ? (
-            // Its place is kept while another try is under way; the next message is announced even if it says the same.
+            // Its place is kept during another try; an equal message is announced again.
             <div key={tries} className={pending ? "ui-dialog__past" : undefined}>
               <Banner tone="danger" role="alert">
                 {props.error}

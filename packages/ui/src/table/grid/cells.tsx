@@ -15,7 +15,7 @@ interface NamedCellProps<Row extends RowWithId> {
   second: readonly TableColumn<Row>[];
 }
 
-/** A new sort creates new column definitions, which must not remount cells. */
+/** New column definitions must not remount cells. */
 export function NamedCell<Row extends RowWithId>({ data, shown, cells, second }: NamedCellProps<Row>) {
   const { row } = data;
   const value = <CellValue column={shown} cells={cells} row={row} />;

@@ -22,7 +22,7 @@ const CONTROLS = "@";
 /** By the column's id. */
 export const holdsControls = (column: string): boolean => column.startsWith(CONTROLS);
 
-/** A single object: a new one would rebuild every column. */
+/** A new object would rebuild every column. */
 export const defaultColDef: ColDef = { comparator: neverSort, suppressHeaderMenuButton: true };
 
 export interface ColumnDefsInput<Row extends RowWithId> {
@@ -73,7 +73,7 @@ function dataColumn<Row extends RowWithId>(
     resizable: adjustable && !narrow,
     suppressMovable: !adjustable || narrow,
     sortable: column.sortable !== false,
-    // `null` removes a sort; omitting it would keep it.
+    // `null` removes a sort; omitting keeps it.
     sort: sort[at]?.dir ?? null,
     sortIndex: at < 0 ? null : at,
     ...(column.align === "end" ? { cellClass: "ui-grid__end", headerClass: "ui-grid__end" } : {}),
@@ -88,7 +88,7 @@ function controlsColumn<Row extends RowWithId>(name: string): ColDef<TableLine<R
   return {
     colId: CONTROLS + name,
     valueGetter: ({ data }) => data,
-    // Otherwise the grid writes the line, not a text, into an attribute.
+    // Else the grid writes the line into an attribute.
     valueFormatter: () => "",
     resizable: false,
     suppressMovable: true,

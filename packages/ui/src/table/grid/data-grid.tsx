@@ -44,7 +44,7 @@ export function DataGrid<Row extends RowWithId, Cell extends string = string>(pr
     api?.setGridAriaProperty("label", name);
   }, [api, name]);
   const latest = useLatest(props);
-  // Created once, since the grid compares options at each render.
+  // Once: the grid compares options at each render.
   const [options] = useState<GridOptions<TableLine<Row>>>(() => ({
     ...sharedOptions<Row>(),
     ...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce }),

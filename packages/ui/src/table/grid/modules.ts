@@ -11,7 +11,7 @@ import {
   ScrollApiModule,
 } from "ag-grid-community";
 
-/** Never AllCommunityModule, which is half as large again. */
+/** Never AllCommunityModule, half as large again. */
 export const gridModules: Module[] = [
   ClientSideRowModelModule,
   ClientSideRowModelApiModule,

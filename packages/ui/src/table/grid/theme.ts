@@ -1,8 +1,8 @@
 import { createTheme } from "ag-grid-community";
 
 /**
- * With our custom properties, so light and dark follow the page; in the cascade layer `grid`, below our
- * components (styles.css).
+ * Our custom properties, so light and dark follow the page; cascade layer `grid`, below our components
+ * (styles.css).
  */
 export const gridTheme = createTheme().withParams({
   browserColorScheme: "inherit",

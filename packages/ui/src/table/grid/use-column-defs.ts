@@ -4,7 +4,7 @@ import type { RowWithId, TableSort } from "../column.ts";
 import type { TableLine } from "../line.ts";
 import { type ColumnDefsInput, columnDefs } from "./column-defs.ts";
 
-/** A stable identity while equal: new definitions re-render every cell. */
+/** Stable while equal: new definitions re-render every cell. */
 export function useColumnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<TableLine<Row>>[] {
   const { columns, second, cells, narrow, hasChoice, lastWidth, adjustable } = input;
   const sort = useSame(input.sort);

@@ -16,8 +16,8 @@ import { LightRow } from "./light-row.tsx";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
 /**
- * Plain elements with the grid's props, sizes and keys: for short lists, and for a main list's first rows,
- * until the grid replaces it without a layout shift.
+ * The grid's props, sizes and keys: for short lists, and a main list's first rows, until the grid replaces it
+ * without a shift.
  * @example <LightTable label="Immeubles" columns={columns} rows={rows} filteredCount={rows.length} sort={[]} onSortChange={setSort} />
  */
 export function LightTable<Row extends RowWithId, Cell extends string = string>(

@@ -27,7 +27,7 @@ function focusPlace(table: Element, { row, column }: CellPlace): boolean {
   return true;
 }
 
-/** The grid's keys. One tab stop each for header and body: the last focused column or cell. */
+/** The grid's keys. One tab stop each for header and body. */
 export function useRovingFocus(table: RefObject<HTMLElement | null>) {
   const [header, setHeader] = useState(0);
   const [body, setBody] = useState<CellPlace>({ row: 1, column: 0 });
