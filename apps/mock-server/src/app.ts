@@ -17,7 +17,7 @@ import { askedWorld, defaultWorld, isWorldName } from "./worlds/world-name.ts";
 import { worldTexts } from "./worlds/worlds.texts.ts";
 import { Worlds, type WorldsOptions } from "./worlds/worlds.ts";
 
-/** Root of the API. Not `/`: screens and API share `/admin/…` paths. */
+/** Not `/`: screens and API share `/admin/…` paths. */
 export const defaultBase = "/api";
 
 export interface MockOptions extends WorldOptions {

@@ -4,7 +4,6 @@ import { FairShares, type Share } from "./fair-share.ts";
 /** A machine whose time passes only by work and sleep. */
 class Machine {
   now = 0;
-  /** Sleepers woken so far. */
   wakes = 0;
   readonly #waiting: { at: number; wake: () => void }[] = [];
   readonly shares = new FairShares({
@@ -46,7 +45,6 @@ class Machine {
   }
 }
 
-/** Lets due promises settle. */
 const settled = async (): Promise<void> => {
   for (let at = 0; at < 50; at += 1) await Promise.resolve();
 };
@@ -80,7 +78,7 @@ describe("worlds share the processor", () => {
     const light = machine.shares.open();
     const heavy = machine.shares.open();
     light.work(() => undefined);
-    // The last piece is the shortest: a rest for it alone would be none.
+    // A rest for the last, shortest piece alone would be none.
     const heavies = (async () => {
       const waits: number[] = [];
       for (let ended = machine.now; machine.now < 1_000; ended = machine.now) {

@@ -1,25 +1,24 @@
 /**
  * Splits the processor between worlds: a busy world leaves another at least half. While another world calls,
- * a world does one piece of work per turn of the event loop, then rests as long as it worked if the other has
- * had less (docs/decisions/0006).
+ * a world does one piece of work per turn of the event loop, then rests as long as it worked if the other had
+ * less (docs/decisions/0006).
  */
 
-/** Ms without a call, after which a world is not waited for. */
+/** Ms without a call, after which nobody waits for a world. */
 const quiet = 20;
 /** Ms of work without a rest: a page's calls come together. */
 const burst = 1;
-/** Ms per piece that HTTP and the journal cost around it. */
+/** Ms per piece for HTTP and the journal. */
 const around = 0.1;
 /** Ms of a piece of divisible work beside another world. */
 export const shortPiece = 2;
 /** Ms of a piece alone: in a browser each rest takes four. */
 const longPiece = 8;
-/** Ms that a rest takes at most: a longer piece met cold code, or a machine that stood still. */
+/** Ms at most: a longer piece met cold code, or a machine that stood still. */
 const longestRest = 50;
 /** Worlds known before silent ones are forgotten. */
 const remembered = 64;
 
-/** The clock; tests replace it. */
 export interface Timing {
   /** Ms of a monotonic clock. */
   readonly now: () => number;
@@ -37,7 +36,6 @@ export const machine: Timing = {
     }),
 };
 
-/** The shares of all worlds of a server. */
 export class FairShares {
   readonly timing: Timing;
   readonly #active = new Set<Share>();
@@ -75,7 +73,7 @@ export class FairShares {
 /** One world's part of the processor. */
 export class Share {
   readonly #shares: FairShares;
-  /** When its work so far will be at most half of the time. */
+  /** When its work so far is at most half of the time. */
   dueAt = Number.NEGATIVE_INFINITY;
   /** When it last worked or asked to. */
   activeAt = Number.NEGATIVE_INFINITY;
@@ -86,12 +84,11 @@ export class Share {
     this.#shares = shares;
   }
 
-  /** Ms of a monotonic clock. */
   get now(): number {
     return this.#shares.timing.now();
   }
 
-  /** Ms that a piece of divisible work may take. */
+  /** Ms for a piece of divisible work. */
   get piece(): number {
     return this.#shares.isBefore(this, this.now) ? shortPiece : longPiece;
   }
@@ -125,7 +122,7 @@ export class Share {
     const cost = Math.min(end - start + around, longestRest);
     // A call may work in several pieces before it can rest.
     const owed = this.#hasWorked ? Math.max(0, this.dueAt - start) : 0;
-    // Never longer than this turn's work, so that time alone is not paid for later.
+    // Never longer than this turn's work: time alone is not paid for later.
     this.dueAt = Math.min(
       end + Math.min(owed + cost, longestRest),
       Math.max(this.dueAt, start - burst) + 2 * cost,
@@ -138,7 +135,7 @@ export class Share {
     });
   }
 
-  /** Lets other work through, and rests while another world comes first. */
+  /** Lets other work through; rests while another world comes first. */
   async turn(): Promise<void> {
     const { timing } = this.#shares;
     await timing.sleep(0);
@@ -147,7 +144,7 @@ export class Share {
 
   /** Makes each chunk of a stream in a turn. */
   async *paced<T>(chunks: Iterable<T>): AsyncGenerator<T> {
-    // Not an async source: its work after a chunk could run outside the turn that asked for the next.
+    // Not an async source, whose work after a chunk could run outside its turn.
     const iterator = chunks[Symbol.iterator]();
     try {
       for (;;) {

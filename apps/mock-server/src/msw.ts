@@ -14,8 +14,8 @@ export interface HandlerOptions extends MockOptions {
 }
 
 /**
- * MSW handlers, without a port. Each call has its own worlds and keeps the session cookie, as scripts cannot
- * set HttpOnly ones.
+ * MSW handlers. Each call has its own worlds and keeps the session cookie, as scripts cannot set HttpOnly
+ * ones.
  *
  * @example setupServer(...mockHandlers({ seed: "1" })).listen();
  */

@@ -30,7 +30,7 @@ import { defaultWorld } from "./worlds/world-name.ts";
 export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">, ControlAccess {
   /** 0 picks a free one. */
   readonly port?: number;
-  /** Defaults to loopback: whoever reaches the server can change its data. */
+  /** Defaults to loopback: anyone who reaches the server can change its data. */
   readonly host?: string;
   /** Folder of a built web app, served at `/`. */
   readonly web?: string;
@@ -45,8 +45,8 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">,
   /** Folder that keeps worlds across restarts (T09); defaults to memory. */
   readonly data?: string;
   /**
-   * Ms after which a client that stalls while sending or reading, or takes less than about a megabyte, is disconnected, at
-   * half of it at the earliest; defaults to two minutes.
+   * Ms after which a client that stalls while sending or reading, or takes less than about a megabyte, is
+   * disconnected (at half of it at the earliest); defaults to two minutes.
    */
   readonly patience?: number;
   /** Receives realtime refusals, once per kind and address; defaults to none. */
@@ -154,12 +154,12 @@ function serverOf(
     }
     answer.then(
       (done) => send(incoming, outgoing, done, patience),
-      // The client broke off its body.
+      // The client broke off.
       () => outgoing.destroy(),
     );
   });
-  // Some clients offer h2c on every call: answered, not upgraded. Older Nodes lack this callback; the
-  // `upgrade` listener refuses there.
+  // Some clients offer h2c on every call: answered, not upgraded. Older Nodes lack this callback; there the
+  // `upgrade` listener refuses.
   const server = createServer({ shouldUpgradeCallback: isUpgradeHere, ...limitsOf(patience) }, onRequest);
   // May be ignored (RFC 9110 §10.1.1); Node would answer a bare 417.
   server.on("checkExpectation", onRequest);

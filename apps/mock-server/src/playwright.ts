@@ -77,7 +77,7 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   mock: [{}, { option: true, scope: "worker" }],
   mockServer: [async ({ mock }, use) => withServer(mock, use), { scope: "worker" }],
 
-  // An app served elsewhere keeps its configured address.
+  // An app served elsewhere keeps its address.
   baseURL: async ({ baseURL, mockServer }, use) => use(baseURL ?? mockServer.url),
 
   world: async ({ mockServer }, use, testInfo) => {

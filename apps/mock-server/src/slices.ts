@@ -1,7 +1,6 @@
 /**
- * Runs long work in slices, so that one world's million rows never block another. A call that needs an
- * unbuilt index aborts, the index is built between other calls, and the call is retried
- * (docs/decisions/0006).
+ * Runs long work in slices: one world's million rows must not block another. A call that needs an unbuilt
+ * index aborts, the index is built between other calls, and the call is retried (docs/decisions/0006).
  */
 import { FairShares, type Share } from "./fair-share.ts";
 
@@ -47,7 +46,7 @@ let current: Attempt | undefined;
 /** Dependencies are sliced too. */
 const inSlice = new Attempt();
 
-/** A lazy value, built in slices, or at once where the caller cannot wait. */
+/** A lazy value, built in slices, or at once for callers that cannot wait. */
 export class Sliced<T> {
   readonly #make: () => Slices<T>;
   #steps: Slices<T> | undefined;
@@ -151,10 +150,7 @@ export function* forEachBelow(count: number, each: (index: number) => void): Sli
   }
 }
 
-/**
- * Retries a call until its dependencies exist, yielding meanwhile. Boxed, so that a returned promise is not
- * awaited here.
- */
+/** Retries until dependencies exist, yielding meanwhile. Boxed: a returned promise is not awaited here. */
 export async function inSlices<T>(
   call: () => T,
   attempt: Attempt = new Attempt(),

@@ -6,7 +6,6 @@ import type { AdminRow } from "../world/rule-shapes.ts";
 import type { World } from "../world/world.ts";
 import { ownAlerts } from "./alert.ts";
 
-/** By the filters that the contract names. */
 export function waitingFor(world: World, admin: Pick<AdminRow, "id">): DashboardWaiting["waiting"] {
   const yesterday = dayMeant("yesterday", world.clock.now());
   return {

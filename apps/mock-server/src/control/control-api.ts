@@ -131,7 +131,6 @@ export class ControlApi {
   }
 }
 
-/** Undefined if it does not match. */
 function paramsOf(template: string, asked: readonly string[]): Record<string, string> | undefined {
   const segments = template.split("/");
   if (segments.length !== asked.length) return undefined;

@@ -26,7 +26,7 @@ const deepest = 40;
 
 /**
  * Only the contract's elements: no scripts, handlers, styles, pictures or unlisted schemes. Balanced and
- * idempotent: saving an unchanged form changes nothing.
+ * idempotent: an unchanged form saves no change.
  */
 export function safeHtml(html: string): string {
   const open: string[] = [];

@@ -6,7 +6,7 @@ import type { AnyRow } from "../world/catalog.ts";
 import type { ExportColumn } from "./export-column.ts";
 import { frame, sheetHead, sheetTail, style } from "./xlsx-frame.ts";
 
-/** In characters: a millisecond, so that other worlds' answers do not wait. Half of it costs 8 % more. */
+/** In characters: a millisecond, during which other worlds wait. Half of it costs 8 % more. */
 const chunkLength = 16_384;
 
 /** Excel's limit, header included. */

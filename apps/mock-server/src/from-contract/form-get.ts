@@ -16,7 +16,7 @@ export function formGet(entry: RouteEntry, meta: FormMeta): Serve {
   };
 }
 
-/** Omits missing values, for the admin to fill in. */
+/** Omits missing values. */
 function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
   const filled = Object.entries(meta.values.shape).filter(
     ([name, schema]) =>

@@ -8,7 +8,7 @@ import { sameBody } from "./same-body.ts";
 
 /**
  * Per `Idempotency-Key` (A05): the same key, admin, path and body get the first answer again; another body
- * 409. Refusals are not kept, as they changed nothing: a call that waited for one is made `again`, in a turn of its own.
+ * 409. Refusals are not kept: a call that waited for one is made `again`, in its own turn.
  */
 export function once(
   call: Call,

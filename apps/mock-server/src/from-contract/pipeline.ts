@@ -15,7 +15,7 @@ import { checkLock } from "./lock.ts";
 import { once } from "./once.ts";
 import type { Found, Registered, Router } from "./router.ts";
 
-/** Its world is another after a reset. */
+/** Another after a reset. */
 interface Host {
   readonly world: World;
 }
@@ -65,7 +65,7 @@ function problemsOf(
     const answer = serveCall(route.entry, route.target, world, request, params);
     if (!(answer instanceof Promise)) return answer;
     const again = () => problemsOf(route, host, request, params);
-    // If its world was replaced while the call waited, the call counts as made afterwards.
+    // If its world was replaced meanwhile, the call counts as made afterwards.
     return answer.then(
       (done) => (world === host.world ? still(world, done) : again()),
       (error: unknown) => (world === host.world ? problemOf(error) : again()),
@@ -115,7 +115,7 @@ function serveCall(
   params: Readonly<Record<string, unknown>>,
 ): Eventually<CoreAnswer> {
   if (route.method === "GET") return world.turns.take(() => serve(admitted(route, world, request, params)));
-  // Its body first: the call needs one turn and keeps its place.
+  // The body first: the call needs one turn and keeps its place.
   return readBody(request, route.meta.maxBody)
     .catch(thrownLater)
     .then((body) => {
@@ -181,7 +181,7 @@ function postBody(route: RouteEntry, { value }: JsonBody): unknown {
   return checked.value;
 }
 
-/** Before lock and version: a repeated key gets its answer even if the record has changed since. */
+/** Before lock and version: a repeated key gets its answer even if the record changed since. */
 function servePost(
   call: Call,
   serve: Serve,

@@ -5,7 +5,7 @@ interface Clearable {
 /** Far more than a test run writes. */
 const mostJournalBytes = 256 * 2 ** 20;
 
-/** Above the budget, clears the least recently written journals, never the one being written. */
+/** Above the budget, clears the least recently written journals, never the current one. */
 export class JournalRoom {
   readonly #most: number;
   #used = 0;

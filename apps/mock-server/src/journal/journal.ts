@@ -52,7 +52,7 @@ export class Journal {
     return this.#last;
   }
 
-  /** Returns the number. A streamed answer follows with {@link hear}. */
+  /** Returns the number. Streamed answers follow with {@link hear}. */
   note(call: CallNote, request: Uint8Array | undefined, answer: string | Uint8Array | undefined): number {
     this.#last += 1;
     const replaced = this.#lines[this.#last % mostLines];

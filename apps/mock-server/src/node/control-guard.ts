@@ -17,7 +17,7 @@ export const offersControl = (listensOn: string, { control, controlHost }: Contr
 type Guard = (request: CoreRequest, from: string | undefined) => CoreAnswer | undefined;
 
 /**
- * For whatever signs in as any admin: refuses other machines by default, other sites' pages (`Origin`,
+ * For calls that sign in as any admin: refuses other machines by default, other sites' pages (`Origin`,
  * `Sec-Fetch-Site`), and host names that others may control (`Host`). Undefined lets a call pass.
  */
 export function controlGuard(listensOn: string, access: ControlAccess): Guard {

@@ -6,8 +6,8 @@ const dropped = 64_000_000;
 const pause = 2_000;
 
 /**
- * Closes only when the request ends, pauses, or exceeds the limit: a reset would keep a writing client from
- * reading the refusal (RFC 9112 §9.6).
+ * Closes only when the request ends, pauses, or exceeds the limit: after a reset a writing client could not
+ * read the refusal (RFC 9112 §9.6).
  */
 export function endAfterBody(
   incoming: IncomingMessage,

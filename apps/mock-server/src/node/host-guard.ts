@@ -5,7 +5,7 @@ import { isLoopback } from "../core/loopback.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
 /**
- * Against DNS rebinding: to the browser such a page's calls to loopback are same-origin; only `Host` reveals
+ * Against DNS rebinding: such a page's calls to loopback are same-origin to the browser; only `Host` reveals
  * them. Calls without `Host` are not from browsers. A server for other machines accepts any name. Undefined
  * lets a call pass.
  */

@@ -9,8 +9,8 @@ import type { RealtimeDatabase } from "../realtime/realtime-database.ts";
 export const accountOf = (adminId: number): string => `admin-${adminId}`;
 
 /**
- * As docs/firebase.md describes. Revoking refuses account and sign-in and removes locks at once; admitting
- * updates address and name.
+ * As in docs/firebase.md. Revoking refuses account and sign-in and removes locks at once; admitting updates
+ * address and name.
  */
 export function setRealtimeAccess(
   realtime: Realtime,

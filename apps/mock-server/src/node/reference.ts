@@ -15,10 +15,7 @@ const control = { url: "/docs/mock", name: texts.control };
 
 type Makers = Readonly<Record<string, () => CoreAnswer>>;
 
-/**
- * Both contracts as OpenAPI 3.1 and as pages (B07), built on first use; the control API's are 404 if it is
- * off.
- */
+/** Both contracts as OpenAPI 3.1 and as pages (B07), built on first use; the control API's are 404 if off. */
 export function referenceOf(base: string, hasControl: boolean): (path: string) => CoreAnswer | undefined {
   const made = new Map<string, CoreAnswer>();
   const makers: Makers = { ...apiMakers(base, hasControl), ...(hasControl ? controlMakers : controlOff) };

@@ -47,7 +47,7 @@ export function send(
 }
 
 /**
- * Chromium retries, even a POST, if a reused connection closes before any byte; an interim response and a
+ * Chromium retries, even a POST, if a reused connection closes before any byte: an interim response and a
  * reset prevent that.
  */
 function cut({ httpVersion, socket }: IncomingMessage, outgoing: ServerResponse): void {

@@ -16,7 +16,7 @@ import { referenceOf } from "./reference.ts";
 import { statePage, statePageScript } from "./state-page.ts";
 import { staticFiles } from "./static-files.ts";
 
-/** Guarded like the control API: signs in as any admin. */
+/** Signs in as any admin: guarded like the control API. */
 export const firebaseSettingsPath = "/__mock/firebase.json";
 
 /** Everything besides the API: `/__mock`, OpenAPI, web app. */

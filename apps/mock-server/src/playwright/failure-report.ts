@@ -6,8 +6,8 @@ import type { TestWorld } from "../in-process/test-world.ts";
 export const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus;
 
 /**
- * Attaches snapshot, the command that opens it, and journal (T08). Only the first report counts, as state may
- * be gone later. Never throws: the test's own failure must stay visible.
+ * Attaches snapshot, the command that opens it, and journal (T08). Only the first report counts: state may be
+ * gone later. Never throws: the test's own failure must stay visible.
  */
 export async function reportWorld(world: TestWorld, testInfo: TestInfo): Promise<void> {
   if (testInfo.attachments.some(({ name }) => name === "palier-world")) return;

@@ -7,7 +7,7 @@ export interface HeldRequests {
   readonly letGo: () => Promise<void>;
 }
 
-/** The connection between one browser context and the server: cut, slow, or holding requests. */
+/** One browser context's connection to the server: cut, slow, or holding requests. */
 export class Network {
   readonly #context: BrowserContext;
   readonly #world: TestWorld;

@@ -5,7 +5,7 @@ const frozen = new WeakMap<Page, CDPSession>();
 
 export const isAway = (page: Page): boolean => hidden.has(page) || frozen.has(page);
 
-/** As if another tab covered it, until {@link show}; timers and connections go on. */
+/** As if covered by another tab, until {@link show}; timers and connections go on. */
 export async function hide(page: Page): Promise<void> {
   hidden.add(page);
   await page.evaluate(seen, "hidden" as const);

@@ -18,8 +18,8 @@ export const binding = "palierPushAsks";
 
 /**
  * Runs in the page. Without the vendor's push service a subscription never settles, nor a permission prompt
- * without a user. The subscription outlives pages; without active worker or permission it is refused, as in
- * browsers. `name`: the binding for {@link PushQuestions}.
+ * without a user. The subscription outlives pages; without active worker or permission it is refused. `name`:
+ * the binding for {@link PushQuestions}.
  */
 export function stubPushManager(name: string): void {
   // Not an application page.

@@ -12,8 +12,8 @@ import { clickIn, type ShownNotification, shownIn, tellWorker } from "./worker-n
 const patience = 15_000;
 
 /**
- * Push messages to the tested browser (T06): real permission, SDK and service worker; external services and
- * the user are stubbed. Chromium only.
+ * Push messages to the browser (T06): real permission, SDK and service worker; external services and the user
+ * are stubbed. Chromium only.
  */
 export class Push {
   readonly #context: BrowserContext;

@@ -18,9 +18,9 @@ export const shownIn = (worker: Worker): Promise<readonly ShownNotification[]> =
   }, turns);
 
 /**
- * Clicks the first notification (with this title). Tests cannot reach the OS's notifications, so the worker
- * gets the event; without user activation no window opens. Returns the URLs it would open; undefined without
- * such a notification.
+ * Clicks the first notification (with this title). Tests cannot reach the OS's notifications: the worker gets
+ * the event; without user activation no window opens. Returns the URLs it would open; undefined without such
+ * a notification.
  */
 export const clickIn = (worker: Worker, title: string | undefined): Promise<readonly string[] | undefined> =>
   worker.evaluate(

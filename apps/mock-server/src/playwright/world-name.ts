@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const longest = 64;
 
-/** Unique, as runs share a server; starts with the test's title, to be found on `/__mock`. */
+/** Unique, as runs share a server; starts with the test's title, for `/__mock`. */
 export function worldNameOf(title: string): string {
   const tail = randomBytes(5).toString("hex");
   const slug = title

@@ -1,8 +1,8 @@
 import { parisOffset } from "@palier/contract";
 
 /**
- * Instants are seconds since 1970 (UTC), written by hand: `Date.toISOString` would cost more than the rest of
- * a row. Covers 1970 to 2099.
+ * Instants are seconds since 1970 (UTC), formatted by hand: `Date.toISOString` costs more than the rest of a
+ * row. Covers 1970 to 2099.
  */
 
 /** Never the machine's clock (T01). */
@@ -11,7 +11,7 @@ export const minute = 60;
 export const hour = 3600;
 export const day = 86_400;
 
-/** Allocated at once: an array filled from its middle becomes slow. */
+/** Allocated at once: an array filled from its middle is slow. */
 const dayTexts = new Array<string | undefined>(47_482);
 const minuteTexts = Array.from({ length: 1440 }, (_, at) => `T${two(Math.floor(at / 60))}:${two(at % 60)}:`);
 const secondTexts = Array.from({ length: 60 }, (_, at) => `${two(at)}Z`);

@@ -1,4 +1,4 @@
-/** Orders agree with their history, steps, amounts and delivery points. */
+/** Orders agree with history, steps, amounts and delivery points. */
 import { deliverySlot, type Order, orderTexts } from "@palier/contract";
 import { expect, test } from "vitest";
 import { parisMoment, type WholeTown, wholeTown } from "./whole-town.test-model.ts";

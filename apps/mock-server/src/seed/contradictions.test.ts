@@ -12,7 +12,6 @@ import {
 
 const towns = [{}, { seed: "autre" }, { seed: "7", now: "2027-01-04T15:40:00Z" }].map(wholeTown);
 
-/** Violations, in a few words. */
 type Rule = (town: WholeTown) => readonly string[];
 
 const said = ({ what, who, at }: Action): string => `${what} by ${who} at ${at}`;

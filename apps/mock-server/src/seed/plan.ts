@@ -1,6 +1,6 @@
 /** Small, so that a server starts at once. */
 
-/** The other tables follow from these. */
+/** Others follow from these. */
 export const defaultCounts = {
   accountAdmin: 24,
   building: 240,

@@ -7,7 +7,6 @@ import { linksOf } from "./ties/links.ts";
 import { ordersOf } from "./ties/orders.ts";
 import { residentsOf } from "./ties/residents.ts";
 
-/** All that tables need of each other. */
 export type Town = ReturnType<typeof townOf>;
 
 export function townOf(seeding: Seeding) {

@@ -2,8 +2,8 @@ import type { Slices } from "../slices.ts";
 import type { ColumnSearch, Scalar } from "./column-spec.ts";
 
 /**
- * One integer per row: codes number the distinct values in order from 0, so that sorting and filtering need
- * no values. Null has the highest.
+ * One integer per row: codes number the distinct values in order from 0, so sorting and filtering need no
+ * values. Null has the highest.
  */
 export interface Column {
   readonly name: string;

@@ -7,7 +7,7 @@ import type { Run } from "./run.ts";
 import { work } from "./work.ts";
 
 const CHUNK = 64;
-/** Row-by-row reading ends after this many texts without a match, or this share of a small table. */
+/** Ends row-by-row reading after this many texts without a match, or this share of a small table. */
 const PATIENCE = 128;
 const SHARE = 16;
 /** Up to one code in this many, rows are looked up by code. */

@@ -1,8 +1,8 @@
 import { forEachBelow, type Slices } from "../slices.ts";
 
 /**
- * Reserve 3 bytes per unit. As UTF-8, but surrogates one by one, so that every string survives, and U+0000 in
- * two bytes, so that a zero byte can separate texts.
+ * Reserve 3 bytes per unit. UTF-8, but surrogates one by one, so that every string survives, and U+0000 in
+ * two bytes, as a zero byte separates texts.
  */
 export function writeText(text: string, bytes: Uint8Array, at: number): number {
   let end = at;

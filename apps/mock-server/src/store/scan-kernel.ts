@@ -1,5 +1,5 @@
 /**
- * Hand-written WebAssembly: JavaScript lacks vector instructions, and its best loop over a million rows' 100
+ * Hand-written WebAssembly: JavaScript has no vector instructions, and its best loop over a million rows' 100
  * MB takes several times the 60 ms budget.
  *
  * anywhere(at, limit, offsets, needle, last, marks)

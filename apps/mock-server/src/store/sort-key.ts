@@ -51,8 +51,8 @@ function writeOther(unit: number, bytes: Uint8Array, at: number, weights: Weight
 }
 
 /**
- * Keys whose bytes sort in French order, without zero bytes: a million texts in under a second, the collator
- * takes many. Ties (accents, case) are the collator's.
+ * Keys whose bytes sort in French order, without zero bytes: a million texts in under a second, where the
+ * collator takes many. It decides ties (accents, case).
  */
 export function writeSortKey(text: string, bytes: Uint8Array, at: number): number {
   const weights = sortWeights();

@@ -1,4 +1,2 @@
-/**
- * What queries read and allocate: unlike time, the same on any machine, so that tests can compare queries.
- */
+/** What queries read and allocate: unlike time, the same on any machine. */
 export const work = { texts: 0, rows: 0, bytes: 0 };

@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Performs due changes in order, each at its own time. Must run before any read or write. Moving the clock
- * back undoes nothing.
+ * Performs due changes in order, each at its own time, before any read or write. Moving the clock back undoes
+ * nothing.
  */
 export function bringUpToDate(world: World): void {
   const { clock, timetable } = world;

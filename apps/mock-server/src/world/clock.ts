@@ -1,9 +1,6 @@
 import { instantText } from "./instant.ts";
 
-/**
- * Starts at the seed's present and runs at real speed, so that seeded dates stay « today » on any machine
- * (T01).
- */
+/** Starts at the seed's present, at real speed: seeded dates stay « today » on any machine (T01). */
 export class Clock {
   #offset: number;
   #frozenAt: number | undefined;

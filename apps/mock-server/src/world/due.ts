@@ -13,7 +13,7 @@ export interface DueIn<World, E extends EntityLike = EntityLike> {
   /** Epoch ms; must increase with the columns of `by`. */
   at(row: RowOf<E>, world: World): number;
   /**
-   * Runs while the clock shows the due time. Afterwards the record must wait for a later time, or not wait.
+   * Runs while the clock shows the due time; then the record must wait for a later time, or not wait.
    * Repetitions without a trace (billings) may advance to `until` at once.
    */
   pass(row: RowOf<E>, world: World, until: number): void;

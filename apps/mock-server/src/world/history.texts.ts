@@ -8,7 +8,6 @@ export const changeSummary = (event: ChangeEvent, name: string, labels: readonly
   return labels.length === 0 ? what : `${what} (${labels.join(", ")})`;
 };
 
-/** Author of residents' own changes. */
 export const residentName = "Résident (application)";
 /** Author of changes by the clock. */
 export const systemName = "Palier (automatique)";

@@ -10,8 +10,8 @@ import type { Actor, Author } from "./rule-book.ts";
 import type { World } from "./world.ts";
 
 /**
- * Handlers must change records only here: this keeps copies, counts and history. `of` may be a contract
- * entity, which types the rows.
+ * Handlers must change records only here, for copies, counts and history. `of` may be a contract entity,
+ * which types the rows.
  */
 type Of<E extends EntityLike> = E | string;
 const nameOf = (of: Of<EntityLike>): string => (typeof of === "string" ? of : of.name);
@@ -39,8 +39,8 @@ export function create(actor: Author, of: Of<EntityLike>, draft: Readonly<Record
 }
 
 /**
- * Raises the version and records the differences and `added` entries. A change of nothing keeps the version,
- * so that open forms stay valid (A04).
+ * Raises the version and records the differences and `added` entries. A change of nothing keeps the version:
+ * open forms stay valid (A04).
  */
 export function save<E extends EntityLike>(
   actor: Author,
@@ -75,7 +75,7 @@ export function save(
   return row;
 }
 
-/** Adds to a record (a comment); the version stays, so that open forms stay valid. */
+/** Adds to a record (a comment); the version stays: open forms stay valid. */
 export function supplement<E extends EntityLike>(
   actor: Author,
   of: E,

@@ -14,8 +14,8 @@ interface TakenWorld {
 }
 
 /**
- * Serializes a world's calls: while one waits for a large table's index or for another world, the later ones
- * wait behind it.
+ * Serializes a world's calls: while one waits for a large table's index or for another world, later ones wait
+ * behind it.
  */
 export class Turns {
   readonly #world: TakenWorld;

@@ -38,7 +38,7 @@ export type Ground = GroundOf<World>;
 
 let worlds = 0;
 
-/** An isolated copy of all state, without memory until it differs from the seed. */
+/** An isolated copy of all state; no memory until it differs from the seed. */
 export class World {
   readonly name: string;
   readonly ground: Ground;

@@ -16,7 +16,6 @@ import type { PlayedRecord } from "./played-record.ts";
 import type { PlayedWorld } from "./played-world.ts";
 import { virtualAdminTexts as texts } from "./virtual-admins.texts.ts";
 
-/** A virtual admin: session, open forms, locks. */
 export class Player {
   readonly #host: PlayedWorld;
   readonly #row: AdminRow;

@@ -26,7 +26,6 @@ export interface WorldHostOptions extends WorldOptions {
   readonly serve: (host: WorldHost, request: CoreRequest) => Eventually<CoreAnswer>;
 }
 
-/** A world with its test tools. */
 export class WorldHost {
   readonly name: string;
   readonly journal: Journal;

@@ -11,7 +11,6 @@ const intl = new Intl.DateTimeFormat("sv-SE", {
 const shown = (at: number): string => intl.format(at);
 const last = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Independent of the code under test. */
 function billed(since: string, months: number, count: number): string[] {
   const [year = 0, month = 0, day = 0] = since.split("-").map(Number);
   return Array.from({ length: count }, (_, at) => {

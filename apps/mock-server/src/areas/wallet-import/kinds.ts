@@ -21,7 +21,6 @@ export interface Importer extends Author {
 export interface Step {
   readonly action: ImportAction;
   readonly entity: "building" | "user";
-  /** Undefined for a new record. */
   readonly before?: AnyRow;
   readonly columns: Readonly<Record<string, unknown>>;
 }

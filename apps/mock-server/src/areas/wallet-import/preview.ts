@@ -43,7 +43,6 @@ function nameOf({ step, cells }: PlannedRow, places: Readonly<Record<string, num
   return names.filter((name) => name !== undefined && name !== null).join(" · ");
 }
 
-/** As history will show them. */
 function changesOf(importer: Importer, { entity, before, columns }: Step) {
   const declared = entity === "building" ? building : user;
   const from: AnyRow = before ?? { ...emptyOf(declared), id: 0, version: 0 };

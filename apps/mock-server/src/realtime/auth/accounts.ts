@@ -16,7 +16,7 @@ export class Accounts {
   readonly #now: () => number;
   readonly #byEmail = new Map<string, Account>();
   readonly #byUid = new Map<string, Account>();
-  /** E-mail enumeration protection: sign-in does not distinguish unknown addresses from wrong passwords. */
+  /** E-mail enumeration protection: unknown addresses and wrong passwords look the same. */
   #hidesEmails: boolean;
   /** Whether the API key may create accounts: off, as administration requires (L12). */
   readonly #signUp: boolean;

@@ -80,8 +80,7 @@ export class Session implements Receiver {
   }
 
   /**
-   * Ends forbidden listens. `silently` if the client will reconnect: the SDK gives up revoked listens for
-   * good.
+   * Ends forbidden listens. `silently` if the client will reconnect: the SDK gives up revoked ones for good.
    */
   signInAs(identity: Identity | undefined, silently = false): void {
     this.#identity = identity;
@@ -148,7 +147,7 @@ export class Session implements Receiver {
     this.#over = true;
     for (const name of [...this.listens.keys()]) this.unlisten(name);
     this.database.leave(this);
-    // As the present user, like the real service: nobody, if the token expired in a sleeping tab.
+    // As the present user, like the real service: nobody, if the token expired.
     const { writer } = this;
     for (const wish of this.wishes.take()) {
       try {

@@ -25,10 +25,10 @@ interface Asked {
 }
 
 /**
- * Firebase's REST interface: `GET`, `PUT`, `PATCH`, `POST`, `DELETE` of
- * `/locks/building/12.json?ns=palier-default`, with `print`, `shallow`, `X-Firebase-ETag`, `If-Match`;
- * `/.settings/rules.json`. `Authorization: Bearer owner` bypasses the rules, for local programs only;
- * `auth=<id token>` names a user. Not readable from other origins.
+ * Firebase's REST: `GET`, `PUT`, `PATCH`, `POST`, `DELETE` of `/locks/building/12.json?ns=palier-default`,
+ * with `print`, `shallow`, `X-Firebase-ETag`, `If-Match`; `/.settings/rules.json`. `Authorization: Bearer
+ * owner` bypasses the rules, for local programs only; `auth=<id token>` names a user. Not readable from other
+ * origins.
  */
 export async function restFace(
   request: CoreRequest,

@@ -4,7 +4,7 @@ import { Branch, type Leaf, type Tree } from "./tree.ts";
 
 /**
  * Base64 SHA-1 of the state a client has (listen) or built upon (transaction); empty for nothing. Cached per
- * branch, or a thousand reconnecting clients would each rehash ten thousand records.
+ * branch: else a thousand reconnecting clients would each rehash ten thousand records.
  */
 export function hashOf(tree: Tree | undefined): string {
   if (tree === undefined) return "";

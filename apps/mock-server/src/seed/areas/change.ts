@@ -43,7 +43,7 @@ function lineAt(pasts: readonly Past[], index: number) {
   throw new RangeError(`no past change ${index}`);
 }
 
-/** With more buildings than changes, only the first have a past. */
+/** With more buildings than changes, only the first have one. */
 function buildingPast(town: Town, buildingAt: Recorded["buildingAt"]): Past {
   const { counts, residents } = town;
   const staff = town.stream("change.admin");
