@@ -14,8 +14,8 @@ import { type Offered, offered, referencedEntity } from "./kit/offered.ts";
 import { offeredTexts as texts } from "./offered.texts.ts";
 
 /**
- * What closes a record, so that it cannot be newly chosen (A19). Read by server, selectors, API document and
- * verifier. All assumed.
+ * What keeps a record from being newly chosen (A19). Read by server, selectors, API document and verifier.
+ * All assumed.
  */
 export const offeredRecords: readonly Offered[] = [
   offered(building, { closed: { status: ["archived"] } }, texts.building),

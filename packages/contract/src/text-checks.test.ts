@@ -4,9 +4,9 @@ import { contract, routesOf, settingValues } from "./index.ts";
 import * as field from "./kit/field.ts";
 
 /**
- * B10: no text blocks server or browser, which share these schemas. Every text of a request gets a megabyte
- * of each problematic character, and must take about as long as a harmless one. A shorter text runs first, so
- * that a quadratic pattern fails quickly.
+ * B10: no text blocks server or browser. Every text of a request gets a megabyte of each problematic
+ * character, and must take about as long as a harmless one. A shorter text runs first: a quadratic pattern
+ * fails quickly.
  */
 const lengths = [10_000, 1_000_000];
 const letters = [
@@ -81,7 +81,7 @@ function cost(schema: z.ZodType, text: string): number {
   return performance.now() - before;
 }
 
-/** A check that returns at once is too fast to compare with. */
+/** An immediate check is too fast to compare with. */
 const onePass = z.string().regex(/^[^\n]*$/);
 
 function slowest(schema: z.ZodType): string | undefined {

@@ -1,15 +1,12 @@
 import type { CountedSeries } from "../kit/counted-tabs.ts";
 
-/**
- * Each chart figure links to exactly these rows (docs/decisions/0067). Free of schemas, like
- * `dashboard-waiting.ts`.
- */
+/** Each chart figure links to exactly these rows (docs/decisions/0067). Free of schemas. */
 const ordered = {
   list: "/admin/concierge/order/ajax-list",
   from: "createdFrom",
   to: "createdTo",
 } as const;
-/** All but cancelled, which brings no revenue. */
+/** Without cancelled ones, which bring no revenue. */
 const kept = "new,accepted,preparing,delivered,completed";
 
 const created = { list: "/admin/incident/ajax/list", from: "createdFrom", to: "createdTo" } as const;
@@ -29,7 +26,7 @@ export const ageRows = {
   openIncidentsByAge: { count: { ...created, filters: { status: "open,inProgress" } } },
 } as const satisfies CountedSeries;
 
-/** For backends: the list and query behind each figure; `{firstDay}` and `{lastDay}` are its period's. */
+/** For backends: list and query behind each figure; `{firstDay}` and `{lastDay}` are its period's. */
 export const seriesNote = (series: CountedSeries): string =>
   `Each figure of a period is recordsFiltered of a list under filters, with the period's first and last day. ${Object.entries(
     series,

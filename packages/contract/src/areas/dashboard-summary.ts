@@ -9,7 +9,7 @@ const titled = <S extends z.ZodType>(schema: S, title: string): S => field.title
 
 const count = (title: string) => titled(field.count(), title);
 
-/** Changes to these entities change the figures. */
+/** Their changes change the figures. */
 export const summarised = [
   "ula",
   "incident",
@@ -35,7 +35,7 @@ const waitingFigures = () =>
     callbacks: count(texts.waiting.callbacks),
   } satisfies Readonly<Record<WaitingName, unknown>>);
 
-/** For the menu on every screen; cheaper than all figures. */
+/** For the menu; cheaper than all figures. */
 export const dashboardWaiting = once(() =>
   named(
     "DashboardWaiting",
@@ -53,7 +53,7 @@ export const dashboardSummary = once(() =>
     z.object({
       generatedAt: titled(field.dateTime(), texts.fields.generatedAt),
       waiting: titled(field.json(waitingFigures()), texts.fields.waiting),
-      /** Open and in-progress, by the day of receipt (Paris), youngest first. */
+      /** Open and in-progress, by day of receipt (Paris), youngest first. */
       openIncidentsByAge: titled(
         field.list(
           z.object({
@@ -103,7 +103,7 @@ export const dashboardTrends = once(() =>
         ),
         texts.fields.incidents,
       ),
-      /** By day of order, cancelled orders excluded. */
+      /** By day of order, without cancelled ones. */
       orders: titled(
         field.list(
           z.object({

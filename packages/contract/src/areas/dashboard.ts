@@ -14,7 +14,7 @@ import { ula } from "./user-lot-association.ts";
 
 const { pending, proofToCheck } = ulaTexts.status;
 
-/** Pending or with a proof to check, oldest first; `id` is the association's. */
+/** Pending or with a proof to check, oldest first; `id`: the association's. */
 export const associationRequest = entity("associationRequest", associationRequestTexts, () => ({
   userId: field.reference("user"),
   userName: field.text(),

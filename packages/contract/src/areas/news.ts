@@ -38,17 +38,17 @@ export const newsTransitions = transitions(texts.status, {
   archived: ["draft"],
 });
 
-/** Publishing is a separate action, which shows how many residents it reaches. */
+/** Publishing is an action of its own, which shows how many residents it reaches. */
 export const newsByForm = (status: NewsStatus): readonly NewsStatus[] =>
   newsTransitions[status].filter((next) => next !== "published");
 
-/** Only the separate action repeats a sent message. */
+/** Only the action repeats a sent message. */
 export const newsFrozen = frozen(texts.status, {
   published: { fields: ["notify"], reason: texts.frozen },
   archived: { fields: ["notify"], reason: texts.frozen },
 });
 
-/** Counts active residents whom a push message would reach now. */
+/** Active residents whom a push message would reach now. */
 const residentCount = () => field.titled(field.count(), texts.residentCount, "extension");
 export const newsWithAudience = named(
   "NewsWithAudience",

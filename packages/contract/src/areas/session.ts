@@ -11,8 +11,8 @@ import { sessionTexts as texts } from "./session.texts.ts";
 import { ownView } from "./view.ts";
 
 /**
- * The admin, and the token that state-changing requests send as `x-csrf-token`. A HttpOnly SameSite cookie
- * carries the session. An extension.
+ * The admin, and the token for state-changing requests (`x-csrf-token`). A HttpOnly SameSite cookie carries
+ * the session. An extension.
  */
 const titled = <S extends z.ZodType>(schema: S, title: string): S => field.titled(schema, title, "extension");
 
@@ -23,8 +23,8 @@ export const signedInAdmin = named(
 export type SignedInAdmin = z.output<typeof signedInAdmin>;
 
 /**
- * The Firebase SDK's settings and this admin's sign-in: served, so that the code holds no shared secret (§4).
- * `custom-token` is safer and the default.
+ * The Firebase SDK's settings and the admin's sign-in: served, as the code must not hold the shared secret
+ * (§4). `custom-token` is safer and the default.
  */
 export const realtimeSettings = named(
   "RealtimeSettings",
@@ -63,7 +63,7 @@ export const session = named(
     csrfToken: titled(field.text(), texts.fields.csrfToken),
     admin: titled(field.json(signedInAdmin.optional()), texts.fields.admin),
     realtime: titled(field.json(realtimeSettings.optional()), texts.fields.realtime),
-    /** So that the first rows are requested with them. */
+    /** The first rows are requested with them. */
     get defaultViews() {
       return titled(field.list(ownView(), 100).optional(), texts.fields.defaultViews);
     },
@@ -106,10 +106,7 @@ export const sessionRoutes = withSummaries(texts.summaries.session, {
   ),
 });
 
-/**
- * The admin home (§2, route name admin_home). Its answer is assumed: the page's "authenticated" flag (§1,
- * §6).
- */
+/** The admin home (§2, route name admin_home). Assumed answer: the page's "authenticated" flag (§1, §6). */
 export const homeRoutes = withSummaries(texts.summaries.home, {
   page: show(
     { area: "home" },

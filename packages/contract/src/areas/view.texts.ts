@@ -41,7 +41,7 @@ export const viewTexts = {
   scope: { mine: "Pour moi", team: "Pour toute l’équipe" },
   density: { compact: "Dense", comfortable: "Aérée" },
   dir: { asc: "Croissant", desc: "Décroissant" },
-  /** Lists with an address, by the operation that returns their rows. */
+  /** By the operation that returns their rows. */
   lists: {
     "accountAdmin.list": capital(accountAdminNoun.many),
     "building.list": capital(buildingNoun.many),

@@ -31,7 +31,7 @@ const outcomes = () => ({
   rowsUnchanged: field.count(),
 });
 
-/** While it runs, `rowsImported + rowsRejected` of `rowsTotal` are done. */
+/** Done while it runs: `rowsImported + rowsRejected` of `rowsTotal`. */
 export const walletImport = entity("walletImport", texts, () => ({
   walletId: field.reference("wallet"),
   walletName: field.text(),
@@ -65,7 +65,7 @@ export const walletImportTransitions = transitions(texts.status, {
 /** In characters: 100,000 lines of 120. */
 export const maxImportLength = 12_000_000;
 
-/** In bytes: accents take two, and JSON escapes line ends and quotes. */
+/** In bytes: accents take two, JSON escapes line ends and quotes. */
 export const maxImportBody = 16_000_000;
 
 /** CSV text in JSON, not multipart. */
@@ -110,7 +110,7 @@ const previewLine = () =>
     changes: change.record.shape.changes,
   });
 
-/** What an import would do now. Equal `plan` means equal actions on equal versions. */
+/** Equal `plan` means equal actions on equal versions. */
 export const importPreview = once(() =>
   named(
     "ImportPreview",

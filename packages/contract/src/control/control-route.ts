@@ -7,7 +7,7 @@ import { fieldTexts } from "./control-fields.texts.ts";
 
 export type ControlMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** They appear in headers, cookies, paths and realtime namespaces. */
+/** Used in headers, cookies, paths and realtime namespaces. */
 export const worldNamePattern = /^[a-z0-9-]{1,64}$/;
 export const worldName = () => mark(z.string().regex(worldNamePattern), { kind: "text" });
 
@@ -26,7 +26,7 @@ export interface ControlRoute<
   readonly params: Readonly<Record<string, z.ZodType<string>>>;
   readonly query: Q;
   readonly body: B;
-  /** The documented body, where `body` accepts more to report errors better. */
+  /** The documented body, where `body` accepts more for better errors. */
   readonly bodyAs?: z.ZodType;
   readonly answer: A;
   readonly status: 200 | 201;
@@ -98,7 +98,7 @@ function paramSchema(name: string): z.ZodType<string> {
 
 function paramShape(name: string): z.ZodString {
   switch (name) {
-    // An invalid name is refused later, with its own error.
+    // Refused later, with its own error.
     case "world":
       return z.string().meta({ pattern: worldNamePattern.source });
     case "recordId":

@@ -43,7 +43,7 @@ const effect = described(
     malformed: z.boolean().optional(),
     /** Bytes per second. */
     slowBody: z.int().min(1).max(1_000_000_000).optional(),
-    /** With `status` or `cut`: serves the call first; only its answer is lost. */
+    /** With `status` or `cut`: serves the call, loses its answer. */
     afterwards: z.boolean().optional(),
   },
   texts.effect,
@@ -51,7 +51,7 @@ const effect = described(
 
 const limits = described(
   {
-    /** The number of calls affected. */
+    /** Calls affected. */
     times: z.int().min(1).max(1_000_000).optional(),
     /** 2: the second, the fourth and so on. */
     every: z.int().min(2).max(1_000).optional(),
@@ -67,7 +67,7 @@ const effects = ["status", "delayMs", "jitterMs", "cut", "malformed", "slowBody"
 
 const bare = z.strictObject({ ...about, ...effect, ...limits });
 
-/** Needs an effect; cannot both answer a status and cut. */
+/** Needs an effect; not both a status and a cut. */
 export const faultInput = named(
   "FaultInput",
   bare

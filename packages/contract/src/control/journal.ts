@@ -6,7 +6,7 @@ import { wholeNumber } from "./control-route.ts";
 import { described } from "./described.ts";
 import { instant } from "./instant.ts";
 
-/** JSON, or other text; neither for pictures and workbooks. */
+/** JSON or other text; neither for pictures and workbooks. */
 export const keptBody = named(
   "KeptBody",
   z.object(

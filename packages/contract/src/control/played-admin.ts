@@ -51,7 +51,7 @@ export class PlayedAdmin {
   }
 
   /**
-   * Calls the API; a refusal is returned, not thrown. The path may include a query and the API's base.
+   * Calls the API; refusals are returned, not thrown. The path may include query and base.
    * @example await admin.get("/api/admin/building/ajax-list?length=5")
    */
   get(path: string, query = ""): Promise<CalledAnswer> {

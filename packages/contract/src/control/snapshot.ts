@@ -38,7 +38,7 @@ export const snapshot = named(
         clock: z.object({ now: instant(), frozen: z.boolean() }),
         draws: z.int(),
         tables: z.record(z.string(), changedTable),
-        /** So that a retried call is still recognised. */
+        /** A retried call is still recognised. */
         answered: z.array(answeredCall),
         realtime: z.unknown(),
         faults: z.array(fault),

@@ -39,7 +39,7 @@ export class WorldControl<Client extends ControlCalls = ControlCalls> {
     return this.client.call(routes.seed, this.#params, { body });
   }
 
-  /** Changes a record from outside. Without `announced`, open pages are not notified and go stale. */
+  /** Changes a record from outside; without `announced`, open pages go stale. */
   async patch(
     entity: string,
     recordId: number,

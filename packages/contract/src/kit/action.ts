@@ -29,7 +29,7 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
 /** A flag set idempotently, which removes records from lists that need it unset. */
 export interface Marks {
   readonly flag: string;
-  /** Body member naming the newest record to mark; older ones are marked too. */
+  /** Body member with the newest record to mark; includes older ones. */
   readonly upTo?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Bracket notation of PHP, Rails and DataTables (`order[0][column]=1`); numeric keys make lists. Not `qs`:
- * the contract imports only zod and ts-rest (see docs/decisions).
+ * Brackets of PHP, Rails and DataTables (`order[0][column]=1`); numeric keys make lists. Not `qs`: the
+ * contract imports only zod and ts-rest (docs/decisions).
  */
 export type BracketValue = string | BracketValue[] | { [key: string]: BracketValue };
 
@@ -54,7 +54,7 @@ function put(root: { [key: string]: BracketValue }, key: string, value: string):
   return true;
 }
 
-/** Own properties only: `toString[call]=1` would crash the process. */
+/** Own properties: `toString[call]=1` would crash the process. */
 function own(at: { [key: string]: BracketValue }, name: string): BracketValue | undefined {
   return Object.hasOwn(at, name) ? at[name] : undefined;
 }

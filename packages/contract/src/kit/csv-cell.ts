@@ -1,4 +1,4 @@
-/** What starts a spreadsheet's formula, full-width included, and what may precede it (OWASP). */
+/** Starts of spreadsheet formulas, full-width included, and what may precede them (OWASP). */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**

@@ -55,7 +55,7 @@ export const fieldKinds: Readonly<Record<FieldKind, KindUse>> = {
   json: use("json"),
 };
 
-/** Whether a word, for instance a document's `x-kind`, is a kind of field. */
+/** Whether a word (a document's `x-kind`) is a kind of field. */
 export const isFieldKind = (word: unknown): word is FieldKind =>
   typeof word === "string" && Object.hasOwn(fieldKinds, word);
 
@@ -66,7 +66,7 @@ const amountTerm = /^\d[\d\s]*,\d{0,2}$/;
 /** `12`, `1 234`, `12,5` */
 const numberTerm = /^-?\d[\d\s]*(?:,\d+)?$/;
 
-/** Shorter words, like « du », are not searched. */
+/** Shorter words (« du ») are not searched. */
 const leastTitleWord = 4;
 
 /** Whether a search looks for a word in such a field. */

@@ -3,8 +3,8 @@ import { amountFault } from "./amount-fault.ts";
 import { checkTexts } from "./kit.texts.ts";
 import type { Provenance } from "./provenance.ts";
 
-// Zod's `new Function` is forbidden by the page's policy, and reported. Runs first: every module that builds
-// schemas imports this one.
+// The page's policy forbids and reports Zod's `new Function`. Runs first: every module that builds schemas
+// imports this one.
 if ("document" in globalThis) z.config({ jitless: true });
 
 /**
@@ -39,7 +39,7 @@ export interface FieldMeta {
   readonly provenance?: Provenance;
   /** For `choice`: French words by wire value. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** For `choice`: sorts lists by French word. Defaults to declaration order (a workflow). */
+  /** For `choice`: sorts by French word. Defaults to declaration order (a workflow). */
   readonly order?: "label";
   readonly entity?: string;
 }
@@ -52,7 +52,7 @@ const kinds = {
   entity: "x-entity",
 } as const;
 
-/** The kind in the type only, so that the compiler can require a matching control. */
+/** In the type only: the compiler can require a matching control. */
 export interface OfKind<K extends FieldKind> {
   readonly "~kind"?: K;
 }
@@ -131,7 +131,7 @@ const phonePattern = /^\+[1-9]\d{6,14}$/;
 const postalCodePattern = /^(?:(?:0[1-9]|[1-8]\d|9[0-58])\d|97[1-6])\d{2}$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
-/** So that no pattern runs over a megabyte (B10). */
+/** No pattern may run over a megabyte (B10). */
 const ends = { abort: true } as const;
 /** At most `max` characters; further rules only run within that length. */
 export const bounded = (max: number) => z.string().max(max, ends);
@@ -219,7 +219,7 @@ export function choiceOrder({ labels = {}, order }: FieldMeta): readonly string[
 }
 /** A nested value without columns (a proof with its file, messages). */
 export const json = <S extends z.ZodType>(schema: S) => mark(schema, { kind: "json" });
-/** A picture's or document's: http(s), or a path below the API's base. */
+/** Of a picture or document: http(s), or a path below the API's base. */
 export const mediaUrl = () =>
   mark(bounded(2048).regex(/^(?:https?:\/)?\/[^\s/]\S*$/i, { error: wrong(checkTexts.url) }), {
     kind: "url",
@@ -234,7 +234,7 @@ export const requiredLongText = (max = 10_000) => mark(trimmed(max).min(1), { ki
 export const requiredHtml = (max = 50_000) =>
   mark(bounded(max).refine(saysSomething, { error: checkTexts.required }), { kind: "html" });
 
-/** Whether rich text holds more than tags and spaces. Linear time. */
+/** Whether rich text holds more than tags and spaces, in linear time. */
 export function saysSomething(html: string): boolean {
   let at = 0;
   while (at < html.length) {

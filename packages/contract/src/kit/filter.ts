@@ -4,8 +4,8 @@ import { bounded, type FieldKind, type FieldMeta, fieldMeta, mark, type OfKind, 
 import { once } from "./memoised.ts";
 
 /**
- * Query parameters besides DataTables'. Each names column and operation, for servers, verifier and screens.
- * Empty means "not set", as selectors send it.
+ * Query parameters besides DataTables', with column and operation for servers, verifier and screens. Empty
+ * means "not set", as selectors send it.
  */
 export type FilterOp = "eq" | "in" | "includes" | "from" | "to";
 
@@ -99,7 +99,7 @@ export const fromDay = (column: string) =>
 export const toDay = (column: string) =>
   filter<string, string, "date">(dayOrWord(), { kind: "date" }, column, "to");
 
-/** Undefined when the schema is not a filter. */
+/** Undefined when no filter. */
 export function filterMeta(schema: z.ZodType): FilterMeta | undefined {
   const meta = schema.meta()?.[filterKey] as Omit<FilterMeta, "kind"> | undefined;
   return meta && { ...meta, kind: fieldMeta(schema).kind as FilterKind };

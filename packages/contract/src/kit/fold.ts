@@ -40,7 +40,7 @@ export function withoutQuotes(typed: string): string {
 }
 
 /**
- * What a title may begin with: the typed text, as titles may have quotation marks, and the same without those
+ * What a title may begin with: the typed text (titles may have quotation marks), and the same without those
  * around it.
  */
 export function beginningsOf(typed: string): readonly string[] {

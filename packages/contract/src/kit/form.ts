@@ -55,7 +55,7 @@ export interface FormMeta extends RouteMeta<"form"> {
   readonly notPast?: NotPast;
 }
 
-/** Edit forms have no defaults: a missing key is refused, not read as « empty this field ». */
+/** Edit forms have no defaults: a missing key is refused, not read as empty. */
 type Edited<V extends Shape> = {
   -readonly [K in keyof V]: V[K] extends z.ZodDefault<infer I extends z.ZodType> ? I : V[K];
 } & { version: z.ZodInt };
@@ -209,7 +209,7 @@ interface Labelling {
   readonly labels?: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The value's own, the form's, or the record's. Titles lose « (n°) »: forms show the referenced name. */
+/** The value's own label, the form's, or the record's, without « (n°) »: forms show the referenced name. */
 function labelled(values: Shape, { answer, labels }: Labelling): Shape {
   const entries = Object.entries(values).map(([name, schema]) => {
     const same = answer.shape[name] as z.ZodType | undefined;

@@ -1,15 +1,15 @@
 import { type KeptWords, keptTexts as texts } from "./kept.texts.ts";
 
 /**
- * Counts what prevents deletion. Read by server (409), action, and API document; other reasons may prevent it
- * too. All assumed.
+ * Counts what prevents deletion. Read by server (409), action and API document; other reasons may too. All
+ * assumed.
  */
 export interface Kept {
   readonly counted: string;
   readonly words: KeptWords;
 }
 
-/** The French reason; undefined if the record can be deleted. */
+/** The French reason; undefined if deletable. */
 export function keptReason(kept: Kept | undefined, record: Readonly<object>): string | undefined {
   if (kept === undefined) return undefined;
   const columns: Readonly<Record<string, unknown>> = { ...record };

@@ -10,8 +10,8 @@ export function once<T>(make: () => T): () => T {
 }
 
 /**
- * Memoises the getters. They stay own and enumerable: `Object.entries` finds them, and copies by {@link
- * overlaid} share values. Getters must not use `this`.
+ * Memoises getters, which stay own and enumerable: `Object.entries` finds them, copies by {@link overlaid}
+ * share values. Getters must not use `this`.
  */
 export function memoised<T extends object>(object: T): T {
   for (const [key, { get }] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
@@ -21,7 +21,7 @@ export function memoised<T extends object>(object: T): T {
   return object;
 }
 
-/** An object with these keys; each value is made on first read. */
+/** Each value is made on first read. */
 export function madeOf<K extends string, V>(names: readonly K[], make: (name: K) => V): Record<K, V> {
   const made: Partial<Record<K, V>> = {};
   for (const name of names) {
@@ -30,7 +30,7 @@ export function madeOf<K extends string, V>(names: readonly K[], make: (name: K)
   return made as Record<K, V>;
 }
 
-/** `base` with the members of `over`. Unlike a spread, runs no getters. */
+/** `base` with `over`'s members; unlike a spread, runs no getters. */
 export function overlaid<T extends object>(base: T, over: Partial<T>): T {
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(base));
   return Object.defineProperties(copy, Object.getOwnPropertyDescriptors(memoised(over))) as T;

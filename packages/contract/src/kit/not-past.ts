@@ -1,6 +1,6 @@
 /**
- * Fields that refuse past days or moments by the server's clock (422), and in which statuses. An unchanged
- * value may stay. Servers may be stricter; the verifier tests these.
+ * Fields that refuse past days or moments by the server's clock (422), by status. An unchanged value may
+ * stay. Servers may be stricter.
  */
 export type NotPast<F extends string = string> = Readonly<Partial<Record<F, readonly string[]>>>;
 

@@ -18,10 +18,7 @@ export type WithOwnName =
     }[(typeof nameColumns)[number]]
   | { readonly firstName: string; readonly lastName: string };
 
-/**
- * First and last name, or the first name column. The default of lists, record pages, confirmations and
- * history.
- */
+/** First and last name, or the first name column. Default of lists, pages, confirmations and history. */
 export function ownName(record: Readonly<object>): string | undefined {
   const columns: Readonly<Record<string, unknown>> = { ...record };
   const { firstName, lastName } = columns;

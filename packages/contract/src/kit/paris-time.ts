@@ -3,7 +3,7 @@
  * 1970.
  *
  * Since 1996: UTC+1, UTC+2 from the last Sunday of March to the last Sunday of October, both at 01:00 UTC.
- * `Intl` is fifty times slower, too slow for exports of a million cells; a test compares both.
+ * `Intl` is fifty times slower, too much for a million cells; a test compares both.
  */
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isNullable, mark, wireId } from "./field.ts";
 
 /**
- * Paths are written as in the specification (`/admin/user/edit/{id}`), to be searchable. ts-rest wants colons
- * and cannot infer a parameter after no slash (`/buildings/ajax{negotiatedServiceId}/…`), so parameter
- * schemas are built here.
+ * As in the specification (`/admin/user/edit/{id}`), to be searchable. ts-rest wants colons and cannot infer
+ * a parameter within a segment (`/buildings/ajax{negotiatedServiceId}/…`), so parameter schemas are built
+ * here.
  */
 export type ColonPath<P extends string> = P extends `${infer A}{${infer K}}${infer B}`
   ? `${A}:${K}${ColonPath<B>}`

@@ -1,7 +1,4 @@
-/**
- * Spaces of any kind, full stops, dashes, slashes; the unseen direction and zero-width marks that address books put
- * around numbers.
- */
+/** Spaces, full stops, dashes, slashes, and the unseen marks that address books put around numbers. */
 const separators = /[\s.\-\u00ad\u200b-\u2015\u202a-\u202e\u2060-\u2069/]/g;
 
 /**

@@ -10,7 +10,7 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 export type Submitted<S extends z.ZodType> = S extends z.ZodNullable | z.ZodArray ? z.ZodDefault<S> : S;
 
 /**
- * A form's values from an entity's fields. Nullable fields are optional; texts are trimmed and required (§5).
+ * A form's values. Nullable fields are optional; texts are trimmed and required (§5).
  * @example pick(building, "name", "city")
  */
 export function pick<N extends string, S extends Shape, const K extends keyof S & string>(
@@ -23,7 +23,7 @@ export function pick<N extends string, S extends Shape, const K extends keyof S 
   };
 }
 
-/** All fields except those that the server maintains; in the entity's order. */
+/** All but those that the server maintains, in the entity's order. */
 export function pickAllBut<N extends string, S extends Shape, const K extends keyof S & string>(
   entity: Entity<N, S>,
   ...names: readonly K[]

@@ -7,7 +7,7 @@ import { z } from "zod";
 export const fileAnswer = (contentType: string): ContractOtherResponse<z.ZodUnknown> =>
   ({ contentType, body: z.unknown() }) as unknown as ContractOtherResponse<z.ZodUnknown>;
 
-/** An inferred type would accept any `symbol`. */
+/** Inferred, it would accept any `symbol`. */
 export const emptyAnswer: { readonly 204: ContractNoBodyType } = {
   204: Symbol("empty answer") as ContractNoBodyType,
 };

@@ -14,9 +14,9 @@ export const problem = named(
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     /** 409 stale: the current record. */
     current: z.record(z.string(), z.unknown()).optional(),
-    /** 409 stale: who last saved, perhaps the caller in another tab; `id` outlasts a change of e-mail. */
+    /** 409 stale: the last author, perhaps the caller in another tab; `id` outlasts a change of e-mail. */
     changedBy: z.object({ id: z.number().optional(), email: z.string(), name: z.string() }).optional(),
-    /** 423: who holds the record. */
+    /** 423: the holder. */
     holder: z.object({ email: z.string(), name: z.string(), since: z.string() }).optional(),
     /** 409 wrong state: the allowed values. */
     allowed: z.array(z.string()).optional(),
@@ -24,7 +24,7 @@ export const problem = named(
 );
 export type Problem = z.output<typeof problem>;
 
-/** The kind ends the problem's `type` (`/problems/<kind>`). */
+/** The last part of `type` (`/problems/<kind>`). */
 export const problemStatus = {
   malformed: 400,
   "invalid-query": 400,
@@ -58,7 +58,7 @@ export function problems<const S extends number>(...statuses: readonly S[]): Pro
 
 type NotFound<P extends string> = P extends `${string}{${string}` ? 404 : never;
 
-/** 404 for paths with parameters; nothing for fixed ones. */
+/** 404 for paths with parameters. */
 export function notFound<const P extends string>(template: P): ProblemResponses<NotFound<P>> {
   return (template.includes("{") ? problems(404) : {}) as ProblemResponses<NotFound<P>>;
 }

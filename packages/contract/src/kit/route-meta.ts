@@ -36,7 +36,7 @@ export interface RouteMeta<K extends RouteKind = RouteKind> {
   readonly lock?: RecordRef;
 }
 
-/** A change of state after a confirmation. Read by server, API document and verifier. */
+/** Read by server, API document and verifier. */
 export interface StateChange {
   readonly field: string;
   /** Columns counting what is affected; the body repeats the numbers confirmed. */

@@ -8,7 +8,7 @@ interface Reading {
   readonly note?: string;
 }
 
-/** `spec` for a line of `spec/routes.tsv`; with a note where we chose the method. */
+/** `spec` for a line of `spec/routes.tsv`; notes where we chose the method. */
 export function readingOf(method: string, template: string): Reading {
   if (given.has(`${method} ${template}`)) return { provenance: "spec" };
   if (given.has(`${method}? ${template}`)) return { provenance: "spec", note: methodNote };

@@ -27,8 +27,8 @@ type Body<S extends Shape, K extends keyof S, C extends keyof S> = z.ZodObject<
 
 /**
  * `POST …/status`: closes or reopens a record after a confirmation that states how many it concerns. The
- * request repeats the counts; if they changed, it gets 409 with the record, so that nobody else is affected.
- * Without `counted`, no number is shown.
+ * request repeats the counts; changed ones get 409 with the record, so that nobody else is affected. Without
+ * `counted`, no number is shown.
  * @example at.stateChange("/admin/building/{id}/status", { record: "id", field: "status", note })
  */
 export function stateChange<

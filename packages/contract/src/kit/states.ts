@@ -36,7 +36,7 @@ export const frozen = <S extends string, const M extends { readonly [K in NoInfe
 /** For fields that only a separate action changes. */
 const anyState = "*";
 
-/** Fields that an edit form only shows; the reason names the action that changes them. */
+/** Fields that an edit form only shows; the reason names the action. */
 export const frozenInForm = <const F extends string>(fields: readonly F[], reason: string): Frozen<F> => ({
   [anyState]: { fields, reason },
 });

@@ -69,7 +69,7 @@ export const pagingShape = once(() => ({
   ...ordering(),
 }));
 
-/** A table's parameters for an export: paging is ignored, so `length=-1` is accepted. */
+/** For an export: ignores paging, so accepts `length=-1`. */
 export const exportShape = once(() => ({
   draw: z.unknown().optional(),
   start: z.unknown().optional(),

@@ -42,7 +42,7 @@ export function buildDocument(book: Book): OpenApiDocument {
   };
 }
 
-/** An optional parameter makes two paths, as OpenAPI has no optional segments. */
+/** An optional parameter makes two paths: OpenAPI has no optional segments. */
 function pathsOf(book: Book, names: SchemaNames): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
   const add = (template: string, route: DocumentedRoute, operation: Operation): void => {

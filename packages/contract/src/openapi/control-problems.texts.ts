@@ -11,7 +11,7 @@ const example = (
 
 const other = { email: "jeanne.martin@palier.test", name: "Jeanne Martin", since: "2026-11-20T09:30:00Z" };
 
-/** The mock server's words; a test compares them. */
+/** A test compares them with the mock server's. */
 export const controlProblems: ProblemWords = {
   statuses: {
     400: "Nom de monde hors forme, paramètre ou JSON mal formé.",

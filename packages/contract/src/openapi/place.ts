@@ -6,8 +6,8 @@ export interface Place {
 }
 
 /**
- * Linters refuse the trailing slash of `/admin/` (§2) except in `/`, so its first part moves into a server of
- * its own; the address stays. `x-template` keeps the specification's spelling (decision 0004).
+ * Linters refuse the trailing slash of `/admin/` (§2) except in `/`: its first part moves into a server of
+ * its own. `x-template` keeps the specification's spelling (decision 0004).
  */
 export function placeOf(template: string, serverUrl: string, description: string): Place {
   if (template === "/" || !template.endsWith("/")) return { path: template, item: {} };

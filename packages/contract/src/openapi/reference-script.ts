@@ -1,7 +1,7 @@
 /**
- * A file, because a strict policy forbids inline scripts. Filters operations, opens the one in the address,
- * and loads the script for trying operations when the first is opened: by `import()`, since the page may
- * create no Trusted Types policy. Without it only the filter is missing.
+ * A file, as a strict policy forbids inline scripts. Filters operations, opens the one in the address, and
+ * loads the script for trying operations with the first opened: by `import()`, as the page may create no
+ * Trusted Types policy. Without it only the filter is missing.
  */
 export const referenceScript = `"use strict";
 const form = document.querySelector(".filter");

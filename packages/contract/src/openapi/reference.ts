@@ -50,7 +50,7 @@ function links({ documentUrl, others = [] }: ReferenceOptions): Html | undefined
 
 const hasShared = ({ components }: OpenApiDocument): boolean => Object.keys(components.parameters).length > 0;
 
-/** Prefixed, as an operation may be named like its area. */
+/** Prefixed: an operation may be named like its area. */
 const slug = (name: string): string => `rubrique-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}`;
 const inArea = (operations: readonly Located[], tag: string) =>
   operations.filter(({ operation }) => operation.tags.includes(tag));
@@ -127,6 +127,6 @@ function schemasView(schemas: Readonly<Record<string, JsonSchema>>): Html {
   return html`<section class="annex" id="schemas"><h2>${texts.schemas}</h2>${views}</section>`;
 }
 
-/** The anchor is inside, so that following a link opens it. */
+/** The anchor inside lets a link open it. */
 const component = (id: string, title: string, body: Html, meaning?: string): Html =>
   html`<details class="component"><summary><code>${title}</code>${meaning === undefined ? undefined : html` <span class="muted">${meaning}</span>`}</summary><div class="body" id="${id}">${body}</div></details>`;

@@ -5,9 +5,8 @@ import { allNamed, nameOf, pascal } from "../kit/named.ts";
 import type { DocumentedRoute } from "./book.ts";
 
 /**
- * Component names. Rows, pages, forms, bodies and answers are named after their route, for readable generated
- * classes: `Building`, `BuildingRow`, `BuildingRowPage`, `BuildingEditForm` (the GET's answer),
- * `BuildingEditValues` (the POST's body).
+ * Named after their route, for readable generated classes: `Building`, `BuildingRow`, `BuildingRowPage`,
+ * `BuildingEditForm` (the GET's answer), `BuildingEditValues` (the POST's body).
  */
 export interface SchemaNames {
   readonly inputs: ReadonlyMap<z.ZodType, string>;
@@ -41,7 +40,7 @@ export function nameSchemas(routes: readonly DocumentedRoute[]): SchemaNames {
     return name;
   };
 
-  /** Tables with the same rows share a page component. */
+  /** Same rows, same page component. */
   const sharedName = (route: DocumentedRoute, base: string): string | undefined => {
     if (route.meta.kind === "options") return "Options";
     if (route.meta.kind === "table") return `${rowName(route.meta.row, route.meta.entity, base)}Page`;

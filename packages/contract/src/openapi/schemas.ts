@@ -15,7 +15,7 @@ export function componentSchemas(
 ): Schemas {
   const uri = (name: string): string => ref("schemas", name);
   const outputs = reachable(jsonSchemas(names.outputs, "output", uri), roots.outputs, () => "output");
-  // A body is closed, unless it shares its schema with an answer: readers must accept unknown keys.
+  // A body is closed, unless shared with an answer: readers must accept unknown keys.
   const sideOf = (name: string) => (name in outputs ? "output" : "input");
   const inputs = reachable(jsonSchemas(names.inputs, "input", uri), roots.inputs, sideOf);
   for (const [name, schema] of Object.entries(inputs)) {

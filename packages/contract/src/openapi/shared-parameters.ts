@@ -16,9 +16,9 @@ import { ref } from "./document.ts";
 import { openApiTexts } from "./openapi.texts.ts";
 
 /**
- * Under names that no entity uses. DataTables' brackets are spelled out for the first item: OpenAPI does not
- * define nested objects in a query (`deepObject`), and generated clients refuse them. `x-repeats`: maximum
- * number of items.
+ * Under names that no entity uses. Brackets are spelled out for the first item: OpenAPI does not define
+ * nested objects in a query (`deepObject`), generated clients refuse them. `x-repeats`: maximum number of
+ * items.
  */
 const texts = openApiTexts.parameters;
 const query = { in: "query", "x-provenance": "assumed" } as const;

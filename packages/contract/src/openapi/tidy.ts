@@ -49,7 +49,7 @@ function listed(schema: JsonSchema): JsonSchema {
   return { ...rest, properties: Object.fromEntries(keys.enum.map((key) => [String(key), { ...value }])) };
 }
 
-/** The introduction says once that empty means "not set". */
+/** The introduction says that empty means "not set". */
 function filtered(schema: JsonSchema): JsonSchema {
   if (schema["x-filter"] === undefined || schema.anyOf === undefined) return schema;
   const { anyOf, ...rest } = schema;
@@ -94,8 +94,8 @@ function nullable(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Drops patterns that repeat a format. Addresses keep only the pattern: `uri` accepts neither paths below the
- * API nor accents.
+ * Drops patterns that repeat a format. Addresses keep only the pattern: `uri` accepts neither API paths nor
+ * accents.
  */
 function formatted(schema: JsonSchema): JsonSchema {
   switch (schema["x-kind"]) {

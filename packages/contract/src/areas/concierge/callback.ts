@@ -48,7 +48,7 @@ export const callbackRoutes = at.routes({
       all: {},
     },
   }),
-  /** The server sets `handledBy` and `handledAt` at each change of status. */
+  /** The server sets `handledBy` and `handledAt` at each status change. */
   ...at.crud("/admin/concierge/callback", {
     only: ["edit", "history"],
     values: pick(callback, "status", "note"),

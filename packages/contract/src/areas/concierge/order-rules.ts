@@ -14,7 +14,7 @@ export function refundable(order: Amounts): number {
 
 type Worth = Pick<Order, "amountStatus" | "finalAmountCents" | "estimatedAmountCents" | "refundedCents">;
 
-/** Certain revenue in cents: the validated amount minus refunds, else 0. */
+/** Certain revenue in cents: validated amount minus refunds, else 0. */
 export const settledAmount = (order: Worth): number =>
   order.amountStatus === "validated" ? (order.finalAmountCents ?? 0) - order.refundedCents : 0;
 
@@ -38,7 +38,7 @@ export function needsReason(estimateCents: number, finalCents: number): boolean 
 
 export type RefundRefusal = "wrongState" | "noAmount" | "notValidated" | "nothingLeft" | "tooMuch";
 
-/** Why a refund is refused; undefined when allowed. */
+/** Undefined when allowed. */
 export function refundRefusal(order: Amounts, amountCents: number): RefundRefusal | undefined {
   if (!mayBeRefunded(order.status)) return "wrongState";
   if (order.finalAmountCents === null) return "noAmount";
@@ -62,7 +62,7 @@ export const isRefundedWhole = ({
 
 export type FinalAmountRefusal = "wrongState" | "refundedWhole" | "underRefunded" | "reasonMissing";
 
-/** Why a final amount is refused; undefined when allowed. */
+/** Undefined when allowed. */
 export function finalAmountRefusal(
   order: Pick<Order, "status" | "estimatedAmountCents" | "finalAmountCents" | "refundedCents">,
   values: { readonly finalAmountCents: number; readonly reason: string | null },

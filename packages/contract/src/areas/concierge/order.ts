@@ -26,7 +26,7 @@ export const order = entity("order", texts, () => ({
   supplierName: field.text().nullable(),
   items: field.list(orderItem, 200),
   estimatedAmountCents: field.moneyTotal(),
-  /** Null while an estimate; the supplier's proposal while it awaits validation. */
+  /** Null while an estimate; the supplier's proposal until validated. */
   finalAmountCents: field.money().nullable(),
   amountStatus: field.choice(texts.amountStatus),
   refundedCents: field.money(),

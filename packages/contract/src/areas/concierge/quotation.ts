@@ -36,7 +36,7 @@ export const quotationTransitions = transitions(texts.status, {
   refused: [],
 });
 
-/** A sent offer changes only through its resend form, an answered one never. */
+/** A sent offer changes only by its resend form, an answered one never. */
 export const quotationFrozen = frozen(texts.status, {
   sent: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.sent },
   accepted: { fields: ["supplierId", "amountCents", "validUntil"], reason: texts.frozen.accepted },

@@ -31,7 +31,7 @@ const offeredSection = named(
   }),
 );
 
-/** In the theme's order, each followed by its subsections. */
+/** In order, each followed by its subsections. */
 export const themeOffer = named(
   "ThemeOffer",
   z.object({
@@ -75,14 +75,14 @@ export const supplierOffer = once(() =>
       version: field.titled(field.count(), texts.version),
       supplierId: field.titled(field.reference("supplier"), texts.supplierId),
       themes: field.titled(field.list(offeredTheme()), texts.themes),
-      /** These name the supplier and cannot be removed. */
+      /** Services that name the supplier cannot be removed. */
       namedServiceIds: field.titled(field.list(field.reference("service")), texts.namedServiceIds),
     }),
   ),
 );
 export type SupplierOffer = z.output<ReturnType<typeof supplierOffer>>;
 
-/** Of any theme; stored as a whole or not at all. */
+/** Of any theme; all or nothing. */
 export const offerChanges = once(() =>
   z.strictObject({
     add: field.titled(field.list(field.reference("service"), 2000), texts.add),
