@@ -1,6 +1,4 @@
-/**
- * What the document shows and requests before any script arrives. Runs in Node, once per build (plugin.ts).
- */
+/** What the document shows and requests before any script. Runs in Node, once per build (plugin.ts). */
 import { AppShell, RareActions, SearchTrigger, TableSkeleton, texts, UiProvider } from "@palier/ui";
 import { renderToStaticMarkup } from "react-dom/server";
 import { hasBulk } from "#actions/use-bulk-actions.tsx";
@@ -23,7 +21,7 @@ export interface CollectedList extends KnownList {
 
 const modules = import.meta.glob<{ readonly list: List<ListRow> }>("../src/features/**/*.list.ts");
 
-/** Lists with their own address. Collected while this module loads, as Vite's runner ends then. */
+/** Collected while this module loads, as Vite's runner ends then. */
 export const lists = await collectLists();
 
 async function collectLists(): Promise<readonly CollectedList[]> {

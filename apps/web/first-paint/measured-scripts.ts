@@ -12,7 +12,7 @@ export interface AddressSizes {
 interface SharedSizes {
   /** Minified. */
   readonly bytes: number;
-  /** Characters before minification, of its large packages and folders: to say what grew. */
+  /** Characters before minification, of its large packages and folders: says what grew. */
   readonly parts: Sizes;
 }
 
@@ -38,7 +38,7 @@ export type Needed = Readonly<Record<string, readonly string[]>>;
 interface MeasuredAddress extends AddressSizes {
   /** Characters before minification of its own scripts, by package or folder. */
   readonly parts: Sizes;
-  /** Which of its scripts imports a shared one first, by the shared one's name. */
+  /** Which of its scripts first imports a shared one, by the latter's name. */
   readonly through: Readonly<Record<string, string>>;
 }
 

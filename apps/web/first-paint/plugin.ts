@@ -14,7 +14,7 @@ type Collected = typeof import("./collect.tsx");
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** For the app's own pages only: bench/bare-grid shares its configuration. */
+/** Not for bench/bare-grid, which shares the configuration. */
 export function firstPaint(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -108,7 +108,7 @@ function chunksOf(bundle: Bundle): ReadonlyMap<string, Chunk> {
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
 
-/** Scripts of modules and their imports, without those that index.html names. */
+/** With imports, without those that index.html names. */
 function scriptsOf(graph: ReadonlyMap<string, Chunk>, modules: readonly string[]): string[] {
   const chunks = [...graph.values()];
   const reach = (start: readonly string[], into: Set<string>): Set<string> => {
@@ -167,7 +167,7 @@ function withCriticalStyle(html: string, bundle: Bundle): Promise<string> {
     preloadFonts: false,
     keyframes: "none",
     noscriptFallback: false,
-    // The inline script draws these: no element here matches.
+    // Drawn by the inline script: no element here matches.
     allowRules: [/\.first-/, /\.ui-button/, /\.ui-light/, /\.ui-status/, /\.ui-page-header__count/],
     logLevel: "warn",
   });

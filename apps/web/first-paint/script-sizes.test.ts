@@ -28,7 +28,7 @@ const scriptsOf = (build: Build): ReadonlyMap<string, Script> =>
     ]),
   );
 
-/** Each area's script with what it imports. `more` comes with every area. */
+/** `more` comes with every area. */
 const neededIn = (build: Build, more: readonly string[] = []): Needed =>
   Object.fromEntries(
     Object.entries(build)

@@ -1,4 +1,4 @@
-/** The script that each address needs before it is usable, against what was agreed (script-sizes.json). */
+/** What each address needs before it is usable, against what was agreed (script-sizes.json). */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
@@ -91,8 +91,8 @@ const moreOf = (agreed: Sizes = {}, now: Sizes = {}): Sizes =>
   );
 
 /**
- * One line for one cause: where an address moved by more than the tolerance, the figure that moved most is
- * agreed anew, until none did.
+ * One line for one cause: of an address beyond the tolerance, the figure that moved most is agreed anew,
+ * until none is.
  */
 export function agreedAnew(agreed: ScriptSizes, now: Measured): ScriptSizes {
   const shared = mapped(now.shared, (sizes, name) => agreed.shared[name] ?? sizes);
@@ -126,7 +126,7 @@ const mapped = <T, R>(
 ): Record<string, R> =>
   Object.fromEntries(Object.entries(of).map(([name, each]) => [name, change(each, name)]));
 
-/** As JSON, with a line for each shared script and address. */
+/** As JSON, a line per shared script and address. */
 export function written({ shared, addresses }: ScriptSizes): string {
   const groups = Object.entries({ shared, addresses }).map(([group, of]) => {
     const lines = Object.entries(of).map(
@@ -138,7 +138,7 @@ export function written({ shared, addresses }: ScriptSizes): string {
 }
 
 /**
- * @param write whether to agree to the build's sizes
+ * @param write agrees to the build's sizes
  * @throws Error if they exceed the agreed ones
  */
 export function holdSizes(scripts: ReadonlyMap<string, Script>, needed: Needed, write: boolean): void {

@@ -38,13 +38,13 @@ interface ActionFacts<R> {
   readonly leaves?: true;
   /** The next step: primary in the header, first in the row (A20). */
   next?(record: R): boolean;
-  /** A label that fits the row's column. */
+  /** Fits the row's column. */
   readonly short?: string;
-  /** The row button's accessible name; defaults to label and name. */
+  /** Accessible name in a row; defaults to label and name. */
   about?(record: R): string;
   /** Stays in the row, outside its menu. */
   readonly inline?: true;
-  /** For several chosen rows. */
+  /** Of several chosen rows. */
   readonly bulk?: true;
   /** What to do if others need the record (409). */
   readonly instead?: string;
@@ -89,7 +89,6 @@ export interface ActionRoute extends Callable {
   };
 }
 
-/** Whether the action asks before it runs. */
 export const isAsked = <R>({ confirm, asks }: PressAction<R>, record: R): boolean =>
   confirm !== undefined && asks?.(record) !== false;
 

@@ -26,7 +26,7 @@ export function switchActions<R extends Changeable>(
   return [enable, disable];
 }
 
-/** Archiving a draft is always confirmed, as it cannot become one again. */
+/** Archiving a draft is always confirmed: nothing becomes a draft again. */
 export function archiveActions<R extends Changeable & { readonly status: string }>(
   route: ActionRoute,
   texts: ReturnType<typeof archiveTexts<R>>,

@@ -5,7 +5,7 @@ import type { FormField } from "#forms/form-field.tsx";
 import type { FormRoutes, RecordFormHandle } from "#forms/use-record-form.ts";
 import type { ActionFormProps, FormAction, Question } from "./action.ts";
 
-/** Passed, not imported: lists load their actions long before a form opens. */
+/** Passed, not imported: lists load actions long before a form opens. */
 export interface FormParts {
   readonly FormField: typeof FormField;
 }
@@ -17,7 +17,7 @@ export interface FormActionDeclaration<R, B extends z.ZodObject, A extends z.Zod
   /** Toast. */
   readonly done?: (record: R, saved: z.output<A>) => string;
   readonly params: (record: R) => Readonly<Record<string, number>>;
-  /** The record in a larger GET answer: a section in its theme's tree. Defaults to the answer if newer. */
+  /** The record in a larger GET answer (a section in its theme's tree). Defaults to the answer if newer. */
   readonly asRead?: (record: R, read: unknown) => R;
   readonly title: (record: R) => string;
   readonly fields: (form: RecordFormHandle<B>, record: R, parts: FormParts) => ReactNode;

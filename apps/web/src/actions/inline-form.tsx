@@ -35,7 +35,7 @@ interface InlineFormProps<B extends z.ZodObject, A extends z.ZodType> {
   readonly close?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Adds to its record (a comment, a reply); empties after a save. */
+/** Adds to its record (a comment, a reply); empties on save. */
 export function InlineForm<B extends z.ZodObject, A extends z.ZodType>(props: InlineFormProps<B, A>) {
   const query = useFormLoad(props.routes.get, props.params);
   if (query.data !== undefined) return <OpenForm {...props} load={query.data} />;

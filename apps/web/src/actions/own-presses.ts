@@ -19,8 +19,8 @@ export function noteOwnPress({ address }: PressTarget, body: AttemptBody, answer
 }
 
 /**
- * A stale refusal (409) after this page's own identical press means done, as when a list is left during a bulk run and
- * the rest is pressed again.
+ * A stale refusal (409) after this page's own identical press means done, as when a list was left during a
+ * bulk run.
  */
 export function isOwnPress({ address }: PressTarget, body: AttemptBody, failure: Failure): boolean {
   const former = own.get(address);

@@ -17,8 +17,8 @@ const keptPresses = z.array(
 type KeptPress = z.output<typeof keptPresses>[number];
 
 /**
- * Repeated before an answer, even after a reload, a press keeps its key (A05), unless another press was answered, ten
- * minutes passed, or the version changed several times.
+ * Repeated before an answer, even after a reload, a press keeps its key (A05), unless another was answered,
+ * ten minutes passed, or the version changed several times.
  */
 export function pressAttempt(target: PressTarget, body: AttemptBody): Attempt {
   const kept = readPresses();

@@ -5,7 +5,7 @@ interface SubmittedForm<B extends z.ZodObject> {
   readonly post: ActionRoute & { readonly body: B };
 }
 
-/** The body schema selects the values, so fields added later are included; a record that lacks one does not compile. */
+/** The body schema selects the values, later fields included; a record that lacks one does not compile. */
 export function pressEdit<B extends z.ZodObject, R extends z.input<B>, const C extends Partial<z.input<B>>>(
   { post }: SubmittedForm<B>,
   changed: (record: R) => C,

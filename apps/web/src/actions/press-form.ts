@@ -11,8 +11,8 @@ interface Versioned {
 }
 
 /**
- * For rows that lack some of the form's values, which are read when pressed. Sends the row's version: a changed record
- * is refused (409).
+ * For rows that lack some values, which are read when pressed. Sends the row's version: a changed record is
+ * refused (409).
  */
 export function pressForm<
   B extends z.ZodObject,

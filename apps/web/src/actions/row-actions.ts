@@ -5,7 +5,7 @@ export interface RowActionsOptions<R> {
   readonly run: (action: RecordAction<R>, record: R) => void;
   /** In French: the record was deleted. */
   readonly refused?: string | undefined;
-  /** The holder, in French: bars actions that need the lock (S15). */
+  /** The holder, in French: bars actions under the lock (S15). */
   readonly held?: string | undefined;
   /** In French: bars actions on the saved record. */
   readonly unsaved?: string | undefined;

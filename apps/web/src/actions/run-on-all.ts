@@ -3,8 +3,8 @@ import { type PressFailure, pressFailureOf } from "./press-failure.ts";
 import type { Performed } from "./use-perform.ts";
 
 /**
- * `unknown`: the answer was lost, may be done (A17); `unsent`: the connection broke before its turn; `unread`: a read
- * it needs failed.
+ * `unknown`: the answer was lost (A17); `unsent`: the connection broke before its turn; `unread`: a read it
+ * needs failed.
  */
 export type Fate = "held" | "changed" | "gone" | "refused" | "unknown" | "unsent" | "unread";
 

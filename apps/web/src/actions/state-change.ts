@@ -25,8 +25,8 @@ interface StateChangeDeclaration<R>
 }
 
 /**
- * Sends the contract's counts: the server refuses outdated ones (409). If nobody is affected it does not ask:
- * the toast can undo it.
+ * Sends the contract's counts: outdated ones are refused (409). If nobody is affected it runs unasked, with
+ * undo.
  *
  * @example
  * stateChange<User>(routes.changeStatus, { name: "disable", to: "disabled", words: texts.disable });

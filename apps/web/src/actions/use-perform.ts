@@ -11,7 +11,7 @@ export interface Performed {
 }
 
 /**
- * One at a time per action and record, with the same key until answered (A05). Undefined if already running, or for
+ * One at a time per action and record, with one key until answered (A05). Undefined if running, or for
  * another admin (A13). @throws ApiFailure
  */
 export function usePerform<R>() {

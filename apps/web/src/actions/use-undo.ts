@@ -6,7 +6,7 @@ import type { PressAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { usePerform } from "./use-perform.ts";
 
-/** The server refuses it after another's change (409) or lock (423). Works after its screen was left. */
+/** Refused after another's change (409) or lock (423). Works after its screen was left. */
 export function useUndo<R extends { readonly id: number }>(
   nameOf: (record: R) => string,
   note: (record: R, answer: unknown) => void,

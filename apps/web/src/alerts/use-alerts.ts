@@ -32,7 +32,7 @@ export function useAlerts() {
     } catch (error) {
       toast.error(texts.markFailed, { detail: failureText(failureOf(error)).title });
     }
-    // The outcome may be unknown. The dashboard's figures contain the same number.
+    // The outcome may be unknown. The dashboard has the same number.
     await Promise.all(
       [waitingKey, entityKey("none")].map((queryKey) => client.invalidateQueries({ queryKey })),
     );

@@ -1,4 +1,4 @@
-/** Named by the document, so that one build serves any address. */
+/** Named by the document: one build serves any address. */
 const named =
   typeof document === "undefined"
     ? undefined

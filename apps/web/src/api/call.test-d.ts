@@ -1,7 +1,4 @@
-/**
- * What the compiler checks of calls to the server (`npm run typecheck`): a type that becomes looser leaves an
- * unused `@ts-expect-error`.
- */
+/** A looser type leaves an unused `@ts-expect-error` (`npm run typecheck`). */
 import { contract } from "@palier/contract";
 import type { ClientInferRequest, ClientInferResponseBody } from "@ts-rest/core";
 import { expectTypeOf, test } from "vitest";

@@ -53,6 +53,6 @@ export async function call(
   return checked;
 }
 
-/** Characters: `fetch` copies longer strings synchronously; a Blob avoids that. */
+/** In characters: `fetch` copies longer strings synchronously, unlike a Blob. */
 const longText = 100_000;
 const bodyText = (text: string): string | Blob => (text.length > longText ? new Blob([text]) : text);

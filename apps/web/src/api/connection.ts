@@ -16,7 +16,7 @@ export function tellReturn(): void {
 
 const failing = new Set<string>();
 
-/** A server that was away (503) says so by an answer alone: where one read comes back, the others try again. */
+/** A server that was away (503) is back once one read succeeds: the others retry. */
 queryClient.getQueryCache().subscribe(({ type, query: { queryHash, state } }) => {
   if (type === "removed") failing.delete(queryHash);
   // A query that is gone still tells who leaves it.

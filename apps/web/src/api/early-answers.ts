@@ -1,4 +1,4 @@
-/** Requests the document sends before the scripts load (src/first-paint); each answer is consumed once. */
+/** Sent by the document before the scripts load (src/first-paint); each is consumed once. */
 declare global {
   var palierEarly: Map<string, Promise<Response>> | undefined;
 }

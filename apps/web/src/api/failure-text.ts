@@ -10,7 +10,7 @@ export interface FailureText {
 /** `press`: an action without a form. */
 export type Attempted = "read" | "write" | "press";
 
-/** The server's words if it sent a problem, else ours, in French. */
+/** The server's words for a problem, else ours, in French. */
 export function failureText(failure: Failure, attempted: Attempted = "write"): FailureText {
   return { ...words(failure, attempted), canRetry: isPassing(failure) };
 }

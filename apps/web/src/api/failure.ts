@@ -24,7 +24,6 @@ export function failureOf(error: unknown): Failure {
   return { kind: "malformed", detail: error instanceof Error ? error.message : String(error) };
 }
 
-/** The failure's problem, if it has this status. */
 export function problemWith(failure: Failure, status: number): Problem | undefined {
   return failure.kind === "problem" && failure.status === status ? failure.problem : undefined;
 }

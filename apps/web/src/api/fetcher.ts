@@ -79,7 +79,7 @@ export async function send(
   }
 }
 
-/** The early request itself cannot be aborted. */
+/** The early request cannot be aborted. */
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(new DOMException("aborted", "AbortError"));

@@ -5,8 +5,8 @@ import { sessionStore } from "./session-store.ts";
 import { tellOtherTabs } from "./session-tabs.ts";
 
 /**
- * A corrected address or name keeps the session, here and in other tabs; another id ends it (A13). Returns whether it
- * is the same admin.
+ * A corrected address or name keeps the session, here and in other tabs; another id ends it (A13). Returns
+ * whether the admin is the same.
  */
 export function followAdmin(admin: SignedInAdmin): boolean {
   const before = sessionStore.get();

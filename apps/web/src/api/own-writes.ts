@@ -35,7 +35,7 @@ export interface WrittenRoute {
   readonly metadata?: object;
 }
 
-/** Remembers the version that a POST produced; ignores answers without one. */
+/** Remembers a POST's version; ignores answers without one. */
 export function noteOwnWrite(
   route: WrittenRoute,
   params: Readonly<Record<string, unknown>>,
@@ -52,8 +52,8 @@ export function noteOwnWrite(
 }
 
 /**
- * Where all versions after `from` up to `to` were written; `elsewhere`: in other tabs too. Undefined if another admin
- * may have.
+ * Where all versions after `from` up to `to` were written; `elsewhere`: other tabs too. Undefined if another
+ * admin may have.
  */
 export function ownWrites(
   route: WrittenRoute,
@@ -72,7 +72,7 @@ export function ownWrites(
 const paramOf = ({ metadata }: WrittenRoute): string =>
   metadata !== undefined && "lock" in metadata && isRecordRef(metadata.lock) ? metadata.lock.param : "id";
 
-/** The record a route changes: the one its lock guards. */
+/** The record that the route's lock guards. */
 export function placeOf(
   { metadata }: WrittenRoute,
   params: Readonly<Record<string, unknown>>,

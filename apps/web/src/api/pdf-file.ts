@@ -3,8 +3,8 @@ import { apiCredentials } from "./api-base.ts";
 const mark = "%PDF-";
 
 /**
- * By content type and first bytes, which no browser renders as a page; the record's own claim may be the sender's.
- * False if unreadable.
+ * By content type and first bytes, which no browser renders as a page: the record's claim may be the
+ * sender's. False if unreadable.
  */
 export async function isPdfFile(address: string, signal: AbortSignal): Promise<boolean> {
   try {

@@ -14,8 +14,8 @@ let isClosed = false;
 let known = tabTexts.read(knownKey);
 
 /**
- * Drafts and unanswered presses in this tab. Kept when the session expires (A08); removed at sign-out or another
- * admin's sign-in (A13, A23). Keys contain no name or address.
+ * Drafts and unanswered presses of this tab. Kept when the session expires (A08); removed at sign-out or
+ * another admin's sign-in (A13, A23). Keys contain no name or address.
  */
 export const personalTexts = {
   read: (key: string): string | undefined => tabTexts.read(ownKey(key)),
@@ -33,7 +33,7 @@ export const personalTexts = {
     browserTexts.write(signedOutKey, at);
     closeSince(at);
   },
-  /** After an absence, for the admin who is still or again signed in: removes what was typed before a sign-out. */
+  /** After an absence, for the same admin: removes what was typed before a sign-out. */
   goOn(): void {
     learnSignOut();
     isClosed = false;

@@ -6,7 +6,7 @@ export type QueryValues = Readonly<Record<string, unknown>>;
 
 export type Nothing = Readonly<Record<string, never>>;
 
-/** Answers JSON. `S`: answer schema; `P`, `Q`, `B`: inputs of path, query and body, omitted by generic code. */
+/** Answers JSON. `S`: answer; `P`, `Q`, `B`: path, query and body, omitted by generic code. */
 export interface Callable<S extends z.ZodType = z.ZodType, P = PathValues, Q = QueryValues, B = unknown> {
   readonly method: "GET" | "POST";
   /** `/admin/building/edit/:id`. */

@@ -27,8 +27,7 @@ let skewAt = 0;
 const skew = (): number => Date.now() - performance.now();
 
 /**
- * Epoch ms, not by this computer's clock. It may lag, but what is over by it is over; the server decides the
- * rest.
+ * Epoch ms, not by this computer's clock. May lag: what is over by it is over; the server decides the rest.
  */
 export const serverTime = known.read;
 

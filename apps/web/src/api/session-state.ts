@@ -2,8 +2,8 @@ import type { RealtimeSettings, SignedInAdmin } from "@palier/contract/areas/ses
 import type { OwnView } from "@palier/contract/areas/view";
 
 /**
- * `expired` and `changed` (to another admin) interrupted work: the way back and drafts are kept (A08, A13). After
- * `signed-out-elsewhere` neither is (A23).
+ * `expired` and `changed` (to another admin) interrupted work: drafts and the way back are kept (A08, A13).
+ * After `signed-out-elsewhere` neither is (A23).
  */
 export type SessionState =
   | { readonly kind: "unknown" }
@@ -51,7 +51,7 @@ type ExpiredSession = Extract<SessionState, { kind: "expired" }>;
 const isOverFor = (state: SessionState, { email }: SignedInAdmin): state is ExpiredSession =>
   state.kind === "expired" && state.email !== "" && state.email !== email;
 
-/** By id, as address and name may change. */
+/** Address and name may change. */
 export const isSessionOf = (state: SessionState, { id }: SignedInAdmin): boolean =>
   state.kind === "signed-in" && state.admin.id === id;
 

@@ -36,7 +36,7 @@ function createSessionStore() {
       return isSame;
     },
     openWith: (list: string, view: OwnView | undefined): void => become(openingWith(state, list, view)),
-    /** Requests wait meanwhile; concurrent checks are shared. */
+    /** Requests wait; concurrent checks are shared. */
     async recheckBy(ask: () => Promise<void>): Promise<void> {
       recheck ??= ask().finally(() => {
         recheck = undefined;

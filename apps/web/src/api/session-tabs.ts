@@ -56,6 +56,6 @@ function withChannel(use: (channel: BroadcastChannel) => void): void {
   try {
     use(new BroadcastChannel(channelName));
   } catch {
-    // A check on return, and the server's 403 and 401, end the session.
+    // The check on return, and the server's 403 and 401, end the session.
   }
 }

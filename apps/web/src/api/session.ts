@@ -69,7 +69,7 @@ export function recheckAtReturn(): () => void {
   window.addEventListener("pageshow", ifCached);
   if (alone) {
     window.addEventListener("focus", recheck);
-    // Capturing, to run before the queries refetch.
+    // Capturing: before the queries refetch.
     document.addEventListener("visibilitychange", ifVisible, true);
   }
   return () => {

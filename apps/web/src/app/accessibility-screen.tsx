@@ -2,7 +2,7 @@ import { Card, Page, PageHeader, TextLink } from "@palier/ui";
 import { paths } from "#navigation/paths.ts";
 import { accessibilityTexts as texts } from "./accessibility.texts.ts";
 
-/** Required by French law; ACCESSIBILITE.md has each criterion's result. */
+/** Required by law; each criterion's result: ACCESSIBILITE.md. */
 export function AccessibilityScreen() {
   return (
     <Page>

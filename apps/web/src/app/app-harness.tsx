@@ -31,7 +31,7 @@ export function signedInWorld() {
 }
 
 /**
- * Waits for the screen's title.
+ * Waits for the title.
  *
  * @example
  * const user = await openApp("/admin/building");
@@ -43,7 +43,7 @@ export async function openApp(path: string): Promise<UserEvent> {
   return userEvent.setup();
 }
 
-/** Opens a record header's menu and returns the item. */
+/** Opens a header's menu and returns the item. */
 export async function headAction(user: UserEvent, name: string): Promise<HTMLElement> {
   const button = await waitFor(() => {
     const found = document.querySelector(".ui-page-header [aria-haspopup=menu]");
@@ -54,7 +54,6 @@ export async function headAction(user: UserEvent, name: string): Promise<HTMLEle
   return await screen.findByRole("menuitem", { name: new RegExp(`^${name}`) });
 }
 
-/** Presses an item of a record header's menu. */
 export async function pressAction(user: UserEvent, name: string): Promise<void> {
   await user.click(await headAction(user, name));
 }
@@ -72,7 +71,6 @@ export async function actionForm(name: string | RegExp): Promise<BoundFunctions<
 /** Ms; earlier answers are ignored (action-form.tsx). */
 const readingTime = 500;
 
-/** Confirms a form's question. */
 export async function answer(dialog: BoundFunctions<typeof queries>): Promise<void> {
   await dialog.findByRole("button", { name: "Modifier la saisie" });
   const readable = performance.now() + readingTime;

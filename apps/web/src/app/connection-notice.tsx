@@ -7,7 +7,7 @@ import { lockTexts } from "#locks/locks.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { useMissingRealtime } from "./realtime-service.tsx";
 
-/** Offline, or without realtime service, so locks are not guaranteed (L07). */
+/** Offline, or without the realtime service: locks are not guaranteed (L07). */
 export function ConnectionNotice({ online }: { readonly online: boolean }) {
   const connection = useConnection();
   const fetchAgain = useMissingRealtime();

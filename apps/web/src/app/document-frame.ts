@@ -17,7 +17,6 @@ const sameInApp = ({ tagName, className, attributes }: Element): HTMLElement | u
       each.getAttribute("href") === (attributes.getNamedItem("href")?.value ?? null),
   );
 
-/** Removes the static frame when this placeholder unmounts. */
 export function useDocumentFrameUntilGone(): void {
   useLayoutEffect(() => removeDocumentFrame, []);
 }

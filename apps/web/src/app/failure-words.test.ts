@@ -1,4 +1,4 @@
-/** Which of the screens' texts the chaos tests take for a failure. */
+/** Which of the screens' texts the chaos tests take for failures. */
 import { expect, test } from "vitest";
 import { actionTexts } from "#actions/actions.texts.ts";
 import { apiTexts } from "#api/api.texts.ts";

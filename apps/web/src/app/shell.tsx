@@ -52,7 +52,7 @@ export function Shell() {
   useEffect(() => {
     if (session.kind === "expired" || session.kind === "changed")
       void navigate(signInPath(place), { replace: true });
-    // Without a way back, as the URL may contain a searched name (A23).
+    // No way back: the URL may contain a searched name (A23).
     if (session.kind === "signed-out" || session.kind === "signed-out-elsewhere")
       void navigate(paths.signIn, { replace: true });
   }, [session.kind, navigate, place]);

@@ -1,6 +1,6 @@
 /**
- * Runtime rules as an adopted sheet, as the content security policy forbids style elements. The build makes the grid
- * and the windows' scroll lock create this element instead (adopted-styles.ts).
+ * Runtime rules as an adopted sheet, as the content security policy forbids style elements. The build makes
+ * grid and scroll lock create this element (adopted-styles.ts).
  */
 class AdoptedStyle extends HTMLElement {
   readonly sheet = new CSSStyleSheet();
@@ -21,7 +21,7 @@ class AdoptedStyle extends HTMLElement {
 
 const own = new WeakSet<CSSStyleSheet>();
 
-/** In document order, as with style elements; keeps other adopted sheets. */
+/** In document order, like style elements; keeps other sheets. */
 function adoptAll(): void {
   const found = [...document.querySelectorAll("adopted-style")].flatMap((each) =>
     each instanceof AdoptedStyle ? [each.sheet] : [],

@@ -1,4 +1,4 @@
-/** Locations only: a message may quote an answer or typed text, and consoles end up in reports (A23). */
+/** Locations only: a message may quote an answer or input, and consoles end up in reports (A23). */
 export function logFault(error: unknown): void {
   console.error(faultText(error));
 }

@@ -1,3 +1,3 @@
-/** By the document, before the app renders them (paint-rows.ts). */
+/** By the document, before the app (paint-rows.ts). */
 export const rowsArePainted = (): boolean =>
   document.getElementById("frame")?.hasAttribute("data-rows") === true;

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { whenAtRest } from "#navigation/when-idle.ts";
 
-/** A24. Without the realtime service, screens are as fresh as their last read, and read again each midnight. */
+/** A24. Without the realtime service screens are as fresh as their last read; read again each midnight. */
 export function FollowChanges() {
   const client = useQueryClient();
   const watch = useWatchChanges();

@@ -28,7 +28,6 @@ export function shownAreas(client: QueryClient): ShownAreas {
   return { screen: new Set(entities.map(lockAreaOf)), counted: new Set(counted.map(lockAreaOf)) };
 }
 
-/** Whether its main content is still loading. */
 export function isScreenAwaited(client: QueryClient): boolean {
   const awaited = client.getQueryCache().findAll({
     queryKey: entityRoot,

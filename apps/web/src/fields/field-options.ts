@@ -76,7 +76,9 @@ export function sourceOf(
   };
 }
 
-/** Without closed records, as in the form's choices (A19). Empty, without a request, while an input is missing. */
+/**
+ * Without closed records, like the form's choices (A19). Empty, without a request, while an input is missing.
+ */
 export function searchOf({ route, params, query, waitsFor }: OptionsSource): LoadOptions {
   return async (term, page, signal): Promise<OptionPage> => {
     if (waitsFor.length > 0) return { options: [], more: false };

@@ -9,7 +9,7 @@ interface TagsControlProps {
   readonly onLeave: () => void;
 }
 
-/** Each text is validated by the contract when added. */
+/** Validated by the contract when added. */
 export function TagsControl({ value, item, onChange, onLeave }: TagsControlProps) {
   const problemOf = (text: string): string | undefined => {
     const checked = check(item, text);

@@ -1,6 +1,6 @@
 /**
  * The only inline script: requests data and scripts in parallel with the app's entry. Built apart
- * (first-paint/plugin.ts) and allowed by its hash.
+ * (first-paint/plugin.ts), allowed by its hash.
  */
 import { scriptUrl } from "@palier/ui/trusted-types";
 import { addressOf } from "#api/address.ts";
@@ -19,7 +19,7 @@ interface Scripts {
   readonly scripts: readonly string[];
 }
 
-/** JSON by path: parsing all lists would take longer than showing one. */
+/** JSON by path: parsing all would take longer than showing one. */
 declare const palierLists: Readonly<Record<string, string>>;
 declare const palierEntry: { readonly script: string; readonly imports: readonly string[] };
 declare const palierRecords: readonly (KnownRecord & Scripts)[];
@@ -48,7 +48,7 @@ const shown = list === undefined ? undefined : showRows(list);
 globalThis.palierEarly = answers;
 restoreTheme();
 restoreDensity();
-// On a fast connection the rows are painted before any script is requested.
+// On a fast connection rows are painted before any script is requested.
 const asked = Promise.race([shown, after(rowsWait)]).then(preloadAll);
 void Promise.race([shown, after(mostWait)])
   .then(() => asked)
@@ -64,7 +64,7 @@ async function showRows(of: KnownList): Promise<void> {
   const isOwn = hasOwnQuery(params, known);
   const isViewed = of.views !== undefined && params.has(viewParam);
   if (of.views !== undefined && isViewed) ask("/admin/views", { list: of.views });
-  // Only the app knows a view's rows and columns.
+  // A view's rows and columns are the app's.
   if (!isOwn && of.views !== undefined && (isViewed || opensWithView(of.views))) return;
   const state = readListState(params, known);
   hasChips = Object.keys(state.filters).length > 0;
@@ -149,7 +149,7 @@ function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** At low priority: on a slow connection they would compete with the data. */
+/** At low priority: they would compete with the data on a slow connection. */
 function preloadAll(): void {
   for (const file of [palierEntry.script, ...palierEntry.imports, ...scripts]) preload(file);
 }

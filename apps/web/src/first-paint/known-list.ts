@@ -9,7 +9,6 @@ export interface KnownRecord {
   readonly reads: string;
 }
 
-/** For the inline script, to request and show the URL's page. */
 export interface KnownList {
   readonly at: string;
   readonly title: string;

@@ -15,7 +15,7 @@ interface PaintedPage {
   readonly filtered: number;
 }
 
-/** Hand-written: the inline script has no schema library. */
+/** By hand: the inline script has no schema library. */
 export function isRows(found: unknown): found is readonly PaintedRow[] {
   return (
     Array.isArray(found) && found.length > 0 && found.every((row) => typeof row === "object" && row !== null)

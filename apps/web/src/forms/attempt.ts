@@ -8,7 +8,7 @@ export interface Attempt {
   readonly lost?: boolean | undefined;
   /** Discarded, or refused as stale when repeated: the same values need confirmation. */
   readonly asksFirst?: boolean | undefined;
-  /** `body` lacks what was too long to keep: nobody can take it back. */
+  /** `body` lacks what was too long: nobody can take it back. */
   readonly shortened?: boolean | undefined;
   /** Earlier ones, which stay open if this one is refused. */
   readonly others?: readonly Attempt[] | undefined;
@@ -47,7 +47,7 @@ export function bodyOf({ body }: Attempt): AttemptBody {
 export const intentionOf = (body: AttemptBody): string =>
   JSON.stringify(Object.entries(body).filter(([name]) => name !== "version"));
 
-/** 128 random bits; `crypto.randomUUID` needs https. */
+/** 128 bits; `crypto.randomUUID` needs https. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 

@@ -15,7 +15,7 @@ export interface Draft {
 
 export interface DraftStore {
   load(key: string): Draft | undefined;
-  /** False if what was typed is lost with the page; a file is chosen again. */
+  /** False if input is lost with the page; a file is chosen again. */
   save(key: string, draft: Draft): boolean;
   clear(key: string): void;
 }
@@ -64,8 +64,8 @@ const textOf = (attempt: Attempt): string =>
   JSON.stringify({ base: {}, values: {}, attempt } satisfies Draft);
 
 /**
- * Without long values. If there are any, the next save needs confirmation (A05, A17), and the version goes
- * too, so that no record is taken for what was sent.
+ * Without long values; if there are any, the next save needs confirmation (A05, A17), and the version goes
+ * too: no record may pass for what was sent.
  */
 function shortened(attempt: Attempt, sent: FormValues, limit: number): Attempt {
   const { key, body, asksFirst, others } = attempt;

@@ -54,8 +54,8 @@ export const errorsBeside = (errors: FieldErrors, name: string): FieldErrors =>
   );
 
 /**
- * Keeps what the check still finds, and the server's errors; all on a new fault, when rules between fields are not
- * checked.
+ * Keeps what the check still finds, and the server's errors; all on a new fault, as rules between fields are
+ * then unchecked.
  */
 export function withoutMended(errors: FieldErrors, before: FieldErrors, now: FieldErrors): FieldErrors {
   if (Object.entries(now).some(([path, message]) => before[path] !== message)) return errors;

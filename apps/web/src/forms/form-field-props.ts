@@ -73,7 +73,9 @@ type NeedsOf<S, Offered extends boolean> =
       : unknown
     : never;
 
-/** A reference without options or choices, or a kind without a control, does not compile; `control` overrides. */
+/**
+ * A reference without options or choices, or a kind without control, does not compile; `control` overrides.
+ */
 export type FormFieldProps<B extends z.ZodObject, N extends FieldName<B>, R extends OptionsRoute> = {
   readonly form: FieldForm<B>;
   readonly name: N;

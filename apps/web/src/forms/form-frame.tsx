@@ -122,7 +122,6 @@ interface FormFrameProps<B extends z.ZodObject> extends FormPartsProps<B> {
   readonly hasSaveKey?: boolean;
 }
 
-/** A form on a page, with its buttons. */
 export function FormFrame<B extends z.ZodObject>({
   label,
   actions,

@@ -13,7 +13,6 @@ interface FormNoticesProps<B extends z.ZodObject> {
   readonly onAnyway: () => Promise<unknown>;
 }
 
-/** Restored draft, lost answer, failed save. */
 export function FormNotices<B extends z.ZodObject>({ form, onRetry, onAnyway }: FormNoticesProps<B>) {
   const { base, failure, restored, reread, sent } = form.state;
   const fieldsSayIt = failure !== undefined && (problemWith(failure, 422)?.errors?.length ?? 0) > 0;

@@ -85,7 +85,7 @@ function freshForm(values: FormValues): FormState {
   };
 }
 
-/** Repeated, late or reordered events never lose input (A12). */
+/** Repeated, late or reordered events lose no input (A12). */
 export function nextForm(schema: z.ZodObject, state: FormState, event: FormEvent): FormState {
   switch (event.kind) {
     case "typed":
@@ -144,7 +144,7 @@ function typed(state: FormState, event: FormEvent & { kind: "typed" }): FormStat
   };
 }
 
-/** Fields the record lacks stay. */
+/** Keeps fields the record lacks. */
 function withTheirs(state: FormState, theirs: FormValues): FormState {
   const known = Object.fromEntries(
     Object.keys(state.base).flatMap((name) => (name in theirs ? [[name, theirs[name]]] : [])),

@@ -42,7 +42,7 @@ export const isApplied = (applies: Applies, name: string, values: FormValues): b
   applies[name]?.(values) !== false;
 
 /**
- * Optional blanks become null; required ones stay, for validation. Irrelevant fields are sent empty, but the form keeps
+ * Optional blanks become null; required ones stay, for validation. Irrelevant fields are sent empty, but keep
  * their input until saved (A12).
  */
 export function wireValues(schema: z.ZodObject, values: FormValues, applies: Applies = {}): FormValues {

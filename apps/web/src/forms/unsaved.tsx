@@ -89,7 +89,6 @@ export function useTellAway(): (failure: Failure) => boolean {
   );
 }
 
-/** Asks before a sign-out, as before leaving a page. */
 export const useMayLeave = (): (() => Promise<boolean>) => useContext(GuardContext).mayLeave;
 
 /** Whether the admin is navigating away: a created record is then not opened. */
@@ -136,7 +135,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The refs are ahead of the blocker, which renders later: presses and answers come in between. */
+/** Ahead of the blocker, which renders later: presses and answers come in between. */
 function useLeaving(forms: OpenForms) {
   const leaving = useRef(false);
   const left = useRef(false);

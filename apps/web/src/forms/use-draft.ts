@@ -21,8 +21,8 @@ export interface DraftControl {
 }
 
 /**
- * Written when typing pauses, the page is hidden or the form unmounts. If the browser has no room for it, a notice says so
- * once, while it can still be saved.
+ * Written when typing pauses, the page is hidden or the form unmounts. Without room in the browser, a notice
+ * says so once, while input can still be saved.
  */
 export function useDraft(store: FormStore, key: string, attempt: () => Attempt | undefined): DraftControl {
   const forgotten = useRef(false);

@@ -9,7 +9,7 @@ export interface FormRoute<L extends FormLoad = FormLoad> extends Callable<z.Zod
   readonly metadata: { readonly entity: string };
 }
 
-/** Never from cache: forms start from the present state. */
+/** Never cached: forms start from the present state. */
 const formLoad = <L extends FormLoad>(route: FormRoute<L>, params: Params) =>
   queryOptions({
     queryKey: ["entity", route.metadata.entity, "form", route.path, params],

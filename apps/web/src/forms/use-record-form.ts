@@ -52,10 +52,10 @@ export interface RecordFormHandle<B extends z.ZodObject> {
   readonly check: () => boolean;
   readonly save: () => Promise<SaveResult>;
   readonly saveAnyway: () => Promise<SaveResult>;
-  /** Restores a lost attempt, to be repeated with its key; undefined if only a part of it was kept. */
+  /** Repeats a lost attempt with its key; undefined if only a part was kept. */
   readonly takeBack: (() => void) | undefined;
   readonly repeats: () => boolean;
-  /** The page may then be left without asking. */
+  /** The page may then be left unasked. */
   readonly forget: () => void;
 }
 
@@ -202,7 +202,7 @@ function errorsOf<B extends z.ZodObject, R extends z.ZodType>(
   return sound && !repeats ? (rules?.(read.data) ?? {}) : found;
 }
 
-/** Merges later loads; the first one may settle a lost attempt. */
+/** Merges later loads; the first may settle a lost attempt. */
 function useNewerLoads<B extends z.ZodObject, R extends z.ZodType>(
   { routes, params, load }: RecordFormInput<B, R>,
   store: FormStore,

@@ -27,7 +27,6 @@ const shown = sharedValue(inMemory(false));
 
 export const showKeys = (): void => shown.set(true);
 
-/** The keys of all screens, and the window that lists them. */
 export function Keys({ places }: { readonly places: readonly KeyedPlace[] }) {
   useGoKeys(places);
   useSaveKey();

@@ -14,7 +14,7 @@ export interface RowsThatOpen<Row> {
 
 type NamedCells<Row> = Readonly<Partial<Record<string, RowCell<Row>>>>;
 
-/** Memoize per list: new components would remount every cell. `late` names the date column that marks late rows. */
+/** Memoize per list: new components would remount every cell. `late`: the date that marks late rows. */
 export function tableCells<Row extends object>(
   columns: readonly ListColumn[],
   named: NamedCells<Row> = {},
@@ -32,9 +32,7 @@ export function tableCells<Row extends object>(
   );
 }
 
-/**
- * The first main column of plain text, else the first other. Undefined if every column has a link or markup of its own.
- */
+/** The first main column of plain text, else the first other. Undefined if all have links or markup. */
 export function openingColumn<Row extends object>(
   shown: readonly ListColumn[],
   named: NamedCells<Row> = {},
@@ -68,7 +66,7 @@ function openingCell<Row extends object>(
   };
 }
 
-/** By weight and dot, and by a label for screen readers. */
+/** By weight, dot, and a label for screen readers. */
 function Unread({ word, children }: { readonly word: string; readonly children: ReactNode }) {
   return (
     <span className="list-unread">

@@ -33,7 +33,6 @@ export function ListFailure({ error, kept, onRetry, change, rows }: ListFailureP
 export const whyWaiting = (kept: KeptRows | undefined): string | undefined =>
   kept?.waits === undefined ? undefined : texts.waits[kept.waits];
 
-/** Disables the actions while nothing can be done with the rows. */
 export function waiting(kept: KeptRows, actions: readonly RowAction[]): readonly RowAction[] {
   const reason = whyWaiting(kept);
   return reason === undefined ? actions : actions.map((action) => ({ ...action, disabled: true, reason }));

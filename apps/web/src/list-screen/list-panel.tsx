@@ -177,7 +177,7 @@ function ListPager({ table, page, about, change }: ListPagerProps) {
   );
 }
 
-/** The panel is keyed by its content; a new object would prefetch again. */
+/** The panel is keyed by content; a new object would prefetch again. */
 function useFirst<T>(value: T): T {
   return useState(value)[0];
 }

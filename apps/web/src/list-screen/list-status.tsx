@@ -10,8 +10,8 @@ interface ListStatusProps<Row extends ListRow> {
 }
 
 /**
- * Count, range and order (A06). The pager's text is visual only, and hidden for a single page (S01). Always mounted, as
- * only changes are announced.
+ * Count, range and order (A06). The pager's text is visual, and hidden for a single page (S01). Always
+ * mounted: only changes are announced.
  */
 export function ListStatus<Row extends ListRow>({ list, page }: ListStatusProps<Row>) {
   return (

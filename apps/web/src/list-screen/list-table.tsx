@@ -108,7 +108,7 @@ const stayingAs = ({ kept, state }: Pick<ListTableProps<ListRow>, "kept" | "stat
   waits: whyWaiting(kept),
 });
 
-/** The failed order is already in the URL: setting it again would do nothing. */
+/** The failed order is already in the URL. */
 function sortBy(
   { kept, state, retry, change }: Pick<ListTableProps<ListRow>, "kept" | "state" | "retry" | "change">,
   order: readonly ListOrder[],

@@ -40,7 +40,6 @@ interface ShownTabs {
   readonly isLate: ((row: object) => boolean) | undefined;
 }
 
-/** The tabs, and which rows are late. */
 export function useListTabs(
   list: List<ListRow>,
   state: TabsOfListProps["state"],

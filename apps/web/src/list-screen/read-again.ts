@@ -15,7 +15,7 @@ interface Reading<Row extends ListRow> {
   readonly chosen: Pick<ChosenRows<Row>, "renew" | "drop">;
 }
 
-/** Deselects changed rows that are not found: stale ones would always be refused. */
+/** Deselects changed rows that are not found: stale ones are always refused. */
 export async function readAgain<Row extends ListRow>(
   { list, state, params, chosen }: Reading<Row>,
   changed: readonly Row[],

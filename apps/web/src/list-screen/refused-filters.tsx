@@ -7,7 +7,7 @@ interface RefusedFiltersProps extends ReadState {
   readonly change: ChangeList;
 }
 
-/** The URL has unreadable filters: more rows are shown than intended. */
+/** Unreadable filters show more rows than intended. */
 export function RefusedFilters({ state, refused, change }: RefusedFiltersProps) {
   if (refused.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { ListRow } from "./define-list.ts";
 
 /** For a step of 8 letters (« Accepter ») beside « Ouvrir » and a menu. */
 const stepWidth = 184;
-/** Letters of a step that have room: more beside « Modifier », as letters may be set wide (WCAG 1.4.12). */
+/** Letters of a step with room: more beside « Modifier », as letters may be set wide (WCAG 1.4.12). */
 const roomyLetters = { record: 8, form: 10 } as const;
 /** Px per further letter. */
 const letterWidth = 6;

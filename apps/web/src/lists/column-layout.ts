@@ -58,7 +58,7 @@ function layoutOf<Column extends LayoutColumn>(
   return known.toSorted((a, b) => a.place - b.place).map(({ arranged }) => arranged);
 }
 
-/** Changes under a view are stored separately. */
+/** Under a view, changes are stored separately. */
 export const layoutKey = (admin: string, list: string, view?: { readonly id: number }): string =>
   `palier:columns:${admin}:${list}${view === undefined ? "" : `:${view.id}`}`;
 
@@ -93,7 +93,7 @@ export function writeLayout(key: string, layout: readonly ArrangedColumn[]): voi
   browserTexts.write(key, JSON.stringify({ version: 1, columns }));
 }
 
-/** Hand-written: the document's inline script uses it, without a schema library. */
+/** By hand: the inline script has no schema library. */
 function keptColumns(found: unknown): readonly KeptColumn[] | undefined {
   if (typeof found !== "object" || found === null) return undefined;
   const version: unknown = Reflect.get(found, "version");
@@ -116,7 +116,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** After moves and resizes in the table; hidden columns keep their place. */
+/** After moves and resizes; hidden columns keep their place. */
 export function rearranged(
   layout: readonly ArrangedColumn[],
   table: readonly ColumnLayout[],

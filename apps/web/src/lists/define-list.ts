@@ -100,7 +100,7 @@ interface ListFacts<Row extends ListRow, P> {
   above?(state: ListState): ReactNode;
 }
 
-/** Checked against the route's row type. A list that does not fit is an ordinary screen. */
+/** Checked against the route's row type. */
 export type ListDefinition<Row extends ListRow, F extends Shape, P = PathValues> = CheckedList<Row, F, P> &
   NamedRows<NoInfer<Row>>;
 

@@ -39,7 +39,7 @@ const SearchedFilter = lazyPart<SearchedFilterProps>(
   },
 );
 
-/** A search for texts and records, two days for a period, else a select. */
+/** For texts and records a search, for a period two days, else a select. */
 export function FilterControl(props: FilterControlProps) {
   const { filter, params, value, onChange } = props;
   const { label } = filter;

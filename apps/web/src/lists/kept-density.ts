@@ -8,7 +8,6 @@ export const densityOf = (text: string | undefined): Density | undefined =>
 
 export const keptDensity = (): Density => densityOf(browserTexts.read(key)) ?? "compact";
 
-/** Stores and shows a density. */
 export function keepDensity(density: Density): void {
   browserTexts.write(key, density);
   restoreDensity();

@@ -23,7 +23,7 @@ export interface ColumnDefinition {
   readonly width?: number;
   /** Minimum px: fits a long value, so that less important columns shrink first. */
   readonly least?: number;
-  /** Px of its longest values: columns that tell no more than a name (`telling`) move out to make room. */
+  /** Px of its longest values: columns that tell no more than a name (`telling`) move out for it. */
   readonly whole?: number;
   /** Visible below 600 px; others unfold. */
   readonly main?: true;
@@ -31,8 +31,8 @@ export interface ColumnDefinition {
   /** Truncates before the end, where values differ. */
   readonly keepsEnd?: true;
   /**
-   * Overrides the kind's priority (`table-column.ts`): without room, lower columns move out first; the highest fill the
-   * second line.
+   * Overrides the kind's priority (`table-column.ts`): without room, lower ones move out; the highest fill
+   * the second line.
    */
   readonly telling?: number;
   /** Computed per row, so not searchable. */

@@ -90,7 +90,7 @@ function readOrder(text: string | null, known: ListVocabulary): readonly ListOrd
   return order.length === 0 ? known.order : order;
 }
 
-/** Removing the last order restores the default, or reverses it, so that each press has an effect. */
+/** Removing the last order restores the default, or reverses it: each press has an effect. */
 export function orderAfter(
   pressed: readonly ListOrder[],
   now: readonly ListOrder[],

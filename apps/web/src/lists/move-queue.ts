@@ -2,8 +2,8 @@ import { failureOf, hasEnded, isPassing } from "#api/failure.ts";
 import { type Move, NotMoved, OrderChanged, type OrderStore, UnknownOutcome } from "./order-store.ts";
 
 /**
- * Each request (positions, neighbors, version) derives from the previous answer, so that quick moves do not conflict. A
- * refused move is reported with the later ones, which assumed its result.
+ * Each request (positions, neighbors, version) derives from the previous answer: quick moves do not conflict.
+ * A refused move is reported with later ones, which assumed its result.
  */
 export class MoveQueue<Order> {
   readonly #store: OrderStore<Order>;

@@ -54,7 +54,6 @@ export const periodValue = ({ from, to }: Period, values: ListState["filters"]):
 export const isBackwards = ({ from, to }: PeriodValue, now: number): boolean =>
   from !== "" && to !== "" && dayMeant(from, now) > dayMeant(to, now);
 
-/** The first one that ends before it begins. */
 export const backwardsPeriod = (
   filters: readonly ListFilter[],
   values: ListState["filters"],

@@ -15,7 +15,7 @@ const sentences: Readonly<Record<Way, keyof typeof texts>> = {
   title: "titles",
 };
 
-/** In French, by the contract's field kinds, which the server uses too; includes hidden columns. */
+/** In French, by the contract's field kinds; includes hidden columns. */
 export function searchHint(columns: readonly ListColumn[]): string | undefined {
   const said = Object.entries(texts).flatMap(([sentence, say]) => {
     const headers = columns.flatMap(({ header, meta, searchable }) => {

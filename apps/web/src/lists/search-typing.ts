@@ -13,7 +13,7 @@ export interface SearchTyping {
 /** A box in step with the URL. */
 export const openSearch = (searched: string): SearchTyping => ({ typed: searched, seen: searched, sent: [] });
 
-/** The box's own searches leave its text; others (back, a removed chip) replace it. */
+/** Own searches leave the text; others (back, a removed chip) replace it. */
 export function lookAtUrl(box: SearchTyping, searched: string): SearchTyping {
   if (searched === box.seen) return box;
   const arrived = box.sent.indexOf(searched);

@@ -50,7 +50,7 @@ export function useTableComponent(
         document.addEventListener("focusout", again, { once: true, signal });
         return;
       }
-      // A press between check and swap would be released on another element and lost.
+      // A press between check and swap would be lost.
       flushSync(() => setChoice(({ Grid }) => ({ light: false, Grid, scrolled: scrollOf(frame.current) })));
     };
     const press = ({ target }: Event): void => {

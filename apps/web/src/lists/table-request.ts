@@ -18,7 +18,7 @@ export interface ListPage<Row> extends TablePage<Row> {
 
 let lastDraw = 0;
 
-/** An answer with another `draw`, or with counts but no rows on this page, is malformed. @throws ApiFailure */
+/** Another `draw`, or counts without rows on this page, is malformed. @throws ApiFailure */
 export async function fetchPage<Row extends ListRow>(
   list: List<Row>,
   state: ListState,

@@ -24,7 +24,7 @@ export function useListState(known: ListVocabulary): [ListState, ChangeList] {
     (changes, step = "push") => {
       latest.current(
         (rendered) => {
-          // In the address, but not yet rendered: a change at once would undo it, another list's too.
+          // In the address, not yet rendered: a change at once would undo it, another list's too.
           const now = router === undefined ? rendered : new URLSearchParams(router.state.location.search);
           return writeListState({ ...readListState(now, known), page: 0, ...changes }, known, now);
         },

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** Stable; calls the latest `run`. For event handlers only. */
+/** Calls the latest `run`. For event handlers only. */
 export function useStable<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
 ): (...args: Args) => void {

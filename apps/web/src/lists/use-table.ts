@@ -44,8 +44,8 @@ export interface ShownTable<Row> {
 const liveEvery = 1000;
 
 /**
- * The previous answer stays, dimmed; on failure only if search and filters are the same, else its rows would pass for
- * the answer. From a page past the end, the URL steps back.
+ * The previous answer stays, dimmed; on failure only with the same search and filters, else its rows would
+ * pass for the answer. Past the end, the URL steps back.
  */
 export function useTable<Row extends ListRow>(
   list: List<Row>,

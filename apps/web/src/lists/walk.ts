@@ -40,7 +40,7 @@ const mostKept = 500;
 /** Read again, as rows may have come or gone. */
 const overlap = 40;
 
-/** A record that has left the list keeps its place, so that its successor stays the same. */
+/** A record that left the list keeps its place, and so its successor. */
 export class Walk {
   readonly #list: ListAsLeft;
   #steps: readonly WalkStep[];

@@ -40,7 +40,7 @@ function Request({ asked: { by, answer }, hasInput, secondsToAnswer, actions }: 
       </Banner>
     );
   }
-  // Another's request is another question, whose buttons ignore a press meant for the former (A16).
+  // Another's request is another question: presses meant for the former are ignored (A16).
   return (
     <Question
       key={by.email}

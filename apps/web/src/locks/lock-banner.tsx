@@ -18,7 +18,7 @@ interface LockBannerProps {
   readonly inWindow?: boolean;
 }
 
-/** The holder (S11), takeover requests and their outcome (L04, L06), or that the lock is unknown (L07). */
+/** The holder (S11), takeover requests and outcome (L04, L06), or an unknown lock (L07). */
 export function LockBanner({
   editLock,
   hasInput,
@@ -33,7 +33,7 @@ export function LockBanner({
       return <AskedOfMe editLock={editLock} hasInput={hasInput} inWindow={inWindow} />;
     case "other":
       return (
-        // An alert is announced whole on each change, so the countdown stays outside.
+        // An alert is announced whole on each change: the countdown stays outside.
         <Banner tone="warning" actions={<TakeoverActions editLock={editLock} />}>
           <p role="alert">{lockedText(template, lock.holder)}</p>
           <TakeoverState {...editLock} />

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from "react";
 const windows = "[role=dialog], [role=alertdialog]";
 
 /**
- * F9 leads to a takeover request, and back. It types nothing, so it works in fields and in the request's window. When
- * the request goes, focus returns.
+ * F9 leads to a takeover request and back; typing nothing, it works in fields and in the request's window.
+ * When the request goes, focus returns.
  */
 export function useAskedKey(request: () => Element | null | undefined): void {
   const latest = useRef(request);

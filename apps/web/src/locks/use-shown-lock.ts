@@ -19,7 +19,7 @@ export interface ShownLock extends EditLock {
  */
 type Wish = "none" | "asking" | "asked" | "unheard";
 
-/** Watches the lock (L08). Takes it only on request, here or in the list that led here, until released or left. */
+/** Watches the lock (L08). Takes it only on request, here or in the list, until released or left. */
 export function useShownLock(area: string | undefined, id: number): ShownLock {
   const [wish, setWish] = useState<Wish>("none");
   const watched = useAreaLocks(area).get(id);
@@ -93,7 +93,7 @@ const sending = { kind: "asked", forceAt: undefined, canForce: false } as const;
 const unavailable = { kind: "unavailable" } as const;
 const otherOf = (holder: LockHolder) => ({ kind: "other", holder }) as const;
 
-/** The former holder counts until the record is reloaded: decisions must not be based on the old one. */
+/** The former holder counts until the reload: decisions must not be based on the old record. */
 export function useBarredUntilRead(
   holder: LockHolder | undefined,
   read: () => Promise<unknown>,

@@ -6,13 +6,13 @@ import { type FocusHeir, OpenedRows, rememberRow } from "./row-focus.ts";
 /** Ms a table may take to rerender. */
 const drawingTime = 2_000;
 
-/** To `heir` (the next row), else the screen's title (A14). Stops once the user presses anything. */
+/** To `heir` (the next row), else the title (A14), until the user presses anything. */
 export function restoreFocus(heir: FocusHeir | undefined): void {
   const started = performance.now();
   const restore = (): void => {
     if (lastPress > started) return;
     const focused = document.activeElement;
-    // A window that closed before the rows rendered has moved the focus to the title.
+    // A window that closed before the rows rendered has focused the title.
     const gaveUp = heir !== undefined && focused?.matches("main h1") === true;
     // AG Grid moves a removed row's focus to its successor's cell; a control there should have it.
     const byTable = heir !== undefined && focused?.matches("[role=gridcell]") === true;

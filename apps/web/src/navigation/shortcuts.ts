@@ -4,8 +4,8 @@ import { letterKeys } from "./letter-keys.ts";
 export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
 
 /**
- * Bound only here, to be disabled together (WCAG 2.1.4). Ignored in fields, held, with Ctrl, Alt or Meta, and under an
- * open window or menu; with "window", they work in the topmost window.
+ * Bound only here, to be disabled together (WCAG 2.1.4). Ignored in fields, held, with Ctrl, Alt or Meta, and
+ * under a window or menu; "window": in the topmost window.
  */
 export function useShortcuts(shortcuts: Shortcuts, where: "page" | "window" = "page"): void {
   const latest = useRef(shortcuts);
@@ -40,6 +40,5 @@ const isTyped = (target: EventTarget | null): boolean =>
 const typedInto =
   "input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [role=listbox]";
 
-/** How many windows and menus lie over the page. */
 export const openWindows = (): number =>
   document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]").length;

@@ -37,7 +37,7 @@ export function TypingAhead({ ahead, onGiveUp }: TypingAheadProps) {
   };
   const giveUp = useEffectEvent(onGiveUp);
   const begin = useEffectEvent(() => {
-    // Of an earlier try, whose code did not come: nobody expects the act any more.
+    // Of an earlier try, whose act nobody expects any more.
     ahead().isEntered = false;
   });
   useLayoutEffect(() => {

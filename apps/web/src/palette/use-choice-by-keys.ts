@@ -17,8 +17,7 @@ interface ChoiceOptions {
 }
 
 /**
- * The first entry until the user moves. Enter before the answer waits for it, unless an entry is there; typing cancels
- * that.
+ * The first until the user moves. Enter waits for the answer, unless an entry is there; typing cancels that.
  */
 export function useChoiceByKeys({ entries, typed, isSearching, isEntered, run }: ChoiceOptions) {
   const [moved, setMoved] = useState<{ readonly typed: string; readonly key: string }>();

@@ -14,7 +14,7 @@ interface LazyPartOptions<P> {
 }
 
 /**
- * Failures, of loading too, show in its place with a retry (A03).
+ * Failures, also of loading, show in place with a retry (A03).
  *
  * @example
  * const ImportFile = lazyPart<ImportFileProps>(async () => (await import("./import-file.tsx")).ImportFile);
@@ -26,7 +26,7 @@ export function lazyPart<P extends object>(
   return framed(guarded(load, frame), frame, pending);
 }
 
-/** The old screen stays until the code has loaded. Each visit retries a failure, which the router would remember. */
+/** The old screen stays until the code has loaded. Retries a failure, which the router would remember. */
 export function lazyScreen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   const frame: Frame<object> = (failure) => (
     <Page>

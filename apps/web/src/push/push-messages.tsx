@@ -9,7 +9,7 @@ import { whenIdle } from "#navigation/when-idle.ts";
 import { waitingKey } from "#waiting/use-waiting.ts";
 import { pushTexts as texts } from "./push.texts.ts";
 
-/** Firebase loads after the first screen's data, to delay no list (S16). */
+/** Firebase loads after the first screen's data (S16). */
 export function PushMessages() {
   useClickedNotifications();
   const quiet = useQuiet();
@@ -39,8 +39,8 @@ function useQuiet(): boolean {
 const settleTime = 300;
 
 /**
- * Registers this browser (S16), shows foreground messages as toasts, and reports blocked notifications on the home page
- * only (S20).
+ * Registers this browser (S16), shows foreground messages as toasts, and blocked notifications on the home
+ * page only (S20).
  */
 function RegisteredBrowser() {
   const toast = useToast();

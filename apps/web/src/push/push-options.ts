@@ -21,7 +21,7 @@ export function pushOptions(config: RealtimeConfig, adminId: number): PushOption
   };
 }
 
-/** The worker has no session: its URL carries Firebase's configuration. */
+/** The worker has no session: its URL carries the configuration. */
 async function registerWorker({ apiKey, projectId, appId, messagingSenderId }: RealtimeConfig) {
   const given = { apiKey, projectId, appId, messagingSenderId };
   const known = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -104,7 +104,7 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
   });
   const press = useFormPress(form);
   return (
-    // As on the record's page, so that the form does not move.
+    // Like the record's page: the form does not move.
     <RecordLayout
       head={<PageHeader title={title} />}
       asideLabel={texts.required.title}

@@ -19,7 +19,7 @@ interface RecordActionsProps<R extends { readonly id: number }> {
   readonly onGone: () => void;
 }
 
-/** The next step as primary button, others in a menu. Barred ones are disabled with a reason (S15). */
+/** The next step as primary, others in a menu. Barred ones have a reason (S15). */
 export function RecordActions<R extends { readonly id: number }>(props: RecordActionsProps<R>) {
   const { record, nameOf, holder, deleted } = props;
   const runner = useActions<R>({

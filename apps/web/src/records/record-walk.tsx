@@ -17,7 +17,7 @@ export function RecordWalk({ place }: { readonly place: string }) {
     step &&
     (() => {
       passToRow(step.id, step.place);
-      // So that two presses move two records.
+      // Two presses move two records.
       void navigate(step.place, { replace: true, flushSync: true });
     });
   const next = wayTo(walked?.next);

@@ -10,7 +10,7 @@ interface PageLock {
   readonly holder: LockHolder | undefined;
 }
 
-/** Takes the lock (S12), or watches it if the page does not edit (L08). `onTaken`: the page is then outdated. */
+/** Takes the lock (S12), or watches it without editing (L08). `onTaken`: the page is then outdated. */
 export function usePageLock(area: string, id: number, holds: boolean, onTaken: () => unknown): PageLock {
   const refresh = useRefresh();
   const edited = useEditLock(holds ? area : undefined, id);

@@ -22,7 +22,6 @@ interface PagePlace {
   readonly back: string | undefined;
 }
 
-/** The page's parent and active tab. */
 export function usePagePlace<R extends RecordLike>(
   definition: Declared<R>,
   id: number,

@@ -8,7 +8,6 @@ const keyOf = (list: string): string => `palier:view:${list}`;
  */
 export const opensWithView = (list: string): boolean => browserTexts.read(keyOf(list)) !== undefined;
 
-/** Stores whether the list opens with a view. */
 export function keepOpening(list: string, opens: boolean): void {
   if (opens) browserTexts.write(keyOf(list), "1");
   else browserTexts.remove(keyOf(list));

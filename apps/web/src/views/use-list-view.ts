@@ -30,7 +30,7 @@ type ViewOfList =
   | { readonly kind: "leads"; readonly query: string }
   | { readonly kind: "shown"; readonly view: ListView | undefined };
 
-/** Opens with the session's default view. Others are requested after the first rows, or before if the URL names one. */
+/** Opens with the default view. Others are requested after the first rows, unless the URL names one. */
 export function useListView({ definition: { views: list }, vocabulary }: List<ListRow>): ViewOfList {
   const [params] = useSearchParams();
   const opening = useOpening(list);

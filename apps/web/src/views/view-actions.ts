@@ -36,7 +36,6 @@ const of = (view: OwnView, action: PressAction<OwnView>): PressAction<OwnView> =
 
 const plain = deletion<OwnView>(routes.delete);
 
-/** Warns if a view disappears for the whole team. */
 export const viewDeletion: PressAction<OwnView> = {
   ...plain,
   confirm: (view) => {

@@ -26,7 +26,6 @@ export interface ViewDialogProps {
   readonly close: () => void;
 }
 
-/** Names a view of the list, or saves the list under the view's name. */
 export function ViewDialog({ task, ...props }: ViewDialogProps) {
   if (task.kind === "create") return <NewView {...props} />;
   const { view, parts } = task.kind === "save" ? task.edited : { view: task.view, parts: noParts };
@@ -94,7 +93,7 @@ function KnownView({ viewed, view, parts, close }: KnownViewProps) {
     if (!isRename) for (const part of viewParts) type(part, values[part]);
   }, []);
   const giveUp = (): void => {
-    // The list still shows its changes. A typed name stays as a draft.
+    // The list keeps its changes. A typed name stays as a draft.
     if (form.state.values.name === view.name) form.forget();
     close();
   };

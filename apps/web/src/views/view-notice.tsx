@@ -5,7 +5,6 @@ import { lostParts } from "./view-values.ts";
 import type { ViewedList } from "./viewed-list.ts";
 import { viewsTexts as texts } from "./views.texts.ts";
 
-/** The view cannot be shown, or only in part. */
 export function ViewNotice({ viewed: { list, view } }: { readonly viewed: ViewedList }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -63,7 +63,7 @@ const filtersOf = ({ state }: ListNow, { vocabulary }: ListParts): ViewValues["f
     return value === undefined ? [] : [{ name, value }];
   });
 
-/** Unchanged columns are omitted, so that new ones appear where the list has them. */
+/** Unchanged columns are omitted: new ones appear in place. */
 const columnsOf = ({ layout }: ListNow, list: ListParts): ViewValues["columns"] =>
   layoutText(layout) === layoutText(definedLayout(list.columns))
     ? []

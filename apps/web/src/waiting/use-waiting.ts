@@ -25,7 +25,7 @@ const { queryKey: summaryKey } = queryOf(
   { params: {}, query: {} },
 );
 
-/** Undefined also after a failure. Requested once the page is idle; the dashboard's figures contain them. */
+/** Undefined also after a failure. Requested when idle; the dashboard's figures contain them. */
 export function useWaiting(atHome: boolean): Waiting | undefined {
   const atRest = useAtRest();
   const own = useQuery({

@@ -4,7 +4,6 @@ import { archiveActions } from "#actions/closing-actions.ts";
 import { deletion } from "#actions/deletion.ts";
 import { buildingTexts } from "./building.texts.ts";
 
-/** Archiving shows the number of residents. */
 export const buildingActions: readonly RecordAction<BuildingRow>[] = [
   ...archiveActions<BuildingRow>(routes.changeStatus, buildingTexts.state),
   deletion(routes.delete),

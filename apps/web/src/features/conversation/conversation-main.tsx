@@ -36,7 +36,7 @@ export function ConversationMain({ record: thread }: ConversationMainProps) {
   );
 }
 
-/** Takes the lock only when opened, so that reading blocks nobody. */
+/** Takes the lock only when opened: reading blocks nobody. */
 function Reply({ thread: { id, subject, status } }: { readonly thread: ConversationMainProps["record"] }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -24,7 +24,7 @@ export function OrdersTrend({ trends }: { readonly trends: DashboardTrends }) {
           const mark = (name: "final" | "open"): ChartMark => {
             const [cents, count] = [each[`${name}Cents`], each[`${name}Count`]];
             return {
-              // Refunds may exceed validated amounts, but bars cannot be negative.
+              // Refunds may exceed validated amounts; bars cannot be negative.
               value: Math.max(0, cents),
               text: texts.amount(formatMoney(cents), count),
               words: texts[name](formatMoney(cents), count),

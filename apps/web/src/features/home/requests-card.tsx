@@ -14,7 +14,7 @@ export function RequestsCard() {
   if (data === null) return null;
   return (
     <Card title={texts.requests}>
-      {/* Reserves space, so that the charts below do not shift. */}
+      {/* Reserves space: the charts must not shift. */}
       <div className="home-requests">{data === undefined ? null : <ListPanel list={data} />}</div>
     </Card>
   );

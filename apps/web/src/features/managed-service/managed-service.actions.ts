@@ -7,7 +7,6 @@ import { managedServiceTexts } from "./managed-service.texts.ts";
 
 type ManagedService = RowOf<typeof routes.list>;
 
-/** Disabling shows the numbers of buildings and neighborhoods. */
 export const managedServiceActions: readonly RecordAction<ManagedService>[] = [
   ...switchActions<ManagedService>(routes.changeEnabled, managedServiceTexts.state),
   deletion(routes.delete),

@@ -7,7 +7,6 @@ import { negotiatedServiceTexts } from "./negotiated-service.texts.ts";
 
 type NegotiatedService = RowOf<typeof routes.list>;
 
-/** Disabling shows the number of buildings. */
 export const negotiatedServiceActions: readonly RecordAction<NegotiatedService>[] = [
   ...switchActions<NegotiatedService>(routes.changeEnabled, negotiatedServiceTexts.state),
   deletion(routes.delete),

@@ -7,7 +7,6 @@ import { managedServiceColumns } from "#records/managed-service-columns.ts";
 import { neighborhoodTones } from "./neighborhood.list.ts";
 import { neighborhoodTexts as texts } from "./neighborhood.texts.ts";
 
-/** Filtered by the tab's neighborhood. */
 export const neighborhoodBuildings = defineList({
   name: "neighborhood-buildings",
   texts: texts.buildings,

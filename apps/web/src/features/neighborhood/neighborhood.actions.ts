@@ -7,7 +7,6 @@ import { neighborhoodTexts } from "./neighborhood.texts.ts";
 
 type Neighborhood = RowOf<typeof routes.list>;
 
-/** Archiving shows the number of buildings. */
 export const neighborhoodActions: readonly RecordAction<Neighborhood>[] = [
   ...archiveActions<Neighborhood>(routes.changeStatus, neighborhoodTexts.state),
   deletion(routes.delete),

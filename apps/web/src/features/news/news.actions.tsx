@@ -13,7 +13,6 @@ type News = RowOf<typeof routes.list>;
 /** By the server's last count; it refuses another number (409). */
 const reached = ({ residentCount }: FormValues): number => Number(residentCount);
 
-/** Shows the number of notified residents. */
 const publish = formAction(routes.publish, {
   name: "publish",
   label: texts.publish.label,

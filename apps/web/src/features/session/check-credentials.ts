@@ -1,7 +1,6 @@
 import { check } from "@palier/contract";
 import { credentials } from "@palier/contract/areas/session";
 
-/** Each field's first message, in field order. */
 export function checkCredentials(email: string, password: string): Readonly<Record<string, string>> {
   const checked = check(credentials, { email, password });
   if (checked.ok) return {};

@@ -9,7 +9,7 @@ interface CredentialsFormProps {
   readonly onEnter: (email: string, password: string) => Promise<void>;
 }
 
-/** After an expired session the e-mail is prefilled. */
+/** The e-mail is prefilled after an expired session. */
 export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState(session.kind === "expired" ? session.email : "");
@@ -18,7 +18,7 @@ export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
   const [checks, setChecks] = useState(0);
   const { kind } = session;
   useEffect(() => {
-    // A sign-out leaves nothing for the computer's next user.
+    // Nothing stays for the computer's next user.
     if (kind === "signed-out-elsewhere") setEmail("");
   }, [kind]);
   const check = (): boolean => {

@@ -8,8 +8,8 @@ interface Proof {
 }
 
 /**
- * Residents send these files: only a PDF of our own server, verified by its bytes, is unsandboxed, as browsers show no
- * PDF in a sandbox.
+ * Residents send these files: only a PDF of our own server, verified by its bytes, is unsandboxed, as
+ * browsers show none in a sandbox.
  */
 export function useProofFrame(proof: Proof | null | undefined): {
   src: string | undefined;

@@ -36,7 +36,7 @@ const ulaEvents = (userId: number, length: number) => ({
 
 /** §2, A11. */
 export function UlaEvents({ userId, ulaId }: UlaEventsProps) {
-  // The route cannot filter by association, so its page loads all.
+  // The route has no filter for one association: its page loads all.
   const [length, setLength] = useState(ulaId === undefined ? pageLength : maxPageLength);
   const { data: answer, error, refetch } = api.ulaHistory.useQuery(ulaEvents(userId, length));
   const data = answer?.body;

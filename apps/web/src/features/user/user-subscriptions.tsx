@@ -23,7 +23,6 @@ const subscriptions = defineList({
   actions: subscriberActions,
 });
 
-/** For residents on the phone: « je veux suspendre mon abonnement ». */
 export function UserSubscriptions() {
   const { id: userId } = useOpenRecord(record);
   return <ListPanel list={subscriptions} params={{ userId }} />;

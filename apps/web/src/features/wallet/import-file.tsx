@@ -34,7 +34,7 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   const read = async (file: File): Promise<void> => {
     latest.current = file;
     const chosen = await readImportFile(file);
-    // A large workbook may be read after the file that replaced it.
+    // A large workbook may be read after its replacement.
     if (latest.current !== file) return;
     setRefusal(chosen.ok ? undefined : chosen.message);
     form.type("fileName", file.name);

@@ -14,7 +14,7 @@ export interface Reject {
 }
 
 /**
- * To correct and reimport. The reason comes first, where extra cells do not shift it; an earlier file's reasons are
+ * To correct and reimport. The reason comes first, where extra cells do not shift it; earlier reasons are
  * dropped.
  */
 export function rejectsCsv(kind: ImportKind, header: readonly string[], rejects: readonly Reject[]): Blob {

@@ -2,7 +2,7 @@ import { openArchive, type ReadEntry } from "./zip-archive.ts";
 
 const portion = 2_000;
 
-/** The first sheet (Office Open XML); undefined if the bytes are no workbook. Formulas give their saved values. */
+/** The first sheet (Office Open XML); undefined if no workbook. Formulas give saved values. */
 export async function workbookRows(bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | undefined> {
   try {
     const read = openArchive(bytes);

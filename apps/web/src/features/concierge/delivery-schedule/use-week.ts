@@ -35,7 +35,7 @@ export function useWeek() {
       ),
     [search],
   );
-  // URL input must stay a single path segment.
+  // URL input must stay one path segment.
   const params = asked === undefined ? {} : { weekStart: encodeURIComponent(asked) };
   const query = api.week.useQuery({
     ...queryOf(routes.week, { params, query: {} }),
@@ -71,7 +71,7 @@ export function useWeek() {
     hour,
     /** To mark; linked from its page. */
     order: Number(search.get("order") ?? 0),
-    /** Replaces the URL: going back from an order returns to it. */
+    /** Replaces the URL, for the way back from an order. */
     openHour: (hour: WeekHour | undefined): void =>
       set("hour", hour && `${hour.day}T${String(hour.hour).padStart(2, "0")}`, { replace: true }),
     clear: () => setSearch(asked === undefined ? {} : { week: asked }),

@@ -2,7 +2,7 @@ import { AmountIcon } from "@palier/ui";
 import { area } from "#areas/area.ts";
 import { amountToValidateAreaTexts as texts } from "./amount-to-validate.area.texts.ts";
 
-/** A second list of orders: those whose amount awaits a decision. */
+/** Orders whose amount awaits a decision. */
 export const amountToValidateArea = area({
   name: "concierge/order",
   at: "concierge/order/amount-to-validate",

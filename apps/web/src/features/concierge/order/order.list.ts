@@ -35,7 +35,7 @@ export const list = defineList({
   filters: {
     status: {},
     supplierId: { options: supplierRoutes.search },
-    // Callers give their name, so the resident filter stays in the bar.
+    // Callers give their name: the resident filter stays in the bar.
     userId: { options: userRoutes.search },
     deliveryFrom: { ahead: true },
     deliveryTo: {},

@@ -9,7 +9,7 @@ interface RefundedCellProps {
   readonly row: Pick<OrderRow, "finalAmountCents" | "refundedCents">;
 }
 
-/** The amount alone would pass for revenue. An arrow with a title, as a word has no room. */
+/** The amount alone would pass for revenue. An arrow with a title: a word has no room. */
 export function RefundedCell({ row: { finalAmountCents, refundedCents } }: RefundedCellProps) {
   if (finalAmountCents === null) return <span aria-hidden>—</span>;
   const amount = formatMoney(finalAmountCents);

@@ -101,6 +101,6 @@ export const quotationActions: readonly RecordAction<Quotation>[] = [
   send,
   resend,
   answer("accepted", { icon: CheckIcon }),
-  // Acceptances confirm one price and resident, so only refusals are in bulk.
+  // Acceptances confirm one price and resident: only refusals are in bulk.
   answer("refused", { ...texts.refusedAll, icon: BanIcon, tone: "danger", bulk: true }),
 ];

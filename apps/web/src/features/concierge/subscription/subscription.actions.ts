@@ -12,7 +12,9 @@ import { subscriptionTexts as texts } from "./subscription.texts.ts";
 type Subscription = RowOf<typeof routes.list>;
 type Status = Subscription["status"];
 
-/** Asks even if empty and has no undo, as a subscriber may be billed in between. Sends the number (409 if it grew). */
+/**
+ * Asks even if empty, without undo: a subscriber may be billed in between. Sends the number (409 if it grew).
+ */
 const change = (status: Status): PressAction<Subscription> =>
   press<Subscription>(routes.changeStatus, {
     ...statusLooks[status],

@@ -22,8 +22,8 @@ export const isOffered = ({ serviceId, offered }: OfferedService, changes: Offer
   changes.get(serviceId)?.offered ?? offered;
 
 /**
- * Drops changes to deleted services and themes, or already in effect; keeps those of themes not yet loaded, and those
- * that take back what is being sent.
+ * Drops changes to deleted services and themes, or already in effect; keeps those of themes not yet loaded,
+ * and those that take back what is being sent.
  */
 export function liveChanges(
   { figures, themes }: KnownOffer,

@@ -7,7 +7,6 @@ import { supplierTexts } from "./supplier.texts.ts";
 
 type Supplier = RowOf<typeof routes.list>;
 
-/** Disabling shows the number of open orders. */
 export const supplierActions: readonly RecordAction<Supplier>[] = [
   ...switchActions<Supplier>(routes.changeEnabled, supplierTexts.state),
   deletion(routes.delete),

@@ -12,7 +12,7 @@ export const list = defineList({
   export: routes.export,
   columns: {
     name: { flex: 1, least: 210, main: true, keepsEnd: true },
-    // Its list of contacts has it too: here cities and orders tell more.
+    // Its contact list has it too: cities and orders tell more.
     email: { flex: 1, least: 304, telling: 0.3 },
     phone: { width: 134 },
     cities: { flex: 2, least: 320, telling: 1.2 },

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { recordId } from "#navigation/record-place.ts";
 import type { OfferView } from "./offer-view.ts";
 
-/** From the URL (A01), but ahead of it, so that two quick choices do not cancel each other. */
+/** From the URL (A01), but ahead of it: two quick choices must not cancel each other. */
 export function useOfferView({
   themes,
 }: SupplierOffer): readonly [OfferView, (change: Partial<OfferView>) => void] {

@@ -7,7 +7,6 @@ import { themeTexts } from "./theme.texts.ts";
 
 type Theme = RowOf<typeof routes.list>;
 
-/** Disabling shows the number of services. */
 export const themeActions: readonly RecordAction<Theme>[] = [
   ...switchActions<Theme>(routes.changeEnabled, themeTexts.state),
   deletion(routes.delete),
