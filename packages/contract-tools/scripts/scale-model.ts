@@ -28,7 +28,7 @@ export interface Index {
   readonly serves: string;
 }
 
-/** Every listed entity, sorted by name. */
+/** Sorted by name. */
 export function listedTables(): ListedTable[] {
   const tables = new Map<string, { columns: Map<string, Column>; filters: Map<string, FilterMeta> }>();
   for (const { meta } of routesOf(contract)) {

@@ -7,7 +7,6 @@ import { quoted } from "./scale-names.ts";
 import { type Search, searchIn, searchInOne } from "./scale-search.ts";
 import { type Sought, soughtOf } from "./scale-words.ts";
 
-/** One query of a list. */
 export interface Asked {
   readonly what: string;
   readonly sql: string;
@@ -83,7 +82,6 @@ function* searchesOf(table: ListedTable, sought: readonly Sought[]): Generator<S
 
 const labelsOf = ({ column }: Sought): number => Object.keys(column.field.labels ?? {}).length;
 
-/** One existing value per column. */
 async function valuesOf(db: Client, { name, columns }: ListedTable): Promise<Record<string, unknown>> {
   const firsts = columns.map(({ name: column }) => {
     const one = quoted(column);
@@ -127,7 +125,6 @@ const step: z.ZodType<Step> = z.lazy(() =>
 );
 const answer = z.tuple([z.object({ Plan: step })]);
 
-/** Summarises the plan of a query on a table of `rows` rows. */
 export function planOf(explained: unknown, rows: number): Omit<Plan, "what"> {
   const [{ Plan: outer }] = answer.parse(explained);
   const steps = [...stepsOf(outer)].filter((each) => each["Node Type"].includes("Scan"));

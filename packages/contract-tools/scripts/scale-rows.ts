@@ -1,7 +1,7 @@
 import type { ListedTable } from "./scale-model.ts";
 import { type Column, quoted } from "./scale-names.ts";
 
-/** Deterministic rows of a table: thousands of names, a few large states, one value in nine missing. */
+/** Deterministic: thousands of names, a few large states, one value in nine missing. */
 export function fillText(table: ListedTable, rows: number): string {
   const names = table.columns.map(({ name }) => quoted(name));
   const values = table.columns.map(columnValue);

@@ -1,7 +1,4 @@
-/**
- * How a database searches as the contract wants (`fieldKinds`, `isLookedFor`): the columns that hold the
- * words, and the conditions on them.
- */
+/** How a database searches as the contract wants (`fieldKinds`, `isLookedFor`). */
 import { type FieldKind, fieldKinds, isLookedFor } from "@palier/contract";
 import { fold } from "../src/read/fold.ts";
 import { type Column, literal, quoted } from "./scale-names.ts";
@@ -43,7 +40,6 @@ export function placeOf(kind: FieldKind): SearchPlace | undefined {
   }
 }
 
-/** A column's searched text, as screens show it. */
 export function shownOf({ name, type, field }: Column): string {
   const column = quoted(name);
   const { searched } = fieldKinds[field.kind];

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const contract = join(import.meta.dirname, "../../contract");
 const folder = await realpath(await mkdtemp(join(tmpdir(), "palier-packed-contract-")));
 
-/** Each export has types, and none is `any`. */
+/** Each export has types, none is `any`. */
 const types = `import { building, contract, routesOf } from "@palier/contract";
 import { controlClient } from "@palier/contract/control";
 import { openApi } from "@palier/contract/openapi";

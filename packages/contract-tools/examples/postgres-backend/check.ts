@@ -1,4 +1,3 @@
-/** Checks values against the document's schemas. */
 import type { Operation, Parameter, Schema } from "./document.ts";
 
 /** Wrong, missing and unknown keys. */

@@ -57,7 +57,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
     `unix_socket_directories=${folder}`,
     "fsync=off",
   ];
-  // Detached: Ctrl-C reaches the process group, and the database must stop after its clients.
+  // Detached: Ctrl-C reaches the process group, but the database must stop after its clients.
   const server = spawn(
     join(programs, "postgres"),
     ["-D", join(folder, "data"), ...settings.flatMap((setting) => ["-c", setting])],

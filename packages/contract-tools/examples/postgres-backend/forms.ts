@@ -1,4 +1,4 @@
-/** Forms of single-table records: what they show (`answerNew`, `answerEdit`), and how they are saved. */
+/** What forms of single-table records show (`answerNew`, `answerEdit`), and how they are saved. */
 import { type Answer, type Call, ok } from "./call.ts";
 import { texts } from "./postgres-backend.texts.ts";
 import { changed, type Kind, note, read, take } from "./records.ts";

@@ -3,7 +3,7 @@ import { wordsOf } from "./words-of.ts";
 
 const pageLength = 20;
 
-/** A page of a selector. `from` has the columns id, text and is_closed; forms are not offered closed ones. */
+/** `from` has the columns id, text and is_closed; forms are not offered closed ones. */
 export async function answerOptions({ db, query }: Call, from: string): Promise<Answer> {
   const ids = query.get("ids")?.split(",");
   const words = wordsOf(query.get("term") || query.get("q") || "");

@@ -44,7 +44,6 @@ export async function changed(call: Call, kind: Kind, before: Stored): Promise<S
   return after;
 }
 
-/** Logs an event in the history. */
 export async function note(
   { db, admin, document, operation }: Call,
   { entity }: Kind,

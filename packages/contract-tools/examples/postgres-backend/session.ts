@@ -1,4 +1,4 @@
-/** Sessions: a cookie identifies one, and its token accompanies each request that changes something. */
+/** A cookie identifies the session; its token accompanies each request that changes something. */
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { PoolClient } from "pg";

@@ -73,7 +73,6 @@ interface SentColumn {
   readonly isOrdered: boolean;
 }
 
-/** The query's columns, in order. */
 function sent({ query }: Call): readonly SentColumn[] {
   return Array.from({ length: 100 }, (_, at) => {
     const said = (name: string) => query.get(`columns[${at}]${name}`) ?? "";
@@ -123,7 +122,7 @@ const namedDays: ReadonlyMap<string, string> = new Map([
   ["weekEnd", `date_trunc('week', ${today})::date + 6`],
 ]);
 
-/** Ties are broken by id, so that pages never overlap. */
+/** Ties are broken by id: pages never overlap. */
 function orderBy(call: Call, columns: Columns): string {
   const known = sent(call);
   const levels = Array.from({ length: 20 }, (_, level) => {
@@ -139,7 +138,6 @@ function orderBy(call: Call, columns: Columns): string {
   return `order by ${[...levels.flat(), last].join(", ")}`;
 }
 
-/** One page, counted and cut by the database. */
 export async function answerTable(call: Call, source: Source): Promise<Answer> {
   const columns = rowOf(call);
   const { all, kept, order, values } = tableQuery(call, source, columns);
@@ -159,7 +157,6 @@ export async function answerTable(call: Call, source: Source): Promise<Answer> {
   });
 }
 
-/** Rows under each tab of a list. */
 export async function answerCounts(call: Call, list: string, source: Source): Promise<Answer> {
   const { db, document, operation } = call;
   const listed = document.operations.find(({ id }) => id === list) ?? operation;
