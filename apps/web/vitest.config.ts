@@ -6,6 +6,10 @@ export default defineConfig({
     name: "web",
     // Of all workspaces' tests these end last and alone: vitest would leave one of two cores free.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    setupFiles: ["vitest.setup.ts"],
+    // The first story loads its screens' code, slowly on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ["src/**/*.test.ts", "src/**/*.test.tsx", "first-paint/*.test.ts"],
     // Outside a browser, calls need an origin; MSW answers this one.
     env: { VITE_API_BASE_URL: "https://palier.test/api" },

@@ -6,5 +6,6 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     // Verifying a whole server takes seconds, more on a busy machine.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

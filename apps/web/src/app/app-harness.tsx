@@ -1,7 +1,6 @@
 import {
   type BoundFunctions,
   cleanup,
-  configure,
   fireEvent,
   type queries,
   render,
@@ -10,7 +9,7 @@ import {
   within,
 } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import { freshWorld } from "#api/fresh-world.ts";
 import { queryClient } from "#api/query-client.ts";
 import { App } from "./app.tsx";
@@ -19,9 +18,6 @@ import { router } from "./router.tsx";
 /** A world per file, reset with Jeanne signed in before each test. */
 export function signedInWorld() {
   const world = freshWorld();
-  // The first story loads its screens' code, slowly under load.
-  vi.setConfig({ testTimeout: 60_000 });
-  configure({ asyncUtilTimeout: 20_000 });
   beforeEach(() => sessionStorage.clear());
   afterEach(() => {
     cleanup();

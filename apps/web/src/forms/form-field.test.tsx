@@ -1,13 +1,11 @@
 /** @vitest-environment happy-dom */
 import { contract, orderTexts } from "@palier/contract";
-import { cleanup, configure, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { FormField } from "./form-field.tsx";
 import type { FieldForm } from "./form-field-props.ts";
 import { show } from "./form-harness.tsx";
 
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 8_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

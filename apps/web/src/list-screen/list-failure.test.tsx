@@ -4,8 +4,6 @@ import { describe, expect, test, vi } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { address, drawnBy, go, names, pager, settled, world } from "./panel-harness.tsx";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const pageOne = ["Lignes 1 à 20 sur 240", "Page 1 sur 12"];
 
 const mark = {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { useState } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { signIn } from "#api/session.ts";
 import { defineList } from "#lists/define-list.ts";
@@ -49,8 +49,6 @@ function Place() {
     </>
   );
 }
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const pageOne = ["Lignes 1 à 20 sur 240", "Page 1 sur 12"];
 

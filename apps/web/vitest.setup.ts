@@ -1,0 +1,5 @@
+/** Patience for a busy machine; no test is about how long it lasts. */
+if (typeof document !== "undefined") {
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 20_000 });
+}
