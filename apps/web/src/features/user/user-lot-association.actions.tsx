@@ -4,12 +4,14 @@ import {
   ulaTransitions,
   userLotAssociationRoutes,
 } from "@palier/contract/areas/user-lot-association";
+import { parisDay } from "@palier/contract/kit/paris-time";
 import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, CheckIcon, CloseIcon, EyeIcon, MediaModal, UploadIcon } from "@palier/ui";
 import type { FormAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { forward } from "#actions/forward.ts";
 import { pressEdit } from "#actions/press-edit.ts";
+import { serverClock } from "#api/server-time.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { useProofFrame } from "./use-proof-frame.ts";
 import { ProofFile } from "./user-lot-association.proof.tsx";
@@ -126,6 +128,11 @@ const end = formAction(userRoutes.ula, {
   title: (tie) => texts.end.title(whose(tie)),
   done: (tie) => texts.end.done(ulaName(tie)),
   fixed: { status: "ended" },
+  // It would change nothing, and be announced as an end.
+  rules: (tie, { endDate }) =>
+    endDate !== null && endDate === tie.endDate && endDate > parisDay(serverClock() ?? Date.now())
+      ? { endDate: texts.end.planned }
+      : {},
   fields: (form, _, { FormField }) => <FormField form={form} name="endDate" help={texts.help.endDate} />,
 });
 

@@ -43,6 +43,8 @@ export const ulaTexts = {
   end: {
     label: "Terminer",
     title: (tie: string) => `Terminer le rattachement ${of(tie)}`,
+    planned:
+      "C’est la fin déjà prévue. Videz ce champ pour terminer aujourd’hui, ou choisissez un autre jour.",
     done: (tie: string) => `Fin de rattachement enregistrée\u00a0: ${tie}`,
   },
   events: {
