@@ -2,6 +2,7 @@ import { conversationRoutes as routes } from "@palier/contract/areas/conversatio
 import { useEffect } from "react";
 import { clientOf } from "#api/client.ts";
 import { useRefresh } from "#api/refresh.ts";
+import { whenVisible } from "#browser/when-visible.ts";
 
 const api = clientOf(routes);
 
@@ -10,7 +11,9 @@ export function useMarkRead(conversationId: number, unreadCount: number): void {
   const { mutateAsync } = api.markRead.useMutation();
   useEffect(() => {
     if (unreadCount === 0) return;
-    // After a failure the next visit marks it.
-    mutateAsync({ params: { conversationId }, body: {} }).then(refresh, () => undefined);
+    // Nobody has read what a tab in the background shows. After a failure the next visit marks it.
+    return whenVisible(() => {
+      mutateAsync({ params: { conversationId }, body: {} }).then(refresh, () => undefined);
+    });
   }, [conversationId, unreadCount, refresh, mutateAsync]);
 }
