@@ -1,5 +1,6 @@
 import { CheckIcon, formatDateTime, IconButton, Link } from "@palier/ui";
 import type { MouseEvent } from "react";
+import { serverClock } from "#api/server-time.ts";
 import { returnPath } from "#navigation/paths.ts";
 import { agoText } from "./ago.ts";
 import { alertsTexts as texts } from "./alerts.texts.ts";
@@ -42,7 +43,7 @@ export function AlertItem({ alert, onRead, onLeave }: AlertItemProps) {
         )}
         {alert.body === "" ? null : <p className="alerts__body">{alert.body}</p>}
         <time className="alerts__at" dateTime={alert.at} title={formatDateTime(alert.at)}>
-          {agoText(alert.at, Date.now())}
+          {agoText(alert.at, serverClock() ?? Date.now())}
         </time>
       </div>
       {alert.read ? null : <IconButton icon={CheckIcon} label={texts.markRead(title)} onClick={putAway} />}
