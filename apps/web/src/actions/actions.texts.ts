@@ -2,6 +2,13 @@ import { counted, formatCount, quoted } from "@palier/ui";
 
 const records = (count: number) => counted(count, "fiche", "fiches");
 
+const notConcerned = (count: number): string =>
+  `Sans changement\u00a0: ${counted(count, "fiche choisie", "fiches choisies")} où cela n’est pas possible.`;
+
+/** A semicolon where a comma is part of a name: « Nadia Simon, lot B12 ». */
+const listed = (names: readonly string[]): string =>
+  names.join(names.some((name) => name.includes(",")) ? "\u202f; " : ", ");
+
 export const actionTexts = {
   delete: "Supprimer",
   deleteQuestion: (name: string) => `Supprimer ${quoted(name)}\u202f?`,
@@ -23,8 +30,10 @@ export const actionTexts = {
   notUndone: (name: string, why: string) => `Annulation pour ${name}\u00a0: ${why}`,
   labelForAll: (label: string, count: number) => `${label} (${formatCount(count)})`,
   notForAny: "Impossible pour les fiches choisies",
-  notConcerned: (count: number) =>
-    `Sans changement\u00a0: ${counted(count, "fiche choisie", "fiches choisies")} où cela n’est pas possible.`,
+  describedForAll: (names: readonly string[], detail: string | undefined, left: number) => {
+    const rest = [detail ?? [], left === 0 ? [] : notConcerned(left)].flat();
+    return rest.length === 0 ? listed(names) : `${listed(names)}. ${rest.join(" ")}`;
+  },
   questionForAll: (label: string, count: number) => `${label} ${records(count)}\u202f?`,
   doneForAll: (label: string, count: number) => `${label}\u00a0: ${records(count)}`,
   progress: (past: number, count: number) => `${formatCount(past)} sur ${formatCount(count)} traitées…`,

@@ -104,9 +104,7 @@ function barAction<R>(
   };
 }
 
-function descriptionOf<R>({ action, records, left }: BulkQuestion<R>, nameOf: (record: R) => string): string {
-  const names = records.map(nameOf).join(", ");
-  const detail = action.detailForAll?.(records);
-  const words = detail === undefined ? names : `${names}. ${detail}`;
-  return left === 0 ? words : `${words} ${texts.notConcerned(left)}`;
-}
+const descriptionOf = <R,>(
+  { action, records, left }: BulkQuestion<R>,
+  nameOf: (record: R) => string,
+): string => texts.describedForAll(records.map(nameOf), action.detailForAll?.(records), left);
