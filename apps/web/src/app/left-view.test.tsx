@@ -1,6 +1,8 @@
 /** @vitest-environment happy-dom */
+import { viewRoutes } from "@palier/contract/areas/view";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { openApp, signedInWorld } from "./app-harness.tsx";
 import { router } from "./router.tsx";
@@ -39,4 +41,28 @@ test("A10 nor does it call off the way to a screen whose code is still loading",
   code.resolve({ element: "late" });
   await act(() => leaving);
   expect(router.state.location.pathname).toBe("/admin/late");
+});
+
+test("A10 a list opens with the view that was chosen as its default since the page was loaded", async () => {
+  const { id } = await call(viewRoutes.create.post, {
+    body: {
+      list: "building.list",
+      name: "Actifs",
+      scope: "mine",
+      search: null,
+      filters: [{ name: "status", value: "active" }],
+      order: [],
+      columns: [],
+      density: "comfortable",
+    },
+  });
+  const user = await openApp(`/admin/building?vue=${id}`);
+  await user.click(await screen.findByRole("button", { name: "Vues" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Ouvrir par défaut" }));
+  await screen.findAllByText(/^La liste s’ouvrira avec/);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await act(() => router.navigate("/admin/incident"));
+  await screen.findByRole("heading", { name: /^Incidents/ });
+  await act(() => router.navigate("/admin/building"));
+  await waitFor(() => expect(router.state.location.search).toBe(`?vue=${id}&status=active`));
 });

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { call } from "#api/call.ts";
 import { entityKey } from "#api/refresh.ts";
 import { useSession } from "#api/session.ts";
+import type { SessionState } from "#api/session-state.ts";
 import { sessionStore } from "#api/session-store.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
 import { hasOwnQuery } from "#lists/list-state.ts";
@@ -43,13 +44,15 @@ export function useListView({ definition: { views: list }, vocabulary }: List<Li
     enabled: list !== undefined && (atRest || isNamed),
   });
   const views = answer.data?.views ?? none;
+  // Each answer once: a default that was chosen since is not taken back.
   useEffect(() => {
-    if (list === undefined || answer.data === undefined || opening === undefined) return;
+    if (list === undefined || answer.data === undefined) return;
+    if (openingOf(sessionStore.get(), list) === undefined) return;
     sessionStore.openWith(
       list,
       answer.data.views.find(({ isDefault }) => isDefault),
     );
-  }, [list, answer.data, opening]);
+  }, [list, answer.data]);
   const known = isNamed && answer.data === undefined && opening?.id === named ? opening : undefined;
   const shown = known ?? views.find(({ id }) => id === named);
   const isUnread = answer.isError && answer.data === undefined;
@@ -80,10 +83,11 @@ export function useListView({ definition: { views: list }, vocabulary }: List<Li
 
 const none: readonly OwnView[] = [];
 
+const openingOf = (session: SessionState, list: string | undefined): OwnView | undefined =>
+  session.kind === "signed-in" ? session.defaultViews?.find((each) => each.list === list) : undefined;
+
 function useOpening(list: string | undefined): OwnView | undefined {
-  const session = useSession();
-  const chosen = session.kind === "signed-in" ? session.defaultViews : undefined;
-  const opening = chosen?.find((each) => each.list === list);
+  const opening = openingOf(useSession(), list);
   const opens = opening !== undefined;
   useEffect(() => (list === undefined ? undefined : keepOpening(list, opens)), [list, opens]);
   return opening;
