@@ -9,6 +9,7 @@ export const alertsTexts = {
   justNow: "à l’instant",
   markRead: (title: string) => `Marquer comme lue\u00a0: ${title}`,
   markAllRead: "Tout marquer comme lu",
+  markUnknown: "On ne sait pas si les alertes ont été marquées comme lues",
   markFailed: "Les alertes n’ont pas pu être marquées comme lues",
   none: { title: "Aucune alerte", detail: "Ce qui vous est signalé reste ici, même si vous l’avez manqué." },
   browser: "Réglages des notifications",

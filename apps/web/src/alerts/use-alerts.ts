@@ -6,6 +6,7 @@ import { call } from "#api/call.ts";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { entityKey } from "#api/refresh.ts";
+import { isUndecided } from "#forms/attempt.ts";
 import { waitingKey } from "#waiting/use-waiting.ts";
 import { alertsTexts as texts } from "./alerts.texts.ts";
 
@@ -30,7 +31,9 @@ export function useAlerts() {
     try {
       await marking;
     } catch (error) {
-      toast.error(texts.markFailed, { detail: failureText(failureOf(error)).title });
+      const failure = failureOf(error);
+      const words = isUndecided(failure) ? texts.markUnknown : texts.markFailed;
+      toast.error(words, { detail: failureText(failure).title });
     }
     // The outcome may be unknown. The dashboard has the same number.
     await Promise.all(
