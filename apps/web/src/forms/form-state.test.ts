@@ -115,6 +115,21 @@ test("A12 the next comment, begun while the former one is sent, is kept", () => 
   expect(play([type("name", "Seul"), sent, { kind: "cleared", values: empty }]).values).toEqual(empty);
 });
 
+test.each([
+  ["Bonjour,", "Bonjour, à demain.", "à demain."],
+  ["Bonjour", "Bonsoir", "Bonsoir"],
+  ["Bonjour", "Bonjour\n", ""],
+])("A12 of « %s », sent while « %s » is written, « %s » is left to send", (first, then, left) => {
+  const empty = { ...loaded, name: "" };
+  const { values } = play([
+    type("name", first),
+    sent,
+    type("name", then),
+    { kind: "cleared", values: empty },
+  ]);
+  expect(values).toEqual({ ...empty, name: left });
+});
+
 test("A05 a text typed after a failure takes the retry of what failed away", () => {
   expect(play([type("name", "A"), sent, offline, type("name", "AB")]).failure).toBeUndefined();
 });

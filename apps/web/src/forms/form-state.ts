@@ -216,11 +216,17 @@ function chosen(state: FormState, name: string, take: "mine" | "theirs"): FormSt
 /** Keeps later input (A12). */
 function cleared(state: FormState, empty: FormValues): FormState {
   const sent = state.sent ?? state.values;
-  const since = Object.entries(state.values).filter(
-    ([name, value]) => name !== "version" && !isSame(value, sent[name]),
+  const since = Object.entries(state.values).flatMap(([name, value]) =>
+    name === "version" || isSame(value, sent[name]) ? [] : [[name, restOf(value, sent[name], empty[name])]],
   );
   const next = freshForm(empty);
   return { ...next, values: { ...empty, ...Object.fromEntries(since) } };
+}
+
+/** What was written on behind the sent text; it must not be sent again with it. Another text stays whole. */
+function restOf(value: unknown, sent: unknown, empty: unknown): unknown {
+  if (typeof value !== "string" || typeof sent !== "string" || !value.startsWith(sent)) return value;
+  return value.slice(sent.length).trimStart() || empty;
 }
 
 /** Keeps later input (A12). */
