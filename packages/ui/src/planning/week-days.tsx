@@ -26,7 +26,7 @@ const words = texts.week;
 /** Without room for seven columns: one day at a time, its hours stacked with all slots. */
 export function WeekDays({ label, weekStart, slots, today, now, first, empty, onOpen }: WeekDaysProps) {
   const days = daysOf(weekStart);
-  const [chosen, setChosen] = useState(first ?? today);
+  const [chosen, setChosen] = useState(first);
   const shown = days.find((day) => day === chosen) ?? days.find((day) => day === today) ?? weekStart;
   const hours = fullHoursOf(cellsOf(weekStart, slots), days.indexOf(shown));
   const { ahead, mark } = nowAmong(hours, shown === today ? now : undefined);

@@ -220,3 +220,17 @@ it("a day on a phone has the time between what has begun and what has not", () =
   rerender(day("18:00"));
   expect(lines().findIndex((line) => line?.startsWith("Maintenant"))).toBe(3);
 });
+
+it("a phone left open overnight shows the new day, unless a day was chosen", async () => {
+  const user = userEvent.setup();
+  const day = (today: string) => (
+    <WeekDays label="Semaine" weekStart={monday} slots={[]} today={today} empty="Rien" onOpen={vi.fn()} />
+  );
+  const shown = () => screen.getByRole("button", { pressed: true }).textContent;
+  const { rerender } = render(day("2026-11-18"));
+  rerender(day("2026-11-19"));
+  expect(shown()).toBe("jeu. 19 nov.0");
+  await user.click(screen.getByRole("button", { name: /^mar\. 17/ }));
+  rerender(day("2026-11-20"));
+  expect(shown()).toBe("mar. 17 nov.0");
+});
