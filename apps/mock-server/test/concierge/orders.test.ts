@@ -1,3 +1,4 @@
+import { mondayOf } from "@palier/contract";
 import { describe, expect, test } from "vitest";
 import { nonEmpty } from "../harness.ts";
 import { openDesk, type Row } from "./desk.ts";
@@ -136,13 +137,26 @@ describe("the status", () => {
     expect(line?.changes).toMatchObject([{ field: "deliveryAt", to: "02/12/2026 10:15" }]);
     // A stale version, then an ended order.
     expect(await put("2026-12-03T09:00:00Z")).toMatchObject({ code: 409 });
-    // A slot must end on its own day.
-    await done(`order/${start.id}/delivery`, { deliveryAt: "2026-12-02T22:30:00Z", version: moved.version });
-    const late = (await get<{ slots: Row[] }>("delivery-schedule/list/2026-11-30")).slots;
-    expect(late.find(({ id }) => id === slot?.id)).toMatchObject({ from: "23:30", to: "23:59" });
     const over = await page((await oneThatIs("completed")).id);
     const body = { deliveryAt: "2026-12-03T09:00:00Z", version: over.version };
     expect(await refused(`order/${over.id}/delivery`, body)).toMatchObject({ code: 409 });
+  });
+
+  test.each([
+    ["late in the evening, where it ends with its day", "2026-12-02T22:30:00Z", "23:30", "23:59"],
+    ["in October's repeated hour", "2027-10-31T01:00:00Z", "02:00", "03:30"],
+  ])("a slot put by a slip %s has its length again once it is put right", async (_when, slip, from, to) => {
+    const { slots } = await get<{ slots: Row[] }>("delivery-schedule/list/2026-11-23");
+    const slot = slots.find(({ status }) => status === "planned");
+    const id = Number(slot?.orderId);
+    const put = async (deliveryAt: string, monday: string) => {
+      const { version } = await page(id);
+      await done(`order/${id}/delivery`, { deliveryAt, version });
+      const week = await get<{ slots: Row[] }>(`delivery-schedule/list/${monday}`);
+      return week.slots.find((each) => each.id === slot?.id);
+    };
+    expect(await put(slip, mondayOf(slip.slice(0, 10)))).toMatchObject({ from, to });
+    expect(await put("2026-12-02T12:30:00Z", "2026-11-30")).toMatchObject({ from: "13:30", to: "15:00" });
   });
 
   test("a concierge's count follows the orders that it takes", async () => {

@@ -1,12 +1,4 @@
-import {
-  deliverySlot,
-  isOpenOrder,
-  type Order,
-  order,
-  orderTexts,
-  parisInstant,
-  parisLocal,
-} from "@palier/contract";
+import { deliverySlot, isOpenOrder, type Order, order, orderTexts, parisLocal } from "@palier/contract";
 import { invalid, refuse } from "../../core/refusal.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { save } from "../../world/records.ts";
@@ -42,13 +34,23 @@ function moveSlots(world: World, orderId: number, at: number): void {
     table.put({ ...slot, ...placeAt(at, lengthOf(slot)), status: "planned" });
 }
 
-/** In ms. */
-const lengthOf = ({ date, from, to }: Slot): number =>
-  parisInstant(`${date}T${to}`) - parisInstant(`${date}T${from}`);
+const lastMinute = "23:59";
+/** Ms. */
+const usualLength = 90 * 60_000;
+
+/** Ms by the clock on the wall, which Paris moves twice a year. A slot cut at midnight has lost its own. */
+function lengthOf({ from, to }: Slot): number {
+  const own = timeOfDay(to) - timeOfDay(from);
+  return to === lastMinute ? Math.max(own, usualLength) : own;
+}
 
 /** A slot must end on its own day: cut at 23:59. */
 function placeAt(at: number, length: number): Pick<Slot, "date" | "from" | "to"> {
-  const [date = "", from = ""] = parisLocal(at).split("T");
-  const [endDate, to = ""] = parisLocal(at + length).split("T");
-  return { date, from: from.slice(0, 5), to: endDate === date ? to.slice(0, 5) : "23:59" };
+  const [date = "", time = ""] = parisLocal(at).split("T");
+  const from = time.slice(0, 5);
+  const [endDate, end = ""] = new Date(timeOfDay(from) + length).toISOString().split("T");
+  return { date, from, to: endDate === epochDay ? end.slice(0, 5) : lastMinute };
 }
+
+const epochDay = "1970-01-01";
+const timeOfDay = (time: string): number => Date.parse(`${epochDay}T${time}Z`);
