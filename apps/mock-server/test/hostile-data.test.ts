@@ -80,6 +80,31 @@ describe("hostile data", () => {
     expect(wrong.slice(0, 5)).toEqual([]);
   });
 
+  test("a choice holds the longest names: below a parent, marked as closed, beside its details", async () => {
+    const name = "W".repeat(255);
+    const [tie] = rowsOf("subscription");
+    const service = rowsOf("service").find(({ id }) => id === tie?.serviceId);
+    const below = rowsOf("section").find(({ parentSectionId }) => parentSectionId !== null);
+    const [resident] = rowsOf("user");
+    const email = `${"w".repeat(248)}@w.com`;
+    world.table("service").patch(service?.id ?? 0, { name, available: false });
+    world.table("section").patch(below?.id ?? 0, { name, parentSectionName: name });
+    world.table("user").patch(resident?.id ?? 0, { email, buildingName: name });
+    const offer = `concierge-ajax/manage-service/${service?.supplierId}/theme/section-list`;
+    const answers = [
+      await client.get(`/admin/concierge/theme/${below?.themeId}/section/delete`),
+      await client.get(`/admin/concierge/subscription/edit/${tie?.id}`),
+      await client.get(`/admin/user/ajax/search?ids=${resident?.id}`),
+      await client.post(`/admin/concierge/${offer}`, { themeId: service?.themeId }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(texts[0]).toContain(`${name} › ${name}`);
+    expect(texts[1]).toContain(`${name} (indisponible)`);
+    expect(texts[2]).toContain(`${name} · ${email}`);
+    expect(texts[3]).toContain(`${name} (indisponible)`);
+  });
+
   const exports = routesOf(contract).flatMap(({ template, meta }) =>
     meta.kind === "export" && !template.includes("{")
       ? [`${template}?length=-1&column_field_list=${Object.keys(meta.row.shape).join(",")}`]

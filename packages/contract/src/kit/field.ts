@@ -147,6 +147,8 @@ export const wireId = () =>
 export const id = () => mark(z.int().positive(), { kind: "id" });
 export const reference = (entity: string) => mark(z.int().positive(), { kind: "reference", entity });
 export const text = (max = 255) => mark(bounded(max), { kind: "text" });
+/** Holds two names: « Rubrique › Sous-rubrique », « Prestation (indisponible) ». */
+export const choiceText = () => text(600);
 export const longText = (max = 10_000) => mark(bounded(max), { kind: "longText" });
 /** Rich text; the display sanitises it. */
 export const html = (max = 50_000) => mark(bounded(max), { kind: "html" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mark, text } from "./field.ts";
+import { choiceText, mark } from "./field.ts";
 import { named } from "./named.ts";
 
 /** RFC 9457 `application/problem+json`. `title` and `detail` are French; `errors` name the fields. */
@@ -74,8 +74,8 @@ export const option = named(
   "Option",
   z.object({
     id: z.union([z.int(), z.string()]),
-    text: text(),
-    detail: mark(text(500).optional(), { provenance: "extension" }),
+    text: choiceText(),
+    detail: mark(choiceText().optional(), { provenance: "extension" }),
   }),
 );
 export type Option = z.output<typeof option>;

@@ -15,7 +15,7 @@ const offeredService = named(
   "OfferedService",
   z.object({
     serviceId: field.reference("service"),
-    serviceName: field.titled(field.text(), texts.serviceName),
+    serviceName: field.titled(field.choiceText(), texts.serviceName),
     priceCents: field.money(),
     offered: field.titled(field.flag(), texts.offered),
   }),
