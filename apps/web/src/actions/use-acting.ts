@@ -68,8 +68,8 @@ export function useActing<R extends { readonly id: number }>(
   };
 }
 
-/** Runs an action without asking; failures are toasts. */
-export function usePressNow<R>({ act, finish, present }: Acting<R>) {
+/** Runs an action without asking; failures are toasts that name the record, as its row may be one of several pressed. */
+export function usePressNow<R>(nameOf: (record: R) => string, { act, finish, present }: Acting<R>) {
   const toast = useToast();
   const refresh = useRefresh();
   /** Not yet reloaded: a second press would send the old version. */
@@ -81,7 +81,10 @@ export function usePressNow<R>({ act, finish, present }: Acting<R>) {
       if (!(await act(action, record))) return;
     } catch (error) {
       const { title, detail } = pressFailureOf(error).text;
-      toast.error(`${action.label}\u00a0: ${title}`, { detail });
+      const name = nameOf(record);
+      toast.error(`${action.label}\u00a0: ${title}`, {
+        detail: detail === "" ? name : texts.failedFor(name, detail),
+      });
       void refresh();
       return;
     }

@@ -17,7 +17,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const heir = useRef<FocusHeir | undefined>(undefined);
   const refresh = useRefresh();
   const acting = useActing(options, heir);
-  const pressNow = usePressNow(acting);
+  const pressNow = usePressNow(options.nameOf, acting);
   const { ask, dialog } = useAsked(options, acting, heir);
   const run = (action: RecordAction<R>, record: R): void => {
     heir.current = rememberRow();

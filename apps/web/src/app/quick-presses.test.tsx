@@ -1,4 +1,5 @@
 /** @vitest-environment happy-dom */
+import { callbackRoutes } from "@palier/contract/areas/concierge/callback";
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -33,4 +34,20 @@ test("A05 A20 a press on a record that is not read again yet after an own form i
   const sent = await world.calls({ route: "order.status.post" });
   expect(sent.map(({ status }) => status)).toEqual([200]);
   expect(await call(orderRoutes.show, { params: { id } })).toMatchObject({ status: "completed" });
+});
+
+test("A03 A15 of two rows pressed one after the other, the refused one is named", async () => {
+  const { data } = await call(callbackRoutes.list, { query: { status: "toHandle", length: 2 } });
+  const [done, changed] = data;
+  if (done === undefined || changed === undefined) throw new Error("nobody waits for a call");
+  await openApp("/admin/concierge/callback?status=toHandle");
+  const handled = ({ userName }: { readonly userName: string }) =>
+    screen.findByRole("button", { name: `Traité ${userName}` });
+  const buttons = [await handled(done), await handled(changed)];
+  await world.patch("callback", changed.id, { topic: "Autre sujet" }, { announced: false });
+  for (const button of buttons) fireEvent.click(button);
+  const refusal = await screen.findByText(/^Traité\s:/);
+  expect(refusal.closest("li")?.textContent).toContain(changed.userName);
+  const statusOf = ({ id }: { readonly id: number }) => world.state.table("callback").get(id)?.status;
+  await waitFor(() => expect([done, changed].map(statusOf)).toEqual(["handled", "toHandle"]));
 });
