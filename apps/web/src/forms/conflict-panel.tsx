@@ -69,7 +69,8 @@ interface ChoiceProps<B extends z.ZodObject> {
 
 function Choice<B extends z.ZodObject>({ form, name, side, field }: ChoiceProps<B>) {
   const id = `${field}-${side}`;
-  if (form.readOnly) return null;
+  // What the record's state no longer takes would only be refused.
+  if (form.readOnly || (side === "mine" && form.frozen(name) !== undefined)) return null;
   return (
     <Button id={id} aria-labelledby={`${id} ${field}`} size="small" onClick={() => form.choose(name, side)}>
       {side === "mine" ? texts.conflict.keepMine : texts.conflict.takeTheirs}
