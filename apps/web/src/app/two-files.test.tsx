@@ -3,22 +3,49 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openApp, signedInWorld } from "./app-harness.tsx";
 
-signedInWorld();
+const world = signedInWorld();
 
-test("A12 of two files chosen for an import the last one counts, however long the first took to be read", async () => {
+/** Opens the dialog for an import. */
+async function fileInput(): Promise<Element> {
   const user = await openApp("/admin/wallets/edit/3/imports");
   await user.click(await screen.findByRole("button", { name: "Importer un fichier" }));
-  const input = await waitFor(() => {
+  return waitFor(() => {
     const found = document.querySelector("[role=dialog] input[type=file]");
     if (found === null) throw new Error("no file can be chosen yet");
     return found;
   });
-  const slow = new File(["a;b"], "lourd.csv");
+}
+
+const choose = (input: Element, file: File) => fireEvent.change(input, { target: { files: [file] } });
+
+function slowFile(content: string) {
+  const file = new File([content], "lourd.csv");
   const reading = Promise.withResolvers<ArrayBuffer>();
-  vi.spyOn(slow, "arrayBuffer").mockReturnValue(reading.promise);
-  fireEvent.change(input, { target: { files: [slow] } });
-  fireEvent.change(input, { target: { files: [new File(["c;d"], "bon.csv")] } });
+  vi.spyOn(file, "arrayBuffer").mockReturnValue(reading.promise);
+  return { file, read: () => act(async () => reading.resolve(new TextEncoder().encode(content).buffer)) };
+}
+
+test("A12 of two files chosen for an import the last one counts, however long the first took to be read", async () => {
+  const input = await fileInput();
+  const slow = slowFile("a;b");
+  choose(input, slow.file);
+  choose(input, new File(["c;d"], "bon.csv"));
   await screen.findByText(/choisi.*bon\.csv/);
-  await act(async () => reading.resolve(new TextEncoder().encode("a;b").buffer));
+  await slow.read();
   expect(screen.queryByText(/choisi.*bon\.csv/)).not.toBeNull();
+});
+
+test("A12 while a heavy file is read, the file that it replaces cannot be imported", async () => {
+  const input = await fileInput();
+  fireEvent.change(screen.getByRole("combobox", { name: /^Contenu/ }), { target: { value: "buildings" } });
+  const lines = ["Référence;Nom;Adresse;Code postal;Ville;Lots", "R-1;Le Parc;1 rue X;69003;Lyon;12"];
+  choose(input, new File([lines.join("\n")], "premier.csv"));
+  await screen.findByText(/1 création/);
+  const slow = slowFile([...lines, "R-2;Le Lac;2 rue X;69003;Lyon;8"].join("\n"));
+  choose(input, slow.file);
+  fireEvent.click(screen.getByRole("button", { name: "Importer" }));
+  await screen.findByText(/choisi.*lourd\.csv/);
+  await slow.read();
+  await screen.findByText(/2 créations/);
+  expect(await world.calls({ route: "wallet.upload.post" })).toEqual([]);
 });

@@ -33,11 +33,14 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   const latest = useRef<File>(undefined);
   const read = async (file: File): Promise<void> => {
     latest.current = file;
+    // A large workbook takes a while, in which the file that it replaces could still be imported.
+    setRefusal(undefined);
+    form.type("fileName", file.name);
+    form.type("content", "");
     const chosen = await readImportFile(file);
-    // A large workbook may be read after its replacement.
+    // It may also be read after the file that replaced it.
     if (latest.current !== file) return;
     setRefusal(chosen.ok ? undefined : chosen.message);
-    form.type("fileName", file.name);
     form.type("content", chosen.ok ? chosen.text : "");
   };
   const unreadable = state.kind === "failed" ? problemWith(state.failure, 422) : undefined;
