@@ -134,7 +134,10 @@ test("A24 midnight passes while the dashboard is open: its figures are read anew
   const last = bars(page, "Incidents, par mois").nth(11);
   await expect(last).toHaveAccessibleName(/^Décembre 2026 \(en cours\)/);
   await world.clock({ freeze: true, set: "2026-12-31T23:00:00Z" });
-  await expect(last).toHaveAccessibleName("Janvier 2027 (en cours)\u00a0: 0\u00a0incident ouvert");
+  // A page that was there before the server reads again five seconds later.
+  await expect(last).toHaveAccessibleName("Janvier 2027 (en cours)\u00a0: 0\u00a0incident ouvert", {
+    timeout: 20_000,
+  });
   const today = bars(page, "Incidents ouverts, par ancienneté").first();
   await expect(today).toHaveAttribute("href", /createdFrom=2027-01-01&createdTo=2027-01-01$/);
   await expect(today).toHaveAccessibleName(/: 0\sincident ouvert$/);

@@ -13,7 +13,6 @@ import {
   type PathValues,
   type QueryValues,
 } from "./route.ts";
-import { noteServerTime } from "./server-time.ts";
 
 export type { Callable, CallInput, Nothing, ParamsOf, PathValues, QueryValues } from "./route.ts";
 
@@ -45,7 +44,6 @@ export async function call(
     fetchOptions: { signal },
   });
   const checked = checkedAnswer(route, answer);
-  noteServerTime(checked);
   if (isPost) {
     noteOwnWrite(route, input.params ?? {}, checked);
     followOwnAccount(route, input.params ?? {}, checked);

@@ -10,7 +10,6 @@ import { homeTexts as texts } from "./home.texts.ts";
 import { IncidentAges } from "./incident-ages.tsx";
 import { RequestsCard } from "./requests-card.tsx";
 import { Trends } from "./trends.tsx";
-import { untilMidnight } from "./until-midnight.ts";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 import "./home.css";
 
@@ -20,14 +19,7 @@ const summary = queryOf(routes.summary, { params: {}, query: {} });
 /** §2, admin_home. */
 export function HomeScreen() {
   const session = useSession();
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = api.summary.useQuery({
-    ...summary,
-    refetchInterval: ({ state }) => untilMidnight(state.data?.body.generatedAt),
-  });
+  const { data: answer, error, refetch } = api.summary.useQuery(summary);
   const data = answer?.body;
   if (session.kind !== "signed-in") return null;
   const { buildings, users, lots } = data?.totals ?? {};

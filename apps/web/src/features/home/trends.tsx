@@ -11,7 +11,6 @@ import { Loading } from "#parts/loading.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
 import { IncidentsTrend } from "./incidents-trend.tsx";
 import { OrdersTrend } from "./orders-trend.tsx";
-import { untilMidnight } from "./until-midnight.ts";
 
 const api = clientOf(routes);
 
@@ -29,7 +28,6 @@ export function Trends() {
     ...queryOf(routes.trends, { params: {}, query: { by } }),
     // Avoids shifts.
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => untilMidnight(state.data?.body.generatedAt),
   });
   const trends = answer?.body;
   const placeOf = (name: By) => (name === "week" ? pathname : `${pathname}?by=${name}`);
