@@ -2,7 +2,17 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { ColorInput, DateInput, DateTimeInput, Field, MoneyInput, NumberInput, TagInput } from "../index.ts";
+import {
+  ColorInput,
+  DateInput,
+  DateTimeInput,
+  EmailInput,
+  Field,
+  MoneyInput,
+  NumberInput,
+  PostalCodeInput,
+  TagInput,
+} from "../index.ts";
 
 type Control = typeof DateInput | typeof ColorInput;
 
@@ -25,6 +35,15 @@ function Typed({ of: Control, start = null }: { of: Control; start?: string | nu
       </button>
       <output>{`${value} ${readable ? "lisible" : "illisible"}`}</output>
     </>
+  );
+}
+
+function Kept({ of: Control, start }: { of: typeof PostalCodeInput; start: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <Field label="Valeur">
+      <Control value={value} onValueChange={setValue} />
+    </Field>
   );
 }
 
@@ -246,5 +265,20 @@ describe("TagInput", () => {
     expect(output()).toBe("69001+Lyon");
     expect(input().getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText(/Lyon.*5 chiffres/)).toBeTruthy();
+  });
+});
+
+describe("PostalCodeInput and EmailInput", () => {
+  it.each([
+    ["a space into a postal code", PostalCodeInput, "75001", "75 001", 3, 2],
+    ["« 7 5 » before the rest of one", PostalCodeInput, "001", "7 5001", 3, 2],
+    ["a mark into an address", EmailInput, "ab@c.fr", "a\u200bb@c.fr", 2, 1],
+  ])("A12 keep the caret where %s was put", (_what, of, start, typed, typedAt, caret) => {
+    render(<Kept of={of} start={start} />);
+    input().focus();
+    fireEvent.input(input(), { target: { value: typed, selectionStart: typedAt, selectionEnd: typedAt } });
+    expect(input().value).toBe(typed.replaceAll(/[\s\u200b]/g, ""));
+    expect(input().selectionStart).toBe(caret);
+    expect(input().selectionEnd).toBe(caret);
   });
 });

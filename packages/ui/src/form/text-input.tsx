@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "./field-context.ts";
 import { withoutMarks } from "./unseen-marks.ts";
@@ -27,7 +27,7 @@ export function TextInput({ value, onValueChange, onChange, className, required,
 }
 
 /** No browser validation: the form applies S07's rule, which unseen marks pass. */
-export function EmailInput({ onValueChange, ...props }: TextInputProps) {
+export function EmailInput(props: TextInputProps) {
   return (
     <TextInput
       type="text"
@@ -36,22 +36,38 @@ export function EmailInput({ onValueChange, ...props }: TextInputProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...props}
-      onValueChange={(typed) => onValueChange?.(withoutMarks(typed))}
+      onChange={(event) => {
+        reduce(event, withoutMarks);
+        props.onChange?.(event);
+      }}
     />
   );
 }
 
 /** Five figures, also where « 75 001 » is pasted: a maximum length would cut the last one off unseen. */
-export function PostalCodeInput({ onValueChange, className, ...props }: TextInputProps) {
+export function PostalCodeInput(props: TextInputProps) {
   return (
     <TextInput
       inputMode="numeric"
       autoComplete="off"
       {...props}
-      className={classNames("ui-figures", className)}
-      onValueChange={(typed) => onValueChange?.(withoutMarks(typed).replace(/\s/gu, ""))}
+      className={classNames("ui-figures", props.className)}
+      onChange={(event) => {
+        reduce(event, (typed) => withoutMarks(typed).replace(/\s/gu, ""));
+        props.onChange?.(event);
+      }}
     />
   );
+}
+
+/** In the input itself: a value that React writes back moves the caret to its end. */
+function reduce({ target }: ChangeEvent<HTMLInputElement>, clean: (text: string) => string): void {
+  const { value, selectionStart } = target;
+  const cleaned = clean(value);
+  if (cleaned === value) return;
+  const caret = clean(value.slice(0, selectionStart ?? value.length)).length;
+  target.value = cleaned;
+  target.setSelectionRange(caret, caret);
 }
 
 /** A phone number in French notation; the form validates it. */
