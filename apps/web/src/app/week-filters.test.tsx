@@ -1,6 +1,7 @@
 /** @vitest-environment happy-dom */
 import { deliveryScheduleRoutes } from "@palier/contract/areas/concierge/delivery-schedule";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { dashboardRoutes } from "@palier/contract/areas/dashboard";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
@@ -57,6 +58,16 @@ test.each(["2026-99-99", "2027-02-29"])(
     expect(screen.queryByRole("dialog")).toBeNull();
   },
 );
+
+test("A01 « Semaine suivante » right after « Cette semaine » leads to the week after the present one", async () => {
+  await openApp(`/admin/concierge/delivery-schedule?week=${week}`);
+  await screen.findAllByRole("gridcell");
+  // With the menu's counts comes the server's time.
+  await call(dashboardRoutes.waiting);
+  fireEvent.click(screen.getByRole("button", { name: "Cette semaine" }));
+  fireEvent.click(screen.getByRole("button", { name: "Semaine suivante" }));
+  expect(router.state.location.search).toBe("?week=2026-11-23");
+});
 
 test("A01 two quick presses of « Semaine suivante » lead two weeks on, also before the first week is read", async () => {
   await openApp(`/admin/concierge/delivery-schedule?week=${week}`);

@@ -20,7 +20,7 @@ import {
 import { useCallback, useMemo, useState } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { failureOf, problemWith } from "#api/failure.ts";
-import { useServerMinute, useServerTime } from "#api/server-time.ts";
+import { serverTime, useServerMinute, useServerTime } from "#api/server-time.ts";
 import { useStable } from "#lists/use-stable.ts";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 import { slotIcons, slotTones } from "./delivery-schedule.tones.ts";
@@ -35,16 +35,12 @@ const noSlots: readonly DeliverySlot[] = [];
 
 /** Week and filters are in the URL (A01); the export has the same rows. */
 export function DeliveryScheduleScreen() {
-  const { asked, filters, query, change, clear, hour, order, openHour } = useWeek();
+  const week = useWeek();
+  const { asked, filters, query, change, clear, hour, order, openHour } = week;
+  const go = useTurns(week);
   const opened = useLastHour(hour);
   const { weekStart, slots = noSlots } = query.data ?? {};
   const shown = useMemo(() => slots.filter((slot) => passes(slot, filters)), [slots, filters]);
-  // Before its answer, the former week is shown.
-  const present = query.isPlaceholderData && asked !== undefined ? mondayAsked(asked) : weekStart;
-  const go = useCallback(
-    (weeks: number) => (present === undefined ? undefined : change("week", weekAfter(present, weeks))),
-    [present, change],
-  );
   const label = weekStart === undefined ? texts.title : texts.week(weekStart);
   const isNarrowed = Object.keys(filters).length > 0;
   return (
@@ -94,8 +90,21 @@ export function DeliveryScheduleScreen() {
   );
 }
 
+/** From the week that is asked for: before its answer, none or the former one is shown. */
+function useTurns({ asked, query, change }: ReturnType<typeof useWeek>) {
+  const read = query.isPlaceholderData ? undefined : query.data?.weekStart;
+  return useCallback(
+    (weeks: number) => {
+      const from = read ?? mondayAsked(asked ?? dayAt(serverTime()));
+      if (from !== undefined) change("week", weekAfter(from, weeks));
+    },
+    [read, asked, change],
+  );
+}
+
 /** This computer's day until the server's is known. */
-const useToday = (): string => parisDay(useServerTime() ?? Date.now());
+const dayAt = (known: number | undefined): string => parisDay(known ?? Date.now());
+const useToday = (): string => dayAt(useServerTime());
 
 interface WeekTurnsProps {
   /** Undefined for the server's present week. */
