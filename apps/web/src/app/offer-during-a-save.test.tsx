@@ -1,6 +1,8 @@
 /** @vitest-environment happy-dom */
-import { screen, waitFor } from "@testing-library/react";
+import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { openApp, signedInWorld } from "./app-harness.tsx";
 
@@ -35,6 +37,23 @@ test("A12 a service that is ticked while the offer is being saved stays ticked, 
   await screen.findByText("Aucune modification");
   const sent = await world.calls({ route: "supplier.changeOffer" });
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("A12 a tick that is taken back while its save is refused is left undone, though it is made elsewhere", async () => {
+  const { user, first, save } = await openOffer();
+  await user.click(first);
+  await screen.findByText("1 modification");
+  await world.fault({ route: "supplier.changeOffer", status: 429, delayMs: 1_000, times: 1 });
+  await save();
+  await user.click(first);
+  await screen.findByRole("alert");
+  await screen.findByText("Aucune modification");
+  const [refused] = await world.calls({ route: "supplier.changeOffer" });
+  const body = supplierRoutes.changeOffer.body.parse(refused?.request?.json);
+  await call(supplierRoutes.changeOffer, { params: { supplierId: 1 }, body });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(isOff(first)).toBe(false));
+  expect(screen.getByText("Aucune modification")).toBeTruthy();
 });
 
 test("A12 a tick that is taken back while it is being saved stays taken back, for the next save", async () => {

@@ -48,6 +48,10 @@ export function liveChanges(
   return new Map([...changes].filter(isLive));
 }
 
+/** What takes them back: nothing is left to do for it once they were refused. */
+export const takenBack = (changes: OfferChanges): OfferChanges =>
+  new Map([...changes].map(([id, change]) => [id, { ...change, offered: !change.offered }]));
+
 export function additionsOf(changes: OfferChanges): { add: number[]; remove: number[] } {
   const idsOf = (wanted: boolean): number[] =>
     [...changes].flatMap(([id, { offered }]) => (offered === wanted ? [id] : [])).sort((a, b) => a - b);

@@ -30,12 +30,12 @@ export function useOfferChanges(supplierId: number) {
     },
     [keep],
   );
-  /** After it. Ticks made meanwhile stay (A12). */
+  /** After it: `done` holds. Ticks made meanwhile stay (A12). */
   const settle = useCallback(
-    (saved: OfferChanges) => {
+    (done: OfferChanges) => {
       setSent(noChanges);
       const isOpen = ([id, { offered }]: readonly [number, OfferChange]): boolean =>
-        saved.get(id)?.offered !== offered;
+        done.get(id)?.offered !== offered;
       keep(new Map([...latest.current].filter(isOpen)));
     },
     [keep],

@@ -8,7 +8,7 @@ import { type Failure, failureOf } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { type Attempt, afterFailure, attemptFor, bodyOf, isUndecided } from "#forms/attempt.ts";
 import { useRunningSaves, useTellAway, useUnsaved } from "#forms/unsaved.tsx";
-import { additionsOf, noChanges, type OfferChanges, withChanges } from "./offer-changes.ts";
+import { additionsOf, noChanges, type OfferChanges, takenBack, withChanges } from "./offer-changes.ts";
 import { offerFigures, themeOffer } from "./offer-queries.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 import type { OpenOffer } from "./use-offer.ts";
@@ -58,7 +58,7 @@ export function useOfferSave(offer: OpenOffer, name: string) {
       const failure = failureOf(error);
       attempt.current = afterFailure(sent, failure);
       setRefused({ failure, version, changes });
-      settle(noChanges);
+      settle(isUndecided(failure) ? noChanges : takenBack(changes));
       tellAway(failure);
       // Another admin's ticks show beside these (A04); « Réessayer » does not wait for the reload.
       void refresh();

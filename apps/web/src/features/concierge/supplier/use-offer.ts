@@ -12,7 +12,7 @@ export interface OpenOffer extends KnownOffer {
   readonly changes: OfferChanges;
   readonly change: (serviceIds: readonly number[], change: OfferChange) => void;
   readonly begin: (changes: OfferChanges) => void;
-  readonly settle: (saved: OfferChanges) => void;
+  readonly settle: (done: OfferChanges) => void;
   readonly forget: () => void;
 }
 
