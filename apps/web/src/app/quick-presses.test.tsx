@@ -2,8 +2,9 @@
 import { callbackRoutes } from "@palier/contract/areas/concierge/callback";
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
+import { queryClient } from "#api/query-client.ts";
 import { actionForm, openApp, pressAction, signedInWorld } from "./app-harness.tsx";
 
 const world = signedInWorld();
@@ -50,4 +51,64 @@ test("A03 A15 of two rows pressed one after the other, the refused one is named"
   expect(refusal.closest("li")?.textContent).toContain(changed.userName);
   const statusOf = ({ id }: { readonly id: number }) => world.state.table("callback").get(id)?.status;
   await waitFor(() => expect([done, changed].map(statusOf)).toEqual(["handled", "toHandle"]));
+});
+
+/** Requests that match (`GET /api/admin`) wait until they are let go. */
+function holding(matching: RegExp): () => void {
+  const held = Promise.withResolvers<void>();
+  const send = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (address, init) => {
+    if (matching.test(`${init?.method} ${address}`)) await held.promise;
+    return await send(address, init);
+  });
+  return () => {
+    spy.mockRestore();
+    held.resolve();
+  };
+}
+
+const readings = async (): Promise<number> => (await world.calls({ route: "dashboard.counts" })).length;
+
+/** Decides on the first request, or after further ones, while what matches is held. */
+async function decide(after: number, held: RegExp) {
+  // The document's bytes are of no interest.
+  await world.fault({ route: "media.show", status: 404 });
+  const user = await openApp("/admin/dashboard/association-requests?status=proofToCheck");
+  const [first] = await screen.findAllByRole("button", { name: /^Voir le justificatif/ });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const before = await readings();
+  const letGo = holding(held);
+  await user.click(first ?? document.body);
+  await screen.findByText("1 sur 169");
+  for (let step = 0; step < after; step += 1) await user.keyboard("j");
+  await screen.findByText(`${after + 1} sur 169`);
+  const validate = await screen.findByRole("button", { name: "Valider" });
+  await waitFor(() => expect(validate.getAttribute("aria-disabled")).toBeNull());
+  await user.click(validate);
+  const decided = async (): Promise<void> => {
+    letGo();
+    // The list is read again once the next request was chosen.
+    await waitFor(async () => expect(await readings()).toBeGreaterThan(before));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect((await world.calls({ route: "user.ula.post" })).map(({ status }) => status)).toEqual([200]);
+  };
+  return { user, decided };
+}
+
+test("A20 a decision that is answered after J was pressed twice leads back to no request", async () => {
+  const { user, decided } = await decide(0, /^POST .*\/user\/ula\/\d+$/);
+  await user.keyboard("jj");
+  await screen.findByText("3 sur 169");
+  await decided();
+  expect(screen.getByText("3 sur 169")).toBeTruthy();
+});
+
+test("A20 rows that come after K was pressed do not lead on from the request that was decided", async () => {
+  const { user, decided } = await decide(19, /^GET .*\/association-requests\?/);
+  // Its announcement has the same words.
+  await screen.findAllByText(/^Validation effectuée/);
+  await user.keyboard("k");
+  await screen.findByText("19 sur 169");
+  await decided();
+  expect(screen.getByText("19 sur 169")).toBeTruthy();
 });

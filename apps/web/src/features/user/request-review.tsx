@@ -4,7 +4,7 @@ import { userRoutes } from "@palier/contract/areas/user";
 import { ulaTexts as words } from "@palier/contract/areas/user-lot-association.texts";
 import { useAreaLocks } from "@palier/firebase-kit/react";
 import { ActionButtons, Banner, formatTime, MediaModal, useSettled } from "@palier/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ActionFormProps } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { rowActionsOf } from "#actions/row-actions.ts";
@@ -14,6 +14,7 @@ import type { RowOf } from "#lists/define-list.ts";
 import { listTexts } from "#lists/lists.texts.ts";
 import { useWalk } from "#lists/use-walk.ts";
 import type { WalkStep } from "#lists/walk.ts";
+import { useAlive } from "#navigation/use-alive.ts";
 import { Loading } from "#parts/loading.tsx";
 import { WalkButtons } from "#records/walk-buttons.tsx";
 import { requestTexts } from "./association-request.texts.ts";
@@ -38,26 +39,13 @@ const isReviewed = (step: WalkStep): boolean => requestOf(step) !== undefined;
  * Shows the proof at 80 % × 80 % (§9, S22). A decision leads to the next request, without a return to the list (A20).
  */
 export function RequestReview({ record, close, focusFallback }: ActionFormProps<Request>) {
-  const [request, setRequest] = useState(record);
+  const { request, walked, go, goOn } = useWalkedRequests(record, () => close("given up"));
   const { id, userName } = request;
-  const place = dashboardArea.paths.record(id);
-  const walked = useWalk(place, isReviewed);
   const { data, error, refetch } = useFormLoad(userRoutes.ula.get, { ulaId: id });
   const ula = data?.record?.id === id ? data.record : undefined;
   // While the next request loads, the buttons keep focus.
   const [seen, setSeen] = useState(ula);
   if (ula !== undefined && ula !== seen) setSeen(ula);
-  const go = (step: WalkStep | undefined): boolean => {
-    const next = step && requestOf(step);
-    if (next !== undefined) setRequest(next);
-    return next !== undefined;
-  };
-  const goOn = async (): Promise<void> => {
-    if (go(walked?.next)) return;
-    // Following rows may still be loading.
-    await walked?.walk.readAround(place, isReviewed).catch(() => false);
-    if (!go(walked?.walk.at(place, isReviewed)?.next)) close("given up");
-  };
   const runner = useActions<Ula>({ nameOf: ulaName, current: () => ula, onGone: goOn });
   const lost = useHolder(id);
   const isSettled = useSettled(id);
@@ -94,6 +82,31 @@ export function RequestReview({ record, close, focusFallback }: ActionFormProps<
       {runner.dialog}
     </>
   );
+}
+
+/** `goOn` leads from the request that was decided, unless J or K did while its answer or further rows were awaited. */
+function useWalkedRequests(first: Request, end: () => void) {
+  const [request, setRequest] = useState(first);
+  const { id } = request;
+  const place = dashboardArea.paths.record(id);
+  const walked = useWalk(place, isReviewed);
+  const shown = useRef(id);
+  const alive = useAlive();
+  const go = (step: WalkStep | undefined): boolean => {
+    const next = step && requestOf(step);
+    if (next === undefined) return false;
+    shown.current = next.id;
+    setRequest(next);
+    return true;
+  };
+  const isHere = (): boolean => alive.current && shown.current === id;
+  const goOn = async (): Promise<void> => {
+    if (!isHere() || go(walked?.next)) return;
+    // Following rows may still be loading.
+    await walked?.walk.readAround(place, isReviewed).catch(() => false);
+    if (isHere() && !go(walked?.walk.at(place, isReviewed)?.next)) end();
+  };
+  return { request, walked, go, goOn };
 }
 
 const useHolder = (id: number) =>
