@@ -1,5 +1,6 @@
-import { useCallback, useContext, useLayoutEffect, useMemo, useRef } from "react";
-import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from "react-router-dom";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useRouterNow } from "#navigation/router-now.ts";
 import { type ListState, type ListVocabulary, readListState, writeListState } from "./list-state.ts";
 
 /** Stable while the list is mounted. */
@@ -19,13 +20,13 @@ export function useListState(known: ListVocabulary): [ListState, ChangeList] {
   useLayoutEffect(() => {
     latest.current = setParams;
   }, [setParams]);
-  const router = useContext(DataRouterContext)?.router;
+  const routerNow = useRouterNow();
   const change = useCallback<ChangeList>(
     (changes, step = "push") => {
       latest.current(
         (rendered) => {
           // In the address, not yet rendered: a change at once would undo it, another list's too.
-          const now = router === undefined ? rendered : new URLSearchParams(router.state.location.search);
+          const now = routerNow === undefined ? rendered : new URLSearchParams(routerNow().here.search);
           return writeListState({ ...readListState(now, known), page: 0, ...changes }, known, now);
         },
         {
@@ -36,7 +37,7 @@ export function useListState(known: ListVocabulary): [ListState, ChangeList] {
         },
       );
     },
-    [known, router],
+    [known, routerNow],
   );
   return [state, change];
 }
