@@ -1,7 +1,8 @@
 /** @vitest-environment happy-dom */
 import { UiProvider } from "@palier/ui";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { UnsavedGuard, useIsLeaving, useUnsaved } from "./unsaved.tsx";
 
@@ -25,11 +26,21 @@ function Form({ saving, tell }: FormProps) {
   return <h1>Form</h1>;
 }
 
+/** Runs once a screen is drawn, before passive effects. */
+function Drawn({ run }: { readonly run: () => void }) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  useLayoutEffect(run, [key]);
+  return null;
+}
+
 /** A form whose save is under way; the list's code is still loading. */
 function openForm() {
+  const arrival = Promise.withResolvers<null>();
   const save = Promise.withResolvers<string>();
   let isSaving = true;
   let isLeaving = isUnchanged;
+  const leavingAsDrawn: boolean[] = [];
   const saving = () => (isSaving ? save.promise : undefined);
   const tell = (now: () => boolean): void => {
     isLeaving = now;
@@ -38,13 +49,16 @@ function openForm() {
     [
       {
         element: (
-          <UnsavedGuard>
-            <Outlet />
-          </UnsavedGuard>
+          <>
+            <UnsavedGuard>
+              <Outlet />
+            </UnsavedGuard>
+            <Drawn run={() => void leavingAsDrawn.push(isLeaving())} />
+          </>
         ),
         children: [
           { path: "/form", element: <Form saving={saving} tell={tell} /> },
-          { path: "/list", element: <h1>List</h1>, loader: () => new Promise(nothing) },
+          { path: "/list", element: <h1>List</h1>, loader: () => arrival.promise },
         ],
       },
     ],
@@ -59,7 +73,8 @@ function openForm() {
     isSaving = false;
     save.resolve("saved");
   };
-  return { router, end, isLeaving: () => isLeaving() };
+  const arrive = (): void => arrival.resolve(null);
+  return { router, end, arrive, leavingAsDrawn, isLeaving: () => isLeaving() };
 }
 
 const hurry = () => screen.findByRole("button", { name: "Quitter sans attendre" });
@@ -77,6 +92,15 @@ test("S10 who leaves without waiting leaves while the next screen loads, too", a
   fireEvent.click(await hurry());
   expect(router.state.navigation.location?.pathname).toBe("/list");
   expect(isLeaving()).toBe(true);
+});
+
+test("S10 who left has arrived as soon as the next screen is drawn", async () => {
+  const { router, arrive, leavingAsDrawn } = openForm();
+  void router.navigate("/list");
+  fireEvent.click(await hurry());
+  await act(async () => arrive());
+  expect(router.state.location.pathname).toBe("/list");
+  expect(leavingAsDrawn).toEqual([false, false]);
 });
 
 test("S10 who stays does not leave", async () => {

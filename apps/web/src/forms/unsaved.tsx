@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -58,7 +59,8 @@ export function useUnsaved(
   saving: () => Promise<string> | undefined = notSaving,
 ): void {
   const { forms } = useContext(GuardContext);
-  useEffect(() => forms.add(id, { isChanged, forget, saving }), [forms, id, isChanged, forget, saving]);
+  // Before the first keystroke in it.
+  useLayoutEffect(() => forms.add(id, { isChanged, forget, saving }), [forms, id, isChanged, forget, saving]);
 }
 
 const notSaving = (): undefined => undefined;
@@ -148,7 +150,7 @@ function useLeaving(forms: OpenForms) {
   });
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next screen is drawn, and the forms of this one are gone
-  useEffect(() => {
+  useLayoutEffect(() => {
     [leaving.current, left.current] = [false, false];
   }, [key]);
   const stay = (): void => {

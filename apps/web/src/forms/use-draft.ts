@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useAlive } from "#navigation/use-alive.ts";
 import type { Attempt } from "./attempt.ts";
 import { tabDrafts } from "./drafts.ts";
@@ -28,7 +28,8 @@ export function useDraft(store: FormStore, key: string, attempt: () => Attempt |
   const forgotten = useRef(false);
   const alive = useAlive();
   const tellUnkept = useUnkeptNotice();
-  useEffect(() => {
+  // Before the first keystroke.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = (): void => {
       clearTimeout(timer);

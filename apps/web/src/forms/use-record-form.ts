@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -71,7 +72,8 @@ export function useRecordForm<B extends z.ZodObject, R extends z.ZodType>(
   const changes = useMemo(() => formChanges(state), [state]);
 
   const guard = useRef(readOnly);
-  useEffect(() => {
+  // With the paint that shows it: a press may come before passive effects.
+  useLayoutEffect(() => {
     guard.current = readOnly;
   }, [readOnly]);
   const toSend = (): FormValues => ({ ...wireValues(schema, store.get().values, applies), ...input.fixed });

@@ -1,5 +1,5 @@
 import { check, type Problem } from "@palier/contract";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import { whileSameAdmin } from "#api/admin-change.ts";
 import { call } from "#api/call.ts";
@@ -47,7 +47,7 @@ export interface Saver {
  */
 export function useSave<B extends z.ZodObject, R extends z.ZodType>(parts: SaveParts<B, R>): Saver {
   const latest = useRef(parts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = parts;
   });
   const refresh = useRefresh();

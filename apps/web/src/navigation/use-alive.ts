@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Whether still mounted, for late answers. */
 export function useAlive(): RefObject<boolean> {
   const alive = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     alive.current = true;
     return () => {
       alive.current = false;
