@@ -19,13 +19,14 @@ export async function fetchFromApi(args: ApiRequest): Promise<Answer> {
 async function renewCsrfToken(): Promise<boolean> {
   const before = sessionStore.get();
   if (before.kind !== "signed-in") return false;
+  const known = sessionStore.signIns();
   const path = apiBase + sessionRoutes.read.path;
   const answer = await readAnswer(await send({ path, method: "GET", headers: {}, body: null }));
   const now = check(session, answer.body);
   if (!now.ok) throw new ApiFailure({ kind: "malformed", detail: `${path}: ${now.errors[0]?.path}` });
   const { admin, csrfToken } = now.value;
   if (admin === undefined) {
-    sessionStore.expire();
+    sessionStore.expire(known);
     throw new ApiFailure({
       kind: "problem",
       status: 401,

@@ -34,8 +34,8 @@ export interface Answer {
 export interface OpenResponse {
   readonly response: Response;
   readonly interrupted: (error: unknown) => ApiFailure;
-  /** Another admin's session must not end with this one (A13). */
-  readonly isOfThisSession: () => boolean;
+  /** As the server refused it; another admin's does not end with this one (A13). */
+  readonly endSession: () => void;
 }
 
 const sessionPaths = new Set(Object.values(sessionRoutes).map(({ path }) => apiBase + path));
@@ -51,6 +51,8 @@ export async function send(
   const session = sessionStore.get();
   if (session.kind === "changed" && !isOfSession) throw otherAdmin(session.admin);
   const isOfThisSession = whileSameAdmin();
+  const known = sessionStore.signIns();
+  const endSession = (): void => (isOfThisSession() ? sessionStore.expire(known) : undefined);
   const headers: Record<string, string> = { accept: "application/json", ...args.headers };
   if (args.method !== "GET") headers["x-csrf-token"] = sessionStore.csrfToken();
   const given = args.fetchOptions?.signal ?? undefined;
@@ -73,7 +75,7 @@ export async function send(
           signal,
         })
       : unlessAborted(early, signal));
-    return { response, interrupted, isOfThisSession };
+    return { response, interrupted, endSession };
   } catch (error) {
     throw interrupted(error);
   }
@@ -99,7 +101,7 @@ export async function readAnswer(open: OpenResponse): Promise<Answer> {
 /** The failure of a refused request; a 401 ends the page's session. */
 export async function refusal(open: OpenResponse): Promise<ApiFailure> {
   const { status } = open.response;
-  if (status === 401 && open.isOfThisSession()) sessionStore.expire();
+  if (status === 401) open.endSession();
   const answered = check(problem, await json(open).catch(() => undefined));
   const unnamed = { type: "about:blank", title: "", status };
   return new ApiFailure({ kind: "problem", status, problem: answered.ok ? answered.value : unnamed });

@@ -28,11 +28,13 @@ export type SessionState =
 
 /* Transitions return the given state if nothing changed. */
 
-/** The server no longer knows the session. No change if signed out. */
-export function expired(state: SessionState): SessionState {
-  if (state.kind !== "signed-in" && state.kind !== "changed") return state;
-  const email = state.kind === "signed-in" ? state.admin.email : "";
-  return { kind: "expired", csrfToken: state.csrfToken, email };
+/** The server no longer knows the session, or, `isBack`, not its former one. No change if signed out. */
+export function expired(state: SessionState, isBack = false): SessionState {
+  const { kind } = state;
+  if (kind !== "signed-in" && kind !== "changed") return state;
+  if (kind === "changed") return { kind: "expired", csrfToken: state.csrfToken, email: "" };
+  const ended = { kind: "expired", csrfToken: state.csrfToken, email: state.admin.email } as const;
+  return isBack ? { ...ended, isBack } : ended;
 }
 
 export const signedOutElsewhere = (state: SessionState): SessionState =>

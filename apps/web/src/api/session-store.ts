@@ -15,8 +15,10 @@ type Listener = () => void;
 function createSessionStore() {
   let state: SessionState = { kind: "unknown" };
   let recheck: Promise<void> | undefined;
+  let signIns = 0;
   const listeners = new Set<Listener>();
   const set = (next: SessionState): void => {
+    if (next.kind === "signed-in" && state.kind !== "signed-in") signIns += 1;
     state = next;
     for (const listener of [...listeners]) listener();
   };
@@ -26,12 +28,16 @@ function createSessionStore() {
   return {
     get: (): SessionState => state,
     set,
-    expire: (): void => become(expired(state)),
+    /** How many this page knows of, in other tabs too. */
+    signIns: (): number => signIns,
+    /** `known`: sign-ins as the refused request left. A later one is taken up again. */
+    expire: (known = signIns): void => become(expired(state, known < signIns)),
     signOutElsewhere: (): void => become(signedOutElsewhere(state)),
     changeTo: (admin: SignedInAdmin): void => become(changedTo(state, admin)),
     /** Adopts a corrected address or name; another admin ends the session. Returns whether it is the same. */
     follow(admin: SignedInAdmin): boolean {
       const isSame = isSessionOf(state, admin);
+      if (isSame) signIns += 1;
       become(followed(state, admin));
       return isSame;
     },

@@ -81,9 +81,10 @@ export function recheckAtReturn(): () => void {
 
 async function askWhoIsSignedIn(): Promise<void> {
   if (sessionStore.get().kind !== "signed-in") return;
+  const known = sessionStore.signIns();
   try {
     const { admin } = await call(sessionRoutes.read);
-    if (admin === undefined) sessionStore.expire();
+    if (admin === undefined) sessionStore.expire(known);
     else if (followAdmin(admin)) personalTexts.goOn();
   } catch {
     // The next requests show their own failures.

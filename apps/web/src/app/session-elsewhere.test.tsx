@@ -4,6 +4,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
+import { sessionStore } from "#api/session-store.ts";
 import { listenToOtherTabs, tellOtherTabs } from "#api/session-tabs.ts";
 import { openApp, signedInWorld } from "./app-harness.tsx";
 import { router } from "./router.tsx";
@@ -35,6 +36,35 @@ test("A08 a tab whose session expired goes on where it was once the same admin s
   await waitFor(() => expect(router.state.location.pathname).toBe(form));
   expect((await name()).value).toBe("Saisie du soir");
   expect(world.state.table("building").get(3)?.name).not.toBe("Saisie du soir");
+  stop();
+});
+
+test("A08 a refusal that comes after the same admin's sign-in in another tab asks for no password", async () => {
+  const stop = listenToOtherTabs();
+  const user = await openApp(form);
+  await user.clear(await name());
+  await user.type(await name(), "Saisie du soir");
+  await world.clock({ advanceMs: 9 * 3_600_000 });
+  const refused = Promise.withResolvers<void>();
+  const send = globalThis.fetch;
+  const sending = vi.spyOn(globalThis, "fetch").mockImplementationOnce(async (address, init) => {
+    const answer = await send(address, init);
+    await refused.promise;
+    return answer;
+  });
+  await user.click(screen.getByRole("button", { name: "Enregistrer" }));
+  await world.waitFor({ route: "building.edit.post", status: 401 });
+  sending.mockRestore();
+  const known = sessionStore.signIns();
+  await signInElsewhere();
+  await expect.poll(() => sessionStore.signIns()).toBeGreaterThan(known);
+  const before = (await world.calls({ route: "session.read" })).length;
+  refused.resolve();
+  await waitFor(async () =>
+    expect((await world.calls({ route: "session.read" })).length).toBeGreaterThan(before),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe(form));
+  expect((await name()).value).toBe("Saisie du soir");
   stop();
 });
 
