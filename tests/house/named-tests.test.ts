@@ -1,4 +1,4 @@
-/** A test that a document says to run is there. */
+/** A test that a document says to run is there and runs; so is an operation that it says to ask for. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown } from "./repository.ts";
@@ -35,4 +35,65 @@ test("a word that finds no test is caught", () => {
     file("b.md", "npm run journey -- find-a-door\nnpm run journey -- close-a-door\n"),
   ];
   expect(unknownTests(read).map(({ path, line }) => `${path}:${line}`)).toEqual(["a.md:2", "b.md:2"]);
+});
+
+/** vitest runs no tests of two projects that would start together with unlike numbers of workers. */
+function joinedUnlike(files: readonly SourceFile[]): string[] {
+  const groups = files
+    .filter(({ path, text }) => path.endsWith("vitest.config.ts") && text.includes("maxWorkers:"))
+    .map(({ path, text }) => ({ path, group: /groupOrder: ([1-9])/.exec(text)?.[1] }));
+  return groups
+    .filter(({ path, group }) =>
+      groups.some((other) => group === undefined || (other.path !== path && other.group === group)),
+    )
+    .map(({ path }) => path);
+}
+
+test("the tests of several workspaces can be run together, on a machine of two cores as well", () => {
+  expect(joinedUnlike(repository)).toEqual([]);
+});
+
+test("a number of workers in the group of the others is caught", () => {
+  const config = (name: string, text: string) => ({ path: `${name}/vitest.config.ts`, text });
+  const others = [config("a", ""), config("b", "maxWorkers: 2,\nsequence: { groupOrder: 1 }")];
+  expect(joinedUnlike(others)).toEqual([]);
+  expect(joinedUnlike([...others, config("c", "maxWorkers: 3")])).toEqual(["c/vitest.config.ts"]);
+  expect(joinedUnlike([...others, config("c", "maxWorkers: 3,\nsequence: { groupOrder: 1 }")])).toHaveLength(
+    2,
+  );
+});
+
+/** `POST /__mock/worlds/*`, as the contract of the control API writes them. */
+const operations = new Set(
+  repository
+    .filter(({ path }) => path === "packages/contract/src/control/control-contract.ts")
+    .flatMap(({ text }) => [
+      ...[...text.matchAll(/method: "(\w+)",\s+path: "([^"]+)"/g)].map(
+        ([, method, path]) => `${method} ${path}`,
+      ),
+      ...[...text.matchAll(/\bplay\("(\w+)"/g)].map(
+        ([, verb]) => `POST /__mock/worlds/{world}/admins/{email}/${verb}`,
+      ),
+    ])
+    .map((operation) => operation.replace(/\{\w+\}/g, "*")),
+);
+
+function unknownOperations(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => path.endsWith(".md"))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/`([A-Z]+) (\/__mock\/[^`\s?]*)`/g)]
+        .map((found) => ({ line: lineAt(text, found.index), asked: `${found[1]} ${found[2]}` }))
+        .filter(({ asked }) => !operations.has(asked.replace(/[<{]\w+[>}]/g, "*")))
+        .map(({ line, asked }) => ({ path, line, why: `the control API has no such operation: ${asked}` })),
+    );
+}
+
+test("each operation of the control API that a document names is there", () => {
+  expect(shown(unknownOperations(repository))).toEqual([]);
+});
+
+test("an operation that is not there is caught", () => {
+  const text = "`GET /__mock/worlds/<name>/snapshot`\n`PUT /__mock/worlds/<name>`";
+  expect(unknownOperations([{ path: "a.md", text }]).map(({ line }) => line)).toEqual([2]);
 });
