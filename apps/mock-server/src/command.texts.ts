@@ -14,7 +14,8 @@ export const commandTexts = {
                   lettres de quatre octets, mots de 10\u202f000 lettres (graine hostile:TEXTE)
   --rows LISTE    nombre de lignes par table, par exemple building=10000,order=500\u202f; all=0\u00a0: tout est vide
   --web DOSSIER   application web construite, servie à la racine
-  --data DOSSIER  garde les mondes dans un dossier, par-delà les arrêts, même brutaux (docs/backup-of-a-world.md)
+  --data DOSSIER  garde les mondes dans un dossier, par-delà les arrêts, même brutaux (docs/backup-of-a-world.md)\u202f;
+                  demande Node 22.13 ou plus récent
   --latency MS    attente avant chaque réponse de l’API\u00a0: 200, ou 100-400 au hasard
   --world-ttl D   durée de vie d’un monde inutilisé\u00a0: 90s, 30m, 2h (30m\u202f; sans fin avec --data)
   --open          ouvre l’application dans le navigateur

@@ -52,11 +52,12 @@ export class DataFolder {
   static async open(folder: string, asked: Partial<FolderGround>): Promise<DataFolder> {
     const path = resolve(folder);
     try {
+      const { DatabaseSync } = await sqlite();
       await mkdir(join(path, worldsName), { recursive: true, mode: 0o700 });
       const names = await readdir(path);
       if (!names.includes(aboutName) && names.some((name) => !ownNames.test(name)))
         throw new DataError(texts.notOurs(path));
-      const unlock = await lock(path);
+      const unlock = lock(path, DatabaseSync);
       try {
         const ground = await groundOf(path, names.includes(aboutName), asked);
         return new DataFolder(path, ground, unlock);
@@ -106,12 +107,20 @@ export class DataFolder {
 /** Of a folder not yet written to. */
 const ownNames = /^(?:lock(?:-journal)?|worlds|palier-data\.json\.tmp)$/;
 
+/** The packages run on Node 20, which has no SQLite. Throws a {@link DataError}. */
+async function sqlite() {
+  try {
+    return await import("node:sqlite");
+  } catch {
+    throw new DataError(texts.oldNode(process.version));
+  }
+}
+
 /**
  * An OS file lock ends with its process and holds across containers, unlike a PID file; SQLite has one
  * everywhere.
  */
-async function lock(path: string): Promise<() => void> {
-  const { DatabaseSync } = await import("node:sqlite");
+function lock(path: string, DatabaseSync: Awaited<ReturnType<typeof sqlite>>["DatabaseSync"]): () => void {
   const database = new DatabaseSync(join(path, lockName), { timeout: 0 });
   try {
     database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");

@@ -3,6 +3,8 @@ export const dataTexts = {
     `--data\u00a0: le dossier «\u00a0${folder}\u00a0» contient autre chose que des mondes de Palier. Choisissez un dossier vide ou nouveau.`,
   badFolder: (folder: string, message: string) =>
     `--data\u00a0: le dossier «\u00a0${folder}\u00a0» ne peut pas être utilisé. ${message}`,
+  oldNode: (version: string) =>
+    `--data\u00a0: garder des mondes demande Node 22.13 ou plus récent (ici\u00a0: ${version}). Rien n’a été écrit\u202f; sans --data, le serveur joue en mémoire.`,
   inUse: (folder: string) =>
     `--data\u00a0: un autre serveur utilise déjà le dossier «\u00a0${folder}\u00a0». Arrêtez-le, ou choisissez un autre dossier.`,
   otherSeed: (folder: string, kept: string, asked: string) =>

@@ -19,11 +19,15 @@ export interface ChildServer {
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Rejects with the output if it ends first. */
-export async function startChild(data: string, args: readonly string[] = []): Promise<ChildServer> {
+/** Rejects with the output if it ends first. `node` holds options of Node itself. */
+export async function startChild(
+  data: string,
+  args: readonly string[] = [],
+  node: readonly string[] = [],
+): Promise<ChildServer> {
   const cache = { NODE_COMPILE_CACHE: join(tmpdir(), "palier-compile-cache") };
   const env = { ...process.env, ...cache };
-  const all = [main, "--port", "0", "--data", data, "--rows", few, ...args];
+  const all = [...node, main, "--port", "0", "--data", data, "--rows", few, ...args];
   const child = spawn(process.execPath, all, { env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -8,6 +8,7 @@ import { DataError } from "../../src/data/data-error.ts";
 import { createBuilding, newBuilding, readForm, saveForm } from "../building-forms.ts";
 import { openPlayhouse } from "../control/playhouse.ts";
 import { sending } from "../route-bodies.ts";
+import { startChild } from "./child-server.ts";
 
 type House = Awaited<ReturnType<typeof openPlayhouse>>;
 const folders: string[] = [];
@@ -200,5 +201,11 @@ describe("T09 a folder that is not as it should be", slow, () => {
     await writeFile(join(stranger, "photo.jpg"), "");
     await expect(start(stranger)).rejects.toThrow(DataError);
     expect(await readdir(stranger)).not.toContain("palier-data.json");
+  });
+
+  test("a Node without SQLite, as 20, learns which one it takes, and nothing is written", async () => {
+    const folder = join(await newFolder(), "worlds");
+    await expect(startChild(folder, [], ["--no-experimental-sqlite"])).rejects.toThrow(/Node 22\.13/);
+    await expect(stat(folder)).rejects.toThrow(/ENOENT/);
   });
 });
