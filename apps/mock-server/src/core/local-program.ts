@@ -2,10 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { hostName, isLocalName } from "./host-name.ts";
 import { isLoopback } from "./loopback.ts";
 
-/** Set by browsers for pages and by proxies. */
-const otherCallers = [
-  "origin",
-  "sec-fetch-site",
+/** Set by proxies. */
+const forwarding = [
   "forwarded",
   "via",
   "x-forwarded-for",
@@ -14,6 +12,10 @@ const otherCallers = [
   "x-real-ip",
 ];
 
+/** Comes through a proxy that says so, from whatever machine. */
+export const isForwarded = (header: (name: string) => unknown): boolean =>
+  forwarding.some((name) => header(name) !== undefined);
+
 /**
  * No page, no proxy. Under DNS rebinding a page's GET lacks `Origin` and `Sec-Fetch-Site`, but its `Host` is
  * foreign.
@@ -21,4 +23,6 @@ const otherCallers = [
 export const isLocalProgram = ({ socket, headers }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress ?? "") &&
   isLocalName(hostName(headers.host)) &&
-  otherCallers.every((name) => headers[name] === undefined);
+  headers.origin === undefined &&
+  headers["sec-fetch-site"] === undefined &&
+  !isForwarded((name) => headers[name]);

@@ -1,6 +1,7 @@
 import { controlTexts as texts } from "../control/control.texts.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import { hostName, isLocalName, isUnclaimedName } from "../core/host-name.ts";
+import { isForwarded } from "../core/local-program.ts";
 import { isLoopback } from "../core/loopback.ts";
 import { problemAnswer } from "../core/refusal.ts";
 
@@ -17,8 +18,8 @@ export const offersControl = (listensOn: string, { control, controlHost }: Contr
 type Guard = (request: CoreRequest, from: string | undefined) => CoreAnswer | undefined;
 
 /**
- * For calls that sign in as any admin: refuses other machines by default, other sites' pages (`Origin`,
- * `Sec-Fetch-Site`), and host names that others may control (`Host`). Undefined lets a call pass.
+ * For calls that sign in as any admin: refuses other machines by default, also behind a proxy, other sites' pages
+ * (`Origin`, `Sec-Fetch-Site`), and host names that others may control (`Host`). Undefined lets a call pass.
  */
 export function controlGuard(listensOn: string, access: ControlAccess): Guard {
   const { controlHost } = access;
@@ -28,7 +29,8 @@ export function controlGuard(listensOn: string, access: ControlAccess): Guard {
   const names = new Set([listensOn, controlHost].map((name) => name?.toLowerCase()));
   return (request, from) => {
     if (!control) return problemAnswer("not-found", { detail: texts.off });
-    if (!isOpen && !isLoopback(from ?? "")) return problemAnswer("forbidden", { detail: texts.otherMachine });
+    if (!isOpen && (!isLoopback(from ?? "") || isForwarded((name) => request.header(name))))
+      return problemAnswer("forbidden", { detail: texts.otherMachine });
     const host = hostName(request.header("host"));
     if (!names.has(host) && !isOwnName(host, isOpen)) {
       return problemAnswer("forbidden", { detail: texts.otherHost(host.slice(0, 100)) });

@@ -59,6 +59,17 @@ describe("the control API is not for everyone", () => {
     }
   });
 
+  test("nor to whom a proxy on this machine serves, unless it is switched on", async () => {
+    const open = await openPlayhouse({ control: true });
+    const settings = "/__mock/firebase.json?admin=karim.benali@palier.test";
+    for (const name of ["x-forwarded-for", "forwarded", "x-real-ip", "via"])
+      for (const asked of [path, settings]) {
+        expect(await status(house.url, asked, { [name]: "192.0.2.7" }), name + asked).toBe(403);
+        expect(await status(open.url, asked, { [name]: "192.0.2.7" }), name + asked).toBe(200);
+      }
+    await open.close();
+  });
+
   test("nor does what signs in as any admin", async () => {
     const settings = "/__mock/firebase.json?admin=karim.benali@palier.test";
     expect(await status(house.url, settings, {})).toBe(200);
