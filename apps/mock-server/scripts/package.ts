@@ -9,7 +9,8 @@ import { join } from "node:path";
 import manifest from "../package.json" with { type: "json" };
 import { bundle } from "./pack/bundle.ts";
 import { writeDeclarations } from "./pack/declarations.ts";
-import { here, repository } from "./pack/places.ts";
+import { writeDocuments } from "./pack/documents.ts";
+import { here } from "./pack/places.ts";
 
 const dist = join(here, "dist");
 const web = join(here, "../web/dist");
@@ -27,7 +28,7 @@ await writeDeclarations(
 );
 if (existsSync(web)) await cp(web, join(dist, "web"), { recursive: true });
 else console.warn("The web app is not built (apps/web/dist): the package serves the API alone.");
-await cp(join(repository, "docs/testing.md"), join(dist, "README.md"));
+await writeDocuments(dist);
 await writeFile(join(dist, "package.json"), `${JSON.stringify(packed(), undefined, 2)}\n`);
 
 function packed() {

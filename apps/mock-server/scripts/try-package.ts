@@ -3,7 +3,7 @@
  * (T10). Exits with 1 on failure. The browser is PALIER_CHROMIUM, the system's, or Playwright's.
  */
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -36,6 +36,7 @@ try {
     await cp(join(here, "scripts/packed-example"), folder, { recursive: true });
     for (const name of ["@playwright/test", "@types/node", "msw", "typescript"]) await lend(name);
   });
+  await step("its documents lead to each other", documentsLead);
   const examples = await step("take the examples out of the README", writeExamples);
   await step("palier-mock --help", async () => {
     const { stdout } = await run(command, ["--help"], quiet);
@@ -78,6 +79,21 @@ async function writeExamples(): Promise<{ readonly browser: number; readonly scr
   for (const [at, code] of browser.entries()) await writeFile(join(folder, `readme-${at + 1}.spec.ts`), code);
   await writeFile(join(folder, "readme.ts"), script);
   return { browser: browser.length, script: "readme.ts" };
+}
+
+/** From a README to the documents that come along, and back. */
+async function documentsLead(): Promise<void> {
+  const home = join(folder, "node_modules/@palier/mock-server");
+  const names = (await readdir(home, { recursive: true })).filter((name) => name.endsWith(".md"));
+  const texts = await Promise.all(names.map((name) => readFile(join(home, name), "utf8")));
+  const lost = names.flatMap((name, at) =>
+    [...(texts[at] ?? "").matchAll(/\]\((?!https?:)([^)#]+)/g)]
+      .map(([, link = ""]) => join(dirname(name), link))
+      .filter((link) => !names.includes(link))
+      .map((link) => `${name}: ${link}`),
+  );
+  if (names.length < 2 || lost.length > 0)
+    throw new Error(`${names.length} documents; not there: ${lost.join(", ")}`);
 }
 
 async function serves(): Promise<void> {
