@@ -192,3 +192,15 @@ test("B03 a report that cannot be written is one line and exit code 2, after wha
   expect(JSON.parse(await readFile(json, "utf8")).routes).toHaveLength(1);
   expect(code).toBe(2);
 });
+
+test("a reader that goes away, as `head` does, is no fault and ends no run", async () => {
+  const main = join(import.meta.dirname, "../src/main.ts");
+  const child = spawn(process.execPath, [main, "assumptions"], { stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.destroy();
+  let complaints = "";
+  child.stderr.on("data", (chunk) => {
+    complaints += String(chunk);
+  });
+  const [code] = await once(child, "close");
+  expect([code, complaints]).toEqual([0, ""]);
+});
