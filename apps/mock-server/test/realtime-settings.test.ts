@@ -108,6 +108,12 @@ describe("/__mock/firebase.json", () => {
     ]);
     expect(await enter(door.url, await minted(second.url))).toBe(false);
     expect(await enter(second.url, await minted(second.url))).toBe(true);
+    // So that the SDK signs out, and the page in: an invalid one it would send again and again.
+    const { refreshToken } = await askToSignIn(second.url, "signInWithCustomToken", {
+      token: await minted(second.url),
+    });
+    expect(await askToRenew(door.url, refreshToken)).toMatchObject({ error: { message: "TOKEN_EXPIRED" } });
+    expect(await askToRenew(second.url, refreshToken)).toHaveProperty("id_token");
     const [one, other] = keyed;
     expect(await enter(String(one?.url), await minted(String(other?.url)))).toBe(true);
     await Promise.all([second, ...keyed].map((each) => each.close()));
@@ -147,10 +153,17 @@ describe("the session's realtime settings", () => {
 /** Codes are Google's. */
 const askToSignIn = async (url: string, call: string, body: object) => {
   const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${namespaceOf("default")}`;
-  return json<{ idToken?: string; error?: { message: string } }>(
+  return json<{ idToken?: string; refreshToken?: string; error?: { message: string } }>(
     fetch(address, { method: "POST", body: JSON.stringify({ ...body, returnSecureToken: true }) }),
   );
 };
+const askToRenew = (url: string, refreshToken = "") =>
+  json<object>(
+    fetch(`${url}/securetoken.googleapis.com/v1/token?key=${namespaceOf("default")}`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
+    }),
+  );
 const claimsIn = (idToken: string | undefined) =>
   JSON.parse(Buffer.from(String(idToken?.split(".")[1]), "base64url").toString());
 

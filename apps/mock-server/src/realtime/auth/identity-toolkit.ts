@@ -51,7 +51,9 @@ export function secureToken({ id, accounts, tokens }: Project, form: URLSearchPa
   const token = form.get("refresh_token") ?? "";
   if (token === "") throw new AuthRefusal("MISSING_REFRESH_TOKEN");
   const user = tokens.refreshed(token);
-  if (user === undefined) throw new AuthRefusal("INVALID_REFRESH_TOKEN");
+  // The SDK signs out for an expired token alone; a page left open over a restart then signs in anew.
+  if (user === undefined)
+    throw new AuthRefusal(tokens.isForeign(token) ? "TOKEN_EXPIRED" : "INVALID_REFRESH_TOKEN");
   const { uid, provider, signedInAt, claims } = user;
   const account = accounts.need(uid, signedInAt);
   const idToken = tokens.idToken(uid, provider, accountClaims(account, claims), signedInAt);

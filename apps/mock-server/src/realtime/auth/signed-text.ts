@@ -20,6 +20,8 @@ export const unsigned = (claims: Claims): string => {
   return `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ iat: now, exp: now + 3600, ...claims })}.`;
 };
 
+export const foreignSignature = "the token is not signed by this server";
+
 /** A string is the reason of refusal. */
 export function verify(token: string, key: Buffer): Claims | string {
   if (token.length > maxLength) return "the token is too long";
@@ -28,11 +30,11 @@ export function verify(token: string, key: Buffer): Claims | string {
     return "Invalid assertion format";
   const about = decoded(head);
   if (!isRecord(about)) return "the token cannot be read";
-  if (about.alg !== "HS256") return "the token is not signed by this server";
+  if (about.alg !== "HS256") return foreignSignature;
   const expected = createHmac("sha256", key).update(`${head}.${body}`).digest();
   const given = Buffer.from(signature, "base64url");
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    return "the token is not signed by this server";
+    return foreignSignature;
   }
   const claims = decoded(body);
   return isRecord(claims) ? claims : "the token cannot be read";

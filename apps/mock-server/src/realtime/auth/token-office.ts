@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isRecord } from "@palier/firebase-rules/json";
 import type { RuleAuth } from "../rules/values.ts";
-import { type Claims, readUnsigned, sign, verify } from "./signed-text.ts";
+import { type Claims, foreignSignature, readUnsigned, sign, verify } from "./signed-text.ts";
 
 /** In seconds, as in Firebase. */
 export const tokenLifetime = 3600;
@@ -83,6 +83,11 @@ export class TokenOffice {
     const { uid, provider, claims, since } = found;
     if (typeof uid !== "string" || typeof provider !== "string" || !isRecord(claims)) return undefined;
     return { uid, provider, claims, signedInAt: typeof since === "number" ? since : 0 };
+  }
+
+  /** Of a server before this one, with its own key. */
+  isForeign(token: string): boolean {
+    return verify(token, this.#key) === foreignSignature;
   }
 
   customToken(uid: string, claims: Claims): string {
