@@ -43,12 +43,14 @@ create table delivery_point (id integer primary key, name text not null);
 
 create table building (
   id integer primary key generated always as identity, version integer not null default 1,
-  name text not null, reference text not null unique, street text not null, postal_code text not null, city text not null,
+  name text not null, reference text not null, street text not null, postal_code text not null, city text not null,
   neighborhood_id integer references neighborhood, wallet_id integer references wallet,
   status text not null check (status in ('draft', 'active', 'archived')),
   lot_count integer not null check (lot_count >= 0), manager_email text, access_instructions text,
   created_at timestamptz not null default now()
 );
+-- What is unique is so in any case of letters.
+create unique index building_reference on building (lower(reference));
 create table resident (
   id integer primary key generated always as identity, version integer not null default 1,
   civility text, first_name text not null, last_name text not null, email text not null, phone text,
