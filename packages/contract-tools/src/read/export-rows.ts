@@ -63,7 +63,7 @@ async function compare(view: ExportView, table: TableView, subject: string, ask:
 }
 
 /** Texts as in the table, amounts with a comma, instants in Paris time. */
-function cellOf(kind: FieldKind, value: unknown): string | undefined {
+export function cellOf(kind: FieldKind, value: unknown): string | undefined {
   switch (kind) {
     case "text":
       return typeof value === "string" ? value : undefined;
@@ -100,7 +100,7 @@ const instantCell = (local: string): string =>
   `${local.slice(0, 10).split("-").toReversed().join("/")} ${local.slice(11, 16)}`;
 
 /** Amounts may have thousands separators, a currency sign and, if whole, no cents. */
-const asShown = (kind: FieldKind, cell: string): string =>
+export const asShown = (kind: FieldKind, cell: string): string =>
   kind === "money"
     ? cell
         .replaceAll(/[\s€]/g, "")

@@ -102,18 +102,15 @@ async function verifyWalk({ probe, meta, params, first, whole }: TableView): Pro
   await verifyEnd({ probe, meta, params, first, whole });
 }
 
+/** The last row, and the last page where each is full: the rows are a multiple of its length. */
 async function verifyEnd({ probe, meta, params, first }: TableView): Promise<void> {
-  for (const [start, rows] of [
-    [first.filtered - 1, 1],
-    [first.filtered, 0],
+  const full = fullLength(first.filtered);
+  for (const [start, length, rows] of [
+    [first.filtered - 1, 10, 1],
+    [first.filtered - full, full, full],
+    [first.filtered, full, 0],
   ] as const) {
-    const page = await askPage(
-      probe,
-      "table-pages",
-      "end",
-      params,
-      listQuery(meta.row, { start, length: 10 }),
-    );
+    const page = await askPage(probe, "table-pages", "end", params, listQuery(meta.row, { start, length }));
     if (page === undefined) continue;
     const said = {
       expected: `${rows} rows from ${start} on, recordsFiltered ${first.filtered}`,
@@ -122,4 +119,11 @@ async function verifyEnd({ probe, meta, params, first }: TableView): Promise<voi
     const same = page.rows.length === rows && page.filtered === first.filtered;
     probe.expect("table-pages", "end", same, said, page.exchange);
   }
+}
+
+/** The greatest length up to 100 that fills each page; 1 for a prime number of rows. */
+function fullLength(rows: number): number {
+  let length = Math.min(100, Math.ceil(rows / 2));
+  while (rows % length > 0) length -= 1;
+  return length;
 }

@@ -6,6 +6,7 @@ import { verifyShownRows } from "./export-shown-rows.ts";
 import { askCsv, askFile, type CsvAnswer, columnNames, type ExportView, openExport } from "./export-view.ts";
 import { searchWord } from "./fold.ts";
 import { askPage, type ListAsk, listQuery, nonsense } from "./list-page.ts";
+import { verifyWorkbookAmounts } from "./workbook-amounts.ts";
 import { workbookRows } from "./workbook-rows.ts";
 
 export async function verifyExport(probe: Probe, meta: ExportMeta): Promise<void> {
@@ -111,6 +112,9 @@ async function verifyEmpty({ probe, meta, params, table, shown }: ExportView): P
   probe.expect("export-empty", "", length === 0, { expected: "no body", found: `${length} bytes` }, exchange);
 }
 
+/** Rows: those of the table's sample, where the file is in its order. */
+const readInWorkbook = 500;
+
 /** The CSV's rows; for a long table, those of a search. */
 async function verifyWorkbook(view: ExportView, whole: CsvAnswer): Promise<void> {
   const ask = narrow(view);
@@ -127,11 +131,12 @@ async function verifyWorkbook(view: ExportView, whole: CsvAnswer): Promise<void>
   const lines = (page?.filtered ?? whole.count) + 1;
   const exchange = await askFile(view, "export-file", "xlsx", columnNames(view.meta), ask);
   if (exchange === undefined) return;
-  const rows = workbookRows(exchange.answer.body);
+  const rows = workbookRows(exchange.answer.body, readInWorkbook);
   const typed = exchange.type.startsWith(exportContentType.xlsx);
   const said = {
     expected: `a workbook (${exportContentType.xlsx}) of ${lines} rows with its header`,
-    found: `${exchange.type}, ${rows === undefined ? "no workbook" : `${rows} rows`}`,
+    found: `${exchange.type}, ${rows === undefined ? "no workbook" : `${rows.count} rows`}`,
   };
-  view.probe.expect("export-file", "xlsx", typed && rows === lines, said, exchange);
+  view.probe.expect("export-file", "xlsx", typed && rows?.count === lines, said, exchange);
+  verifyWorkbookAmounts(view, rows?.first ?? [], exchange);
 }

@@ -13,6 +13,7 @@ import type { Params } from "../verify/samples.ts";
 import { closedRecord } from "./closed-record.ts";
 import { fold } from "./fold.ts";
 import { nonsense } from "./list-page.ts";
+import { wildcards } from "./table-wildcards.ts";
 
 const optionsAnswer = z.object({
   results: z.array(
@@ -31,6 +32,7 @@ export async function verifyOptions(probe: Probe, meta: OptionsMeta): Promise<vo
   await verifyPages(probe, found.params, found.first);
   await verifyTerm(probe, found.params, found.first);
   await verifyIds(probe, found.params, found.first);
+  await verifyFullPage(probe, found.params, found.first);
   await verifyFilters(probe, meta, found.params, found.first);
   await verifyForForm(probe, meta, found.params);
 }
@@ -104,7 +106,8 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
     await verifySame(probe, params, term, found, "capitals");
     await verifySame(probe, params, term, found, "quotation marks");
   }
-  await verifyMarkAlone(probe, params);
+  await verifySignAlone(probe, params, '"', "a quotation mark alone");
+  for (const sign of wildcards) await verifySignAlone(probe, params, sign, `the sign ${sign}`);
   const none = await ask(probe, "options-term", params, { term: nonsense });
   if (none === undefined) return;
   const end = { expected: "more: false", found: "more: true" };
@@ -114,12 +117,12 @@ async function verifyTerm(probe: Probe, params: Params, { results }: Choices): P
 }
 
 /** A term without a word is searched as typed, so it does not give all choices. */
-async function verifyMarkAlone(probe: Probe, params: Params): Promise<void> {
-  const found = await ask(probe, "options-term", params, { term: '"' });
+async function verifySignAlone(probe: Probe, params: Params, sign: string, subject: string): Promise<void> {
+  const found = await ask(probe, "options-term", params, { term: sign });
   if (found === undefined) return;
-  const stray = found.results.find(({ text, detail = "" }) => !fold(`${text} ${detail}`).includes('"'));
-  const said = { expected: 'choices that hold « " »', found: `« ${stray?.text} »` };
-  probe.expect("options-term", "a quotation mark alone", stray === undefined, said, found.exchange);
+  const stray = found.results.find(({ text, detail = "" }) => !fold(`${text} ${detail}`).includes(sign));
+  const said = { expected: `choices that hold « ${sign} »`, found: `« ${stray?.text} »` };
+  probe.expect("options-term", subject, stray === undefined, said, found.exchange);
 }
 
 /** Case and accents make no difference, nor quotation marks around words. */
@@ -165,6 +168,22 @@ async function verifyIds(probe: Probe, params: Params, { results }: Choices): Pr
   };
   const alone = found.results.length === 1 && found.results[0]?.id === chosen.id;
   probe.expect("options-ids", "", alone, said, found.exchange);
+}
+
+/** As many choices as fit a page are all there are, though the page is full. */
+async function verifyFullPage(probe: Probe, params: Params, { results }: Choices): Promise<void> {
+  const ids = [...new Set(results.map(({ id }) => String(id)))];
+  const asked = ids.join();
+  const canBeAsked = asked.length <= 2000 && ids.every((id) => !id.includes(","));
+  if (ids.length !== optionsPageLength || !canBeAsked) return;
+  const found = await ask(probe, "options-pages", params, { ids: asked });
+  if (found === undefined) return;
+  const said = {
+    expected: `${ids.length} choices, more: false`,
+    found: `${found.results.length} choices, more: ${found.pagination.more}`,
+  };
+  const right = found.results.length === ids.length && !found.pagination.more;
+  probe.expect("options-pages", "a full page", right, said, found.exchange);
 }
 
 /** A form's selector omits a closed record unless requested by id; a filter's finds it. */

@@ -6,6 +6,7 @@ import type { RuleId } from "../verify/rules.ts";
 import { fold } from "./fold.ts";
 import { askPage, listQuery, nonsense } from "./list-page.ts";
 import { type Group, groupsOf, judgeSearch, mostHits, typedNumber } from "./search-judge.ts";
+import { wildcards } from "./table-wildcards.ts";
 import { noSuchId } from "./verify-access.ts";
 
 interface KindView {
@@ -30,7 +31,7 @@ export async function verifySearchRoute(probe: Probe, kinds: SearchedKinds): Pro
     await verifyKnown(view);
     if (found !== undefined) await verifyReadable(view, found);
   }
-  for (const q of [nonsense, "", "%"]) {
+  for (const q of [nonsense, "", ...wildcards]) {
     const exchange = await ask(probe, "search-finds", { q });
     if (exchange === undefined) continue;
     const { length } = groupsOf(exchange);

@@ -8,6 +8,7 @@ import { verifySearch } from "./table-search.ts";
 import { verifyShown } from "./table-shown.ts";
 import { verifyTogether } from "./table-together.ts";
 import { openTable } from "./table-view.ts";
+import { verifyWildcards } from "./table-wildcards.ts";
 import { verifyWords } from "./table-words.ts";
 
 export async function verifyTable(probe: Probe, meta: TableMeta): Promise<void> {
@@ -18,6 +19,7 @@ export async function verifyTable(probe: Probe, meta: TableMeta): Promise<void> 
   await verifyOrder(view);
   await verifySearch(view);
   await verifyWords(view);
+  await verifyWildcards(view);
   await verifyShown(view);
   await verifyFilters(view);
   await verifyTogether(view);

@@ -1,13 +1,27 @@
 import { inflateRawSync } from "node:zlib";
+import { type Cell, cellsOf, parts, textIn } from "./workbook-cells.ts";
 
-/** In its sheets (Office Open XML), headers included; undefined when not a workbook. */
-export function workbookRows(bytes: Uint8Array): number | undefined {
+export interface Workbook {
+  /** Of all sheets, headers included. */
+  readonly count: number;
+  /** The cells of the first ones. */
+  readonly first: readonly (readonly Cell[])[];
+}
+
+/**
+ * Office Open XML; undefined when not a workbook.
+ *
+ * @param read rows whose cells are read
+ */
+export function workbookRows(bytes: Uint8Array, read: number): Workbook | undefined {
   try {
     const files = unzipped(Buffer.from(bytes));
     // By their content: writers choose the part names.
-    const sheets = [...files].filter(([, text]) => /<(?:\w+:)?sheetData[\s/>]/.test(text));
+    const sheets = [...files.values()].filter((text) => /<(?:\w+:)?sheetData[\s/>]/.test(text));
     if (sheets.length === 0 || !files.has("xl/workbook.xml")) return undefined;
-    return sheets.reduce((sum, [, text]) => sum + (text.match(/<(?:\w+:)?row[\s>]/g)?.length ?? 0), 0);
+    const shared = parts(files.get("xl/sharedStrings.xml") ?? "", "si").map(textIn);
+    const rows = sheets.flatMap((sheet) => parts(sheet, "row"));
+    return { count: rows.length, first: rows.slice(0, read).map((row) => cellsOf(row, shared)) };
   } catch {
     return undefined;
   }

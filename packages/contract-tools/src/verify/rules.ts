@@ -54,6 +54,7 @@ export const rules = {
   "stale-version": "An older version than the record's: 409, with the record as it stands.",
   "wrong-state": "A state that may not follow: 409, with those that may.",
   frozen: "A field that the record's state freezes keeps its value: a change is refused at the field.",
+  unique: "What another record has and none may share is refused at its field (422), whatever its capitals.",
   bounds: "A number beyond the bounds that stand in its record is refused at the field.",
   "not-past": "A day or a moment that is over is refused at the field where the record's state takes none.",
   restated:

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { noSuchId } from "../read/verify-access.ts";
+import type { Exchange } from "../verify/exchange.ts";
+import type { Call } from "../verify/probe.ts";
 import type { Accepted } from "./acceptance.ts";
 import { whyIrreversible } from "./irreversible.ts";
 import { nodeOf, propertiesOf } from "./value-node.ts";
@@ -21,6 +24,7 @@ export async function verifyIdempotency(
     const isSame = again.status === exchange.status && isDeepStrictEqual(again.json, exchange.json);
     probe.expect("idempotent", "same body", isSame, said, again, exchange);
   }
+  await verifyOtherPath(probe, { params, body, headers }, exchange);
   await verifyAfterRefusal({ probe, context }, { draft, exchange });
   const other = otherBody({ probe, context }, draft);
   if (other === undefined) probe.gap("idempotent", "another body", "no field of the body can be changed");
@@ -30,6 +34,27 @@ export async function verifyIdempotency(
     if (taken !== undefined)
       probe.expect("idempotent", "another body", taken.status === 409, said, taken, exchange);
   }
+}
+
+/**
+ * A key's answer is that of its request: the same key and body for a record that does not exist find none (404), or
+ * the key used (409).
+ */
+export async function verifyOtherPath(
+  probe: WriteProbe["probe"],
+  { params, body, headers }: Pick<Call, "params" | "body" | "headers">,
+  first: Exchange,
+): Promise<void> {
+  const record = probe.route.meta.record?.param;
+  if (record === undefined) return;
+  const other = await probe.send({
+    params: { ...params, [record]: noSuchId },
+    body,
+    ...(headers && { headers }),
+  });
+  if (other === undefined) return;
+  const said = { expected: "status 404 or 409", found: `status ${other.status}, as for the first path` };
+  probe.expect("idempotent", "another path", other.status >= 300, said, other, first);
 }
 
 /** A refused request does not consume its key. */

@@ -6,6 +6,7 @@ import { idOf, rowOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
 import type { Accepted } from "./acceptance.ts";
 import { recordOf, versionOf } from "./draft.ts";
+import { verifyOtherPath } from "./idempotency.ts";
 import { verifyClosed } from "./verify-closed.ts";
 import { checkSaved } from "./verify-edit.ts";
 import type { WriteProbe } from "./write-context.ts";
@@ -96,7 +97,10 @@ export async function verifyDeletion(write: WriteProbe, entity: string, id: numb
   }
   probe.pass("accepts");
   await verifyGone(write, entity, id, exchange);
-  if (probe.route.meta.idempotent === true) await probe.expectStatus("idempotent", "deleted", [200], call);
+  if (probe.route.meta.idempotent === true) {
+    await probe.expectStatus("idempotent", "deleted", [200], call);
+    await verifyOtherPath(probe, call, exchange);
+  }
   await probe.expectStatus("deletes", "twice", [404], { params, body: { version } });
   const listed = await isListed(write, entity, id);
   if (listed !== undefined) {

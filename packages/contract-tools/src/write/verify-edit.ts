@@ -5,12 +5,14 @@ import type { Accepted } from "./acceptance.ts";
 import { type Draft, getHalf } from "./draft.ts";
 import { unsaved } from "./saved-values.ts";
 import { shownValues } from "./shown-values.ts";
-import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
+import { nodeOf, propertiesOf } from "./value-node.ts";
 import { verifyBounds } from "./verify-bounds.ts";
 import { verifyClosed } from "./verify-closed.ts";
 import { verifyEmptied } from "./verify-emptied.ts";
 import { verifyFrozen } from "./verify-frozen.ts";
+import { freeTexts, verifyLimits } from "./verify-limits.ts";
 import { verifyNotPast } from "./verify-not-past.ts";
+import { verifyUnique } from "./verify-unique.ts";
 import type { WriteProbe } from "./write-context.ts";
 
 /** Saved values and versions. The record is restored at the end. */
@@ -25,9 +27,10 @@ export async function verifyEdit(write: WriteProbe, meta: FormMeta, accepted: Ac
   await verifyBounds(write, meta);
   await verifyNotPast(write, meta);
   await verifyClosed(write, meta, accepted);
+  await verifyUnique(write, meta, accepted.draft.params);
   if (change === undefined) return;
   await verifyNothingChanged(write, change);
-  await verifyLimit(write, meta, change);
+  await verifyLimits(write, meta, change.draft.params);
   await verifyEmptied(write, meta, change.draft.params);
 }
 
@@ -50,7 +53,7 @@ async function changed(
   { draft }: Accepted,
 ): Promise<Accepted | undefined> {
   const { probe, context } = write;
-  const name = changeable(write, meta);
+  const [name] = freeTexts(write, meta);
   if (name === undefined || probe.route.body === undefined) return undefined;
   const fresh = await context.drafts.make(probe, draft.params);
   if (fresh === undefined) return undefined;
@@ -78,50 +81,6 @@ async function verifyNothingChanged({ probe, context }: WriteProbe, { draft }: A
     found: `version ${String(version)}`,
   };
   probe.expect("version-raised", "nothing changed", version === same.body.version, said, exchange);
-}
-
-/** A text of maximum length is saved in full. */
-async function verifyLimit(
-  { probe, context }: WriteProbe,
-  meta: FormMeta,
-  { draft }: Accepted,
-): Promise<void> {
-  const name = changeable({ probe, context }, meta);
-  const fresh = await context.drafts.make(probe, draft.params);
-  const schema = probe.route.body;
-  if (name === undefined || fresh === undefined || schema === undefined) return;
-  const node = propertiesOf(nodeOf(schema))[name];
-  const limit = (node?.anyOf ?? [node])
-    .map((each) => each?.maxLength ?? 0)
-    .reduce((a, b) => Math.max(a, b), 0);
-  const body = { ...fresh.body, [name]: "\u20acx".repeat(limit).slice(0, limit) };
-  if (limit === 0 || limit > 10_000 || !schema.safeParse(body).success) return;
-  const exchange = await probe.send({ params: fresh.params, body });
-  if (exchange === undefined) return;
-  const saved = rowOf(exchange.json)?.[name];
-  const said = {
-    expected: `status 200, ${limit} letters`,
-    found: `status ${exchange.status}, ${String(saved).length} letters`,
-  };
-  probe.expect(
-    "saves",
-    `${name} at its limit`,
-    exchange.status === 200 && saved === body[name],
-    said,
-    exchange,
-  );
-}
-
-/** Of body and record, not the name of another record. */
-function changeable({ probe }: WriteProbe, { answer }: FormMeta): string | undefined {
-  const body = probe.route.body === undefined ? {} : propertiesOf(nodeOf(probe.route.body));
-  return Object.entries(body).find(([name, node]) => {
-    const kind = kindOf(node);
-    const free = kind === "text" || kind === "longText";
-    return (
-      free && name in answer.shape && (node.anyOf ?? [node]).every(({ pattern }) => pattern === undefined)
-    );
-  })?.[0];
 }
 
 async function checkShown({ probe }: WriteProbe, { draft, exchange }: Accepted): Promise<void> {

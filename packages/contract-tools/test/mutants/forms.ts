@@ -24,7 +24,7 @@ const hasChoices = (route: RouteEntry): boolean =>
 const declares = (status: number) => (route: RouteEntry) => guarded(route) && route.statuses.includes(status);
 
 /** The form's GET, at the same path. */
-const current = ({ request, ask }: Parameters<Door>[0]): Promise<Json> => ask(request.path);
+export const current = ({ request, ask }: Parameters<Door>[0]): Promise<Json> => ask(request.path);
 
 const hasVersion = (route: RouteEntry): boolean =>
   guarded(route) &&
@@ -246,7 +246,7 @@ export const formMutants: readonly Mutant[] = [
 ];
 
 /** The route that creates a record for the deletion. */
-function creationOf(route: RouteEntry, routes: readonly RouteEntry[]): RouteEntry[] {
+export function creationOf(route: RouteEntry, routes: readonly RouteEntry[]): RouteEntry[] {
   if (!isDelete(route)) return [];
   return routes.filter(
     (each) => isNew(each) && each.meta.kind === "form" && each.meta.entity === route.meta.record?.entity,

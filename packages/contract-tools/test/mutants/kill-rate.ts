@@ -14,6 +14,7 @@ import { filterMutants } from "./filters.ts";
 import { formMutants, storedValueMutants } from "./forms.ts";
 import type { Mutant } from "./mutant.ts";
 import { postMutants } from "./posts.ts";
+import { quietMutants } from "./quiet.ts";
 import { searchMutants } from "./searches.ts";
 import { strangerPostMutants } from "./stranger-posts.ts";
 import { strangerTableMutants } from "./stranger-tables.ts";
@@ -38,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   ...viewMutants,
   ...togetherMutants,
   ...storedValueMutants,
+  ...quietMutants,
 ];
 
 export const allRoutes = routesOf(contract);
