@@ -173,7 +173,8 @@ class Backend(BaseHTTPRequestHandler):
 
     def taken(self, body, number):
         others = (row for row in buildings.values() if row["id"] != number)
-        self.refuse([] if all(row["reference"] != body["reference"].strip() for row in others) else ["reference"])
+        taken = {row["reference"].lower() for row in others}
+        self.refuse(["reference"] if body["reference"].strip().lower() in taken else [])
 
     def edit(self, number, body):
         row = self.current(number, body)
