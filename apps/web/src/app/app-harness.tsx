@@ -39,6 +39,13 @@ export async function openApp(path: string): Promise<UserEvent> {
   return userEvent.setup();
 }
 
+/** A toast; not the region that announces it, which repeats its words. */
+export async function shownToast(words: RegExp): Promise<HTMLElement> {
+  const toasts = await screen.findByRole("region", { name: /Notifications/ });
+  const title = await within(toasts).findByText(words);
+  return title.closest("li") ?? title;
+}
+
 /** Opens a header's menu and returns the item. */
 export async function headAction(user: UserEvent, name: string): Promise<HTMLElement> {
   const button = await waitFor(() => {

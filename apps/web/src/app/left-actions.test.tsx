@@ -1,9 +1,9 @@
 /** @vitest-environment happy-dom */
 import { newsRoutes } from "@palier/contract/areas/news";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
-import { openApp, pressAction, signedInWorld } from "./app-harness.tsx";
+import { openApp, pressAction, shownToast, signedInWorld } from "./app-harness.tsx";
 import { router } from "./router.tsx";
 
 const world = signedInWorld();
@@ -13,13 +13,6 @@ const leave = async () => {
   await act(() => router.navigate("/admin/incident"));
   await screen.findByRole("heading", { name: /^Incidents/ });
 };
-
-/** Not the region that announces it, which repeats its words. */
-async function shownToast(words: RegExp): Promise<HTMLElement> {
-  const toasts = await screen.findByRole("region", { name: /Notifications/ });
-  const title = await within(toasts).findByText(words);
-  return title.closest("li") ?? title;
-}
 
 test("S10 A03 a deletion that is refused after its screen was left says so, with the record's name", async () => {
   const { data } = await call(newsRoutes.list, { query: { length: 5 } });
