@@ -10,7 +10,7 @@ export function enterPart(part: HTMLElement, first: HTMLElement): void {
   const goOn = (): boolean => {
     clearTimeout(timer);
     part.removeEventListener("keydown", press, true);
-    if (document.activeElement !== part) return false;
+    if (part.ownerDocument.activeElement !== part) return false;
     first.focus();
     return true;
   };
