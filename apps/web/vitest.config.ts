@@ -1,13 +1,8 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     name: "web",
-    // Of all workspaces' tests these end last and alone: vitest would leave one of two cores free.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    // vitest runs no projects with unlike numbers of workers at once.
-    sequence: { groupOrder: 1 },
     setupFiles: ["vitest.setup.ts"],
     // The first story loads its screens' code, slowly on a busy machine.
     testTimeout: 60_000,

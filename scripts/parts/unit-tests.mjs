@@ -1,5 +1,6 @@
 /** One vitest and one report per workspace, run by turbo. */
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { workspaces } from "./install.mjs";
 import { root } from "./project.mjs";
@@ -7,7 +8,7 @@ import { root } from "./project.mjs";
 /** In each workspace; turbo.json lists it as output, so that the cache restores it. */
 const report = ".cache/vitest.json";
 
-/** Two workspaces at once fill two cores: vitest leaves one free. */
+/** Two workspaces at once. Vitest would leave one core free, of two the second one, when the last has become alone. */
 export const unitTasks = [
   "test",
   "test:house",
@@ -16,6 +17,7 @@ export const unitTasks = [
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${report}`,
+  `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
 ];
 
 /**

@@ -1,4 +1,4 @@
-/** A test that a document says to run is there and runs; so is an operation that it says to ask for. */
+/** A test that a document says to run is there; so is an operation that it says to ask for. */
 import { expect, test } from "vitest";
 import type { Fault, SourceFile } from "./repository.ts";
 import { lineAt, repository, shown } from "./repository.ts";
@@ -35,32 +35,6 @@ test("a word that finds no test is caught", () => {
     file("b.md", "npm run journey -- find-a-door\nnpm run journey -- close-a-door\n"),
   ];
   expect(unknownTests(read).map(({ path, line }) => `${path}:${line}`)).toEqual(["a.md:2", "b.md:2"]);
-});
-
-/** vitest runs no tests of two projects that would start together with unlike numbers of workers. */
-function joinedUnlike(files: readonly SourceFile[]): string[] {
-  const groups = files
-    .filter(({ path, text }) => path.endsWith("vitest.config.ts") && text.includes("maxWorkers:"))
-    .map(({ path, text }) => ({ path, group: /groupOrder: ([1-9])/.exec(text)?.[1] }));
-  return groups
-    .filter(({ path, group }) =>
-      groups.some((other) => group === undefined || (other.path !== path && other.group === group)),
-    )
-    .map(({ path }) => path);
-}
-
-test("the tests of several workspaces can be run together, on a machine of two cores as well", () => {
-  expect(joinedUnlike(repository)).toEqual([]);
-});
-
-test("a number of workers in the group of the others is caught", () => {
-  const config = (name: string, text: string) => ({ path: `${name}/vitest.config.ts`, text });
-  const others = [config("a", ""), config("b", "maxWorkers: 2,\nsequence: { groupOrder: 1 }")];
-  expect(joinedUnlike(others)).toEqual([]);
-  expect(joinedUnlike([...others, config("c", "maxWorkers: 3")])).toEqual(["c/vitest.config.ts"]);
-  expect(joinedUnlike([...others, config("c", "maxWorkers: 3,\nsequence: { groupOrder: 1 }")])).toHaveLength(
-    2,
-  );
 });
 
 /** `POST /__mock/worlds/*`, as the contract of the control API writes them. */
