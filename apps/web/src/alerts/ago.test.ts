@@ -15,3 +15,7 @@ test.each([
 ])("A24 an alert of %s is said to be %s", (at, said) => {
   expect(agoText(at, now).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(said);
 });
+
+test("A24 as long as the server's time is unknown, an alert has its date", () => {
+  expect(agoText("2026-11-20T11:59:01Z", undefined)).toBe("20/11/2026 12:59");
+});

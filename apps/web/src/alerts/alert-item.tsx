@@ -1,6 +1,6 @@
 import { CheckIcon, formatDateTime, IconButton, Link } from "@palier/ui";
 import type { MouseEvent } from "react";
-import { serverClock } from "#api/server-time.ts";
+import { serverClock, useServerMinute } from "#api/server-time.ts";
 import { returnPath } from "#navigation/paths.ts";
 import { agoText } from "./ago.ts";
 import { alertsTexts as texts } from "./alerts.texts.ts";
@@ -14,6 +14,7 @@ interface AlertItemProps {
 
 export function AlertItem({ alert, onRead, onLeave }: AlertItemProps) {
   const title = alert.title || texts.untitled;
+  const now = useServerMinute() === undefined ? undefined : serverClock();
   const read = (): void => {
     if (!alert.read) onRead(alert.id);
   };
@@ -43,7 +44,7 @@ export function AlertItem({ alert, onRead, onLeave }: AlertItemProps) {
         )}
         {alert.body === "" ? null : <p className="alerts__body">{alert.body}</p>}
         <time className="alerts__at" dateTime={alert.at} title={formatDateTime(alert.at)}>
-          {agoText(alert.at, serverClock() ?? Date.now())}
+          {agoText(alert.at, now)}
         </time>
       </div>
       {alert.read ? null : <IconButton icon={CheckIcon} label={texts.markRead(title)} onClick={putAway} />}

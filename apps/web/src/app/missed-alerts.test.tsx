@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openApp, signedInWorld } from "./app-harness.tsx";
 
@@ -11,5 +11,5 @@ test("A24 L10 an alert's age is that of the server's clock, whatever day this co
   const user = await openApp("/admin/");
   await user.click(await screen.findByRole("button", { name: /^Alertes, \d/ }));
   const alert = (await screen.findByText("Fuite au sous-sol")).closest("li");
-  expect(alert?.textContent).toMatch(/il y a 5\smin/);
+  await waitFor(() => expect(alert?.textContent).toMatch(/il y a 5\smin/));
 });
