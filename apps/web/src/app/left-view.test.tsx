@@ -43,8 +43,8 @@ test("A10 nor does it call off the way to a screen whose code is still loading",
   expect(router.state.location.pathname).toBe("/admin/late");
 });
 
-test("A10 a list opens with the view that was chosen as its default since the page was loaded", async () => {
-  const { id } = await call(viewRoutes.create.post, {
+const ownView = () =>
+  call(viewRoutes.create.post, {
     body: {
       list: "building.list",
       name: "Actifs",
@@ -56,6 +56,9 @@ test("A10 a list opens with the view that was chosen as its default since the pa
       density: "comfortable",
     },
   });
+
+test("A10 a list opens with the view that was chosen as its default since the page was loaded", async () => {
+  const { id } = await ownView();
   const user = await openApp(`/admin/building?vue=${id}`);
   await user.click(await screen.findByRole("button", { name: "Vues" }));
   await user.click(await screen.findByRole("menuitem", { name: "Ouvrir par défaut" }));
@@ -65,4 +68,21 @@ test("A10 a list opens with the view that was chosen as its default since the pa
   await screen.findByRole("heading", { name: /^Incidents/ });
   await act(() => router.navigate("/admin/building"));
   await waitFor(() => expect(router.state.location.search).toBe(`?vue=${id}&status=active`));
+});
+
+test("A10 nor is that default taken back where the list was left before its views were read again", async () => {
+  const { id } = await ownView();
+  const user = await openApp(`/admin/building?vue=${id}`);
+  await user.click(await screen.findByRole("button", { name: "Vues" }));
+  const choice = await screen.findByRole("menuitem", { name: "Ouvrir par défaut" });
+  await world.fault({ route: "view.list", delayMs: 10_000, times: 1 });
+  await user.click(choice);
+  await screen.findAllByText(/^La liste s’ouvrira avec/);
+  for (const _ of ["the first time", "again"]) {
+    await act(() => router.navigate("/admin/incident"));
+    await screen.findByRole("heading", { name: /^Incidents/ });
+    await act(() => router.navigate("/admin/building"));
+    await waitFor(() => expect(router.state.location.search).toBe(`?vue=${id}&status=active`));
+    await screen.findByRole("button", { name: "Vues" });
+  }
 });

@@ -44,9 +44,9 @@ export function useListView({ definition: { views: list }, vocabulary }: List<Li
     enabled: list !== undefined && (atRest || isNamed),
   });
   const views = answer.data?.views ?? none;
-  // Each answer once: a default that was chosen since is not taken back.
   useEffect(() => {
-    if (list === undefined || answer.data === undefined) return;
+    if (list === undefined || answer.data === undefined || counted.has(answer.data)) return;
+    counted.add(answer.data);
     if (openingOf(sessionStore.get(), list) === undefined) return;
     sessionStore.openWith(
       list,
@@ -82,6 +82,9 @@ export function useListView({ definition: { views: list }, vocabulary }: List<Li
 }
 
 const none: readonly OwnView[] = [];
+
+/** Answers count once: a default that was chosen since is not taken back, when its list is shown again neither. */
+const counted = new WeakSet<object>();
 
 const openingOf = (session: SessionState, list: string | undefined): OwnView | undefined =>
   session.kind === "signed-in" ? session.defaultViews?.find((each) => each.list === list) : undefined;
