@@ -49,3 +49,11 @@ test("A12 while a heavy file is read, the file that it replaces cannot be import
   await screen.findByText(/2 créations/);
   expect(await world.calls({ route: "wallet.upload.post" })).toEqual([]);
 });
+
+test("A08 a file whose window was closed before it was read is no longer shown as chosen", async () => {
+  choose(await fileInput(), slowFile("a;b").file);
+  await screen.findByText(/choisi.*lourd\.csv/);
+  fireEvent.click(screen.getByRole("button", { name: "Annuler" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Importer un fichier" }));
+  await screen.findByText("Aucun fichier choisi");
+});

@@ -25,6 +25,7 @@ export interface ImportFileProps extends FormParts {
 export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   const { failure, values } = form.state;
   const [refusal, setRefusal] = useState<string>();
+  const [isChosen, setChosen] = useState(false);
   const isStale = failure !== undefined && problemWith(failure, 409) !== undefined;
   const { state, retry } = useImportPreview(walletId, fileOf(values), isStale, (plan) => {
     if (values.plan !== plan) form.type("plan", plan);
@@ -33,6 +34,7 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   const latest = useRef<File>(undefined);
   const read = async (file: File): Promise<void> => {
     latest.current = file;
+    setChosen(true);
     // A large workbook takes a while, in which the file that it replaces could still be imported.
     setRefusal(undefined);
     form.type("fileName", file.name);
@@ -46,6 +48,8 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   const unreadable = state.kind === "failed" ? problemWith(state.failure, 422) : undefined;
   const error = refusal ?? unreadable?.errors?.map(({ message }) => message).join(" ");
   const kind = kindOf(values.kind);
+  // A draft may name a file that was still being read, or was refused.
+  const name = isChosen || values.content ? values.fileName : "";
   return (
     <>
       <FormField
@@ -55,7 +59,7 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
         control={() => (
           <FileInput
             accept=".csv,.txt,.xlsx,text/csv"
-            fileName={typeof values.fileName === "string" ? values.fileName : ""}
+            fileName={typeof name === "string" ? name : ""}
             onFile={(file) => void read(file)}
           />
         )}

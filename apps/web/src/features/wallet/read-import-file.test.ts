@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readImportFile } from "./read-import-file.ts";
 import { fieldTitle, modelCsv, rejectsCsv } from "./rejects-csv.ts";
 
@@ -44,6 +44,15 @@ test.each([
 
 test.each([[""], [" \r\n\r\n"]])("an empty file (%j) is refused", async (content) => {
   expect(await chosen([content])).toEqual({ ok: false, message: "Ce fichier est vide." });
+});
+
+test("A12 a file that can no longer be read is refused in words", async () => {
+  const file = new File([text], "immeubles.csv");
+  vi.spyOn(file, "arrayBuffer").mockRejectedValue(new DOMException("changed since", "NotReadableError"));
+  expect(await readImportFile(file)).toEqual({
+    ok: false,
+    message: expect.stringContaining("n’a pas pu être lu"),
+  });
 });
 
 test("a file's columns are called as in the file: « Référence » among buildings, by its whole name among lots", async () => {

@@ -19,11 +19,21 @@ export async function readImportFile(file: File): Promise<ChosenFile> {
   if (file.size === 0) return refused(texts.empty);
   if (!/\.(?:csv|txt|xlsx)$/i.test(file.name)) return refused(texts.expected);
   if (file.size > heaviest) return refused(texts.tooLong);
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await bytesOf(file);
+  if (bytes === undefined) return refused(texts.unreadable);
   const text = isArchive(bytes) ? await sheetText(bytes) : decodeText(bytes);
   if (text === undefined) return refused(texts.expected);
   if (text.trim() === "") return refused(texts.empty);
   return text.length > maxImportLength ? refused(texts.tooLong) : { ok: true, text };
+}
+
+/** Undefined if it was changed, moved or locked since it was chosen. */
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
 }
 
 async function sheetText(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {

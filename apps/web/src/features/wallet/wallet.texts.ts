@@ -18,6 +18,8 @@ export const walletTexts = {
   done: (done: string, total: string) => `${done} sur ${total}`,
   file: {
     empty: "Ce fichier est vide.",
+    unreadable:
+      "Ce fichier n’a pas pu être lu\u00a0: il a peut-être été modifié ou déplacé depuis. Choisissez-le de nouveau.",
     expected:
       "Ce fichier n’est pas un tableau. Choisissez un fichier CSV (.csv, .txt) ou un classeur Excel (.xlsx).",
     tooLong:
