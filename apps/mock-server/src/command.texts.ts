@@ -20,7 +20,7 @@ export const commandTexts = {
   --world-ttl D   durée de vie d’un monde inutilisé\u00a0: 90s, 30m, 2h (30m\u202f; sans fin avec --data)
   --open          ouvre l’application dans le navigateur
   --no-control    coupe l’API de contrôle (/__mock/worlds)
-  --control       l’offre aussi aux autres machines quand --host écoute pour elles
+  --control       l’offre aussi aux autres machines quand --host écoute pour elles, et derrière un proxy
   --control-host NOM
                   nom de plus sous lequel elle répond (l’offre aussi aux autres machines)
   --realtime-sign-in custom-token|shared-secret

@@ -22,7 +22,7 @@ export const controlTexts = {
   badTable: (name: string) => `La table ${name} de ce fichier ne convient pas.`,
   badRealtime: "Les valeurs temps réel de ce fichier ne conviennent pas.",
   off: "L’API de contrôle est coupée sur ce serveur (--no-control, ou une adresse d’écoute ouverte à d’autres machines sans --control).",
-  otherMachine: "L’API de contrôle ne répond qu’à cette machine.",
+  otherMachine: "L’API de contrôle ne répond qu’à cette machine, et pas derrière un proxy. Voir --control.",
   otherHost: (host: string) =>
     `L’API de contrôle ne répond pas sous le nom «\u00a0${host}\u00a0». Voir --control-host.`,
   strangeHost: (host: string) =>

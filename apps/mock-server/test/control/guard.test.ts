@@ -67,6 +67,8 @@ describe("the control API is not for everyone", () => {
         expect(await status(house.url, asked, { [name]: "192.0.2.7" }), name + asked).toBe(403);
         expect(await status(open.url, asked, { [name]: "192.0.2.7" }), name + asked).toBe(200);
       }
+    const refused = await fetch(house.url + path, { headers: { "x-forwarded-for": "192.0.2.7" } });
+    expect((await refused.json()).detail).toContain("--control");
     await open.close();
   });
 

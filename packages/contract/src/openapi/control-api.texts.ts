@@ -10,7 +10,7 @@ export const controlApiTexts = {
 
 **Mondes.** Chaque monde a son état, son horloge, ses pannes, son journal, ses sessions et ses verrous. Une requête choisit le sien par l’en-tête \`x-palier-world\` ou le cookie \`palier_world\`\u202f; sans eux, \`default\`. Un nom a de 1 à 64 caractères parmi a-z, 0-9 et le trait d’union. Un monde existe dès la première requête qui le nomme, ou par \`POST /__mock/worlds\`, et se ferme après 30\u00a0minutes sans appel (\`--world-ttl\`).
 
-**Qui peut appeler.** Pas de session ni de jeton\u00a0: cette machine seulement, sous un nom qui la désigne, et jamais depuis la page d’un autre site (403). \`--control\` et \`--control-host\` l’ouvrent à d’autres machines, \`--no-control\` la coupe (404).
+**Qui peut appeler.** Pas de session ni de jeton\u00a0: cette machine seulement, sans proxy, sous un nom qui la désigne, et jamais depuis la page d’un autre site (403). \`--control\` et \`--control-host\` l’ouvrent à d’autres machines et derrière un proxy, \`--no-control\` la coupe (404).
 
 **Valeurs.** JSON en UTF-8. Instants\u00a0: ISO\u00a08601 en UTC. Durées\u00a0: millisecondes. Une clé inconnue est refusée (422), pour qu’une faute de frappe ne fasse pas réussir un test.
 

@@ -39,7 +39,7 @@ export const controlProblems: ProblemWords = {
       "otherMachine",
       "forbidden",
       "Appel d’une autre machine",
-      "L’API de contrôle ne répond qu’à cette machine.",
+      "L’API de contrôle ne répond qu’à cette machine, et pas derrière un proxy. Voir --control.",
     ),
     example(
       "otherOrigin",
