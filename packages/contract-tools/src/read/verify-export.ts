@@ -5,7 +5,7 @@ import { verifyRows } from "./export-rows.ts";
 import { verifyShownRows } from "./export-shown-rows.ts";
 import { askCsv, askFile, type CsvAnswer, columnNames, type ExportView, openExport } from "./export-view.ts";
 import { searchWord } from "./fold.ts";
-import { askPage, type ListAsk, listQuery, nonsense } from "./list-page.ts";
+import { askPage, columnsOf, type ListAsk, listQuery, nonsense } from "./list-page.ts";
 import { verifyWorkbookAmounts } from "./workbook-amounts.ts";
 import { workbookRows } from "./workbook-rows.ts";
 
@@ -58,9 +58,9 @@ async function verifyTurned(view: ExportView, names: readonly string[]): Promise
 /** A search that limits a long table, where any rows will do. */
 function narrow({ table }: ExportView): ListAsk {
   if (table === undefined || table.first.filtered < 20_000) return {};
-  const words = table.first.rows.flatMap((row) =>
-    Object.values(row).flatMap((value) => searchWord(value) ?? []),
-  );
+  // A choice's own value is searched nowhere, nor are a telephone's figures without their sign.
+  const texts = columnsOf(table.meta.row).filter(({ kind }) => kind === "text" || kind === "email");
+  const words = table.first.rows.flatMap((row) => texts.flatMap(({ name }) => searchWord(row[name]) ?? []));
   const [longest] = words.toSorted((a, b) => b.length - a.length);
   return longest === undefined ? {} : { search: longest };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cellsOf, parts, textIn } from "./workbook-cells.ts";
+import { workbookRows } from "./workbook-rows.ts";
 
 test("cells are read as writers put them: places, shared and rich texts, prefixes, empty ones", () => {
   const shared = parts(
@@ -17,4 +18,39 @@ test("cells are read as writers put them: places, shared and rich texts, prefixe
 test("cells without places follow each other, and no place is taken that no workbook has", () => {
   expect(cellsOf("<c><v>1</v></c><c/><c><v>2</v></c>", [])).toEqual([1, undefined, 2]);
   expect(cellsOf('<c r="ZZZZZZ1"><v>1</v></c>', [])).toEqual([1]);
+});
+
+test("single quotes, spaces and attributes of values are XML as well", () => {
+  const row =
+    "<c r='B1' t = 's'><v>0</v></c><c r='C1' t='str'><v xml:space='preserve'> 1</v></c><c r='D1'><v>2</v></c>";
+  expect(cellsOf(row, ["A"])).toEqual([undefined, "A", " 1", 2]);
+});
+
+/** Stored, not packed. */
+function zipped(files: Readonly<Record<string, string>>): Buffer {
+  const bodies: Buffer[] = [];
+  const heads = Object.entries(files).map(([name, text]) => {
+    const head = Buffer.alloc(46);
+    head.writeUInt32LE(text.length, 20);
+    head.writeUInt16LE(name.length, 28);
+    head.writeUInt32LE(Buffer.concat(bodies).length, 42);
+    const local = Buffer.alloc(30);
+    local.writeUInt16LE(name.length, 26);
+    bodies.push(local, Buffer.from(name + text));
+    return Buffer.concat([head, Buffer.from(name)]);
+  });
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06_05_4b_50);
+  end.writeUInt16LE(heads.length, 10);
+  end.writeUInt32LE(Buffer.concat(bodies).length, 16);
+  return Buffer.concat([...bodies, ...heads, end]);
+}
+
+test("shared texts are found by what they are, as sheets are: writers choose the names of parts", () => {
+  const bytes = zipped({
+    "xl/workbook.xml": "<workbook/>",
+    "xl/SharedStrings2.xml": "<sst><si><t>12,34 EUR</t></si></sst>",
+    "xl/worksheets/one.xml": '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>',
+  });
+  expect(workbookRows(bytes, 1)).toEqual({ count: 1, first: [["12,34 EUR"]] });
 });

@@ -10,17 +10,17 @@ export function cellsOf(row: string, shared: readonly string[]): Cell[] {
   const cells: Cell[] = [];
   for (const part of parts(row, "c")) {
     const attributes = part.slice(0, part.indexOf(">"));
-    const [, letters] = /\sr="([A-Z]{1,3})\d/.exec(attributes) ?? [];
+    const [, letters] = /\sr\s*=\s*["']([A-Z]{1,3})\d/.exec(attributes) ?? [];
     const at = letters === undefined ? cells.length : placeOf(letters);
     while (cells.length < at) cells.push(undefined);
-    cells[at] = cellOf(/\st="(\w+)"/.exec(attributes)?.[1], part, shared);
+    cells[at] = cellOf(/\st\s*=\s*["'](\w+)/.exec(attributes)?.[1], part, shared);
   }
   return cells;
 }
 
 function cellOf(type: string | undefined, cell: string, shared: readonly string[]): Cell {
   if (type === "inlineStr") return textIn(cell);
-  const value = /<(?:\w+:)?v>([^<]*)/.exec(cell)?.[1];
+  const value = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)/.exec(cell)?.[1];
   if (value === undefined) return undefined;
   if (type === "s") return shared[Number(value)];
   return type === undefined || type === "n" ? Number(value) : decoded(value);
@@ -31,7 +31,7 @@ const placeOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 export const textIn = (xml: string): string =>
-  [...xml.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)/g)].map(([, text = ""]) => decoded(text)).join("");
+  [...xml.matchAll(/<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)/g)].map(([, text = ""]) => decoded(text)).join("");
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 

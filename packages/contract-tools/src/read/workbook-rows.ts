@@ -19,7 +19,8 @@ export function workbookRows(bytes: Uint8Array, read: number): Workbook | undefi
     // By their content: writers choose the part names.
     const sheets = [...files.values()].filter((text) => /<(?:\w+:)?sheetData[\s/>]/.test(text));
     if (sheets.length === 0 || !files.has("xl/workbook.xml")) return undefined;
-    const shared = parts(files.get("xl/sharedStrings.xml") ?? "", "si").map(textIn);
+    const texts = [...files.values()].find((text) => /<(?:\w+:)?sst[\s/>]/.test(text));
+    const shared = parts(texts ?? "", "si").map(textIn);
     const rows = sheets.flatMap((sheet) => parts(sheet, "row"));
     return { count: rows.length, first: rows.slice(0, read).map((row) => cellsOf(row, shared)) };
   } catch {
