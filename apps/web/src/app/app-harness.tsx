@@ -9,7 +9,7 @@ import {
   within,
 } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { freshWorld } from "#api/fresh-world.ts";
 import { queryClient } from "#api/query-client.ts";
 import { App } from "./app.tsx";
@@ -37,6 +37,20 @@ export async function openApp(path: string): Promise<UserEvent> {
   render(<App />);
   await screen.findByRole("heading", { level: 1 });
   return userEvent.setup();
+}
+
+/** Requests that match (`GET /api/admin`) wait until they are let go. */
+export function holding(matching: RegExp): () => void {
+  const held = Promise.withResolvers<void>();
+  const send = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (address, init) => {
+    if (matching.test(`${init?.method} ${address}`)) await held.promise;
+    return await send(address, init);
+  });
+  return () => {
+    spy.mockRestore();
+    held.resolve();
+  };
 }
 
 /** A toast; not the region that announces it, which repeats its words. */

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
-import { openApp, signedInWorld } from "./app-harness.tsx";
+import { holding, openApp, signedInWorld } from "./app-harness.tsx";
 
 const world = signedInWorld();
 
@@ -19,7 +19,7 @@ async function openOffer() {
     (box) => isOff(box) && !groups.includes(box) && !box.hasAttribute("aria-readonly"),
   );
   if (first === undefined || second === undefined) throw new Error("the theme has no two free services");
-  const save = () => user.click(screen.getByRole("button", { name: "Enregistrer" }));
+  const save = async () => user.click(await screen.findByRole("button", { name: "Enregistrer" }));
   return { user, first, second, save };
 }
 
@@ -27,10 +27,11 @@ test("A12 a service that is ticked while the offer is being saved stays ticked, 
   const { user, first, second, save } = await openOffer();
   await user.click(first);
   await screen.findByText("1 modification");
-  await world.fault({ route: "supplier.changeOffer", delayMs: 1_000 });
+  const letGo = holding(/^POST /);
   await save();
   await user.click(second);
   await screen.findByText("2 modifications");
+  letGo();
   await waitFor(() => expect(screen.queryByText("2 modifications")).toBeNull());
   expect([first, second].map(isOff)).toEqual([false, false]);
   await save();
@@ -43,9 +44,11 @@ test("A12 a tick that is taken back while its save is refused is left undone, th
   const { user, first, save } = await openOffer();
   await user.click(first);
   await screen.findByText("1 modification");
-  await world.fault({ route: "supplier.changeOffer", status: 429, delayMs: 1_000, times: 1 });
+  await world.fault({ route: "supplier.changeOffer", status: 429, times: 1 });
+  const letGo = holding(/^POST /);
   await save();
   await user.click(first);
+  letGo();
   await screen.findByRole("alert");
   await screen.findByText("Aucune modification");
   const [refused] = await world.calls({ route: "supplier.changeOffer" });
@@ -60,10 +63,11 @@ test("A12 a tick that is taken back while it is being saved stays taken back, fo
   const { user, first, save } = await openOffer();
   await user.click(first);
   await screen.findByText("1 modification");
-  await world.fault({ route: "supplier.changeOffer", delayMs: 1_000 });
+  const letGo = holding(/^POST /);
   await save();
   await user.click(first);
   expect(isOff(first)).toBe(true);
+  letGo();
   await screen.findByText(/^Enregistrement effectué/);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(isOff(first)).toBe(true);

@@ -2,10 +2,10 @@
 import { callbackRoutes } from "@palier/contract/areas/concierge/callback";
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
-import { actionForm, openApp, pressAction, shownToast, signedInWorld } from "./app-harness.tsx";
+import { actionForm, holding, openApp, pressAction, shownToast, signedInWorld } from "./app-harness.tsx";
 
 const world = signedInWorld();
 
@@ -51,20 +51,6 @@ test("A03 A15 of two rows pressed one after the other, the refused one is named"
   const statusOf = ({ id }: { readonly id: number }) => world.state.table("callback").get(id)?.status;
   await waitFor(() => expect([done, changed].map(statusOf)).toEqual(["handled", "toHandle"]));
 });
-
-/** Requests that match (`GET /api/admin`) wait until they are let go. */
-function holding(matching: RegExp): () => void {
-  const held = Promise.withResolvers<void>();
-  const send = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (address, init) => {
-    if (matching.test(`${init?.method} ${address}`)) await held.promise;
-    return await send(address, init);
-  });
-  return () => {
-    spy.mockRestore();
-    held.resolve();
-  };
-}
 
 const readings = async (): Promise<number> => (await world.calls({ route: "dashboard.counts" })).length;
 
