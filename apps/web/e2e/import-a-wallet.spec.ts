@@ -22,8 +22,8 @@ import { expectCleanPart } from "./kit/looks.ts";
 import { expect, test, toast } from "./kit/palier.ts";
 import { oneThat, rowsOf } from "./kit/stored.ts";
 
-/** As a multiple of the JSON writing below; the longest task took 2.3 to 4.3. */
-const allowedWritings = 6;
+/** As a multiple of the JSON writing below; the longest task took 2.3 to 4.3, and 4.9 to 7.3 in Chromium 156.0.8078.108. */
+const allowedWritings = 10;
 
 // Imports advance with the world's clock.
 test.beforeEach(({ world }) => world.clock({ freeze: true }));
