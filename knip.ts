@@ -49,7 +49,7 @@ export default {
     },
     "apps/web": {
       entry: [
-        "src/**/*.test.{ts,tsx}",
+        "{src,test}/**/*.test.{ts,tsx}",
         "src/**/*.test-d.{ts,tsx}",
         "e2e/**/*.spec.ts",
         "e2e/firefox/*.journey.ts",
@@ -59,7 +59,7 @@ export default {
         "first-paint/collect.tsx",
         "src/first-paint/inline.ts",
       ],
-      project: ["{src,e2e,first-paint}/**", "*.ts"],
+      project: ["{src,test,e2e,first-paint}/**", "*.ts"],
     },
     bench: {
       entry: ["*.ts", "bare-grid/*/main.tsx", "bare-table/main.ts", "react-admin/main.tsx"],

@@ -9,9 +9,8 @@ const whole = asked ?? installed("/usr/bin/chromium");
 const shell =
   process.env.PALIER_HEADLESS_SHELL ?? asked ?? installed("/usr/bin/chromium-headless-shell") ?? whole;
 
-/** Specs that need notifications, their permission, the back-forward cache, or the viewer of documents. */
-const inWholeBrowser =
-  /(back-forward-cache|corrected-address|hostile-documents|notifications|push-delivery|tester-kit|tester-kit-browsers)\.spec\.ts$/;
+/** Tags a test that needs notifications, their permission, the back-forward cache, or the viewer of documents. */
+const inWholeBrowser = /@whole-browser/;
 
 /** Compared by hand with `npm run pictures`: docs/decisions/0037. */
 const pictures = process.env.PALIER_PICTURES === undefined ? [/pictures\.spec\.ts$/] : [];
@@ -62,10 +61,16 @@ export default defineConfig({
   projects: [
     {
       name: "screens",
-      testIgnore: [inWholeBrowser, afterAll, ...pictures],
+      grepInvert: inWholeBrowser,
+      testIgnore: [afterAll, ...pictures],
       use: { launchOptions: launchOptions(shell) },
     },
-    { name: "notifications", testMatch: inWholeBrowser, use: { launchOptions: launchOptions(whole) } },
+    {
+      name: "notifications",
+      grep: inWholeBrowser,
+      testIgnore: pictures,
+      use: { launchOptions: launchOptions(whole) },
+    },
     { name: "after all", testMatch: afterAll, dependencies: ["screens", "notifications"] },
   ],
 });

@@ -168,7 +168,6 @@ export const forTests =
 /** Treated as test code. */
 export const harnesses: readonly string[] = [
   "apps/web/src/api/fresh-world.ts",
-  "apps/web/src/app/app-harness.tsx",
   "apps/web/src/forms/form-harness.tsx",
   "apps/web/src/list-screen/panel-harness.tsx",
 ];
@@ -193,6 +192,7 @@ export const others: Rows = {
   "apps/web": "",
   "apps/web/e2e": "",
   "apps/web/first-paint": "",
+  "apps/web/test": "",
   "packages/contract": "",
   "packages/contract/examples": "@ts-rest",
   "packages/contract/scripts": "",

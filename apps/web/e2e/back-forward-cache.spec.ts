@@ -5,11 +5,9 @@ import { holder, jeanneEdits, jeanneEmail, karimEmail, karimWaits, nameField } f
 // Playwright disables the back-forward cache.
 test.use({ ownBrowserOptions: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
-test("L04 L06 S13 back from the cache, a form whose record another took keeps what was typed, and offers it after leaving", async ({
-  realAdmin,
-  ownBrowser,
-  world,
-}) => {
+test("L04 L06 S13 back from the cache, a form whose record another took keeps what was typed, and offers it after leaving", {
+  tag: "@whole-browser",
+}, async ({ realAdmin, ownBrowser, world }) => {
   const { page } = await realAdmin(jeanneEmail, { browser: ownBrowser.browser });
   await jeanneEdits(page, world, "Saisie en cache");
   const other = await karimWaits(realAdmin);
@@ -39,11 +37,9 @@ test("L04 L06 S13 back from the cache, a form whose record another took keeps wh
   await expect(nameField(page)).toHaveValue("Saisie en cache");
 });
 
-test("A23 back after a sign-out in another tab, a page that was in the cache shows no record and keeps nothing typed", async ({
-  realAdmin,
-  ownBrowser,
-  world,
-}) => {
+test("A23 back after a sign-out in another tab, a page that was in the cache shows no record and keeps nothing typed", {
+  tag: "@whole-browser",
+}, async ({ realAdmin, ownBrowser, world }) => {
   const { page } = await realAdmin(jeanneEmail, { browser: ownBrowser.browser });
   const away = `${world.url}/service-worker.js`;
   page.on("dialog", (dialog) => dialog.accept());

@@ -22,11 +22,9 @@ for (const [what, url, status, body] of [
   ["a registration that is not to be found", google.registers, 404, '{"error":{"code":404}}'],
   ["an error page of Google's installations", google.installs, 503, page],
 ] as const) {
-  test(`S20 ${what} is said in words, without a toast, and the next try registers`, async ({
-    admin,
-    context,
-    push,
-  }) => {
+  test(`S20 ${what} is said in words, without a toast, and the next try registers`, {
+    tag: "@whole-browser",
+  }, async ({ admin, context, push }) => {
     const letGo = await answers(context, url, status, body);
     await openState(admin, failed);
     await expect(admin.getByText("Le service d’alertes n’a pas enregistré ce navigateur.")).toBeVisible();
@@ -44,11 +42,9 @@ for (const [what, fault] of [
   ["answers half of its words", { malformed: true }],
   ["cuts the connection", { cut: true }],
 ] as const) {
-  test(`S20 Palier's own server ${what}: said in words, and the next try registers`, async ({
-    admin,
-    push,
-    world,
-  }) => {
+  test(`S20 Palier's own server ${what}: said in words, and the next try registers`, {
+    tag: "@whole-browser",
+  }, async ({ admin, push, world }) => {
     const route = "accountAdmin.updateFirebaseToken";
     await world.fault({ route, times: 1, ...fault });
     await openState(admin, failed);
@@ -59,11 +55,9 @@ for (const [what, fault] of [
   });
 }
 
-test("S20 a server that fails to forget this browser does not keep it from being switched off", async ({
-  admin,
-  push,
-  world,
-}) => {
+test("S20 a server that fails to forget this browser does not keep it from being switched off", {
+  tag: "@whole-browser",
+}, async ({ admin, push, world }) => {
   await openState(admin);
   await push.registered();
   await world.fault({ route: "accountAdmin.releaseFirebaseToken", status: 500, times: 1 });

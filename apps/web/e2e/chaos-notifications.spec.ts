@@ -3,12 +3,9 @@ import { everyRun, playSeed, seedsOf, timeOfSeed } from "./chaos/run.ts";
 import { test } from "./kit/palier.ts";
 
 for (const seed of seedsOf(everyRun, true))
-  test(`A03 A05 A08 A17 A24 S18 a bad day with a message by seed ${seed}: its record opens once, its alert counts once`, async ({
-    admin: page,
-    world,
-    network,
-    push,
-  }) => {
+  test(`A03 A05 A08 A17 A24 S18 a bad day with a message by seed ${seed}: its record opens once, its alert counts once`, {
+    tag: "@whole-browser",
+  }, async ({ admin: page, world, network, push }) => {
     test.setTimeout(timeOfSeed);
     await playSeed(seed, { page, world, network, push });
   });

@@ -33,11 +33,9 @@ async function expectGoesOn(page: Page, typed: string): Promise<void> {
   await expect(page.getByText("autre administrateur")).toHaveCount(0);
 }
 
-test("L02 S12 an admin whose address a colleague corrects edits on, in each of her tabs, and nobody else gets in", async ({
-  admin: page,
-  realAdmin,
-  world,
-}) => {
+test("L02 S12 an admin whose address a colleague corrects edits on, in each of her tabs, and nobody else gets in", {
+  tag: "@whole-browser",
+}, async ({ admin: page, realAdmin, world }) => {
   await jeanneEdits(page, world, "Résidence Bellevue");
   const list = await page.context().newPage();
   await list.goto("/admin/building");
@@ -56,10 +54,9 @@ test("L02 S12 an admin whose address a colleague corrects edits on, in each of h
   await expect(list.getByText(/s’est connecté/)).toHaveCount(0);
 });
 
-test("L02 S12 an admin who corrects her own address keeps the record that she edits in another tab", async ({
-  admin: page,
-  world,
-}) => {
+test("L02 S12 an admin who corrects her own address keeps the record that she edits in another tab", {
+  tag: "@whole-browser",
+}, async ({ admin: page, world }) => {
   await jeanneEdits(page, world, "Résidence Beauséjour");
   const desk = await page.context().newPage();
   await correct(desk);

@@ -92,11 +92,9 @@ async function leads(page: Page, { origin, heard }: Foreign): Promise<void> {
 }
 
 for (const [at, { name }] of hostilePdfs("", "").entries())
-  test(`S22 a document with ${name} is shown by its viewer, and takes nothing of the page around it`, async ({
-    admin: page,
-    world,
-    foreign,
-  }) => {
+  test(`S22 a document with ${name} is shown by its viewer, and takes nothing of the page around it`, {
+    tag: "@whole-browser",
+  }, async ({ admin: page, world, foreign }) => {
     const attack = hostilePdfs(foreign.origin, `${world.url}/api/admin/logout`)[at];
     if (attack === undefined) throw new Error("no such document");
     const all = opened(page);

@@ -13,10 +13,9 @@ async function receivesAgain(page: Page, push: Push): Promise<void> {
   await expect(toast(page, "Revenu")).toBeVisible();
 }
 
-test("S18 the first registration of a browser that allows notifications already succeeds at once", async ({
-  admin,
-  push,
-}) => {
+test("S18 the first registration of a browser that allows notifications already succeeds at once", {
+  tag: "@whole-browser",
+}, async ({ admin, push }) => {
   const logged: string[] = [];
   admin.on("console", (line) => logged.push(line.text()));
   await openState(admin);
@@ -24,11 +23,9 @@ test("S18 the first registration of a browser that allows notifications already 
   expect(logged.filter((line) => line.includes("push registration"))).toEqual([]);
 });
 
-test("S19 notifications that were blocked and are allowed again come again within seconds", async ({
-  admin,
-  push,
-  world,
-}) => {
+test("S19 notifications that were blocked and are allowed again come again within seconds", {
+  tag: "@whole-browser",
+}, async ({ admin, push, world }) => {
   await openState(admin);
   await push.registered();
   await push.permission("denied");
@@ -41,11 +38,9 @@ test("S19 notifications that were blocked and are allowed again come again withi
   await expect(toast(admin, "Perdu")).toHaveCount(0);
 });
 
-test("S19 notifications that were blocked and allowed again while no page was open come again at the next start", async ({
-  admin,
-  context,
-  push,
-}) => {
+test("S19 notifications that were blocked and allowed again while no page was open come again at the next start", {
+  tag: "@whole-browser",
+}, async ({ admin, context, push }) => {
   await openState(admin);
   await push.registered();
   await admin.close();
@@ -56,10 +51,9 @@ test("S19 notifications that were blocked and allowed again while no page was op
   await receivesAgain(page, push);
 });
 
-test("S19 a subscription that the browser's maker ended is made anew as soon as the worker hears of it", async ({
-  admin,
-  push,
-}) => {
+test("S19 a subscription that the browser's maker ended is made anew as soon as the worker hears of it", {
+  tag: "@whole-browser",
+}, async ({ admin, push }) => {
   await openState(admin);
   const before = await push.registered();
   await push.endSubscription({ notified: true });
@@ -69,10 +63,9 @@ test("S19 a subscription that the browser's maker ended is made anew as soon as 
   expect(await push.registered()).toBe(before);
 });
 
-test("S19 a subscription that ended without a word is made anew when the tab is looked at again", async ({
-  admin,
-  push,
-}) => {
+test("S19 a subscription that ended without a word is made anew when the tab is looked at again", {
+  tag: "@whole-browser",
+}, async ({ admin, push }) => {
   await openState(admin);
   await push.registered();
   await hide(admin);
@@ -82,10 +75,9 @@ test("S19 a subscription that ended without a word is made anew when the tab is 
   await receivesAgain(admin, push);
 });
 
-test("S19 a browser without a subscription never says that it receives, whatever it remembers", async ({
-  admin,
-  push,
-}) => {
+test("S19 a browser without a subscription never says that it receives, whatever it remembers", {
+  tag: "@whole-browser",
+}, async ({ admin, push }) => {
   await openState(admin);
   await push.registered();
   await push.endSubscription({ notified: false });

@@ -2,11 +2,9 @@ import { enable, isOff, receives, state } from "./kit/browser-state.ts";
 import { layoutShifts } from "./kit/layout-shifts.ts";
 import { expect, jeanne, karim, signIn, test, toast } from "./kit/palier.ts";
 
-test("S18 the invitation leads to the browser's question, and that to a registration with what the specification asks for", async ({
-  admin,
-  push,
-  world,
-}) => {
+test("S18 the invitation leads to the browser's question, and that to a registration with what the specification asks for", {
+  tag: "@whole-browser",
+}, async ({ admin, push, world }) => {
   await push.permission("default");
   const shifted = await layoutShifts(admin);
   await admin.goto("/admin/");
@@ -26,7 +24,9 @@ test("S18 the invitation leads to the browser's question, and that to a registra
   await expect(enable(admin)).toHaveCount(0);
 });
 
-test("A06 S18 at 390 px what the Tab key reaches is never behind the invitation", async ({ admin, push }) => {
+test("A06 S18 at 390 px what the Tab key reaches is never behind the invitation", {
+  tag: "@whole-browser",
+}, async ({ admin, push }) => {
   await push.permission("default");
   await admin.setViewportSize({ width: 390, height: 844 });
   await admin.goto("/admin/");
@@ -52,10 +52,9 @@ test("A06 S18 at 390 px what the Tab key reaches is never behind the invitation"
   expect(places.filter(({ isBehind }) => isBehind)).toEqual([]);
 });
 
-test("S18 notifications are switched off and on again; what is sent meanwhile does not come", async ({
-  admin,
-  push,
-}) => {
+test("S18 notifications are switched off and on again; what is sent meanwhile does not come", {
+  tag: "@whole-browser",
+}, async ({ admin, push }) => {
   await admin.goto("/admin/notifications");
   await expect(state(admin, receives)).toBeVisible();
   const before = await push.registered();
@@ -70,11 +69,9 @@ test("S18 notifications are switched off and on again; what is sent meanwhile do
   await expect(toast(admin, "Perdu")).toHaveCount(0);
 });
 
-test("S19 a token that changed is sent when a page starts again, the same one is not; a void one is dropped", async ({
-  admin,
-  push,
-  world,
-}) => {
+test("S19 a token that changed is sent when a page starts again, the same one is not; a void one is dropped", {
+  tag: "@whole-browser",
+}, async ({ admin, push, world }) => {
   const posts = () => world.calls({ route: "accountAdmin.updateFirebaseToken" });
   await admin.goto("/admin/notifications");
   await expect(state(admin, receives)).toBeVisible();
@@ -95,7 +92,9 @@ test("S19 a token that changed is sent when a page starts again, the same one is
   expect(await tokens()).toEqual([second]);
 });
 
-test("S20 blocked notifications are said on the home page, and only there", async ({ admin, push }) => {
+test("S20 blocked notifications are said on the home page, and only there", {
+  tag: "@whole-browser",
+}, async ({ admin, push }) => {
   await push.permission("denied");
   const message = toast(admin, "Vos notifications sont désactivées");
   await admin.goto("/admin/notifications");
@@ -109,10 +108,9 @@ test("S20 blocked notifications are said on the home page, and only there", asyn
   await expect(message).toBeVisible();
 });
 
-test("A24 S20 the bell says in one sentence whether alerts reach this browser, as it changes, and leads to the switch", async ({
-  admin,
-  push,
-}) => {
+test("A24 S20 the bell says in one sentence whether alerts reach this browser, as it changes, and leads to the switch", {
+  tag: "@whole-browser",
+}, async ({ admin, push }) => {
   await push.permission("denied");
   await admin.goto("/admin/building");
   await admin
@@ -138,10 +136,9 @@ test("A24 S20 the bell says in one sentence whether alerts reach this browser, a
   await expect(said(isOff)).toBeVisible();
 });
 
-test("S20 a refusal of the browser's question is respected, and blocks until the setting changes", async ({
-  admin,
-  push,
-}) => {
+test("S20 a refusal of the browser's question is respected, and blocks until the setting changes", {
+  tag: "@whole-browser",
+}, async ({ admin, push }) => {
   await push.permission("default", "denied");
   await admin.goto("/admin/notifications");
   await enable(admin).click();
@@ -152,11 +149,9 @@ test("S20 a refusal of the browser's question is respected, and blocks until the
   await push.registered();
 });
 
-test("S20 services that cannot be reached are no matter for a toast; the next try registers", async ({
-  admin,
-  push,
-  world,
-}) => {
+test("S20 services that cannot be reached are no matter for a toast; the next try registers", {
+  tag: "@whole-browser",
+}, async ({ admin, push, world }) => {
   push.service(false);
   await admin.goto("/admin/notifications");
   await expect(state(admin, "L’enregistrement n’a pas abouti.")).toBeVisible();
@@ -168,12 +163,9 @@ test("S20 services that cannot be reached are no matter for a toast; the next tr
   await push.registered();
 });
 
-test("S16 signing out deletes this browser's token, and late at that never the next admin's", async ({
-  admin,
-  network,
-  push,
-  world,
-}) => {
+test("S16 signing out deletes this browser's token, and late at that never the next admin's", {
+  tag: "@whole-browser",
+}, async ({ admin, network, push, world }) => {
   await admin.goto("/admin/notifications");
   await expect(state(admin, receives)).toBeVisible();
   const token = await push.registered();

@@ -12,12 +12,9 @@ async function comes(page: Page, push: Push, title: string): Promise<void> {
   await expect(toast(page, title)).toBeVisible();
 }
 
-test("S19 a sign-in that ends while the browser registers ends no registration", async ({
-  admin,
-  network,
-  push,
-  world,
-}) => {
+test("S19 a sign-in that ends while the browser registers ends no registration", {
+  tag: "@whole-browser",
+}, async ({ admin, network, push, world }) => {
   const google = await network.hold(registrations);
   const asked = admin.waitForRequest(registrations);
   await admin.goto("/admin/notifications");
@@ -27,11 +24,9 @@ test("S19 a sign-in that ends while the browser registers ends no registration",
   await comes(admin, push, "Après la fin de connexion");
 });
 
-test("S20 an installation's token that expires on the way is said, and the next try registers", async ({
-  admin,
-  context,
-  push,
-}) => {
+test("S20 an installation's token that expires on the way is said, and the next try registers", {
+  tag: "@whole-browser",
+}, async ({ admin, context, push }) => {
   const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
   const json = {
     error: { code: 401, message: "Request had invalid credentials.", status: "UNAUTHENTICATED" },
@@ -57,11 +52,9 @@ async function serveKey(context: BrowserContext, vapidKey: string): Promise<void
 /** Like the console's: 65 bytes, base64url without padding. */
 const keyOf = (byte: number): string => Buffer.alloc(65, byte).toString("base64url");
 
-test("S19 another VAPID key: the next start subscribes anew for it, and tells Google and the server", async ({
-  admin,
-  context,
-  push,
-}) => {
+test("S19 another VAPID key: the next start subscribes anew for it, and tells Google and the server", {
+  tag: "@whole-browser",
+}, async ({ admin, context, push }) => {
   const keys: unknown[] = [];
   context.on("request", (request) => {
     if (!request.url().includes("fcmregistrations") || request.method() !== "POST") return;
@@ -80,11 +73,9 @@ test("S19 another VAPID key: the next start subscribes anew for it, and tells Go
   ]);
 });
 
-test("S19 a tab that was asleep while its subscription ended registers anew when it wakes", async ({
-  admin,
-  context,
-  push,
-}) => {
+test("S19 a tab that was asleep while its subscription ended registers anew when it wakes", {
+  tag: "@whole-browser",
+}, async ({ admin, context, push }) => {
   await openState(admin);
   await push.registered();
   await freeze(admin);
@@ -95,12 +86,9 @@ test("S19 a tab that was asleep while its subscription ended registers anew when
   expect(context.pages()).toHaveLength(1);
 });
 
-test("S16 a sign-out without a network is said, and leaves this browser registered for its admin", async ({
-  admin,
-  context,
-  push,
-  world,
-}) => {
+test("S16 a sign-out without a network is said, and leaves this browser registered for its admin", {
+  tag: "@whole-browser",
+}, async ({ admin, context, push, world }) => {
   await openState(admin);
   const token = await push.registered();
   push.service(false);

@@ -22,11 +22,9 @@ async function listIsOpen(admin: Page, push: Push): Promise<void> {
   await push.registered();
 }
 
-test("S18 a message that arrives while the page is seen is a toast that opens the record", async ({
-  admin,
-  push,
-  world,
-}) => {
+test("S18 a message that arrives while the page is seen is a toast that opens the record", {
+  tag: "@whole-browser",
+}, async ({ admin, push, world }) => {
   await listIsOpen(admin, push);
   await push.deliver(withNotification(world.url));
   const message = toast(admin, "Nouvel incident");
@@ -37,12 +35,9 @@ test("S18 a message that arrives while the page is seen is a toast that opens th
   expect(await push.shown()).toEqual([]);
 });
 
-test("S18 a message that comes while the first screen waits for its data is shown once, when it can be", async ({
-  admin,
-  network,
-  push,
-  world,
-}) => {
+test("S18 a message that comes while the first screen waits for its data is shown once, when it can be", {
+  tag: "@whole-browser",
+}, async ({ admin, network, push, world }) => {
   await listIsOpen(admin, push);
   const list = await network.hold("**/admin/building/ajax-list*");
   await admin.reload();
@@ -56,12 +51,9 @@ test("S18 a message that comes while the first screen waits for its data is show
   expect(await push.shown()).toEqual([]);
 });
 
-test("S18 a page that does not know yet who is signed in is not waited for: the message is a notification, and no toast later", async ({
-  admin,
-  network,
-  push,
-  world,
-}) => {
+test("S18 a page that does not know yet who is signed in is not waited for: the message is a notification, and no toast later", {
+  tag: "@whole-browser",
+}, async ({ admin, network, push, world }) => {
   await listIsOpen(admin, push);
   const session = await network.hold("**/admin/session");
   await admin.reload({ waitUntil: "commit" });
@@ -74,12 +66,9 @@ test("S18 a page that does not know yet who is signed in is not waited for: the 
   await expect(toast(admin, "Nouvel incident")).toHaveCount(0);
 });
 
-test("S18 with several tabs in sight one of them shows a message, and one in the background does not", async ({
-  admin,
-  context,
-  push,
-  world,
-}) => {
+test("S18 with several tabs in sight one of them shows a message, and one in the background does not", {
+  tag: "@whole-browser",
+}, async ({ admin, context, push, world }) => {
   await listIsOpen(admin, push);
   const second = await context.newPage();
   await second.goto("/admin/building/edit/5");
@@ -96,12 +85,9 @@ test("S18 with several tabs in sight one of them shows a message, and one in the
   expect(await push.shown()).toEqual([]);
 });
 
-test("S16 S18 a sign-in page swallows no message of the admin whose session ended", async ({
-  admin,
-  context,
-  push,
-  world,
-}) => {
+test("S16 S18 a sign-in page swallows no message of the admin whose session ended", {
+  tag: "@whole-browser",
+}, async ({ admin, context, push, world }) => {
   await listIsOpen(admin, push);
   await context.clearCookies();
   await admin.goto("/admin/login");
@@ -110,13 +96,9 @@ test("S16 S18 a sign-in page swallows no message of the admin whose session ende
   await expect.poll(() => push.shown()).toMatchObject([{ title: "Nouvel incident" }]);
 });
 
-test("S16 S18 the former admin's alert is never shown to the next one, however early it comes", async ({
-  admin,
-  context,
-  network,
-  push,
-  world,
-}) => {
+test("S16 S18 the former admin's alert is never shown to the next one, however early it comes", {
+  tag: "@whole-browser",
+}, async ({ admin, context, network, push, world }) => {
   await listIsOpen(admin, push);
   await context.clearCookies();
   // Held until the server learns of Karim.
@@ -140,11 +122,9 @@ for (const [how, message, expected] of [
   ["only data", dataOnly, { title: "Nouvelle demande", body: "Une clé à remettre" }],
   ["no title", untitled, { title: "Palier", body: "Sans titre" }],
 ] as const) {
-  test(`S18 with no page open a message with ${how} becomes a notification, whose click opens the record`, async ({
-    admin,
-    push,
-    world,
-  }) => {
+  test(`S18 with no page open a message with ${how} becomes a notification, whose click opens the record`, {
+    tag: "@whole-browser",
+  }, async ({ admin, push, world }) => {
     await listIsOpen(admin, push);
     await admin.close();
     await push.deliver(message(world.url));
@@ -155,12 +135,9 @@ for (const [how, message, expected] of [
   });
 }
 
-test("S18 a message for a page that nobody sees is a notification, whose click leads that page to the record", async ({
-  admin,
-  context,
-  push,
-  world,
-}) => {
+test("S18 a message for a page that nobody sees is a notification, whose click leads that page to the record", {
+  tag: "@whole-browser",
+}, async ({ admin, context, push, world }) => {
   await listIsOpen(admin, push);
   await hide(admin);
   await push.deliver(withNotification(world.url));

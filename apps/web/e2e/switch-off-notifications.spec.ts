@@ -17,12 +17,9 @@ for (const [how, status, body, type] of [
   ["knows nothing of it (404)", 404, unknown, "application/json"],
   ["fails (500)", 500, "<!doctype html><title>Error</title>", "text/html"],
 ] as const) {
-  test(`S18 notifications are switched off although Google ${how}; they stay off, and come when switched on`, async ({
-    admin,
-    context,
-    push,
-    world,
-  }) => {
+  test(`S18 notifications are switched off although Google ${how}; they stay off, and come when switched on`, {
+    tag: "@whole-browser",
+  }, async ({ admin, context, push, world }) => {
     await deletionsAnswer(context, status, body, type);
     await openState(admin);
     await push.registered();
@@ -38,11 +35,9 @@ for (const [how, status, body, type] of [
   });
 }
 
-test("S18 notifications are switched off without a network too, and nothing comes once it is back", async ({
-  admin,
-  context,
-  push,
-}) => {
+test("S18 notifications are switched off without a network too, and nothing comes once it is back", {
+  tag: "@whole-browser",
+}, async ({ admin, context, push }) => {
   await openState(admin);
   await push.registered();
   await context.setOffline(true);
@@ -58,12 +53,9 @@ test("S18 notifications are switched off without a network too, and nothing come
   expect(await push.shown()).toEqual([]);
 });
 
-test("S18 what one tab switches off or on, every tab follows, and the server hears of it once", async ({
-  admin,
-  context,
-  push,
-  world,
-}) => {
+test("S18 what one tab switches off or on, every tab follows, and the server hears of it once", {
+  tag: "@whole-browser",
+}, async ({ admin, context, push, world }) => {
   await openState(admin);
   await push.registered();
   const posts = () => world.calls({ route: "accountAdmin.updateFirebaseToken" });
@@ -83,11 +75,9 @@ test("S18 what one tab switches off or on, every tab follows, and the server hea
   expect(await posts()).toHaveLength(before + 1);
 });
 
-test("S16 a sign-out that did not come about leaves this browser registered", async ({
-  admin,
-  push,
-  world,
-}) => {
+test("S16 a sign-out that did not come about leaves this browser registered", {
+  tag: "@whole-browser",
+}, async ({ admin, push, world }) => {
   await openState(admin);
   const token = await push.registered();
   await world.fault({ route: "session.logout", status: 500, times: 1 });

@@ -3,11 +3,9 @@ import { expect, jeanne, test } from "./kit/palier.ts";
 
 const record = "/admin/building/edit/9";
 
-test("T02 T07 realAdmin sits at a browser of one's own, set up as the test's, in the same world", async ({
-  admin,
-  realAdmin,
-  world,
-}) => {
+test("T02 T07 realAdmin sits at a browser of one's own, set up as the test's, in the same world", {
+  tag: "@whole-browser",
+}, async ({ admin, realAdmin, world }) => {
   await admin.goto(record);
   await expect.poll(() => world.holder("building", 9)).toBe(jeanne.email);
   const other = await realAdmin();
@@ -22,7 +20,11 @@ test("T02 T07 realAdmin sits at a browser of one's own, set up as the test's, in
   await expect(admin.getByText("Connexion interrompue")).toHaveCount(0);
 });
 
-test("T06 each browser gets its own person's messages", async ({ admin, push, realAdmin }) => {
+test("T06 each browser gets its own person's messages", { tag: "@whole-browser" }, async ({
+  admin,
+  push,
+  realAdmin,
+}) => {
   const other = await realAdmin();
   const theirs = await other.push();
   await admin.goto("/admin/notifications");
@@ -35,7 +37,9 @@ test("T06 each browser gets its own person's messages", async ({ admin, push, re
   await expect(admin.getByRole("listitem").filter({ hasText: /Pour Karim|Encore/ })).toHaveCount(0);
 });
 
-test("T06 no notification is lost to a look that comes while it is on its way", async ({ admin, push }) => {
+test("T06 no notification is lost to a look that comes while it is on its way", {
+  tag: "@whole-browser",
+}, async ({ admin, push }) => {
   await admin.goto("/admin/notifications");
   await push.registered();
   const titles = Array.from({ length: 40 }, (_, at) => `Message ${at + 10}`);
@@ -54,11 +58,9 @@ test("T06 no notification is lost to a look that comes while it is on its way", 
   expect((await push.shown()).map(({ title }) => title).toSorted()).toEqual(titles);
 });
 
-test("L06 T07 a frozen page answers nobody; thawed, it learns what happened meanwhile", async ({
-  admin,
-  otherAdmin,
-  world,
-}) => {
+test("L06 T07 a frozen page answers nobody; thawed, it learns what happened meanwhile", {
+  tag: "@whole-browser",
+}, async ({ admin, otherAdmin, world }) => {
   await admin.goto(record);
   await admin.getByRole("textbox", { name: /^Nom/ }).fill("Saisie gelée");
   await expect.poll(() => world.holder("building", 9)).toBe(jeanne.email);
@@ -73,7 +75,9 @@ test("L06 T07 a frozen page answers nobody; thawed, it learns what happened mean
   await expect(admin.getByRole("textbox", { name: /^Nom/ })).toHaveValue("Saisie gelée");
 });
 
-test("T07 a page is hidden and shown again, and gets the events", async ({ admin }) => {
+test("T07 a page is hidden and shown again, and gets the events", { tag: "@whole-browser" }, async ({
+  admin,
+}) => {
   await admin.goto("/admin/");
   const states = await admin.evaluateHandle(() => {
     const states: string[] = [];
@@ -86,7 +90,11 @@ test("T07 a page is hidden and shown again, and gets the events", async ({ admin
   expect(await states.jsonValue()).toEqual(["hidden", "visible"]);
 });
 
-test("T07 requests are held for as long as the test wants", async ({ admin, network, world }) => {
+test("T07 requests are held for as long as the test wants", { tag: "@whole-browser" }, async ({
+  admin,
+  network,
+  world,
+}) => {
   const { letGo } = await network.hold("**/api/admin/building/ajax-list?*");
   await admin.goto("/admin/building");
   await expect(admin.getByRole("heading", { name: "Immeubles" })).toBeVisible();
@@ -95,11 +103,9 @@ test("T07 requests are held for as long as the test wants", async ({ admin, netw
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
 });
 
-test("T07 a page may be left frozen, requests held and the world closed at a test's end", async ({
-  admin,
-  network,
-  world,
-}) => {
+test("T07 a page may be left frozen, requests held and the world closed at a test's end", {
+  tag: "@whole-browser",
+}, async ({ admin, network, world }) => {
   await network.hold("**/api/admin/building/ajax-list?*");
   await admin.goto("/admin/building");
   await freeze(admin);

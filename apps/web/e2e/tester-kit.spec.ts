@@ -1,11 +1,8 @@
 import { expect, jeanne, test } from "./kit/palier.ts";
 
-test("T05 T03 T06 a building that another admin holds, one failing export, and a push", async ({
-  admin,
-  otherAdmin,
-  world,
-  push,
-}) => {
+test("T05 T03 T06 a building that another admin holds, one failing export, and a push", {
+  tag: "@whole-browser",
+}, async ({ admin, otherAdmin, world, push }) => {
   await otherAdmin.open("building", 12);
   await admin.goto("/admin/building/edit/12");
   await expect(admin.getByText("Karim Benali modifie cette fiche")).toBeVisible();
@@ -24,10 +21,9 @@ test("T05 T03 T06 a building that another admin holds, one failing export, and a
   await expect(admin.getByRole("listitem").filter({ hasText: "Nouvel incident" })).toBeVisible();
 });
 
-test("T03 a call that is cut once fails once in the page, on a connection that served others before", async ({
-  admin,
-  world,
-}) => {
+test("T03 a call that is cut once fails once in the page, on a connection that served others before", {
+  tag: "@whole-browser",
+}, async ({ admin, world }) => {
   await admin.goto("/admin/building");
   await expect(admin.getByRole("gridcell").first()).toBeVisible();
   for (const method of ["GET", "POST"]) {
@@ -52,11 +48,9 @@ test("T03 a call that is cut once fails once in the page, on a connection that s
   }
 });
 
-test("T02 T04 each test has a world of its own, and its calls alone in its journal", async ({
-  world,
-  request,
-  admin,
-}) => {
+test("T02 T04 each test has a world of its own, and its calls alone in its journal", {
+  tag: "@whole-browser",
+}, async ({ world, request, admin }) => {
   await world.patch("building", 1, { name: "Ici seulement" });
   await admin.goto("/admin/building/edit/1");
   await expect(admin.getByRole("textbox", { name: "Nom" }).first()).toHaveValue("Ici seulement");
@@ -70,11 +64,9 @@ test("T02 T04 each test has a world of its own, and its calls alone in its journ
   expect(other.entries).toEqual([]);
 });
 
-test("L07 the network fixture cuts the page off, and the lock comes back with it", async ({
-  admin,
-  world,
-  network,
-}) => {
+test("L07 the network fixture cuts the page off, and the lock comes back with it", {
+  tag: "@whole-browser",
+}, async ({ admin, world, network }) => {
   const holder = () => world.holder("building", 7);
   await admin.goto("/admin/building/edit/7");
   await expect.poll(holder).toBe(jeanne.email);
