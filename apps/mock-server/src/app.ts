@@ -2,7 +2,6 @@ import { areas } from "./areas.ts";
 import { ControlApi } from "./control/control-api.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "./core/exchange.ts";
 import { problemAnswer } from "./core/refusal.ts";
-import { FairShares } from "./fair-share.ts";
 import type { Serve } from "./from-contract/call.ts";
 import { answerCall } from "./from-contract/pipeline.ts";
 import { routerOf, servedRoutes } from "./from-contract/route-book.ts";
@@ -59,7 +58,6 @@ export class MockApp {
     this.ground = grounds.own;
     this.#router = routerOf(servedRoutes(areas));
     const journalRoom = new JournalRoom(options.journalBytes);
-    const shares = options.shares ?? new FairShares();
     const boardOf = options.boardOf ?? (() => new MemoryBoard());
     const make = (name: string): WorldHost =>
       new WorldHost(name, grounds.own, {
@@ -67,7 +65,6 @@ export class MockApp {
         base: this.base,
         board: boardOf(name),
         journalRoom,
-        shares,
         serve: (host, request) => this.#serve(host, request),
       });
     const ttl = options.worldTtl === undefined ? {} : { ttl: options.worldTtl };

@@ -37,8 +37,6 @@ export const commandTexts = {
   (hôte:port) à utiliser à la place des services temps réel intégrés, qui restent alors éteints.
 
   Tables\u00a0: ${tables}`,
-  preparing: (table: string, count: number) =>
-    `Préparation\u00a0: ${table} (lignes\u00a0: ${count.toLocaleString("fr-FR")})…`,
   ready: (url: string) => `Palier est prêt\u00a0: ${url}`,
   api: (url: string) => `  API            ${url}`,
   reference: (url: string) => `  Référence      ${url}`,

@@ -12,9 +12,6 @@ import { readWorldFile, showWorldFile } from "./node/world-file.ts";
 import { startServer } from "./node.ts";
 import { countedTables } from "./seed/plan.ts";
 
-/** Indexed before the first request. */
-const large = 100_000;
-
 try {
   const options = readCommandLine(process.argv.slice(2), process.env);
   if (options === "help") console.log(texts.help(countedTables.join(", ")));
@@ -37,11 +34,6 @@ async function run({ server, open, file }: Command): Promise<void> {
     }
     throw error;
   });
-  for (const [name, table] of app.ground.tables) {
-    if (table.count < large) continue;
-    console.log(texts.preparing(name, table.count));
-    table.prepare();
-  }
   const world = saved === undefined ? undefined : showWorldFile(app, saved);
   const demo = [1, 2].map((id) => String(app.world("default").table("accountAdmin").get(id)?.email));
   console.log(texts.ready(`${url}/`));

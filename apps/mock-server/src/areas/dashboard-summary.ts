@@ -1,6 +1,4 @@
 import { building, type DashboardSummary, dayAfter, parisDay } from "@palier/contract";
-import { PerAttempt } from "../slices.ts";
-import { forEachRow } from "../store/in-slices.ts";
 import type { World } from "../world/world.ts";
 import { KeptFigures } from "./dashboard-kept.ts";
 import { within } from "./dashboard-trends.ts";
@@ -35,14 +33,8 @@ function incidentsByAge(world: World, today: string): DashboardSummary["openInci
   }));
 }
 
-const sums = new PerAttempt<number>();
-
 function lotsOf(world: World): number {
-  return sums.get("lots", function* () {
-    let lots = 0;
-    yield* forEachRow(world.table(building), {}, ({ lotCount }) => {
-      lots += lotCount;
-    });
-    return lots;
-  });
+  let lots = 0;
+  for (const { lotCount } of world.table(building).rows({})) lots += lotCount;
+  return lots;
 }

@@ -8,8 +8,6 @@ import {
   settledAmount,
   unsettledAmount,
 } from "@palier/contract";
-import { PerAttempt } from "../slices.ts";
-import { forEachRow } from "../store/in-slices.ts";
 import type { Condition } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { dayBounds } from "../world/instant.ts";
@@ -61,16 +59,12 @@ export function within(column: string, { firstDay, lastDay }: Period): readonly 
 
 /** Without cancelled orders. */
 function ordersOf(world: World, period: Period): Orders {
-  return sums.get(`${period.firstDay} ${period.lastDay}`, function* () {
-    const sum = { finalCount: 0, finalCents: 0, openCount: 0, openCents: 0 };
-    yield* forEachRow(world.table(order), { where: within("createdAt", period) }, (each) => {
-      if (each.status === "cancelled") return;
-      sum[each.amountStatus === "validated" ? "finalCount" : "openCount"] += 1;
-      sum.finalCents += settledAmount(each);
-      sum.openCents += unsettledAmount(each);
-    });
-    return sum;
-  });
+  const sum = { finalCount: 0, finalCents: 0, openCount: 0, openCents: 0 };
+  for (const each of world.table(order).rows({ where: within("createdAt", period) })) {
+    if (each.status === "cancelled") continue;
+    sum[each.amountStatus === "validated" ? "finalCount" : "openCount"] += 1;
+    sum.finalCents += settledAmount(each);
+    sum.openCents += unsettledAmount(each);
+  }
+  return sum;
 }
-
-const sums = new PerAttempt<Orders>();

@@ -16,9 +16,9 @@ import { defineArea } from "../from-contract/define-area.ts";
 import { readQuery } from "../from-contract/list-ask.ts";
 import { searchWords } from "../from-contract/search-words.ts";
 import { fold } from "../store/fold.ts";
-import type { Condition, Leading, Standing } from "../store/query.ts";
+import type { Condition, Query } from "../store/query.ts";
+import type { TextWay } from "../store/row-match.ts";
 import type { Table } from "../store/table.ts";
-import type { TextWay } from "../store/text-test.ts";
 import { type AnyRow, catalog } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 
@@ -72,21 +72,18 @@ function* matches(
 ): Generator<readonly [Match, readonly AnyRow[]]> {
   const { title, numbers, words } = searchKinds[kind];
   const table = world.table(kind);
-  const best = (query: Pick<Leading, "where"> | Pick<Leading, "search">) =>
-    table.leading({ ...query, order: newest }, maxHits + 1 + known());
+  const best = (query: Query<AnyRow>) =>
+    table.query({ ...query, order: [newest], length: maxHits + 1 + known() }).rows;
   const number = withoutQuotes(q);
   for (const column of numbers) yield ["number", numbered(table, column, number, maxHits + 1 + known())];
   const terms = searchWords(q);
-  const holds = terms.map(fold);
-  const begun = beginningsOf(q).map((text) =>
-    best({ where: [{ ...standing(title, "begins", text), holds }] }),
-  );
+  const begun = beginningsOf(q).map((text) => best({ where: [standing(title, "begins", text)] }));
   yield ["start", begun.length < 2 ? begun.flat() : begun.flat().sort(byNewest)];
   yield ["words", best({ where: terms.map((term) => standing(title, "word", term)) })];
   yield ["elsewhere", best({ search: terms.map((term) => ({ term, columns: words })) })];
 }
 
-const standing = (column: string, way: TextWay, text: string): Standing => ({
+const standing = (column: string, way: TextWay, text: string): Condition<AnyRow> => ({
   column,
   op: "stands",
   way,
@@ -105,7 +102,7 @@ function numbered(table: Table<AnyRow>, column: string, q: string, count: number
   }
   const key = numberKey(q);
   if (!/\d/.test(key)) return [];
-  return table.leading({ where: [standing(column, "number", key)], order: newest }, count);
+  return whole(standing(column, "number", key));
 }
 
 /** Existing records, as requested. */

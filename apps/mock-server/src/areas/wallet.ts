@@ -27,31 +27,28 @@ export const walletArea = defineArea({
       if (row.walletId !== call.params.walletId) throw missing();
       return row;
     },
-    "wallet.preview": async (call) => {
+    "wallet.preview": (call) => {
       const owner = need(call, wallet, call.params.walletId);
-      const plan = await planImport(call, owner.id, call.body);
-      return call.world.turns.share.work(() => previewOf(call, plan));
+      return previewOf(call, planImport(call, owner.id, call.body));
     },
-    "wallet.upload.post": async (call) => {
+    "wallet.upload.post": (call) => {
       const { world, admin, body } = call;
       const owner = need(call, wallet, call.params.walletId);
-      const plan = await planImport(call, owner.id, body);
+      const plan = planImport(call, owner.id, body);
       if (body.plan !== null && body.plan !== plan.fingerprint)
         throw refuse("conflict", { detail: texts.newPreview });
-      return world.turns.share.work(() => {
-        const row = create(call, walletImport.name, {
-          walletId: owner.id,
-          fileName: body.fileName,
-          kind: body.kind,
-          status: "queued",
-          rowsTotal: plan.file.rows.length,
-          byAdmin: fullName(admin),
-          header: [...plan.file.header.titles],
-          run: runOf(call, plan, body.takeOver),
-        });
-        tellWallet(world, owner.id);
-        return created(row);
+      const row = create(call, walletImport.name, {
+        walletId: owner.id,
+        fileName: body.fileName,
+        kind: body.kind,
+        status: "queued",
+        rowsTotal: plan.file.rows.length,
+        byAdmin: fullName(admin),
+        header: [...plan.file.header.titles],
+        run: runOf(call, plan, body.takeOver),
       });
+      tellWallet(world, owner.id);
+      return created(row);
     },
   },
 });

@@ -1,19 +1,19 @@
 import { controlContract as routes } from "@palier/contract/control";
 import { invalid } from "../core/refusal.ts";
+import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
 import { type Handled, handle } from "./handled.ts";
 import { needWorld } from "./need-world.ts";
 import { clockState } from "./summary.ts";
-import { upToDate } from "./up-to-date.ts";
 
 const firstInstant = Date.UTC(1971, 0);
 const lastInstant = Date.UTC(9000, 0);
 
 export function clockHandlers(worlds: Worlds): Handled[] {
   return [
-    handle(routes.clock, async ({ params, body }) => {
-      const host = await needWorld(worlds, params);
+    handle(routes.clock, ({ params, body }) => {
+      const host = needWorld(worlds, params);
       const { clock, sessions } = host.world;
       if (body.freeze === true && body.run === true) {
         throw invalid([{ path: "freeze", message: texts.freezeAndRun }]);
@@ -29,7 +29,7 @@ export function clockHandlers(worlds: Worlds): Handled[] {
       clock.move(target - (clock.frozen ? clock.now() : now));
       // Setting the date keeps sessions alive; advancing time may end them.
       sessions.shift(set - now);
-      await upToDate(host.world);
+      bringUpToDate(host.world);
       return clockState(host);
     }),
   ];

@@ -1,31 +1,21 @@
 import { refuse } from "../core/refusal.ts";
+import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import { nearest } from "../worlds/nearest.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 import { isWorldName } from "../worlds/world-name.ts";
 import { worldTexts } from "../worlds/worlds.texts.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { controlTexts as texts } from "./control.texts.ts";
-import { upToDate } from "./up-to-date.ts";
 
-/**
- * For acts on what a world holds: waits for its earlier calls, and brings it up to date. Throws as
- * {@link findWorld}.
- */
-export async function needWorld(
-  worlds: Worlds,
-  params: Readonly<Record<string, string>>,
-): Promise<WorldHost> {
-  for (;;) {
-    const host = findWorld(worlds, params);
-    const { world } = host;
-    await upToDate(world);
-    // It may have been replaced or deleted meanwhile.
-    if (worlds.peek(host.name) === host && host.world === world) return host;
-  }
+/** For acts on what a world holds: brings it up to date first. Throws as {@link findWorld}. */
+export function needWorld(worlds: Worlds, params: Readonly<Record<string, string>>): WorldHost {
+  const host = findWorld(worlds, params);
+  bringUpToDate(host.world);
+  return host;
 }
 
 /**
- * As it is, and at once: for what is around a world, and for what replaces or ends it. Throws 400 for a malformed
+ * As it is: for what is around a world, and for what replaces or ends it. Throws 400 for a malformed
  * name, 404 for an unknown one.
  */
 export function findWorld(worlds: Worlds, params: Readonly<Record<string, string>>): WorldHost {

@@ -6,26 +6,22 @@ import { needWorld } from "./need-world.ts";
 
 /** Virtual admins (T05). */
 export function playHandlers(worlds: Worlds): Handled[] {
-  const player = async (params: Readonly<Record<string, string>>): Promise<Player> =>
-    (await needWorld(worlds, params)).virtualAdmins.player(params.email ?? "");
+  const player = (params: Readonly<Record<string, string>>): Player =>
+    needWorld(worlds, params).virtualAdmins.player(params.email ?? "");
   return [
-    handle(routes.playOpen, async ({ params, body }) => (await player(params)).open(body.area, body.id)),
-    handle(routes.playLock, async ({ params, body }) =>
-      (await player(params)).lock(body.area, body.id, body.force === true),
+    handle(routes.playOpen, ({ params, body }) => player(params).open(body.area, body.id)),
+    handle(routes.playLock, ({ params, body }) =>
+      player(params).lock(body.area, body.id, body.force === true),
     ),
-    handle(routes.playType, async ({ params, body }) =>
-      (await player(params)).type(body.area, body.id, body.values),
+    handle(routes.playType, ({ params, body }) => player(params).type(body.area, body.id, body.values)),
+    handle(routes.playSave, ({ params, body }) =>
+      player(params).save(body.area, body.id, body.values ?? {}, body.route),
     ),
-    handle(routes.playSave, async ({ params, body }) =>
-      (await player(params)).save(body.area, body.id, body.values ?? {}, body.route),
-    ),
-    handle(routes.playLeave, async ({ params, body = {} }) => ({
-      left: (await player(params)).leave(body.area, body.id),
+    handle(routes.playLeave, ({ params, body = {} }) => ({
+      left: player(params).leave(body.area, body.id),
     })),
-    handle(routes.playAsk, async ({ params, body }) => (await player(params)).ask(body.area, body.id)),
-    handle(routes.playCall, async ({ params, body }) => (await player(params)).call(body)),
-    handle(routes.playAnswer, async ({ params, body }) =>
-      (await player(params)).answer(body.area, body.id, body.say),
-    ),
+    handle(routes.playAsk, ({ params, body }) => player(params).ask(body.area, body.id)),
+    handle(routes.playCall, ({ params, body }) => player(params).call(body)),
+    handle(routes.playAnswer, ({ params, body }) => player(params).answer(body.area, body.id, body.say)),
   ];
 }

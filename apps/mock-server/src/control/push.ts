@@ -9,13 +9,13 @@ import { needWorld } from "./need-world.ts";
 /** Push messages (T06); the browser's driver delivers them. */
 export function pushHandlers(worlds: Worlds): Handled[] {
   return [
-    handle(routes.outbox, async ({ params }) => {
-      const host = await needWorld(worlds, params);
+    handle(routes.outbox, ({ params }) => {
+      const host = needWorld(worlds, params);
       const { outbox } = host.world;
       return { messages: [...outbox.list()], receivers: receivers(host), mails: [...outbox.mails()] };
     }),
-    handle(routes.push, async ({ params, body }) => {
-      const host = await needWorld(worlds, params);
+    handle(routes.push, ({ params, body }) => {
+      const host = needWorld(worlds, params);
       const email = body.to === undefined ? undefined : host.virtualAdmins.player(body.to).email;
       raiseAlerts(host.world, adminsOf(host, email), body);
       const tokens = receivers(host)

@@ -13,8 +13,8 @@ import { needWorld } from "./need-world.ts";
 /** Direct patches: no rules run, but values must fit their columns. */
 export function recordHandlers(worlds: Worlds): Handled[] {
   return [
-    handle(routes.patchRecord, async ({ params, query, body }) => {
-      const { world } = await needWorld(worlds, params);
+    handle(routes.patchRecord, ({ params, query, body }) => {
+      const { world } = needWorld(worlds, params);
       const { entity = "", recordId = "" } = params;
       const base = world.ground.tables.get(entity);
       if (base === undefined) {

@@ -1,4 +1,5 @@
 import { controlContract as routes } from "@palier/contract/control";
+import { bringUpToDate } from "../world/bring-up-to-date.ts";
 import type { Grounds } from "../worlds/grounds.ts";
 import type { Worlds } from "../worlds/worlds.ts";
 import { type Handled, handle } from "./handled.ts";
@@ -7,21 +8,17 @@ import { readSnapshot } from "./read-snapshot.ts";
 import { restoreHost } from "./restore-host.ts";
 import { snapshotOf } from "./snapshot-of.ts";
 import { summaryOf } from "./summary.ts";
-import { upToDate } from "./up-to-date.ts";
 import { checkedRows } from "./worlds.ts";
 
 /** Saves and loads worlds (T08). */
 export function snapshotHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
   return [
-    handle(routes.snapshot, async ({ params }) => snapshotOf(await needWorld(worlds, params))),
-    handle(routes.restore, async ({ params, body }) => {
-      const { share } = findWorld(worlds, params).world.turns;
-      const saved = readSnapshot(body);
-      const ground = await grounds.ready(saved.seed, checkedRows(saved.rows), share);
-      // It may have been deleted meanwhile.
+    handle(routes.snapshot, ({ params }) => snapshotOf(needWorld(worlds, params))),
+    handle(routes.restore, ({ params, body }) => {
       const host = findWorld(worlds, params);
-      restoreHost(host, saved, ground);
-      await upToDate(host.world);
+      const saved = readSnapshot(body);
+      restoreHost(host, saved, grounds.of(saved.seed, checkedRows(saved.rows)));
+      bringUpToDate(host.world);
       return summaryOf(worlds, host);
     }),
   ];

@@ -17,7 +17,7 @@ export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
     handle(routes.createWorld, ({ body }) =>
       summaryOf(worlds, worlds.of(checkedName(body?.name ?? freeName(worlds)))),
     ),
-    handle(routes.world, async ({ params }) => detailOf(worlds, await needWorld(worlds, params))),
+    handle(routes.world, ({ params }) => detailOf(worlds, needWorld(worlds, params))),
     handle(routes.deleteWorld, ({ params }) => {
       const { name } = findWorld(worlds, params);
       if (name === defaultWorld) throw refuse("wrong-state", { detail: texts.defaultStays });
@@ -29,13 +29,11 @@ export function worldHandlers(worlds: Worlds, grounds: Grounds): Handled[] {
       host.reset();
       return summaryOf(worlds, host);
     }),
-    handle(routes.seed, async ({ params, body }) => {
-      const { ground, turns } = findWorld(worlds, params).world;
-      const rows = { ...rowsOf(ground), ...checkedRows(body.rows ?? {}) };
-      const ready = await grounds.ready(body.seed ?? ground.seed, rows, turns.share);
-      // It may have been deleted meanwhile.
+    handle(routes.seed, ({ params, body }) => {
       const host = findWorld(worlds, params);
-      host.reset(ready);
+      const { ground } = host.world;
+      const rows = { ...rowsOf(ground), ...checkedRows(body.rows ?? {}) };
+      host.reset(grounds.of(body.seed ?? ground.seed, rows));
       return summaryOf(worlds, host);
     }),
   ];

@@ -17,7 +17,6 @@ export function* csvChunks(
   rows: Iterable<AnyRow>,
 ): Generator<Uint8Array<ArrayBuffer>> {
   let text = `\ufeff${columns.map(({ title }) => csvCell(title)).join(";")}\r\n`;
-  // The first row may wait for an index.
   yield encoder.encode(text);
   text = "";
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import type { RouteEntry } from "@palier/contract";
-import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
+import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import type { AdminRow } from "../world/rule-shapes.ts";
 import type { SignedIn } from "../world/sessions.ts";
 import type { World } from "../world/world.ts";
@@ -18,4 +18,4 @@ export interface Call {
   readonly admin: AdminRow | undefined;
 }
 
-export type Serve = (call: Call) => Eventually<CoreAnswer>;
+export type Serve = (call: Call) => CoreAnswer;

@@ -1,5 +1,3 @@
-import { PerAttempt } from "../slices.ts";
-import { forEachRow, sortInSlices } from "../store/in-slices.ts";
 import type { Order, Page, Query } from "../store/query.ts";
 import type { Table } from "../store/table.ts";
 import { orderOf } from "../store/value-order.ts";
@@ -33,15 +31,10 @@ function sortedByComputed(table: Table<AnyRow>, query: Query<AnyRow>, computed: 
     compare: orderOf(table.base.columns.get(column) ?? {}),
     dir,
   }));
-  const key = JSON.stringify([table.base.name, query.where, query.search, order]);
-  return sortedRows.get(key, function* () {
-    const rows: AnyRow[] = [];
-    yield* forEachRow(table, { ...query, order: [] }, (row) => void rows.push(row));
-    return yield* sortInSlices(rows, (a, b) => compareRows(a, b, keys));
-  });
+  return [...table.rows({ ...query, start: 0, length: -1, order: [] })].sort((a, b) =>
+    compareRows(a, b, keys),
+  );
 }
-
-const sortedRows = new PerAttempt<readonly AnyRow[]>();
 
 interface SortKey extends Pick<Order, "dir"> {
   readonly read: (row: AnyRow) => unknown;

@@ -1,6 +1,5 @@
 import { fieldMeta, type Transitions } from "@palier/contract";
 import { z } from "zod";
-import type { Eventually } from "../core/exchange.ts";
 import type { Condition, Order } from "../store/query.ts";
 import type { AnyRow, EntityLike } from "../world/catalog.ts";
 import type { Due, EntityRules, FindMedia, Follow } from "../world/rule-book.ts";
@@ -36,7 +35,7 @@ export interface SortAs {
 
 type ScopeOf<N extends ListName> = { scope(call: CallOf<N>): Scope }["scope"];
 type HandlerOf<N extends RouteName> = {
-  handle(call: CallOf<N>): Eventually<AnswerOf<N> | Reply>;
+  handle(call: CallOf<N>): AnswerOf<N> | Reply;
 }["handle"];
 
 /**

@@ -1,6 +1,6 @@
 import { maxIdempotencyKeyLength } from "@palier/contract";
 import { jsonText } from "../core/answers.ts";
-import type { CoreAnswer, Eventually } from "../core/exchange.ts";
+import type { CoreAnswer } from "../core/exchange.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { refuse } from "../core/refusal.ts";
 import type { Call, Serve } from "./call.ts";
@@ -8,14 +8,9 @@ import { sameBody } from "./same-body.ts";
 
 /**
  * Per `Idempotency-Key` (A05): the same key, admin, path and body get the first answer again; another body
- * 409. Refusals are not kept: a call that waited for one is made `again`, in its own turn.
+ * 409. Refusals are not kept.
  */
-export function once(
-  call: Call,
-  value: unknown,
-  serve: Serve,
-  again: () => Eventually<CoreAnswer>,
-): Eventually<CoreAnswer> {
+export function once(call: Call, value: unknown, serve: Serve): CoreAnswer {
   const { request, route, world, admin } = call;
   const sent = request.header("idempotency-key");
   if (route.meta.idempotent !== true || sent === undefined || sent === "") return serve(call);
@@ -27,22 +22,9 @@ export function once(
   const first = world.idempotency.find(key, body);
   if (first === "reused") throw refuse("conflict", { detail: problemDetails.keyReused });
   if (first !== undefined) return jsonText(first.status, first.answer);
-  // Waits for a concurrent first call, whose answer is found then.
-  const underWay = world.idempotency.underWay.get(key);
-  if (underWay !== undefined) return underWay.then(again);
-  const keep = (answer: CoreAnswer) => {
-    if (answer.status < 300 && typeof answer.body === "string") {
-      world.idempotency.keep({ key, body, status: answer.status, answer: answer.body });
-    }
-    return answer;
-  };
   const answer = serve(call);
-  if (!(answer instanceof Promise)) return keep(answer);
-  const kept = answer.then(keep);
-  const ended = kept.then(
-    () => void world.idempotency.underWay.delete(key),
-    () => void world.idempotency.underWay.delete(key),
-  );
-  world.idempotency.underWay.set(key, ended);
-  return kept;
+  if (answer.status < 300 && typeof answer.body === "string") {
+    world.idempotency.keep({ key, body, status: answer.status, answer: answer.body });
+  }
+  return answer;
 }

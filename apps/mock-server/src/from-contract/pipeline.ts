@@ -114,18 +114,13 @@ function serveCall(
   request: CoreRequest,
   params: Readonly<Record<string, unknown>>,
 ): Eventually<CoreAnswer> {
-  if (route.method === "GET") return world.turns.take(() => serve(admitted(route, world, request, params)));
-  // The body first: the call needs one turn and keeps its place.
+  if (route.method === "GET") return serve(admitted(route, world, request, params));
   return readBody(request, route.meta.maxBody)
     .catch(thrownLater)
     .then((body) => {
-      const post = (): Eventually<CoreAnswer> =>
-        world.turns.take(() => {
-          const call = admitted(route, world, request, params);
-          const sent = body();
-          return servePost({ ...call, body: postBody(route, sent) }, serve, sent, post);
-        });
-      return post();
+      const call = admitted(route, world, request, params);
+      const sent = body();
+      return servePost({ ...call, body: postBody(route, sent) }, serve, sent);
     });
 }
 
@@ -134,15 +129,15 @@ const thrownLater = (error: unknown) => (): never => {
   throw error;
 };
 
-/** Throws 401 without a session, 403 for a wrong token. */
+/** Throws 401 without a session, 403 for a wrong token, {@link WorldGone} for a world that was closed meanwhile. */
 function admitted(
   route: RouteEntry,
   world: World,
   request: CoreRequest,
   params: Readonly<Record<string, unknown>>,
 ): Call {
+  if (world.isGone) throw new WorldGone();
   bringUpToDate(world);
-  world.turns.markUpToDate();
   const session = sessionOf(world, request);
   const known = session && world.table(accountAdmin).get(session.adminId);
   const admin = known?.enabled === true ? known : undefined;
@@ -182,15 +177,10 @@ function postBody(route: RouteEntry, { value }: JsonBody): unknown {
 }
 
 /** Before lock and version: a repeated key gets its answer even if the record changed since. */
-function servePost(
-  call: Call,
-  serve: Serve,
-  body: JsonBody,
-  again: () => Eventually<CoreAnswer>,
-): Eventually<CoreAnswer> {
+function servePost(call: Call, serve: Serve, body: JsonBody): CoreAnswer {
   const checked: Serve = (first) => {
     checkLock(first);
     return serve(first);
   };
-  return once(call, body.value, checked, again);
+  return once(call, body.value, checked);
 }

@@ -67,8 +67,5 @@ function serveBy(entry: RouteEntry, handler: AnyHandler): Serve {
     if (!(result instanceof Reply)) return checkedAnswer(entry, 200, result);
     return withHeaders(checkedAnswer(entry, result.status, result.value), result.headers);
   };
-  return (call) => {
-    const result = handler(call);
-    return result instanceof Promise ? result.then(answer) : answer(result);
-  };
+  return (call) => answer(handler(call));
 }

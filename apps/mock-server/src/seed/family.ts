@@ -1,5 +1,3 @@
-import { eventually, forEachBelow, Sliced, type Slices } from "../slices.ts";
-
 /** Random access to parents and children: those of parent 0 first, then of parent 1, … */
 export interface Family {
   readonly total: number;
@@ -9,13 +7,14 @@ export interface Family {
   parent(child: number): number;
 }
 
-/** One call of `sizeOf` and four bytes per parent. */
-export function* familyInSlices(parents: number, sizeOf: (parent: number) => number): Slices<Family> {
+/** Laid out on first use, with one call of `sizeOf` per parent. */
+export const family = (parents: number, sizeOf: (parent: number) => number): (() => Family) =>
+  once(() => familyOf(parents, sizeOf));
+
+/** Lays out a family at once: four bytes per parent. */
+export function familyOf(parents: number, sizeOf: (parent: number) => number): Family {
   const starts = new Int32Array(parents + 1);
-  yield* forEachBelow(parents, (at) => {
-    const size = sizeOf(at);
-    starts[at + 1] = (starts[at] ?? 0) + size;
-  });
+  for (let at = 0; at < parents; at += 1) starts[at + 1] = (starts[at] ?? 0) + sizeOf(at);
   const first = (parent: number): number => starts[parent] ?? 0;
   return {
     total: first(parents),
@@ -34,41 +33,30 @@ export function* familyInSlices(parents: number, sizeOf: (parent: number) => num
   };
 }
 
-/** Adds `worth` (defaults to 1) of each child to its parent; −1 is no parent. */
-export function* tallyInSlices(
+/** Adds `worth` (defaults to 1) of each child to its parent, on first use; −1 is no parent. */
+export const tally = (
   parents: number,
   children: number,
   parentOf: (child: number) => number,
   worth: (child: number) => number = () => 1,
-): Slices<Int32Array> {
-  const sums = new Int32Array(parents);
-  yield* forEachBelow(children, (at) => {
-    const parent = parentOf(at);
-    const more = parent < 0 ? 0 : worth(at);
-    if (parent >= 0) sums[parent] = (sums[parent] ?? 0) + more;
+): (() => Int32Array) =>
+  once(() => {
+    const sums = new Int32Array(parents);
+    for (let child = 0; child < children; child += 1) {
+      const parent = parentOf(child);
+      if (parent >= 0) sums[parent] = (sums[parent] ?? 0) + worth(child);
+    }
+    return sums;
   });
-  return sums;
-}
-
-export function once<T>(make: () => T): () => T {
-  return inSlicesOnce(function* () {
-    return yield* eventually(make);
-  });
-}
 
 /** Made on first use. */
-export function inSlicesOnce<T>(make: () => Slices<T>): () => T {
-  const made = new Sliced(make);
-  return () => made.get();
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
-
-/** Laid out on first use. */
-export const family = (...of: Parameters<typeof familyInSlices>): (() => Family) =>
-  inSlicesOnce(() => familyInSlices(...of));
-
-/** Counted on first use. */
-export const tally = (...of: Parameters<typeof tallyInSlices>): (() => Int32Array) =>
-  inSlicesOnce(() => tallyInSlices(...of));
 
 /** Remembers the last result: a row asks several times. */
 export function lately<T>(of: (index: number) => T): (index: number) => T {
@@ -93,13 +81,13 @@ function divisor(a: number, b: number): number {
 
 /** Indexes by text, laid out on first use. */
 export const grouped = (count: number, textOf: (index: number) => string): (() => Map<string, number[]>) =>
-  inSlicesOnce(function* () {
+  once(() => {
     const groups = new Map<string, number[]>();
-    yield* forEachBelow(count, (index) => {
+    for (let index = 0; index < count; index += 1) {
       const text = textOf(index);
       const known = groups.get(text);
       if (known === undefined) groups.set(text, [index]);
       else known.push(index);
-    });
+    }
     return groups;
   });

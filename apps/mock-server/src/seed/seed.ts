@@ -1,4 +1,3 @@
-import { atOnce, eventually, type Slices } from "../slices.ts";
 import { accountAdminSeed } from "./areas/account-admin.ts";
 import { alertSeed } from "./areas/alert.ts";
 import { buildingSeed } from "./areas/building.ts";
@@ -44,13 +43,7 @@ export interface Seed {
 }
 
 /** Equal options give equal bytes (T01). Rows are made on request. */
-export const seedOf = (options: SeedOptions = {}): Seed => atOnce(() => seedInSlices(options));
-
-/** Sizes of some tables follow from all rows of others. */
-export function* seedInSlices(options: SeedOptions): Slices<Seed> {
-  const town = townOf(seedingOf(options));
-  return yield* eventually(() => seedOfTown(town));
-}
+export const seedOf = (options: SeedOptions = {}): Seed => seedOfTown(townOf(seedingOf(options)));
 
 function seedOfTown(town: Town): Seed {
   const buildings = buildingSeed(town);

@@ -1,10 +1,7 @@
-import { BaseColumns } from "./base-columns.ts";
-import { BaseIndex } from "./base-index.ts";
-import type { Column } from "./column.ts";
-import type { ColumnSpec, StoredRow } from "./column-spec.ts";
-import { HotRows } from "./hot-rows.ts";
+import { type ColumnSpec, isRowOf, type StoredRow } from "./column-spec.ts";
+import { RowList } from "./row-list.ts";
 
-/** `rowAt(index)` must be pure and cheap; its id is `index + 1`. */
+/** `rowAt(index)` must be pure; its id is `index + 1`. */
 export interface BaseTableSource<Row extends StoredRow> {
   readonly name: string;
   /** `id` and `version` may be omitted. */
@@ -13,45 +10,46 @@ export interface BaseTableSource<Row extends StoredRow> {
   readonly rowAt: (index: number) => Row;
 }
 
-const HOT_ROWS = 10_000;
-const OWN_COLUMNS: readonly ColumnSpec[] = [
+const ownColumns: readonly ColumnSpec[] = [
   { name: "id", kind: "number", searchable: false },
   { name: "version", kind: "number", searchable: false },
 ];
 
-/** Shared by all worlds, immutable, ids 1 to `count`. */
+/** A seeded table, which all worlds share until they change it: frozen rows with ids 1 to `count`. */
 export class BaseTable<Row extends StoredRow> {
   readonly name: string;
   readonly columns: ReadonlyMap<string, ColumnSpec>;
   readonly count: number;
-  readonly index: BaseIndex<Row>;
-  /** By `id - 1`; identical while cached. */
-  readonly row: (index: number) => Row;
-  /** Without caching, for long streams. */
-  readonly passingRow: (index: number) => Row;
-  readonly #columns: BaseColumns;
+  readonly #rowAt: (index: number) => Row;
+  #list: RowList<Row> | undefined;
 
-  private constructor({ name, columns, count, rowAt }: BaseTableSource<Row>) {
+  constructor({ name, columns, count, rowAt }: BaseTableSource<Row>) {
     this.name = name;
-    this.columns = new Map([...OWN_COLUMNS, ...columns].map((column) => [column.name, column]));
+    this.columns = new Map([...ownColumns, ...columns].map((column) => [column.name, column]));
     this.count = count;
-    const hot = new HotRows((index) => Object.freeze(rowAt(index)), HOT_ROWS);
-    this.row = (index) => hot.get(index);
-    this.passingRow = (index) => hot.peek(index);
-    this.#columns = new BaseColumns(this.columns, count, rowAt);
-    this.index = new BaseIndex(this.#columns, count, rowAt);
+    this.#rowAt = rowAt;
   }
 
-  static build<Row extends StoredRow>(source: BaseTableSource<Row>): BaseTable<Row> {
-    return new BaseTable(source);
+  /** Made when the table is first read. */
+  get list(): RowList<Row> {
+    this.#list ??= new RowList(
+      Array.from({ length: this.count }, (_, index) => Object.freeze(this.#rowAt(index))),
+      this.columns,
+    );
+    return this.#list;
   }
 
-  column(name: string): Column | undefined {
-    return this.#columns.get(name);
+  /** Whether it is one of the seeded ids. */
+  has(id: number): boolean {
+    return Number.isInteger(id) && id >= 1 && id <= this.count;
   }
 
-  /** Builds in advance what first queries would wait for. */
-  prepare(): void {
-    for (const { name, searchable } of this.columns.values()) this.index.prepare(name, searchable);
+  /**
+   * The row, frozen.
+   * @throws TypeError if a column holds a value of another kind
+   */
+  checked(row: object): Row {
+    if (!isRowOf<Row>(row, this.columns.values())) throw new TypeError(`${this.name}: misshapen row`);
+    return Object.freeze(row);
   }
 }

@@ -1,68 +1,90 @@
-import { cellOf } from "./cell.ts";
-import type { ColumnSearch, ColumnSpec, StoredRow } from "./column-spec.ts";
+/** Whether a row is what a query asks for. */
+import { isNumberOf } from "@palier/contract";
+import { type ColumnSearch, cellOf, type StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
-import type { Condition, Query } from "./query.ts";
-import { needleOf, passes, textTest } from "./text-test.ts";
+import type { Columns, Condition, EffectiveQuery, Search } from "./query.ts";
 import { compareValues } from "./value-order.ts";
-import { work } from "./work.ts";
 
-type Columns = ReadonlyMap<string, ColumnSpec>;
+/** Where a term stands in a text; `number`: it is the record's number, or its last figures. */
+export type TextWay = "begins" | "word" | "number";
 
-function searchText(value: unknown, search: ColumnSearch | undefined): string | null {
-  // Booleans have text only through `search`.
-  if (typeof value === "boolean" ? search === undefined : !isWritten(value)) return null;
-  work.texts += 1;
+/** Whether a row meets all conditions and contains all terms. */
+export function rowMatches<Row extends StoredRow>(
+  row: Row,
+  { where, search }: Pick<EffectiveQuery<Row>, "where" | "search">,
+  columns: Columns,
+): boolean {
+  return (
+    where.every((condition) => meets(row, condition, columns)) &&
+    search.every((each) => finds(row, each, columns))
+  );
+}
+
+function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>, columns: Columns): boolean {
+  if (condition.op === "test") return condition.test(row);
+  const value = cellOf(row, condition.column);
+  switch (condition.op) {
+    case "eq":
+      return value === condition.value;
+    case "in":
+      return condition.values.some((each) => value === each);
+    case "gte":
+      return typeof value === typeof condition.value && compareValues(value, condition.value) >= 0;
+    case "lte":
+      return typeof value === typeof condition.value && compareValues(value, condition.value) <= 0;
+    case "contains":
+      return finds(row, { term: fold(condition.value), columns: [condition.column] }, columns);
+    case "stands": {
+      const text = searchedText(row, condition.column, columns);
+      return text !== undefined && stands(text, condition.way, condition.value);
+    }
+    case "includes":
+      return Array.isArray(value) && value.includes(condition.value);
+  }
+}
+
+/** Whether one of the columns contains the folded term. */
+function finds(row: StoredRow, { term, columns: searched }: Search, columns: Columns): boolean {
+  return searched.some((column) => {
+    const wanted = columns.get(column)?.search?.term?.(term) ?? term;
+    return searchedText(row, column, columns)?.includes(wanted) === true;
+  });
+}
+
+/** Rows are frozen, so each cell is folded once. */
+const foldedCells = new WeakMap<StoredRow, Map<string, string | undefined>>();
+
+/** What a search reads of a cell, folded; undefined if it reads nothing there. */
+function searchedText(row: StoredRow, column: string, columns: Columns): string | undefined {
+  let cells = foldedCells.get(row);
+  if (cells === undefined) {
+    cells = new Map();
+    foldedCells.set(row, cells);
+  }
+  if (!cells.has(column)) cells.set(column, foldedCell(cellOf(row, column), columns.get(column)?.search));
+  return cells.get(column);
+}
+
+/** Booleans have text only through `search`. */
+function foldedCell(value: unknown, search: ColumnSearch | undefined): string | undefined {
+  const isText = typeof value === "string" || typeof value === "number";
+  if (!isText && (typeof value !== "boolean" || search === undefined)) return undefined;
   return fold(search === undefined ? String(value) : search.text(String(value)));
 }
 
-const isWritten = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
+/** Beyond ASCII all are letters: what is folded has no other quotes, spaces or dashes. */
+const wordSign = /[a-z0-9\u0080-\uffff]/;
 
-function inRange(value: unknown, limit: string | number, sign: 1 | -1): boolean {
-  return typeof value === typeof limit && compareValues(value, limit) * sign >= 0;
-}
-
-function contains(row: StoredRow, column: string, folded: string, columns: Columns): boolean {
-  const search = columns.get(column)?.search;
-  const needle = search?.term?.(folded) ?? folded;
-  return searchText(cellOf(row, column), search)?.includes(needle) === true;
-}
-
-/** The condition's column must exist. */
-export function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>, columns: Columns): boolean {
-  switch (condition.op) {
-    case "eq":
-      return cellOf(row, condition.column) === condition.value;
-    case "in":
-      return condition.values.some((value) => cellOf(row, condition.column) === value);
-    case "gte":
-      return inRange(cellOf(row, condition.column), condition.value, 1);
-    case "lte":
-      return inRange(cellOf(row, condition.column), condition.value, -1);
-    case "contains":
-      return fold(condition.value) === "" || contains(row, condition.column, fold(condition.value), columns);
-    case "stands": {
-      const { search } = columns.get(condition.column) ?? {};
-      const text = searchText(cellOf(row, condition.column), search);
-      return text !== null && passes(text, textTest(condition.way, needleOf(condition.value)));
-    }
-    case "includes": {
-      const value = cellOf(row, condition.column);
-      return Array.isArray(value) && value.includes(condition.value);
-    }
-    case "test":
-      return condition.test(row);
+/** Text and term are folded. */
+function stands(text: string, way: TextWay, term: string): boolean {
+  switch (way) {
+    case "begins":
+      return text.startsWith(term);
+    case "number":
+      return isNumberOf(term, text);
+    case "word":
+      for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1))
+        if (at === 0 || !wordSign.test(text.charAt(at - 1))) return true;
+      return false;
   }
-}
-
-/** For rows that a world changed; ignores unknown columns. */
-export function rowMatches<Row extends StoredRow>(row: Row, query: Query<Row>, columns: Columns): boolean {
-  for (const condition of query.where ?? []) {
-    if (condition.op !== "test" && !columns.has(condition.column)) continue;
-    if (!meets(row, condition, columns)) return false;
-  }
-  return (query.search ?? []).every(({ term, columns: searched }) => {
-    const needle = fold(term);
-    if (needle === "") return true;
-    return searched.some((column) => columns.has(column) && contains(row, column, needle, columns));
-  });
 }

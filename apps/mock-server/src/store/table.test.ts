@@ -42,7 +42,7 @@ const cells = fc.record({
 type Cells = Omit<Sample, "id" | "version">;
 
 function baseOf(rows: readonly Cells[]): BaseTable<Sample> {
-  return BaseTable.build<Sample>({
+  return new BaseTable<Sample>({
     name: "sample",
     count: rows.length,
     columns: [

@@ -1,19 +1,12 @@
 import type { BaseTable } from "./base-table.ts";
 import type { StoredRow } from "./column-spec.ts";
-import { distinctTexts } from "./distinct-texts.ts";
-import { effectiveQuery, queryKey } from "./effective-query.ts";
-import { compareRows, mergeOverlay } from "./merge-overlay.ts";
-import { Overlay } from "./overlay.ts";
-import type { Leading, Page, Query } from "./query.ts";
-import { rowMatches } from "./row-match.ts";
-import { isRowOf } from "./row-shape.ts";
-import { Selection } from "./selection.ts";
+import type { Page, Query } from "./query.ts";
+import { RowList } from "./row-list.ts";
 
+/** Changes that {@link Table.changesSince} remembers. */
 const keptChanges = 200_000;
 
-/** Until the next change. */
-const KEPT_SELECTIONS = 16;
-
+/** How a table differs from its seed. */
 export interface TableSnapshot {
   readonly nextId: number;
   readonly rows: readonly StoredRow[];
@@ -27,26 +20,29 @@ export interface TableChanges extends TableSnapshot {
 
 export type Draft<Row extends StoredRow> = Omit<Row, "id" | "version">;
 
-/** A table as one world sees it. Returned rows are frozen. */
+/** A table as one world sees it: the seeded rows until its first change, then a copy. Rows are frozen. */
 export class Table<Row extends StoredRow> {
   readonly base: BaseTable<Row>;
-  #overlay: Overlay<Row>;
+  /** By id, once it differs from the seed. */
+  #own: Map<number, Row> | undefined;
+  /** Of `#own`, made when it is next asked. */
+  #list: RowList<Row> | undefined;
+  readonly #touched = new Set<number>();
+  #nextId: number;
   #revision = 0;
   /** Oldest first; the last made the present revision. */
   #changes: number[] = [];
-  #selections: Map<string, Selection<Row>> | undefined;
-
   readonly #changed: (() => void) | undefined;
 
   /** @param changed called after each change */
   constructor(base: BaseTable<Row>, changed?: () => void) {
     this.base = base;
+    this.#nextId = base.count + 1;
     this.#changed = changed;
-    this.#overlay = new Overlay<Row>(base.count + 1);
   }
 
   get size(): number {
-    return this.base.count + this.#overlay.growth;
+    return this.#own?.size ?? this.base.count;
   }
 
   /** Equal revisions mean equal contents. */
@@ -54,148 +50,136 @@ export class Table<Row extends StoredRow> {
     return this.#revision;
   }
 
-  /** Oldest first; undefined if no longer known. */
+  get(id: number): Row | undefined {
+    if (this.#own !== undefined) return this.#own.get(id);
+    return this.base.has(id) ? this.base.list.rows[id - 1] : undefined;
+  }
+
+  has(id: number): boolean {
+    return this.#own?.has(id) ?? this.base.has(id);
+  }
+
+  /** The asked part of the matching rows, with both counts. */
+  query(query: Query<Row>): Page<Row> {
+    const rows = this.#rows.select(query);
+    return { total: this.size, filtered: rows.length, rows: rows.slice(...placesOf(query)) };
+  }
+
+  count(query: Query<Row>): number {
+    return this.#rows.select(query).length;
+  }
+
+  /** One after the other; unaffected by later changes. */
+  rows(query: Query<Row>): IterableIterator<Row> {
+    return this.#rows
+      .select(query)
+      .slice(...placesOf(query))
+      .values();
+  }
+
+  first(query: Query<Row>): Row | undefined {
+    return this.#rows.select(query)[query.start ?? 0];
+  }
+
+  /** Distinct texts of a column in its order, without null; none for json and unknown columns. */
+  distinct(column: string): readonly string[] {
+    return this.#rows.distinct(column);
+  }
+
+  /**
+   * Assigns id and version 1.
+   * @throws TypeError if the row does not fit
+   */
+  insert(draft: Draft<Row>): Row {
+    return this.put({ ...draft, id: this.#nextId, version: 1 });
+  }
+
+  /**
+   * Stores the row as is, replacing the one with its id.
+   * @throws TypeError if the row does not fit
+   */
+  put(row: object): Row {
+    const checked = this.base.checked(row);
+    this.#write().set(checked.id, checked);
+    this.#nextId = Math.max(this.#nextId, checked.id + 1);
+    this.#note(checked.id);
+    return checked;
+  }
+
+  /**
+   * Raises the version.
+   * @throws RangeError without such a row
+   */
+  patch(id: number, changes: Partial<Draft<Row>>): Row {
+    const row = this.get(id);
+    if (row === undefined) throw new RangeError(`${this.base.name}: no row ${id}`);
+    return this.put({ ...row, ...changes, id, version: row.version + 1 });
+  }
+
+  /** False if missing. Ids are not reused. */
+  delete(id: number): boolean {
+    if (!this.has(id)) return false;
+    this.#write().delete(id);
+    this.#note(id);
+    return true;
+  }
+
+  /** All that differs from the seed. */
+  snapshot(): TableSnapshot {
+    return this.#stateOf(this.#touched);
+  }
+
+  /**
+   * Throws a TypeError and changes nothing if a row does not fit.
+   * @throws TypeError also for a seed with more rows than the snapshot's
+   */
+  restore(snapshot: TableSnapshot): void {
+    if (snapshot.nextId <= this.base.count) throw new TypeError("the snapshot is of a base with fewer rows");
+    const rows = snapshot.rows.map((row) => this.base.checked({ ...row }));
+    const isSeed = rows.length === 0 && snapshot.deleted.length === 0;
+    this.#own = undefined;
+    this.#touched.clear();
+    const own = isSeed ? undefined : this.#write();
+    for (const row of rows) own?.set(row.id, row);
+    for (const id of snapshot.deleted) own?.delete(id);
+    for (const id of [...rows.map((row) => row.id), ...snapshot.deleted]) this.#touched.add(id);
+    this.#nextId = snapshot.nextId;
+    this.#changes = [];
+    this.#touch();
+  }
+
+  /** Ids, oldest first; undefined if no longer known. */
   changesSince(revision: number): readonly number[] | undefined {
     const count = this.#revision - revision;
     if (count > this.#changes.length) return undefined;
     return count === 0 ? [] : this.#changes.slice(-count);
   }
 
-  get(id: number): Row | undefined {
-    const changed = this.#overlay.rows.get(id);
-    return changed === undefined ? this.#baseRow(id) : (changed ?? undefined);
-  }
-
-  has(id: number): boolean {
-    const changed = this.#overlay.rows.get(id);
-    return changed === undefined ? this.#isBase(id) : changed !== null;
-  }
-
-  query(query: Query<Row>): Page<Row> {
-    const selection = this.#select(query);
-    const { start = 0, length = -1 } = query;
-    const count = length < 0 ? selection.length : length;
-    return {
-      total: this.size,
-      filtered: selection.length,
-      rows: selection.slice(start, count, this.base.row),
-    };
-  }
-
-  leading(query: Partial<Leading> & Pick<Leading, "order">, count: number): readonly Row[] {
-    const { index, columns, row } = this.base;
-    const changed = this.#overlay.rows;
-    const order = [query.order];
-    const { search } = effectiveQuery<Row>({ search: query.search ?? [] }, columns);
-    const where = (query.where ?? []).filter(({ column }) => columns.has(column));
-    const base = index.leading({ where, search, order: query.order }, count, (at) => changed.has(at + 1));
-    if (base === undefined) return this.query({ where, search, order, length: count }).rows;
-    if (changed.size === 0) return base.map(row);
-    const own = [...changed.values()]
-      .filter((each) => each !== null)
-      .filter((each) => rowMatches(each, { where, search }, columns));
-    const keys = index.sorting(effectiveQuery({ order }, columns));
-    return [...base.map(row), ...own].sort((one, other) => compareRows(one, other, keys)).slice(0, count);
-  }
-
-  count(query: Query<Row>): number {
-    return this.#select(query).length;
-  }
-
-  /** Unaffected by later changes. */
-  rows(query: Query<Row>): IterableIterator<Row> {
-    const { start = 0, length = -1 } = query;
-    const selection = this.#select(query);
-    return selection.stream(Math.max(0, start), length < 0 ? selection.length : length, this.base.passingRow);
-  }
-
-  first(query: Query<Row>): Row | undefined {
-    return this.#select(query).slice(query.start ?? 0, 1, this.base.row)[0];
-  }
-
-  /** Assigns id and version 1. Throws a TypeError if the row does not fit. */
-  insert(draft: Draft<Row>): Row {
-    return this.#write({ ...draft, id: this.#overlay.nextId, version: 1 });
-  }
-
-  /** Stores the row as is, replacing the one with its id. */
-  put(row: Row): Row {
-    return this.#write(row);
-  }
-
-  /** Raises the version. Throws a RangeError without such a row. */
-  patch(id: number, changes: Partial<Draft<Row>>): Row {
-    const row = this.get(id);
-    if (row === undefined) throw new RangeError(`${this.base.name}: no row ${id}`);
-    return this.#write({ ...row, ...changes, id, version: row.version + 1 });
-  }
-
-  /** False if missing. Ids are not reused. */
-  delete(id: number): boolean {
-    if (!this.has(id)) return false;
-    this.#store(id, null);
-    return true;
-  }
-
-  /** Ordered, without nulls. */
-  distinct(column: string): readonly string[] {
-    return distinctTexts(this.base, this.#overlay.rows, column);
-  }
-
-  snapshot(): TableSnapshot {
-    const changed = [...this.#overlay.rows];
-    return {
-      nextId: this.#overlay.nextId,
-      rows: changed.flatMap(([, row]) => row ?? []),
-      deleted: changed.flatMap(([id, row]) => (row === null ? [id] : [])),
-    };
-  }
-
+  /** The rows that changed after a revision; all that differs from the seed if that is no longer known. */
   changesAfter(revision: number): TableChanges {
     const ids = this.changesSince(revision);
     if (ids === undefined) return { whole: true, ...this.snapshot() };
-    const changed = [...new Set(ids)].map((id) => [id, this.#overlay.rows.get(id)] as const);
-    return {
-      whole: false,
-      nextId: this.#overlay.nextId,
-      rows: changed.flatMap(([, row]) => row ?? []),
-      deleted: changed.flatMap(([id, row]) => (row === null ? [id] : [])),
-    };
+    return { whole: false, ...this.#stateOf(new Set(ids)) };
   }
 
-  /** Throws a TypeError and changes nothing if a row does not fit. */
-  restore(snapshot: TableSnapshot): void {
-    if (snapshot.nextId <= this.base.count) throw new TypeError("the snapshot is of a base with fewer rows");
-    const overlay = new Overlay<Row>(snapshot.nextId);
-    for (const id of snapshot.deleted) overlay.set(id, null, this.#isBase(id));
-    for (const row of snapshot.rows) overlay.set(row.id, this.#checked({ ...row }), this.#isBase(row.id));
-    this.#overlay = overlay;
-    this.#changes = [];
-    this.#touch();
+  get #rows(): RowList<Row> {
+    if (this.#own === undefined) return this.base.list;
+    // A row that was deleted and put back stands last in the map.
+    this.#list ??= new RowList(
+      [...this.#own.values()].sort((a, b) => a.id - b.id),
+      this.base.columns,
+      this.base.list,
+    );
+    return this.#list;
   }
 
-  #isBase(id: number): boolean {
-    return Number.isInteger(id) && id >= 1 && id <= this.base.count;
+  #write(): Map<number, Row> {
+    this.#own ??= new Map(this.base.list.rows.map((row) => [row.id, row]));
+    return this.#own;
   }
 
-  #baseRow(id: number): Row | undefined {
-    return this.#isBase(id) ? this.base.row(id - 1) : undefined;
-  }
-
-  #checked(row: object): Row {
-    if (!isRowOf<Row>(row, this.base.columns.values()))
-      throw new TypeError(`${this.base.name}: misshapen row`);
-    return Object.freeze(row);
-  }
-
-  #write(row: object): Row {
-    const checked = this.#checked(row);
-    this.#store(checked.id, checked);
-    return checked;
-  }
-
-  #store(id: number, row: Row | null): void {
-    this.#overlay.set(id, row, this.has(id));
+  #note(id: number): void {
+    this.#touched.add(id);
     if (this.#changes.length >= keptChanges) this.#changes = [];
     this.#changes.push(id);
     this.#touch();
@@ -203,28 +187,27 @@ export class Table<Row extends StoredRow> {
 
   #touch(): void {
     this.#revision += 1;
-    this.#selections = undefined;
+    this.#list = undefined;
     this.#changed?.();
   }
 
-  #select(query: Query<Row>): Selection<Row> {
-    const effective = effectiveQuery(query, this.base.columns);
-    const changed = this.#overlay.rows;
-    if (changed.size === 0) return new Selection(this.base.index.run(effective));
-    const key = queryKey(effective);
-    const known = this.#selections?.get(key);
-    if (known !== undefined) return known;
-    if (this.#selections === undefined || this.#selections.size >= KEPT_SELECTIONS)
-      this.#selections = new Map();
-    const { index, columns } = this.base;
-    const merged = mergeOverlay(
-      index.run(effective),
-      index.sorting(effective),
-      changed,
-      (id) => this.#isBase(id),
-      (row) => rowMatches(row, query, columns),
-    );
-    this.#selections.set(key, merged);
-    return merged;
+  #stateOf(ids: Iterable<number>): TableSnapshot {
+    const rows: Row[] = [];
+    const deleted: number[] = [];
+    for (const id of ids) {
+      const row = this.get(id);
+      if (row === undefined) deleted.push(id);
+      else rows.push(row);
+    }
+    return { nextId: this.#nextId, rows, deleted };
   }
+}
+
+/** For `slice`. */
+function placesOf({
+  start = 0,
+  length = -1,
+}: Pick<Query, "start" | "length">): [start: number, end?: number] {
+  const from = Math.max(0, start);
+  return length < 0 ? [from] : [from, from + length];
 }

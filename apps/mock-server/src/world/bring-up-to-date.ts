@@ -51,7 +51,7 @@ function pass(world: World, { due, rank, at, id }: Waiting, until: number): Wait
 }
 
 const isWaiting = (world: World, { entity, where }: Due, row: AnyRow): boolean =>
-  rowMatches(row, { where }, world.table(entity.name).base.columns);
+  rowMatches(row, { where, search: [] }, world.table(entity.name).base.columns);
 
 function waitingUntil(world: World, due: Due, rank: number, until: number): Waiting[] {
   const found: Waiting[] = [];

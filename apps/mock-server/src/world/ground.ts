@@ -8,8 +8,6 @@ export interface GroundOf<World> {
   readonly seed: string;
   /** ISO instant. */
   readonly now: string;
-  /** A table is too large to scan in one turn. */
-  readonly isLarge: boolean;
   readonly tables: ReadonlyMap<string, BaseTable<AnyRow>>;
   readonly rules: RuleBookIn<World>;
   /** A generated picture or document. */

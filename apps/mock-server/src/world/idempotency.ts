@@ -12,8 +12,6 @@ const limit = 1000;
 export class Idempotency {
   readonly #answered = new Map<string, Answered>();
   #count = 0;
-  /** Resolves once the running call has ended, even if refused. */
-  readonly underWay = new Map<string, Promise<void>>();
 
   /** `reused` if the key came with another body; undefined if new. */
   find(key: string, body: string): Answered | "reused" | undefined {

@@ -1,7 +1,6 @@
 import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
 import type { AdminIdentity } from "@palier/firebase-rules/identity";
 import { type Rng, rng } from "../core/random.ts";
-import { FairShares } from "../fair-share.ts";
 import { Table, type TableChanges, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
@@ -13,7 +12,6 @@ import { Outbox } from "./outbox.ts";
 import { PushRegistrations } from "./push-registrations.ts";
 import { Sessions } from "./sessions.ts";
 import { SignInBrake } from "./sign-in-brake.ts";
-import { Turns } from "./turns.ts";
 
 /** §4; `since` is an ISO instant. */
 export interface Holder {
@@ -30,8 +28,6 @@ export interface WorldOptions {
   readonly prepare?: (world: World) => void;
   /** In ms. */
   readonly sessionLifetime?: number;
-  /** The worlds that this one shares the processor with; defaults to none. */
-  readonly shares?: FairShares;
 }
 
 export type Ground = GroundOf<World>;
@@ -49,8 +45,6 @@ export class World {
   readonly signInBrake: SignInBrake;
   readonly timetable = new Timetable();
   readonly idempotency = new Idempotency();
-  /** Only large tables and other worlds make a call wait. */
-  readonly turns: Turns;
   /** Equal calls give equal numbers. */
   readonly random: Rng;
   readonly pushRegistrations = new PushRegistrations();
@@ -74,7 +68,6 @@ export class World {
     this.name = name;
     this.ground = ground;
     this.clock = new Clock(ground.now);
-    this.turns = new Turns(this, (options.shares ?? new FairShares()).open());
     this.sessions = new Sessions(this.clock, options.sessionLifetime);
     this.signInBrake = new SignInBrake(this.clock);
     // Independent of the name: equal calls in other worlds get equal answers.

@@ -1,7 +1,5 @@
 import { areas } from "../areas.ts";
-import type { Share } from "../fair-share.ts";
 import { countedTables } from "../seed/plan.ts";
-import { Attempt, atOnce, inSlices, Sliced } from "../slices.ts";
 import type { Ground } from "../world/world.ts";
 import { layGround, type Rows } from "./lay-ground.ts";
 
@@ -10,31 +8,21 @@ const mostKept = 4;
 /** The server's own seeded base, and the last few that testers requested. */
 export class Grounds {
   readonly own: Ground;
-  readonly #others = new Map<string, Sliced<Ground>>();
+  readonly #others = new Map<string, Ground>();
 
   constructor(seed: string, rows: Rows) {
-    this.own = atOnce(() => layGround(seed, rows, areas));
+    this.own = layGround(seed, rows, areas);
   }
 
   /** Missing `rows` follow the seed's plan. */
   of(seed: string, rows: Rows): Ground {
-    return this.#shared(this.#laid(seed, rows).get());
-  }
-
-  /** In slices, in the turns of the requesting world. */
-  async ready(seed: string, rows: Rows, share: Share): Promise<Ground> {
-    const laid = this.#laid(seed, rows);
-    const { value } = await inSlices(() => laid.get(), new Attempt(), share);
-    return this.#shared(value);
-  }
-
-  #shared(ground: Ground): Ground {
+    const ground = this.#laid(seed, rows);
     return sameRows(ground, this.own) ? this.own : ground;
   }
 
-  #laid(seed: string, rows: Rows): Sliced<Ground> {
+  #laid(seed: string, rows: Rows): Ground {
     const key = JSON.stringify([seed, Object.entries(rows).sort()]);
-    const known = this.#others.get(key) ?? new Sliced(() => layGround(seed, rows, areas));
+    const known = this.#others.get(key) ?? layGround(seed, rows, areas);
     this.#others.delete(key);
     this.#others.set(key, known);
     for (const oldest of this.#others.keys()) {

@@ -2,9 +2,8 @@ import type { Area } from "../from-contract/define-area.ts";
 import { hostileMedia } from "../seed/hostile/hostile-media.ts";
 import { hostilePrefix, hostileTables } from "../seed/hostile/hostile-tables.ts";
 import type { Counts } from "../seed/plan.ts";
-import { seedInSlices } from "../seed/seed.ts";
+import { seedOf } from "../seed/seed.ts";
 import type { SeedTable } from "../seed/seeding.ts";
-import { eventually, manyRows, type Slices } from "../slices.ts";
 import { BaseTable } from "../store/base-table.ts";
 import type { ColumnSpec } from "../store/column-spec.ts";
 import { type AnyRow, catalog, columnsOf } from "../world/catalog.ts";
@@ -16,24 +15,21 @@ import type { Ground } from "../world/world.ts";
 /** Missing ones follow the seed's plan. */
 export type Rows = Partial<Counts>;
 
-/** In slices; rows are created on use. `hostile:palier` is `palier` with malicious texts and pictures. */
-export function* layGround(seed: string, rows: Rows, areas: readonly Area[]): Slices<Ground> {
+/** A table's rows are made when it is first read. `hostile:palier` is `palier` with malicious texts and pictures. */
+export function layGround(seed: string, rows: Rows, areas: readonly Area[]): Ground {
   const isHostile = seed.startsWith(hostilePrefix);
   const town = isHostile ? seed.slice(hostilePrefix.length) : seed;
-  const seeded = yield* seedInSlices({ seed: town, rows });
+  const seeded = seedOf({ seed: town, rows });
   const { now } = seeded;
   const rules = ruleBook(areas, new Set(seeded.tables.map(({ table }) => table)));
   const tables = isHostile ? hostileTables(seeded.tables, rules.copies) : seeded.tables;
   const media = isHostile ? hostileMedia(seeded.media) : seeded.media;
-  const built = yield* eventually(() =>
-    tables.map((each) => [each.table, baseOf(each, endsOf(rules, each.table))] as const),
-  );
-  const isLarge = tables.some(({ count }) => count >= manyRows);
-  return { seed, now, tables: new Map(built), isLarge, rules, media };
+  const built = tables.map((each) => [each.table, baseOf(each, endsOf(rules, each.table))] as const);
+  return { seed, now, tables: new Map(built), rules, media };
 }
 
 function baseOf({ table, count, rowAt }: SeedTable, ends: readonly LinkEnd[]): BaseTable<AnyRow> {
-  return BaseTable.build({
+  return new BaseTable({
     name: table,
     columns: columnsFor(table, ends, () => (count === 0 ? {} : rowAt(0))),
     count,

@@ -1,7 +1,6 @@
 import { invalid } from "../../core/refusal.ts";
 import type { ImportKind } from "./header.ts";
 import type { Importer } from "./kinds.ts";
-import { pace } from "./pace.ts";
 import { type PlannedRow, planRows, type Reject } from "./plan.ts";
 import { type ReadFile, readFile } from "./read-file.ts";
 
@@ -13,43 +12,35 @@ export interface ImportPlan {
   readonly rejects: readonly Reject[];
 }
 
-/** Works in pieces; the caller's own work after it is one more. Throws 422 for an unreadable file. */
-export async function planImport(
+/**
+ * What an import of this file would do. Stores nothing.
+ * @throws 422 for an unreadable file
+ */
+export function planImport(
   importer: Importer,
   walletId: number,
   { kind, content }: { readonly kind: ImportKind; readonly content: string },
-): Promise<ImportPlan> {
-  const rest = pace(importer.world.turns.share);
-  const file = await readFile(kind, content, rest);
+): ImportPlan {
+  const file = readFile(kind, content);
   if (!file.ok) throw invalid([{ path: "content", message: file.message }]);
-  const { planned, rejects } = await planRows(importer, walletId, kind, file, rest);
+  const { planned, rejects } = planRows(importer, walletId, kind, file);
   const print = fingerprint();
   const parts = [
     [`${walletId} ${kind}`],
-    pieces(content),
+    [content],
     textsOf(
       planned,
       ({ row, step: { action, before } }) => `${row} ${action} ${before?.id} ${before?.version}`,
     ),
     textsOf(rejects, ({ row, message }) => `${row} ${message}`),
   ];
-  for (const part of parts)
-    for (const text of part) {
-      print.add(text);
-      await rest();
-    }
-  await rest(true);
+  for (const part of parts) for (const text of part) print.add(text);
   return { fingerprint: print.text(), file, planned, rejects };
 }
 
 /** One at a time, as the list may be long; iterators have no `map` on Node 20. */
 function* textsOf<Each>(list: readonly Each[], textOf: (each: Each) => string): Generator<string> {
   for (const each of list) yield textOf(each);
-}
-
-/** Hashed within one turn. */
-function* pieces(text: string, size = 100_000): Generator<string> {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
 /** FNV-1a in two 32-bit lanes; only detects changes. */

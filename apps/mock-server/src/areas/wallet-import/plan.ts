@@ -2,7 +2,6 @@ import { check } from "@palier/contract";
 import { type Header, type ImportKind, optionalColumns, repeatsHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
-import type { Rest } from "./pace.ts";
 import { type FileRow, isFormula, type RowValues, valuesOf } from "./read-file.ts";
 
 export interface Reject extends FileRow {
@@ -17,13 +16,12 @@ export interface PlannedRow extends FileRow {
 export const isStep = (outcome: Step | Fault): outcome is Step => "action" in outcome;
 
 /** Stores nothing. */
-export async function planRows(
+export function planRows(
   importer: Importer,
   walletId: number,
   kind: ImportKind,
   { header, rows }: { readonly header: Header; readonly rows: readonly FileRow[] },
-  rest: Rest,
-): Promise<{ readonly planned: readonly PlannedRow[]; readonly rejects: readonly Reject[] }> {
+): { readonly planned: readonly PlannedRow[]; readonly rejects: readonly Reject[] } {
   const faultOf = rowChecks(kind, header);
   const planned: PlannedRow[] = [];
   const rejects: Reject[] = [];
@@ -33,7 +31,6 @@ export async function planRows(
     const outcome = faultOf(row, values) ?? stepOf(values);
     if (isStep(outcome)) planned.push({ ...row, step: outcome });
     else rejects.push({ ...row, field: outcome[0] === "" ? null : outcome[0], message: outcome[1] });
-    await rest();
   }
   return { planned, rejects };
 }

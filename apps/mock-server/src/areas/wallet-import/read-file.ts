@@ -3,7 +3,6 @@ import { textOfCsvCell } from "@palier/contract/kit/csv-cell";
 import { csvLines } from "./csv-lines.ts";
 import { type Header, type ImportKind, readHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
-import type { Rest } from "./pace.ts";
 
 export interface FileRow {
   /** From 0, with rejected rows. */
@@ -23,7 +22,8 @@ export type ReadFile =
 /** Wrong encoding, either way. */
 const unreadable = /\ufffd|\0|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
 
-export async function readFile(kind: ImportKind, content: string, rest: Rest): Promise<ReadFile> {
+/** The rows of a CSV, or why it can't be read. */
+export function readFile(kind: ImportKind, content: string): ReadFile {
   // Excel's separator line.
   const text = content.replace(/^\ufeff/, "").replace(/^sep=.(?=\r?\n)/i, "");
   const broken = unreadable.exec(text);
@@ -40,7 +40,6 @@ export async function readFile(kind: ImportKind, content: string, rest: Rest): P
       break;
     }
     rows.push({ row: rows.length, ...next.value });
-    await rest();
   }
   return rows.length === 0 ? refused(texts.empty) : { ok: true, header, rows };
 }

@@ -1,9 +1,8 @@
 import type { alert, incident, order } from "@palier/contract";
-import { forEachBelow } from "../../slices.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { instantText } from "../calendar.ts";
 import { alertTitles } from "../data/alerts.ts";
-import { inSlicesOnce } from "../family.ts";
+import { once } from "../family.ts";
 import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { requestedAt } from "./requests.ts";
@@ -48,16 +47,16 @@ const nothing: Event = { isOrder: true, index: 0, at: 0 };
 function newestEvents(town: Town): () => readonly Event[] {
   const { counts, orders } = town;
   const incidentAt = requestedAt(town, "incident");
-  return inSlicesOnce(function* () {
+  return once(() => {
     const events: Event[] = [];
-    yield* forEachBelow(Math.min(counts.alert, counts.order), (last) => {
+    for (let last = 0; last < Math.min(counts.alert, counts.order); last += 1) {
       const index = counts.order - 1 - last;
       events.push({ isOrder: true, index, at: orders.createdAt(index) + delay });
-    });
-    yield* forEachBelow(Math.min(counts.alert, counts.incident), (last) => {
+    }
+    for (let last = 0; last < Math.min(counts.alert, counts.incident); last += 1) {
       const index = counts.incident - 1 - last;
       events.push({ isOrder: false, index, at: incidentAt(index) + delay });
-    });
+    }
     return events.sort((one, other) => other.at - one.at);
   });
 }

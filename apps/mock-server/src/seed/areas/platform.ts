@@ -1,10 +1,9 @@
 import type { module, setting } from "@palier/contract";
 import type { Rng } from "../../core/random.ts";
-import { eventually, forEachBelow, type Slices } from "../../slices.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { day, hour, instantText } from "../calendar.ts";
 import { moduleTexts, settingBounds, settingTexts } from "../data/platform.ts";
-import { inSlicesOnce } from "../family.ts";
+import { once } from "../family.ts";
 import { officeMoment } from "../office-hours.ts";
 import { between, type SeedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
@@ -47,7 +46,7 @@ function updatedAt({ now }: Town, random: Rng): number {
 /** A disabled module is on in no building. */
 export function moduleSeed(town: Town): SeedTable<RowOf<typeof module>> {
   const draws = town.stream("module");
-  const onIn = inSlicesOnce(() => buildingsByModule(town));
+  const onIn = once(() => buildingsByModule(town));
   return {
     table: "module",
     count: town.counts.module,
@@ -70,18 +69,18 @@ export function moduleSeed(town: Town): SeedTable<RowOf<typeof module>> {
   };
 }
 
-function* buildingsByModule({ counts, buildings, links }: Town): Slices<Int32Array> {
+function buildingsByModule({ counts, buildings, links }: Town): Int32Array {
   const isActive = (index: number): boolean => buildings.status(index) === "active";
   let active = 0;
-  yield* forEachBelow(counts.building, (index) => {
+  for (let index = 0; index < counts.building; index += 1) {
     if (isActive(index)) active += 1;
-  });
+  }
   const on = new Int32Array(counts.module).fill(active);
   const { far } = links.modulesOff;
-  const off = yield* eventually(links.modulesOff.links);
-  yield* forEachBelow(off.total, (link) => {
+  const off = links.modulesOff.links();
+  for (let link = 0; link < off.total; link += 1) {
     const of = far(link);
     if (isActive(off.parent(link))) on[of] = (on[of] ?? 0) - 1;
-  });
+  }
   return on;
 }

@@ -1,6 +1,5 @@
 /** Each resident's last act, from other tables, without making rows. */
-import { forEachBelow, type Slices } from "../../slices.ts";
-import { inSlicesOnce } from "../family.ts";
+import { once } from "../family.ts";
 import type { Town } from "../town.ts";
 import { endOf } from "./concierge/order-story.ts";
 import { subscribersOf } from "./concierge/subscription.ts";
@@ -16,13 +15,13 @@ interface Acts {
 
 /** Seconds by resident; 0 without an act since sign-up. */
 export const lastActsOf = (town: Town): (() => Float64Array) =>
-  inSlicesOnce(function* (): Slices<Float64Array> {
+  once(() => {
     const last = new Float64Array(town.counts.user);
     for (const { count, userOf, lastAt } of actsOf(town))
-      yield* forEachBelow(count, (index) => {
+      for (let index = 0; index < count; index += 1) {
         const user = userOf(index);
         last[user] = Math.max(last[user] ?? 0, lastAt(index));
-      });
+      }
     return last;
   });
 

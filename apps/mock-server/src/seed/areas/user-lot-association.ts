@@ -1,10 +1,9 @@
 import type { ula } from "@palier/contract";
 import type { Rng } from "../../core/random.ts";
 import { weights } from "../../core/random.ts";
-import { forEachBelow } from "../../slices.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { dateText, day, instantText } from "../calendar.ts";
-import { familyInSlices, inSlicesOnce } from "../family.ts";
+import { familyOf, once } from "../family.ts";
 import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { tieDates } from "./user-dates.ts";
@@ -35,11 +34,11 @@ const near = 40;
 /** The drawn lot or a free one nearby; crowded buildings share lots. */
 function lotsOf({ counts, residents, buildings, stream }: Town): () => Int32Array {
   const draws = stream("ula");
-  return inSlicesOnce(function* () {
-    const doors = yield* familyInSlices(counts.building, buildings.lotCount);
+  return once(() => {
+    const doors = familyOf(counts.building, buildings.lotCount);
     const taken = new Uint8Array(doors.total);
     const lots = new Int32Array(counts.ula);
-    yield* forEachBelow(counts.ula, (index) => {
+    for (let index = 0; index < counts.ula; index += 1) {
       const building = residents.ulaBuilding(index);
       const [first, size] = [doors.first(building), doors.size(building)];
       const random = draws.at(index);
@@ -51,7 +50,7 @@ function lotsOf({ counts, residents, buildings, stream }: Town): () => Int32Arra
       const lot = doorAt(step === near ? 0 : step);
       taken[first + lot] = 1;
       lots[index] = lot + 1;
-    });
+    }
     return lots;
   });
 }

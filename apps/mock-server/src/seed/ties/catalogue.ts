@@ -1,10 +1,9 @@
 /** Without making rows. */
 
-import { atOnce, forEachBelow } from "../../slices.ts";
 import { articleTexts, sectionTexts, themeTexts } from "../data/catalogue.ts";
 import { cities } from "../data/cities.ts";
 import { conciergeNames } from "../data/companies.ts";
-import { familyInSlices, inSlicesOnce, tally } from "../family.ts";
+import { familyOf, once, tally } from "../family.ts";
 import type { Seeding } from "../seeding.ts";
 
 /** `parent`: its place among the theme's sections. */
@@ -74,7 +73,7 @@ export type Catalogue = ReturnType<typeof catalogueOf>;
 
 export function catalogueOf(seeding: Seeding) {
   const { theme: themes, service: services } = seeding.counts;
-  const sections = atOnce(() => familyInSlices(themes, (theme) => sectionsOf(theme).length));
+  const sections = familyOf(themes, (theme) => sectionsOf(theme).length);
   const offered = articles.filter((article) => article.theme < themes);
   const drawn = seeding.stream("service.tie");
   const rounds = Math.max(1, Math.ceil(themes / themeTexts.length));
@@ -146,15 +145,15 @@ function suppliersOf(seeding: Seeding) {
       return Array.from({ length: Math.min(most, count) }, (_, at) => supplier + at * suppliers);
     },
   };
-  const byCity = inSlicesOnce(function* () {
+  const byCity = once(() => {
     const found = new Map<string, number[]>();
-    yield* forEachBelow(suppliers, (supplier) => {
+    for (let supplier = 0; supplier < suppliers; supplier += 1) {
       for (const city of ties.supplierCities(supplier)) {
         const here = found.get(city);
         if (here === undefined) found.set(city, [supplier]);
         else here.push(supplier);
       }
-    });
+    }
     return found;
   });
   return ties;

@@ -1,6 +1,5 @@
-import { eventually, forEachBelow } from "../../slices.ts";
 import type { Family } from "../family.ts";
-import { family, inSlicesOnce, stepsOf } from "../family.ts";
+import { family, once, stepsOf } from "../family.ts";
 import type { Seeding } from "../seeding.ts";
 
 export interface Pairs {
@@ -31,15 +30,15 @@ function pairsOf(
       const near = links().parent(link);
       return farOf(near, link - links().first(near));
     },
-    perFar: inSlicesOnce(function* () {
+    perFar: once(() => {
       const counts = new Int32Array(sides.far);
-      const { size } = yield* eventually(links);
-      yield* forEachBelow(sides.near, (near) => {
+      const { size } = links();
+      for (let near = 0; near < sides.near; near += 1) {
         for (let rank = 0; rank < size(near); rank += 1) {
           const far = farOf(near, rank);
           counts[far] = (counts[far] ?? 0) + 1;
         }
-      });
+      }
       return counts;
     }),
   };

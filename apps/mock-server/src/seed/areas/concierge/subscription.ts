@@ -1,10 +1,9 @@
 import type { subscriber, subscription } from "@palier/contract";
 import { nextBilling } from "../../../areas/concierge/subscription-billing.ts";
 import { type Rng, weights } from "../../../core/random.ts";
-import { forEachBelow } from "../../../slices.ts";
 import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, day, instantText } from "../../calendar.ts";
-import { inSlicesOnce, tally } from "../../family.ts";
+import { once, tally } from "../../family.ts";
 import { words } from "../../french.ts";
 import type { SeedTable } from "../../seeding.ts";
 import { shareOf } from "../../share.ts";
@@ -145,14 +144,14 @@ function traitsOf(town: Town) {
       : own.at(subscriber).weighted(ownStatuses);
   const rows = stream("subscriber");
   /** A resident's repeated subscriptions to one thing, which have ended. */
-  const again = inSlicesOnce(function* () {
+  const again = once(() => {
     const known = new Set<number>();
     const found = new Set<number>();
-    yield* forEachBelow(counts.subscriber, (subscriber) => {
+    for (let subscriber = 0; subscriber < counts.subscriber; subscriber += 1) {
       const key = home(subscriber, rows.at(subscriber)).user * counts.subscription + of(subscriber);
       if (known.has(key)) found.add(subscriber);
       known.add(key);
-    });
+    }
     return found;
   });
   const who = stream("subscriber.resident");
