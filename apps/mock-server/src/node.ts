@@ -110,7 +110,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   const guard = controlGuard(host, options);
   const strangeHost = hostGuard(host, options.controlHost);
   const answerOf = frontDoor({ app, hasControl, realtime: door, site, strangeHost, guard });
-  const kept = await keeper?.load(app);
+  const kept = keeper?.load(app);
   const server = serverOf(answerOf, keeper, options.patience);
   server.on("upgrade", (request, socket, head) => {
     if (strangeHost(request.headers.host) !== undefined)
@@ -118,8 +118,8 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     else if (!door.upgrade(request, socket, head))
       refuseUpgrade(socket, 404, `no WebSocket here: ${socketPath} has one`);
   });
-  await listening(server, options.port ?? 0, host).catch(async (error: unknown) => {
-    await keeper?.close();
+  await listening(server, options.port ?? 0, host).catch((error: unknown) => {
+    keeper?.close();
     throw error;
   });
   const sweeping = setInterval(() => app.worlds.sweep(), sweepEvery);
@@ -128,7 +128,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     clearInterval(sweeping);
     realtime.close();
     await closed(server);
-    await keeper?.close();
+    keeper?.close();
   };
   const url = addressOf(server.address(), host);
   return { app, realtime, server, url, hasControl, kept, close };

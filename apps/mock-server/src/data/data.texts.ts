@@ -12,12 +12,12 @@ export const dataTexts = {
   seedAndRows: (seed: string, rows: string) => `--seed ${seed} --rows ${rows}`,
   otherContract: (folder: string, kept: string, ours: string) =>
     `--data\u00a0: les mondes de «\u00a0${folder}\u00a0» sont ceux du contrat ${kept}, ce serveur joue le contrat ${ours}. Reprenez la version qui les a écrits, ou choisissez un autre dossier.`,
-  corrupt: (file: string, byte: number) =>
-    `--data\u00a0: ${file} est abîmé à l’octet ${byte}, avant sa fin. Rien n’a été changé\u00a0: remettez une sauvegarde de ce fichier, ou retirez-le pour perdre ce monde seul.`,
-  unreadable: (file: string, why: string) => `--data\u00a0: ${file} ne peut pas être repris. ${why}`,
-  noBeginning: "Il ne commence pas par l’état d’un monde.",
-  cutOff: (file: string, bytes: number) =>
-    `--data\u00a0: ${file} finissait par une ligne incomplète, jamais confirmée à personne (octets retirés\u00a0: ${bytes}).`,
+  formerFormat: (folder: string) =>
+    `--data\u00a0: les mondes de «\u00a0${folder}\u00a0» sont dans l’ancien format, que lit Palier 0.1.0. Reprenez cette version, ou choisissez un autre dossier.`,
+  corrupt: (file: string, why: string) =>
+    `--data\u00a0: ${file} est abîmé (${why}). Rien n’a été changé\u00a0: remettez une sauvegarde de ce fichier, ou choisissez un autre dossier.`,
+  unreadable: (file: string, world: string, why: string) =>
+    `--data\u00a0: le monde ${world} de ${file} ne peut pas être repris. ${why}`,
   kept: (folder: string, count: number) => `  Mondes         gardés dans ${folder} (repris\u00a0: ${count})`,
   notSaved: (world: string, message: string) =>
     `--data\u00a0: le monde ${world} n’a pas pu être écrit (${message}). La demande a été refusée.`,

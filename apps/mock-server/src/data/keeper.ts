@@ -1,4 +1,3 @@
-import { isRecord } from "@palier/firebase-rules/json";
 import type { MockApp, MockOptions } from "../app.ts";
 import { readSnapshot } from "../control/read-snapshot.ts";
 import { returnHost } from "../control/restore-host.ts";
@@ -9,156 +8,141 @@ import { namespacePrefix } from "../realtime/realtime.ts";
 import { askedWorld } from "../worlds/world-name.ts";
 import { dataTexts as texts } from "./data.texts.ts";
 import { DataError } from "./data-error.ts";
-import { DataFolder } from "./data-folder.ts";
-import type { KeptState } from "./kept-state.ts";
-import { WorldLog } from "./world-log.ts";
+import { DataFolder, type FolderGround } from "./data-folder.ts";
+import { inTransaction, KeptWorld, readWorld, removeWorld, worldNames } from "./kept-world.ts";
 
 /** In ms, for changes outside calls (sockets). */
 const often = 1_000;
 const underControl = /^\/__mock\/worlds\/([^/]+)/;
 
 /**
- * Keeps worlds in a folder (T09): an answer leaves once what it changed or showed is on disk. A failed write
- * is rolled back and refused.
+ * Keeps worlds in a folder (T09): what a call changed is on the disk before its answer leaves. Where the disk
+ * refuses, the world returns to what was written, and the call is refused.
  */
 export class Keeper {
-  readonly folder: DataFolder;
   /** For creating the app. */
   readonly options: Pick<MockOptions, "seed" | "rows" | "worldTtl" | "watcher">;
+  readonly #folder: DataFolder;
   readonly #log: (text: string) => void;
-  readonly #logs = new Map<string, WorldLog>();
+  readonly #kept = new Map<string, KeptWorld>();
   readonly #used = new Set<string>();
-  readonly #removals = new Map<string, Promise<void>>();
   #app: MockApp | undefined;
-  /** Rollbacks: a call during one may have lost its changes. */
+  /** A call during which one happened may have lost its changes. */
   #returns = 0;
   #timer: NodeJS.Timeout | undefined;
 
   private constructor(folder: DataFolder, log: (text: string) => void, worldTtl: number) {
-    this.folder = folder;
+    this.#folder = folder;
     this.#log = log;
     const { seed, rows } = folder.ground;
-    const watcher = { used: this.#use, closed: this.#forget };
+    const watcher = { used: (world: string) => void this.#used.add(world), closed: this.#forget };
     this.options = { seed, rows: checkedRows(rows), worldTtl, watcher };
   }
 
   /**
-   * Throws a {@link DataError}.
+   * Opens the folder; its worlds follow with {@link load}.
    * @param worldTtl idle ms before eviction; defaults to never
+   * @throws DataError
    */
   static async open(
     path: string,
-    asked: { readonly seed?: string; readonly rows?: Readonly<Record<string, number>> },
+    asked: Partial<FolderGround>,
     log: (text: string) => void,
     worldTtl: number = Number.POSITIVE_INFINITY,
   ): Promise<Keeper> {
     return new Keeper(await DataFolder.open(path, asked), log, worldTtl);
   }
 
-  readonly #use = (world: string): void => void this.#used.add(world);
-
-  readonly #forget = (world: string): void => {
-    const log = this.#logs.get(world);
-    if (log === undefined) return;
-    this.#logs.delete(world);
-    const removal = log.remove().finally(() => this.#removals.delete(world));
-    removal.catch(() => undefined);
-    this.#removals.set(world, removal);
-  };
-
-  /** Returns the number of worlds. */
-  async load(app: MockApp): Promise<number> {
+  /**
+   * Opens the kept worlds in the app and returns their number.
+   * @throws DataError, after letting the folder go
+   */
+  load(app: MockApp): number {
     this.#app = app;
-    try {
-      return await this.#load(app);
-    } catch (error) {
-      this.folder.close();
-      throw error;
-    }
-  }
-
-  async #load(app: MockApp): Promise<number> {
-    const kept = await this.folder.worlds(this.#log);
-    for (const { name, state, size } of kept) {
+    const { database } = this.#folder;
+    const names = worldNames(database);
+    for (const name of names) {
       try {
-        app.control.put(name, current(state));
+        const { saved, sessions, service } = readWorld(database, name);
+        app.control.put(name, saved);
         const host = app.worlds.of(name);
-        host.world.sessions.restore(sessionsOf(state, host.world.clock.now()));
-        host.board.online = state.service.online;
-        host.board.rules = state.service.rules;
-        this.#logs.set(name, new WorldLog(host, this.folder.fileOf(name), size, this.#return(name)));
+        host.world.sessions.restore(sessions);
+        host.board.online = service.online;
+        host.board.rules = service.rules;
+        this.#kept.set(name, new KeptWorld(host, database, true));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        throw new DataError(texts.unreadable(this.folder.fileOf(name), refusalText(error)));
+        this.#folder.close();
+        const why = error instanceof Refusal ? refusalText(error) : String(error);
+        throw new DataError(texts.unreadable(this.#folder.file, name, why));
       }
     }
-    await Promise.all(this.#commitUsed(false));
-    this.#timer = setInterval(() => {
-      for (const each of this.#commitUsed(true)) each.catch(() => undefined);
-    }, often);
+    this.#saveUsed();
+    this.#timer = setInterval(() => this.#saveUsed(), often);
     this.#timer.unref();
-    return kept.length;
+    return names.length;
   }
 
+  /** Serves a call; its answer leaves once what it changed is kept. */
   answer(request: CoreRequest, serve: () => Eventually<CoreAnswer>): Eventually<CoreAnswer> {
     const before = this.#returns;
-    const done = (answer: CoreAnswer) => this.#afterCall(request, before, answer);
+    const done = (answer: CoreAnswer): CoreAnswer => {
+      for (const name of worldsOf(request)) this.#used.add(name);
+      this.#saveUsed();
+      const isRead = request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS";
+      return this.#returns === before || isRead
+        ? answer
+        : problemAnswer("internal", { detail: texts.refused });
+    };
     const answer = serve();
     return answer instanceof Promise ? answer.then(done) : done(answer);
   }
 
-  async close(): Promise<void> {
+  close(): void {
     clearInterval(this.#timer);
-    await Promise.allSettled([...this.#commitUsed(false), ...this.#removals.values()]);
-    await Promise.allSettled(Array.from(this.#logs.values(), (log) => log.close()));
-    this.folder.close();
+    this.#saveUsed();
+    this.#folder.close();
   }
 
-  #afterCall(request: CoreRequest, before: number, answer: CoreAnswer): Eventually<CoreAnswer> {
-    for (const name of worldsOf(request)) this.#used.add(name);
-    const isRead = request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS";
-    const waits = [...this.#commitUsed(isRead), ...(isRead ? [] : this.#removals.values())];
-    const kept = (): CoreAnswer => (this.#returns === before || isRead ? answer : refused());
-    return waits.length === 0 ? kept() : Promise.all(waits).then(kept, refused);
-  }
+  readonly #forget = (world: string): void => {
+    this.#kept.delete(world);
+    const { database } = this.#folder;
+    this.#attempt(world, () => inTransaction(database, () => removeWorld(database, world)));
+  };
 
-  #commitUsed(isRead: boolean): Promise<unknown>[] {
+  #saveUsed(): void {
     const names = [...this.#used];
-    this.#used.clear();
-    const waits = names.flatMap((name) => this.#commit(name, isRead) ?? []);
-    // Reading a realtime clock uses its world.
-    this.#used.clear();
-    return waits;
-  }
-
-  #commit(name: string, isRead: boolean): Promise<unknown> | undefined {
-    const host = this.#app?.worlds.peek(name);
-    if (host === undefined) return undefined;
-    const removal = this.#removals.get(name);
-    if (removal !== undefined) return removal.then(() => this.#commit(name, isRead));
-    const known = this.#logs.get(name);
-    const log = known ?? new WorldLog(host, this.folder.fileOf(name), 0, this.#return(name));
-    if (known === undefined) this.#logs.set(name, log);
-    const written = log.commit(isRead);
-    written?.catch((error: unknown) => {
-      this.#log(texts.notSaved(name, error instanceof Error ? error.message : String(error)));
-    });
-    return written;
-  }
-
-  #return(name: string): (size: number) => void {
-    return (size) => {
+    for (const name of names) {
       const host = this.#app?.worlds.peek(name);
-      if (host === undefined) return;
-      this.#returns += 1;
-      const { state } = this.folder.read(name, size);
-      const saved = current(state);
-      returnHost(host, readSnapshot(saved), sessionsOf(state, host.world.clock.now()));
-    };
+      if (host === undefined) continue;
+      const kept = this.#kept.get(name) ?? new KeptWorld(host, this.#folder.database, false);
+      this.#kept.set(name, kept);
+      if (!this.#attempt(name, () => kept.save())) this.#return(name, kept);
+    }
+    // Saving uses its world.
+    this.#used.clear();
+  }
+
+  #attempt(world: string, write: () => void): boolean {
+    try {
+      write();
+      return true;
+    } catch (error) {
+      this.#log(texts.notSaved(world, error instanceof Error ? error.message : String(error)));
+      return false;
+    }
+  }
+
+  /** To what was written last; a world that never was has nothing to lose. */
+  #return(name: string, kept: KeptWorld): void {
+    this.#returns += 1;
+    const host = this.#app?.worlds.peek(name);
+    const { database } = this.#folder;
+    if (host === undefined || !worldNames(database).includes(name)) return;
+    const { saved, sessions } = readWorld(database, name);
+    returnHost(host, readSnapshot(saved), sessions);
+    kept.skip();
   }
 }
-
-const refused = (): CoreAnswer => problemAnswer("internal", { detail: texts.refused });
 
 function worldsOf(request: CoreRequest): string[] {
   const controlled = underControl.exec(request.path)?.[1];
@@ -167,20 +151,4 @@ function worldsOf(request: CoreRequest): string[] {
   return namespace?.startsWith(namespacePrefix)
     ? [namespace.slice(namespacePrefix.length)]
     : [askedWorld(request)];
-}
-
-/** By the machine time since, never backwards. */
-function current({ saved, wall }: KeptState): Readonly<Record<string, unknown>> {
-  const { clock } = saved;
-  if (!isRecord(clock) || clock.frozen === true || typeof clock.now !== "string") return saved;
-  const now = Date.parse(clock.now) + Math.max(0, Date.now() - wall);
-  return { ...saved, clock: { ...clock, now: new Date(now).toISOString() } };
-}
-
-/** `seenAt` is estimated, as it is written only with the next change. */
-function sessionsOf({ sessions, saved, wall }: KeptState, now: number): KeptState["sessions"] {
-  const { clock } = saved;
-  const frozen = isRecord(clock) && clock.frozen === true;
-  const seenAt = frozen ? now : now - Math.max(0, Date.now() - wall);
-  return sessions.map((session) => ({ ...session, seenAt: Math.max(session.seenAt, seenAt) }));
 }

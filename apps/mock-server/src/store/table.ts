@@ -50,6 +50,11 @@ export class Table<Row extends StoredRow> {
     return this.#revision;
   }
 
+  /** The id that the next new row gets. */
+  get nextId(): number {
+    return this.#nextId;
+  }
+
   get(id: number): Row | undefined {
     if (this.#own !== undefined) return this.#own.get(id);
     return this.base.has(id) ? this.base.list.rows[id - 1] : undefined;

@@ -7,6 +7,8 @@ export class Clock {
   /** While an earlier due change runs. */
   #shown: number | undefined;
   readonly #elapsed: () => number;
+  /** Raised by each act on it, not by time that passes. */
+  revision = 0;
 
   /**
    * @param start ISO instant
@@ -28,12 +30,14 @@ export class Clock {
 
   freeze(): void {
     this.#frozenAt = this.now();
+    this.revision += 1;
   }
 
   run(): void {
     if (this.#frozenAt === undefined) return;
     this.#offset = this.#frozenAt - this.#elapsed();
     this.#frozenAt = undefined;
+    this.revision += 1;
   }
 
   /** Runs synchronous code as if at another time. */
@@ -54,6 +58,7 @@ export class Clock {
 
   /** Negative goes back. */
   move(milliseconds: number): void {
+    this.revision += 1;
     if (this.#frozenAt === undefined) this.#offset += milliseconds;
     else this.#frozenAt += milliseconds;
   }

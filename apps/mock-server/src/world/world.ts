@@ -128,6 +128,12 @@ export class World {
     return Object.fromEntries(changed.map(([name, table]) => [name, table.snapshot()]));
   }
 
+  /** Of each changed table: the id that its next new row gets. */
+  nextIds(): Record<string, number> {
+    const changed = [...this.#tables].filter(([, table]) => table.revision > 0);
+    return Object.fromEntries(changed.map(([name, table]) => [name, table.nextId]));
+  }
+
   /** Of each table used so far. */
   revisions(): Map<string, number> {
     return new Map(Array.from(this.#tables, ([name, table]) => [name, table.revision]));

@@ -13,12 +13,12 @@ const limit = (pid: number, bytes: number | "unlimited") =>
 
 test("T09 a disk that is full refuses the write, keeps all that was answered, and goes on once there is room", async () => {
   const folder = await mkdtemp(join(tmpdir(), "palier-full-"));
-  const file = join(folder, "worlds", "default.log");
+  const file = join(folder, "palier.sqlite-wal");
   let server = await startChild(folder);
   let client = server.client();
   await client.signIn();
   const { id } = await createBuilding(client, { name: "Avant" });
-  // The next line does not fit.
+  // The next page of the log does not fit.
   limit(server.pid, (await stat(file)).size + 300);
 
   const { values } = await readForm(client, id);
