@@ -44,7 +44,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
   web: ["area.ts", "list.ts", "record.tsx", "texts.ts"].map(
     (end) => `apps/web/src/features/concierge/delivery-point/delivery-point.${end}`,
   ),
-  journey: ["apps/web/e2e/find-a-delivery-point.spec.ts"],
+  journey: ["apps/web/e2e/journeys/concierge/delivery-points.spec.ts"],
 };
 
 /** A missing file is an error, not zero. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./kit/palier.ts";
-import { oneThat, stored } from "./kit/stored.ts";
+import { expect, test } from "../../kit/palier.ts";
+import { oneThat, stored } from "../../kit/stored.ts";
 
 const requests = "/admin/dashboard/association-requests";
 const written = "Le nom du bail n’est pas le vôtre.";
@@ -35,27 +35,3 @@ test("L14 while a rejection is written the colleague cannot decide the request, 
     rejectComment: written,
   });
 });
-
-for (const announced of [true, false])
-  test(`A04 a request decided meanwhile by a program, ${announced ? "" : "un"}announced, is not rejected, and the comment stays`, async ({
-    admin: page,
-    world,
-  }) => {
-    const { id, form, comment, press } = await startRejecting(page);
-    await world.patch("ula", id, { status: "validated" }, { announced });
-    if (!announced) {
-      // The first press only learns that the record changed.
-      await press();
-      await expect(form).toContainText("appuyez de nouveau sur «\u00a0Rejeter\u00a0».");
-      await expect(form).not.toContainText(/enregistrez/i);
-    }
-    await expect(async () => {
-      await press();
-      await expect(comment).toHaveValue(written);
-      await expect(form).toContainText("Seul un justificatif à vérifier peut être rejeté.", {
-        timeout: 2000,
-      });
-    }).toPass();
-    await expect(comment).toHaveValue(written);
-    expect(await stored(page, `/admin/user/ula/${id}`)).toMatchObject({ status: "validated" });
-  });

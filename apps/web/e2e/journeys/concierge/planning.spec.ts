@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { exportList } from "./kit/export-list.ts";
-import { expect, test, toast } from "./kit/palier.ts";
-import { read, stored } from "./kit/stored.ts";
+import { exportList } from "../../kit/export-list.ts";
+import { expect, test } from "../../kit/palier.ts";
+import { read } from "../../kit/stored.ts";
 
 const screen = "/admin/concierge/delivery-schedule";
 
@@ -20,7 +20,7 @@ const weekOf = async (page: Page, monday: string): Promise<readonly Slot[]> =>
 
 const cells = (page: Page) => page.getByRole("grid").getByRole("gridcell");
 
-test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries, which lead to their orders", async ({
+test("A01 A02 A06 S03 S24 a week is walked through by keyboard, an hour leads to its orders, and a narrowed week is exported", async ({
   admin: page,
   world,
 }) => {
@@ -79,9 +79,24 @@ test("A01 A06 a week is walked through by keyboard; an hour opens its deliveries
   await expect(hour).toBeHidden();
   await expect(page).toHaveURL(/delivery-schedule$/);
   await expect(full).toBeFocused();
+
+  const delivered = (await weekOf(page, "2026-11-09")).filter(({ status }) => status === "delivered");
+  await page.goto("/admin/concierge/delivery-schedule?week=2026-11-09&status=delivered");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    `Semaine du 9 au 15 novembre 2026 ${delivered.length}`,
+  );
+  const { path, query, rows } = await exportList(page);
+  expect(path).toBe(`${screen}/list/2026-11-09/export`);
+  expect(query).toMatchObject({ status: "delivered" });
+  expect(delivered.length).toBeGreaterThan(0);
+  expect(rows.map((row) => [row.Date, row.Commande])).toEqual(
+    delivered.map(({ date, orderNumber }) => [date.split("-").reverse().join("/"), orderNumber]),
+  );
+  await page.getByRole("combobox", { name: "Statut" }).selectOption("Annulé");
+  await expect(page).toHaveURL(/status=cancelled/);
 });
 
-test("A07 A01 at 390 px the week is a list by days: names whole, an hour opens, the way back leads to its day", async ({
+test("A07 A01 at 390 px the week is a list by days: names are whole, an hour opens, and the way back leads to its day", async ({
   admin: page,
   world,
 }) => {
@@ -115,92 +130,7 @@ test("A07 A01 at 390 px the week is a list by days: names whole, an hour opens, 
   await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 390);
 });
 
-test("A01 S03 deliveries without a concierge are one choice of the planner, and the file has exactly those", async ({
-  admin: page,
-}) => {
-  const week = "2026-11-23";
-  const slots = await weekOf(page, week);
-  const without = slots.filter(({ supplierId }) => supplierId === null);
-  expect(without.length).toBeGreaterThan(0);
-  expect(without.length).toBeLessThan(slots.length);
-  await page.goto(`${screen}?week=${week}`);
-  await page.getByRole("combobox", { name: "Concierge" }).selectOption("Sans concierge");
-  await expect(page).toHaveURL(/supplierId=none/);
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(`Semaine du 23 au 29 novembre 2026 ${without.length}`);
-  // From the address as from the selector.
-  await page.reload();
-  await expect(heading).toHaveText(`Semaine du 23 au 29 novembre 2026 ${without.length}`);
-  await expect(page.getByRole("combobox", { name: "Concierge" })).toHaveValue("none");
-
-  const { query, rows } = await exportList(page);
-  expect(query).toMatchObject({ supplierId: "none" });
-  expect(rows.map((row) => row.Commande)).toEqual(without.map(({ orderNumber }) => orderNumber));
-});
-
-test("A01 A02 S03 S24 a week is narrowed by address and exported as it is shown", async ({ admin: page }) => {
-  const delivered = (await weekOf(page, "2026-11-09")).filter(({ status }) => status === "delivered");
-  await page.goto("/admin/concierge/delivery-schedule?week=2026-11-09&status=delivered");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    `Semaine du 9 au 15 novembre 2026 ${delivered.length}`,
-  );
-  const { path, query, rows } = await exportList(page);
-  expect(path).toBe(`${screen}/list/2026-11-09/export`);
-  expect(query).toMatchObject({ status: "delivered" });
-  expect(delivered.length).toBeGreaterThan(0);
-  expect(rows.map((row) => [row.Date, row.Commande])).toEqual(
-    delivered.map(({ date, orderNumber }) => [date.split("-").reverse().join("/"), orderNumber]),
-  );
-  await page.getByRole("combobox", { name: "Statut" }).selectOption("Annulé");
-  await expect(page).toHaveURL(/status=cancelled/);
-});
-
-test("A20 A11 a delivery is put off and given a concierge from its slot; week, order and history say so", async ({
-  admin: page,
-  world,
-}) => {
-  await world.clock({ freeze: true, set: "2026-11-18T09:30:00Z" });
-  const slot = (await weekOf(page, "2026-11-16")).find(
-    ({ status, supplierId, date }) => status === "planned" && supplierId === null && date > "2026-11-18",
-  );
-  if (slot === undefined) throw new Error("every delivery to come has its concierge");
-  await page.goto(`${screen}?week=2026-11-16`);
-  const hour = page.getByRole("dialog", { name: /^Livraisons de/ });
-  const open = async (day: string, from: string) => {
-    const cell = new RegExp(`\\b${Number(day.slice(8))} .*, ${Number(from.slice(0, 2))}\\sh`);
-    await cells(page).filter({ hasText: cell }).click();
-  };
-  await open(slot.date, slot.from);
-  const mine = hour.getByRole("listitem").filter({ hasText: slot.orderNumber });
-  await mine.getByRole("button", { name: `Reporter la livraison ${slot.orderNumber}` }).click();
-  const form = page.getByRole("dialog", { name: `Reporter la livraison de la commande ${slot.orderNumber}` });
-  const at = form.getByRole("textbox", { name: /^Livraison le/ });
-  await at.fill("02/11/2026 10:00");
-  await form.getByRole("button", { name: "Reporter" }).click();
-  await expect(form).toContainText("Choisissez un moment à venir.");
-  await at.fill("26/11/2026 14:30");
-  await form.getByRole("button", { name: "Reporter" }).click();
-  await expect(toast(page, `Livraison reportée : commande ${slot.orderNumber}`)).toBeVisible();
-  await expect(mine).toHaveCount(0);
-  expect((await weekOf(page, "2026-11-23")).find(({ id }) => id === slot.id)).toMatchObject({
-    date: "2026-11-26",
-    from: "14:30",
-    status: "planned",
-  });
-
-  await page.goto(`${screen}?week=2026-11-23`);
-  await open("2026-11-26", "14:30");
-  await mine.getByRole("button", { name: `Choisir le concierge ${slot.orderNumber}` }).click();
-  const choice = page.getByRole("dialog", { name: `Accepter la commande ${slot.orderNumber}` });
-  await choice.getByRole("button", { name: "Accepter" }).click();
-  await expect(toast(page, `Commande acceptée : ${slot.orderNumber}`)).toBeVisible();
-  await expect(mine).not.toContainText("Sans concierge");
-  const order = await stored(page, `/admin/concierge/order/${slot.orderId}`);
-  expect(order).toMatchObject({ status: "accepted", supplierId: expect.any(Number) });
-  expect(Date.parse(order.deliveryAt)).toBe(Date.parse("2026-11-26T13:30:00Z"));
-});
-
-test("A06 a line on today's column says what time it is by the server, moves by itself and is not printed", async ({
+test("A06 a line on today's column tells the server's time, moves by itself and is not printed", async ({
   admin: page,
   world,
 }) => {

@@ -1,8 +1,8 @@
-import { exported } from "./kit/export-list.ts";
-import { otherActions } from "./kit/head.ts";
-import { Keyboard } from "./kit/keyboard.ts";
-import { expect, test, toast } from "./kit/palier.ts";
-import { oneThat, rowsOf, stored } from "./kit/stored.ts";
+import { exported } from "../../kit/export-list.ts";
+import { otherActions } from "../../kit/head.ts";
+import { Keyboard } from "../../kit/keyboard.ts";
+import { expect, test, toast } from "../../kit/palier.ts";
+import { oneThat, rowsOf, stored } from "../../kit/stored.ts";
 
 // Snapshots at hundreds of keys would take most of the time.
 test.use({ trace: { mode: "retain-on-failure", screenshots: false, snapshots: false } });
@@ -69,7 +69,7 @@ async function buildTheme(keys: Keyboard): Promise<void> {
   await create("Gâteaux");
 }
 
-test("A05 A06 A07 A11 the day of a concierge team by keyboard alone, 360 px wide: an order, a quotation that expires, a theme, a week, three calls", async ({
+test("A05 A06 A07 A11 a concierge team works a whole day by keyboard alone, 360 px wide", async ({
   admin: page,
   world,
 }) => {
