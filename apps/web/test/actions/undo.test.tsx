@@ -1,0 +1,143 @@
+/** @vitest-environment happy-dom */
+import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
+import { viewRoutes } from "@palier/contract/areas/view";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { call } from "#api/call.ts";
+import { router } from "#app/router.tsx";
+import { openApp, pressAction, signedInWorld } from "#test/kit/app-harness.tsx";
+import { openRows, toastWith } from "#test/kit/screen-parts.ts";
+
+const world = signedInWorld();
+
+const list = "/admin/concierge/callback";
+const callback = (id: number) => world.state.table("callback").get(id);
+const statusOf = (id: number) => callback(id)?.status;
+const karim = () => world.admin("karim.benali@palier.test");
+
+/** A hovered toast stays. */
+async function undoOf(words: string): Promise<HTMLElement> {
+  const toast = await toastWith(words);
+  fireEvent.pointerEnter(toast);
+  return within(toast).getByRole("button", { name: /^Annuler/ });
+}
+
+function handleButton(id: number): Element {
+  const buttons = [...document.querySelectorAll(`[row-id="${id}"] button`)];
+  const found = buttons.find((each) => /^Traité /.test(each.getAttribute("aria-label") ?? each.textContent));
+  if (found === undefined) throw new Error(`row ${id} has no such button`);
+  return found;
+}
+
+async function handle(user: UserEvent, id: number): Promise<string> {
+  await user.click(await waitFor(() => handleButton(id)));
+  await waitFor(() => expect(statusOf(id)).toBe("handled"));
+  return String(callback(id)?.userName);
+}
+
+test("A02 A16 several calls that are closed one after the other are counted in one toast, which takes back the last one", async () => {
+  const { user, ids } = await openRows(`${list}?status=toHandle`, 3);
+  const buttons = ids.map((id) => handleButton(id));
+  for (const button of buttons) fireEvent.click(button);
+  const last = ids[2] ?? 0;
+  await user.click(await undoOf("3 appels traités"));
+  await toastWith("Annulation effectuée");
+  expect(ids.map(statusOf)).toEqual(["handled", "handled", "toHandle"]);
+  expect(callback(last)?.handledBy).toBeNull();
+});
+
+test("A03 A16 an undo that another admin's save or lock forbids says so, and leaves their state", async () => {
+  const { user, ids } = await openRows(`${list}?status=toHandle`, 2);
+  const [changed = 0, held = 0] = ids;
+  await handle(user, changed);
+  const undo = await undoOf("Appel traité");
+  await world.patch("callback", changed, { note: "Rappelé par Karim" }, { announced: false });
+  await user.click(undo);
+  expect((await toastWith("Annulation pour")).textContent).toContain("modifiée entre-temps");
+  expect(callback(changed)).toMatchObject({ status: "handled", note: "Rappelé par Karim" });
+
+  const name = await handle(user, held);
+  const undoHeld = await undoOf(`Appel traité : ${name}`);
+  await karim().open("callback", held);
+  await user.click(undoHeld);
+  expect((await toastWith(`Annulation pour ${name}`)).textContent).toContain("Karim Benali");
+  expect(statusOf(held)).toBe("handled");
+});
+
+test("A16 a call that one press opened again is closed again as it was, unless a colleague had closed it", async () => {
+  const { user, ids } = await openRows(`${list}?status=toHandle`, 2);
+  const [own = 0, other = 0] = ids;
+  for (const status of ["handled", "unreachable"] as const) {
+    const closed = { status, handledBy: "Jeanne Martin", note: "À la loge" };
+    await world.patch("callback", own, closed);
+    await act(() => router.navigate("/admin/incident"));
+    await screen.findByRole("heading", { name: /^Incidents/ });
+    await act(() => router.navigate(`${list}/edit/${own}`));
+    await pressAction(user, "À rappeler");
+    const undo = await undoOf("Appel à refaire");
+    expect(callback(own)).toMatchObject({ status: "toHandle", handledBy: null });
+    await user.click(undo);
+    await waitFor(() => expect(callback(own)).toMatchObject(closed));
+    await toastWith("Annulation effectuée");
+  }
+  await world.patch("callback", other, { status: "handled", handledBy: "Karim Benali" });
+  await act(() => router.navigate(`${list}/edit/${other}`));
+  await screen.findByRole("heading", { level: 1, name: new RegExp(String(callback(other)?.userName)) });
+  await pressAction(user, "À rappeler");
+  const reopened = await toastWith(`Appel à refaire : ${callback(other)?.userName}`);
+  expect(within(reopened).queryByRole("button", { name: /^Annuler/ })).toBeNull();
+});
+
+test("A10 A16 the view with which a list opens is taken back: the one before opens it then, or none", async () => {
+  const view = (name: string) =>
+    call(viewRoutes.create.post, {
+      body: {
+        list: "building.list",
+        name,
+        scope: "mine",
+        search: null,
+        filters: [],
+        order: [],
+        columns: [],
+        density: "comfortable",
+      },
+    });
+  const [first, second] = [await view("Une"), await view("Deux")];
+  const defaults = async () => {
+    const { views } = await call(viewRoutes.list, { query: { list: "building.list" } });
+    return views.flatMap(({ name, isDefault }) => (isDefault ? [name] : []));
+  };
+  const user = await openApp(`/admin/building?vue=${first.id}`);
+  const chooseDefault = async () => {
+    await user.click(await screen.findByRole("button", { name: "Vues" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Ouvrir par défaut" }));
+  };
+  await chooseDefault();
+  await user.click(await undoOf("La liste s’ouvrira avec « Une »"));
+  await waitFor(async () => expect(await defaults()).toEqual([]));
+  await chooseDefault();
+  await waitFor(async () => expect(await defaults()).toEqual(["Une"]));
+  await act(() => router.navigate(`/admin/building?vue=${second.id}`));
+  await chooseDefault();
+  await waitFor(async () => expect(await defaults()).toEqual(["Deux"]));
+  await user.click(await undoOf("La liste s’ouvrira avec « Deux »"));
+  await waitFor(async () => expect(await defaults()).toEqual(["Une"]));
+});
+
+test("A16 a service that one press took from a building is given back from its toast", async () => {
+  const services = async () => {
+    const input = { params: { buildingId: 2 }, query: { assigned: true, length: 50 } };
+    const { data } = await call(managedServiceRoutes.forBuilding, input);
+    return data.map(({ id }) => id).toSorted((a, b) => a - b);
+  };
+  const before = await services();
+  const user = await openApp("/admin/building/edit/2/managed-services");
+  const [remove] = await screen.findAllByRole("button", { name: /^Retirer [^(]/ });
+  await user.click(remove ?? document.body);
+  const undo = await undoOf("Retrait effectué");
+  expect(await services()).toHaveLength(before.length - 1);
+  await user.click(undo);
+  await toastWith("Annulation effectuée");
+  expect(await services()).toEqual(before);
+});
