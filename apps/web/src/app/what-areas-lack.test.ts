@@ -8,7 +8,7 @@ import { areas } from "./areas.ts";
 const features = "../features/";
 const sources = Object.keys(import.meta.glob(["../features/**/*.ts", "../features/**/*.tsx"]));
 const journeys = Object.values(
-  import.meta.glob<string>(["../../e2e/*.spec.ts", "!**/every-screen.spec.ts"], {
+  import.meta.glob<string>(["../../e2e/**/*.spec.ts", "!**/every-screen.spec.ts"], {
     query: "?raw",
     import: "default",
     eager: true,

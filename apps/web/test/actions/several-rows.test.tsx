@@ -132,29 +132,6 @@ test("A18 A20 offers that found no taker are refused together, after their sum w
   expect(statesOf("quotation", ids)).toEqual(["refused", "refused", "refused"]);
 });
 
-test("A20 of the amounts chosen on two pages those that need no reason are validated in one act, but for one that changed meanwhile", async () => {
-  const { data } = await call(orderRoutes.amountToValidate, { query: { length: 100 } });
-  const near = data.filter(
-    ({ finalAmountCents, estimatedAmountCents }) =>
-      Math.abs((finalAmountCents ?? 0) - (estimatedAmountCents ?? 0)) * 10 <= (estimatedAmountCents ?? 0),
-  );
-  const { user, ids } = await openRows("/admin/concierge/order/amount-to-validate", 1);
-  const all = () => screen.findByRole("checkbox", { name: "Choisir toutes les lignes de la page" });
-  await user.click(await all());
-  await press(user, "Page 2");
-  await waitFor(() => expect(document.querySelector(`[row-id="${ids[0]}"]`)).toBeNull());
-  await user.click(await all());
-  await ask(user, "Valider le montant");
-  const asked = await screen.findByRole("alertdialog");
-  expect(asked.textContent.replace(/\s/g, " ")).toContain(`Valider ${near.length} montants ?`);
-  const changed = near[0]?.id ?? 0;
-  await world.patch("order", changed, { deliveryPointName: "Loge" }, { announced: false });
-  await user.click(within(asked).getByRole("button", { name: "Valider le montant" }));
-  await outcome(`Valider le montant : ${near.length - 1} faites, 1 modifiée entre-temps`);
-  const notDone = near.filter(({ id }) => world.state.table("order").get(id)?.amountStatus !== "validated");
-  expect(notDone.map(({ id }) => id)).toEqual([changed]);
-});
-
 test("A05 A20 a row that waits its turn is pressed again after the list was left: it is done once, and not called changed", async () => {
   const { user, ids } = await openRows("/admin/concierge/order?status=accepted", 3);
   const last = ids[2] ?? 0;
