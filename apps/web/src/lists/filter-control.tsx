@@ -27,6 +27,7 @@ const SearchedFilter = lazyPart<SearchedFilterProps>(
     return (await import("./searched-filter.tsx")).SearchedFilter;
   },
   {
+    standsIn: true,
     pending: ({ label, value, name, onBegin }) => (
       <ComboboxToBe
         aria-label={label}

@@ -1,8 +1,8 @@
 import { type LazyCode, lazyCode, Page, PageHeader, lazyPart as shownLate } from "@palier/ui";
-import type { ComponentType, ReactNode } from "react";
-
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useTryAtReturn } from "#api/connection.ts";
 import { PartBoundary } from "./part-boundary.tsx";
-import { PartFailure } from "./part-failure.tsx";
+import { PartFailure, useIsAway } from "./part-failure.tsx";
 import { partTexts } from "./parts.texts.ts";
 
 /** A dialog's failure belongs in a dialog. */
@@ -11,6 +11,8 @@ type Frame<P> = (failure: ReactNode, props: P) => ReactNode;
 interface LazyPartOptions<P> {
   readonly pending?: (props: P) => ReactNode;
   readonly frame?: Frame<P>;
+  /** `pending` stays while only the network is away: the screen around it says so, once. */
+  readonly standsIn?: boolean;
 }
 
 /**
@@ -21,9 +23,9 @@ interface LazyPartOptions<P> {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { pending, frame = (failure) => failure }: LazyPartOptions<P> = {},
+  { pending, frame = (failure) => failure, standsIn = false }: LazyPartOptions<P> = {},
 ): ComponentType<P> {
-  return framed(guarded(load, frame), frame, pending);
+  return framed(guarded(load, frame), frame, pending, standsIn);
 }
 
 /** The old screen stays until the code has loaded. Retries a failure, which the router would remember. */
@@ -59,8 +61,35 @@ const framed = <P extends object>(
   code: LazyCode<ComponentType<P>>,
   frame: Frame<P>,
   pending?: (props: P) => ReactNode,
+  standsIn = false,
 ): ComponentType<P> =>
   shownLate(code, {
     pending,
-    failed: ({ error, retry }, props) => frame(<PartFailure error={error} onRetry={retry} />, props),
+    failed: ({ error, retry }, props) => {
+      const failure = frame(<PartFailure error={error} onRetry={retry} />, props);
+      return standsIn ? (
+        <StandIn error={error} onRetry={retry} failure={failure}>
+          {pending?.(props)}
+        </StandIn>
+      ) : (
+        failure
+      );
+    },
   });
+
+interface StandInProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly failure: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Until a try fails on a network that is there. */
+function StandIn({ error, onRetry, failure, children }: StandInProps) {
+  const isAway = useIsAway(error);
+  const [failedAway, setFailedAway] = useState<unknown>();
+  if (isAway && failedAway !== error) setFailedAway(error);
+  const stands = isAway || failedAway === error;
+  useTryAtReturn(stands ? onRetry : undefined);
+  return stands ? children : failure;
+}
