@@ -15,9 +15,6 @@ const inWholeBrowser = /@whole-browser/;
 /** Compared by hand with `npm run pictures`: docs/decisions/0037. */
 const pictures = process.env.PALIER_PICTURES === undefined ? [/pictures\.spec\.ts$/] : [];
 
-/** Examines what all other specs did. */
-const afterAll = /used-operations\.spec\.ts$/;
-
 function installed(path: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
@@ -62,7 +59,7 @@ export default defineConfig({
     {
       name: "screens",
       grepInvert: inWholeBrowser,
-      testIgnore: [afterAll, ...pictures],
+      testIgnore: pictures,
       use: { launchOptions: launchOptions(shell) },
     },
     {
@@ -71,6 +68,5 @@ export default defineConfig({
       testIgnore: pictures,
       use: { launchOptions: launchOptions(whole) },
     },
-    { name: "after all", testMatch: afterAll, dependencies: ["screens", "notifications"] },
   ],
 });

@@ -9,7 +9,6 @@ import {
 import type { Page } from "@playwright/test";
 import { pictureFailure } from "./failure-picture.ts";
 import { pressAction } from "./head.ts";
-import { asked, keepUsed, usedBy } from "./used-operations.ts";
 
 export { expect };
 
@@ -34,8 +33,6 @@ interface OwnFixtures {
   readonly noUncaughtError: undefined;
   /** Of the content security policy. */
   readonly noViolation: undefined;
-  /** For the test that runs last (S25). */
-  readonly usedOperations: undefined;
 }
 
 /**
@@ -79,16 +76,6 @@ export const test = base.extend<OwnFixtures>({
       });
       await use(undefined);
       expect(violations).toEqual([]);
-    },
-    { auto: true },
-  ],
-  usedOperations: [
-    async ({ context, world }, use, { project }) => {
-      const pages = asked(context);
-      await use(undefined);
-      // A test may have closed its world.
-      const journal = await world.calls().catch(() => []);
-      await keepUsed(project.outputDir, usedBy(pages, journal));
     },
     { auto: true },
   ],
