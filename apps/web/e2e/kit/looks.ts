@@ -3,7 +3,7 @@ import { axeFinds } from "./axe-finds.ts";
 import { htmlFaults } from "./html-faults.ts";
 import { expect } from "./palier.ts";
 
-/** `npm run journey -- every-screen --all`; a full run takes one look per screen. */
+/** `npm run journey -- every-screen --all`; `npm test` takes one look per screen. */
 export const isWholeCrawl = process.env.PALIER_CRAWL === "all";
 
 /** By `--grep` of `npm run journey`: areas that share a page are chosen, or not, together. */
@@ -17,7 +17,7 @@ export interface Look {
   readonly scheme: Scheme;
 }
 
-/** Depend on the window's width: other widths show other controls. */
+/** Depend on the window's width: others show other controls. */
 const rulesOfWidth = [
   "aria-hidden-focus",
   "button-name",
@@ -36,16 +36,10 @@ const sizes = [
 ] as const;
 const schemes: readonly Scheme[] = ["light", "dark", "forced"];
 
-/** Besides the widest window in light and dark, which every screen gets. */
-const otherLooks: readonly Look[] = sizes.flatMap(([width, height]) =>
-  schemes
-    .filter((scheme) => width < 1440 || scheme === "forced")
-    .map((scheme) => ({ width, height, scheme })),
+/** Besides the widest window in light. */
+export const otherLooks: readonly Look[] = sizes.flatMap(([width, height]) =>
+  schemes.filter((scheme) => width < 1440 || scheme !== "light").map((scheme) => ({ width, height, scheme })),
 );
-
-/** All, or one in turn: the screens together cover all. */
-export const looksOf = (turn: number): readonly Look[] =>
-  isWholeCrawl ? otherLooks : otherLooks.filter((_, index) => index === turn % otherLooks.length);
 
 export const widths: readonly Look[] = sizes.map(([width, height]) => ({ width, height, scheme: "light" }));
 
@@ -62,8 +56,7 @@ export async function takeLook(page: Page, { width, height, scheme }: Look): Pro
 export async function expectClean(page: Page, what: string, look: Look): Promise<void> {
   // Tall: targets half covered by a sticky bar would count as too small.
   await takeLook(page, { ...look, height: look.width === 1440 ? look.height : 2400 });
-  const light = look.width === 1440 || isWholeCrawl ? undefined : rulesOfWidth;
-  const rules = look.scheme === "light" ? light : ["color-contrast"];
+  const rules = look.scheme === "light" ? undefined : ["color-contrast"];
   const place = `${what}, ${look.width} px, ${look.scheme}`;
   expect.soft(await axeFinds(page, rules), place).toEqual([]);
 }

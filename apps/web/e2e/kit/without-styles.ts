@@ -1,4 +1,4 @@
-/** A screen without style sheets (RGAA 10.2, 10.3). */
+/** A screen without style sheets, and what only they may say (RGAA 10.1 to 10.3, 10.5). */
 import type { Page } from "@playwright/test";
 
 /**
@@ -11,6 +11,11 @@ export async function lostWithoutStyles(page: Page): Promise<readonly string[]> 
     ...(await page.evaluate(placedElsewhere)),
     ...(await page.evaluate(lostWords)),
   ];
+}
+
+/** Tags and attributes of presentation (10.1), and texts without a declared background (10.5). */
+export async function looksInContent(page: Page): Promise<readonly string[]> {
+  return [...(await page.evaluate(presentational)), ...(await page.evaluate(textsWithoutGround))];
 }
 
 // These run in the page, so they are self-contained.
@@ -87,4 +92,28 @@ function lostWords(): string[] {
     const run = [...left.keys()].find((other) => !seen.has(other) && other.includes(word));
     return rest < count ? [`« ${word} »: ${count} seen, ${rest} without styles (${run ?? "gone"})`] : [];
   });
+}
+
+function presentational(): readonly string[] {
+  const elements = "basefont, big, blink, center, font, marquee, s, strike, tt";
+  const attributes = [
+    ...["align", "alink", "background", "bgcolor", "border", "cellpadding", "cellspacing", "char", "charoff"],
+    ...["clear", "color", "compact", "frameborder", "hspace", "link", "marginheight", "marginwidth", "text"],
+    ...["valign", "vlink", "vspace"],
+  ];
+  const sized = "[width]:not(img, svg, svg *, canvas, iframe), [height]:not(img, svg, svg *, canvas, iframe)";
+  const old = `${elements}, ${attributes.map((name) => `[${name}]:not(svg, svg *)`).join()}, ${sized}`;
+  return [...document.body.querySelectorAll(old)].map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
+/** Elements with text of their own but no background. */
+function textsWithoutGround(): readonly string[] {
+  const clear = "rgba(0, 0, 0, 0)";
+  const hasGround = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).backgroundColor !== clear || hasGround(element.parentElement));
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+    .filter((element) => !hasGround(element))
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }

@@ -1,13 +1,12 @@
 /**
- * Accessibility snapshots beside this file: a changed role, name or state shows in review. `npm run journey
- * -- aria-states --update-snapshots` rewrites them.
+ * What a screen opens: clean to axe, and read out as its snapshot beside this file says, so that a changed
+ * role, name or state shows in review. `npm run journey -- windows-and-menus --update-snapshots` rewrites them.
  */
 import type { Locator, Page } from "@playwright/test";
-import { Keyboard } from "./kit/keyboard.ts";
-import { expectCleanPart } from "./kit/looks.ts";
-import { made } from "./kit/named-views.ts";
-import { expect, jeanne, save, test, toast } from "./kit/palier.ts";
-import { rowsOf } from "./kit/stored.ts";
+import { expectCleanPart } from "../kit/looks.ts";
+import { made } from "../kit/named-views.ts";
+import { expect, jeanne, save, test, toast } from "../kit/palier.ts";
+import { rowsOf } from "../kit/stored.ts";
 
 /** No snapshot may depend on today. */
 const day = { freeze: true, set: "2026-11-18T09:30:00Z" };
@@ -29,7 +28,7 @@ async function openBuildings(page: Page): Promise<void> {
   await page.locator(".ui-grid [row-id]").first().waitFor();
 }
 
-test("A06 what is read out of a list: its frame, header, menus, windows and choices", async ({
+test("A06 a list's frame, menus, windows and choices are read out as kept, and clean to axe", async ({
   admin: page,
   world,
 }) => {
@@ -37,25 +36,29 @@ test("A06 what is read out of a list: its frame, header, menus, windows and choi
   await world.clock(day);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openBuildings(page);
-  const keys = new Keyboard(page);
   await keeps(page.getByRole("banner"), "bar");
   await keeps(page.getByRole("search"), "filters");
   await keeps(page.locator(".ui-pager"), "pager");
   await keeps(page.locator(".ui-grid .ag-header-row"), "list-header");
   await keeps(page.locator(".ui-grid [row-id]").first(), "list-row");
 
+  await page.getByRole("button", { name: /^Statut\s:/ }).press("Enter");
+  await expectCleanPart(page.getByRole("menu"), "several states", false);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+
   const columns = page.getByRole("button", { name: "Colonnes" });
   await columns.press("Enter");
   await keepsClean(page.getByRole("menu").first(), "columns");
   await page.getByRole("menuitem", { name: "Place et largeur" }).press("ArrowRight");
   await keepsClean(page.getByRole("menu", { name: "Place et largeur" }), "columns-place");
-  await keys.press("Escape");
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Exporter" }).press("Enter");
   await expect(dialog(page).getByRole("checkbox").first()).toBeVisible();
   await keepsClean(dialog(page), "export");
-  await keys.press("Escape");
+  await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
 
   await page.locator(".ui-grid [row-id] input").first().check();
@@ -65,20 +68,21 @@ test("A06 what is read out of a list: its frame, header, menus, windows and choi
     .first()
     .press("Enter");
   await keepsClean(page.getByRole("menu"), "row-menu", false);
-  await keys.press("Escape");
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
 
-  await keys.press("?");
+  await page.keyboard.press("?");
   await expect(dialog(page)).toBeVisible();
-  await keeps(dialog(page), "keys");
-  await keys.press("Escape");
+  await keepsClean(dialog(page), "keys");
+  await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole("searchbox").fill("zzz");
   await expect(page.getByRole("heading", { level: 1, name: "Immeubles 0" })).toBeVisible();
   await keeps(page.getByRole("main"), "no-match");
 });
 
-test("A06 what is read out of a record: its head, errors, questions and answers", async ({
+test("A06 a record's head, errors, questions and holder are read out as kept, and clean to axe", async ({
+  otherAdmin,
   admin: page,
   world,
 }) => {
@@ -109,9 +113,17 @@ test("A06 what is read out of a record: its head, errors, questions and answers"
   await page.keyboard.press("Control+k");
   await expect(dialog(page).getByRole("combobox")).toBeFocused();
   await keeps(dialog(page).getByRole("combobox"), "palette-field");
+  await otherAdmin.open("building", 12);
+  await page.goto("/admin/building/edit/12");
+  const held = page.locator(".ui-banner").filter({ hasText: "Karim Benali" });
+  await expect(held).toBeVisible();
+  await keepsClean(held, "held");
 });
 
-test("A06 what is read out of an order by dragging, a chart and a week", async ({ admin: page, world }) => {
+test("A06 a chart, an order by dragging and a week are read out as kept, and clean to axe", async ({
+  admin: page,
+  world,
+}) => {
   test.slow();
   await world.clock(day);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -134,9 +146,15 @@ test("A06 what is read out of an order by dragging, a chart and a week", async (
   await page.goto("/admin/concierge/delivery-schedule");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Semaine du 16 au 22 novembre 2026");
   await keeps(page.getByRole("grid").getByRole("row").first(), "week-days");
+  const full = page.getByRole("gridcell", { name: /créneau/ }).first();
+  await full.waitFor();
+  await keeps(page.getByRole("row").filter({ has: full }).first(), "week-hours");
+  await full.press("Enter");
+  await expect(dialog(page).getByRole("link").first()).toBeVisible();
+  await keepsClean(dialog(page), "week-hour", false);
 });
 
-test("A06 what is read out of a list's views, the report on several rows, the bell and the palette", async ({
+test("A06 views, the bell, the palette and the report on several rows are read out as kept, and clean to axe", async ({
   admin: page,
   world,
 }) => {
@@ -150,6 +168,13 @@ test("A06 what is read out of a list's views, the report on several rows, the be
   await keepsClean(page.getByRole("menu"), "views-menu");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
+  await page.getByRole("button", { name: "Vues", exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: "Enregistrer la vue…" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "Enregistrer", exact: true }).press("Enter");
+  await expect(dialog(page).getByRole("textbox", { name: /^Nom/ })).toHaveAttribute("aria-invalid", "true");
+  await expectCleanPart(dialog(page), "a view without a name");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
 
   await world.push({ to: jeanne.email, notification: { title: "Ascenseur en panne", body: "Hall B" } });
   await page
@@ -165,9 +190,21 @@ test("A06 what is read out of a list's views, the report on several rows, the be
   await page.keyboard.press("Control+k");
   await page.keyboard.type("C-2026-00807");
   await expect(dialog(page).getByRole("option").first()).toContainText("C-2026-00807");
-  await keeps(dialog(page), "palette");
+  await keepsClean(dialog(page), "palette");
   await page.keyboard.press("Escape");
 
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto("/admin/concierge/order?deliveryFrom=2026-11-30&deliveryTo=2026-11-01");
+  await page.getByRole("button", { name: /^Livraison\s:/ }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Le premier jour est après le dernier");
+  await expectCleanPart(dialog(page), "a period", false);
+  await dialog(page)
+    .getByRole("button", { name: /^Choisir une date/ })
+    .first()
+    .click();
+  await expectCleanPart(page.getByRole("dialog", { name: /Calendrier/ }), "a calendar", false);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/news");
   const rows = page.locator(".ui-grid [row-id]:has(input)");
   await rows.nth(1).waitFor();
@@ -180,27 +217,4 @@ test("A06 what is read out of a list's views, the report on several rows, the be
   await question(page).getByRole("button", { name: "Supprimer" }).click();
   await expect(dialog(page)).toHaveAccessibleName("Supprimer : 1 faite, 1 modifiée entre-temps");
   await keepsClean(dialog(page), "bulk-report");
-});
-
-test("A06 what is read out of a held record, and of a week's hours", async ({
-  admin: page,
-  otherAdmin,
-  world,
-}) => {
-  test.slow();
-  await world.clock(day);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await otherAdmin.open("building", 12);
-  await page.goto("/admin/building/edit/12");
-  const held = page.locator(".ui-banner").filter({ hasText: "Karim Benali" });
-  await expect(held).toBeVisible();
-  await keepsClean(held, "held");
-
-  await page.goto("/admin/concierge/delivery-schedule");
-  const full = page.getByRole("gridcell", { name: /créneau/ }).first();
-  await full.waitFor();
-  await keeps(page.getByRole("row").filter({ has: full }).first(), "week-hours");
-  await full.press("Enter");
-  await expect(dialog(page).getByRole("link").first()).toBeVisible();
-  await keepsClean(dialog(page), "week-hour", false);
 });

@@ -1,6 +1,6 @@
-/** RGAA 8.2: the server's HTML, and {@link htmlFaults} itself; `every-screen.spec.ts` checks screens. */
-import { htmlFaults, tagsOf } from "./kit/html-faults.ts";
-import { expect, test } from "./kit/palier.ts";
+/** RGAA 8.2: the server's HTML, and {@link htmlFaults} itself, by which `every-screen.spec.ts` checks screens. */
+import { htmlFaults, tagsOf } from "../kit/html-faults.ts";
+import { expect, test } from "../kit/palier.ts";
 
 const voids = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
@@ -32,17 +32,6 @@ function startTags(source: string): readonly string[] {
   return tags;
 }
 
-test("A06 the documents that are served have a doctype, close what they open, and a parser mends nothing in them", async ({
-  page,
-  request,
-}) => {
-  for (const path of ["/admin/login", "/admin/building", "/docs", "/__mock"]) {
-    const source = await (await request.get(path, { headers: { accept: "text/html" } })).text();
-    expect(source, path).toMatch(/^<!doctype html>\s*<html lang="\w+"/i);
-    expect(startTags(source), path).toEqual(await tagsOf(page, source));
-  }
-});
-
 const wrong = [
   ["no element of HTML: <blinking>", "<blinking>x</blinking>"],
   ["no attribute align of p", "<p align='center'>x</p>"],
@@ -59,8 +48,16 @@ const wrong = [
   ["label of another", "<label>x<input type='hidden'><input><input></label>"],
 ] as const;
 
-test("A06 what is no valid HTML is found", async ({ browser }) => {
-  const page = await browser.newPage();
+test("A06 the documents that the server sends are valid HTML, as judged by a check that finds what is not", async ({
+  page,
+  request,
+}) => {
+  for (const path of ["/admin/login", "/admin/building", "/docs", "/__mock"]) {
+    const source = await (await request.get(path, { headers: { accept: "text/html" } })).text();
+    expect(source, path).toMatch(/^<!doctype html>\s*<html lang="\w+"/i);
+    expect(startTags(source), path).toEqual(await tagsOf(page, source));
+  }
+
   const around = (body: string) =>
     `<!doctype html><html lang="fr"><head><title>x</title></head><body>${body}</body></html>`;
   await page.setContent(around("<main><h1>x</h1><p>x <a href='/'>y</a></p></main>"));
@@ -81,5 +78,4 @@ test("A06 what is no valid HTML is found", async ({ browser }) => {
   expect(await htmlFaults(page)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^read again, it is another tree from here/)]),
   );
-  await page.close();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { pressAction } from "./kit/head.ts";
-import { expect, test, toast } from "./kit/palier.ts";
-import { reduced } from "./kit/reduced.ts";
+import { pressAction } from "../kit/head.ts";
+import { expect, test, toast } from "../kit/palier.ts";
+import { reduced } from "../kit/reduced.ts";
 
 /** The seed's last day; all clocks stand still. */
 const day = { freeze: true, set: "2026-11-20T16:00:00Z" } as const;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./kit/palier.ts";
-import { placeOf } from "./kit/place.ts";
-import { rowsOf } from "./kit/stored.ts";
+import { expect, test } from "../kit/palier.ts";
+import { placeOf } from "../kit/place.ts";
+import { rowsOf } from "../kit/stored.ts";
 
 test.use({ viewport: { width: 1440, height: 700 } });
 
@@ -20,7 +20,7 @@ async function standsAt(page: Page, name: string): Promise<number> {
   return box === null ? Number.NaN : box.y + box.height;
 }
 
-test("A06 an entry moved by keyboard past the window is scrolled to, with its neighbour in sight", async ({
+test("A06 an entry that is moved by keyboard or pointer past the window is scrolled to, down to the last position and up again", async ({
   admin: page,
   world,
 }) => {
@@ -53,15 +53,9 @@ test("A06 an entry moved by keyboard past the window is scrolled to, with its ne
   await dialog.getByRole("button", { name: "Déplacer" }).click();
   await expect(handle(page, name)).toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await stored(page))[0]?.id).toBe(id);
-});
 
-test("A06 the list scrolls while the pointer is held at its edge, down to the last position and up again", async ({
-  admin: page,
-}) => {
-  const services = await stored(page);
-  const { id = 0, name = "" } = services[0] ?? {};
+  // By pointer, held at the list's edge.
   const last = services.length;
-  await page.goto(path);
   await handle(page, name).hover();
   const { x } = await placeOf(handle(page, name));
   await page.mouse.down();

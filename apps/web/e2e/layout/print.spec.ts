@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { exportList } from "./kit/export-list.ts";
-import { expect, test } from "./kit/palier.ts";
-import { oneThat, read, rowsOf } from "./kit/stored.ts";
+import { expect, test } from "../kit/palier.ts";
+import { oneThat, read, rowsOf } from "../kit/stored.ts";
 
 interface Slot {
   readonly deliveryPointName: string;
@@ -32,7 +31,9 @@ async function sheets(page: Page, landscape: boolean): Promise<number> {
   return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test("A22 a list prints its rows in a table with its filters and columns, whole", async ({ admin: page }) => {
+test("A22 a list prints its rows in a table with its filters and columns, an order its facts, items and story, both whole", async ({
+  admin: page,
+}) => {
   await page.setViewportSize({ width: 720, height: 900 });
   const rows = await rowsOf<{ id: number; number: string; userName: string }>(
     page,
@@ -52,9 +53,23 @@ test("A22 a list prints its rows in a table with its filters and columns, whole"
   await expectPaper(page);
   await page.emulateMedia({ media: "screen" });
   await expect(table).toHaveCount(0);
+
+  const order = await oneThat<{ id: number; buildingName: string; number: string }>(
+    page,
+    "/admin/concierge/order/ajax-list",
+    { status: "accepted" },
+  );
+  await page.goto(`/admin/concierge/order/${order.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: `Commande ${order.number}` })).toBeVisible();
+  await onPaper(page);
+  // Folded on screens of this width, but paper cannot be unfolded.
+  await expect(page.getByText(order.buildingName)).toBeVisible();
+  await expect(page.getByRole("list", { name: /^Suivi de la commande/ })).toBeVisible();
+  await expect(page.getByRole("textbox").filter({ visible: true })).toHaveCount(0);
+  await expectPaper(page);
 });
 
-test("A22 a week prints all its deliveries, as a week and as a list with who gets what", async ({
+test("A22 a week prints all its deliveries, as a week and as a list with who gets what, and an empty one on a single sheet", async ({
   admin: page,
 }) => {
   const { slots }: { slots: readonly Slot[] } = await read(page, "/admin/concierge/delivery-schedule/list");
@@ -74,35 +89,9 @@ test("A22 a week prints all its deliveries, as a week and as a list with who get
       await expect(line).toContainText(word);
   }
   await expectPaper(page);
-});
 
-test("A22 an empty week prints as one, and an export of a week is named by that week", async ({
-  admin: page,
-}) => {
   await page.goto("/admin/concierge/delivery-schedule?week=2030-01-07");
-  await onPaper(page);
   await expect(page.getByText("Aucune livraison cette semaine")).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
   for (const landscape of [true, false]) expect(await sheets(page, landscape)).toBe(1);
-  await page.emulateMedia({ media: "screen" });
-  await page.goto("/admin/concierge/delivery-schedule?week=2026-11-16");
-  const { name } = await exportList(page);
-  expect(name).toBe("creneaux-de-livraison-semaine-2026-11-16.csv");
-});
-
-test("A22 an order prints its facts, items and story, without its buttons", async ({ admin: page }) => {
-  const order = await oneThat<{ id: number; buildingName: string; number: string }>(
-    page,
-    "/admin/concierge/order/ajax-list",
-    { status: "accepted" },
-  );
-  await page.setViewportSize({ width: 720, height: 900 });
-  await page.goto(`/admin/concierge/order/${order.id}`);
-  await expect(page.getByRole("heading", { level: 1, name: `Commande ${order.number}` })).toBeVisible();
-  await onPaper(page);
-  // Folded on screens of this width, but paper cannot be unfolded.
-  await expect(page.getByText(order.buildingName)).toBeVisible();
-  await expect(page.getByRole("list", { name: /^Suivi de la commande/ })).toBeVisible();
-  await expect(page.getByRole("textbox").filter({ visible: true })).toHaveCount(0);
-  await expectPaper(page);
 });

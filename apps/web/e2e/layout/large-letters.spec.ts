@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { keyScreens, openScreen } from "./kit/key-screens.ts";
-import { Keyboard } from "./kit/keyboard.ts";
-import { made } from "./kit/named-views.ts";
-import { expect, test } from "./kit/palier.ts";
-import { placeOf } from "./kit/place.ts";
+import { keyScreens, openScreen } from "../kit/key-screens.ts";
+import { Keyboard } from "../kit/keyboard.ts";
+import { made } from "../kit/named-views.ts";
+import { expect, test } from "../kit/palier.ts";
+import { placeOf } from "../kit/place.ts";
 
 /** Without a row's values, which focus shows whole. */
 const cutWords = (page: Page): Promise<readonly string[]> =>
@@ -38,18 +38,6 @@ const enlargeLetters = (page: Page): Promise<unknown> =>
     new MutationObserver(enlarge).observe(document, { childList: true });
   });
 
-test("A06 letters twice as large cut no word of a button, a link or a title, and nothing scrolls sideways", async ({
-  admin: page,
-}) => {
-  test.slow();
-  await enlargeLetters(page);
-  for (const place of keyScreens) {
-    await openScreen(page, place);
-    expect.soft(await cutWords(page), place).toEqual([]);
-    await expect.soft(page.locator("html"), place).toHaveJSProperty("scrollWidth", 1440);
-  }
-});
-
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
@@ -61,40 +49,44 @@ const spaceLetters = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
 
-test("A06 A10 a named view's tab is seen beside letters twice as large, and no button leaves the page", async ({
+/** Have long words: a next step beside a link, a filter. */
+const longWords = [
+  "/admin/building/edit/3/modules",
+  "/admin/wallets",
+  "/admin/concierge/quotation",
+  "/admin/incident",
+];
+
+const expectWhole = async (page: Page, what: string): Promise<void> => {
+  expect.soft(await cutWords(page), what).toEqual([]);
+  await expect.soft(page.locator("html"), what).toHaveJSProperty("scrollWidth", 1440);
+};
+
+test("A06 A10 letters twice as large, or more room between them (WCAG 1.4.12), cut no word of a control or a title, and nothing leaves the page", async ({
   admin: page,
   world,
 }) => {
-  await made(world);
-  await enlargeLetters(page);
-  for (const width of [1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/admin/building");
-    const tabs = page.getByRole("navigation", { name: /^Onglets/ });
-    await expect(tabs).toHaveCount(1);
-    expect((await tabs.boundingBox())?.width, `tabs at ${width} px`).toBeGreaterThan(150);
-    await expect(page.getByRole("link", { name: "Nouvel immeuble" })).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test("A06 more room between lines, words and letters (WCAG 1.4.12) cuts no word either", async ({
-  admin: page,
-}) => {
   test.slow();
-  // Have long words: a next step beside a link, a filter.
-  const longWords = [
-    "/admin/building/edit/3/modules",
-    "/admin/wallets",
-    "/admin/concierge/quotation",
-    "/admin/incident",
-  ];
   for (const place of [...keyScreens, ...longWords]) {
     await openScreen(page, place);
     if (longWords.includes(place))
       await page.locator("main [data-row-controls] :is(a, button):visible").first().waitFor();
     await spaceLetters(page);
-    expect.soft(await cutWords(page), place).toEqual([]);
-    await expect.soft(page.locator("html"), place).toHaveJSProperty("scrollWidth", 1440);
+    await expectWhole(page, `${place} with more room`);
+  }
+  await enlargeLetters(page);
+  for (const place of keyScreens) {
+    await openScreen(page, place);
+    await expectWhole(page, `${place} with large letters`);
+  }
+  await made(world);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openScreen(page, "/admin/building");
+    const tabs = page.getByRole("navigation", { name: /^Onglets/ });
+    await expect(tabs).toHaveCount(1);
+    expect((await tabs.boundingBox())?.width, `tabs at ${width} px`).toBeGreaterThan(150);
+    await expect(page.getByRole("link", { name: "Nouvel immeuble" })).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -121,7 +113,7 @@ async function valuesOfFirstRow(page: Page): Promise<{ cut: readonly string[]; s
   return { cut, shown };
 }
 
-test("A06 a value that its row cuts is shown whole where the focus rests: letters twice as large, more room between them", async ({
+test("A06 a value that its row cuts is shown whole where the focus rests, and rows grow with the letters", async ({
   admin: page,
   world,
 }) => {
@@ -137,6 +129,8 @@ test("A06 a value that its row cuts is shown whole where the focus rests: letter
   const enlarged = await valuesOfFirstRow(page);
   expect(enlarged.cut.join()).toContain(name);
   expect(enlarged.shown.join()).toContain(name);
+  // 32 px at the usual size.
+  expect((await placeOf(page.locator(".ui-grid [row-id]").first())).height).toBe(64);
 });
 
 test("A06 every day of a calendar and every ready answer is reached in a window of 400 %, and with letters twice as large", async ({

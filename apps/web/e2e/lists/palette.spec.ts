@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "../kit/palier.ts";
+import { oneThat, stored } from "../kit/stored.ts";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Rechercher" });
+const field = (page: Page) => palette(page).getByRole("combobox");
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
+const active = (page: Page) => palette(page).locator('[role=option][aria-selected="true"]');
+
+async function openPalette(page: Page): Promise<void> {
+  // Keys count once the app has rendered.
+  await expect(page.locator("main h1")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+}
+
+test("A09 an order by its number and a resident by half a name are reached by keyboard, in another tab by Ctrl, and the next step is done", async ({
+  admin: page,
+  otherAdmin,
+  context,
+  network,
+  world,
+}) => {
+  await page.goto("/admin/building");
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await page.keyboard.press("Control+k");
+  // Typing waits for neither window nor answer.
+  await page.keyboard.type("C-2026-00807");
+  await expect(field(page)).toHaveValue("C-2026-00807");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/concierge\/order\/807$/);
+  await expect(page.getByRole("heading", { level: 1, name: /C-2026-00807/ })).toBeFocused();
+  await expect(palette(page)).toBeHidden();
+
+  const { id } = await oneThat<{ id: number }>(page, "/admin/user/ajax-list", { order: "-id" });
+  const named = { firstName: "Élodie", lastName: "Lécuyer", fullName: "Élodie Lécuyer" };
+  await world.patch("user", id, { ...named, phone: "+33612987654" });
+  await openPalette(page);
+  await page.keyboard.type("lecuy elo");
+  await expect(active(page)).toContainText("Élodie Lécuyer");
+  await expect(active(page)).toContainText("06 12 98 76 54");
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Control+Enter");
+  const other = await opened;
+  await expect(other.getByRole("heading", { level: 1, name: "Élodie Lécuyer" })).toBeVisible();
+  await other.close();
+
+  // What another text replaced is aborted, and its late answer never shown.
+  const aborted: string[] = [];
+  page.on("requestfailed", (request) => aborted.push(new URL(request.url()).searchParams.get("q") ?? ""));
+  const { letGo } = await network.hold(/admin\/search\?q=C-2026-00802/);
+  const asked = page.waitForRequest(/admin\/search\?q=C-2026-00802/);
+  await field(page).fill("C-2026-00802");
+  await asked;
+  await expect(palette(page).getByText("Recherche en cours…")).toBeVisible();
+  await field(page).fill("C-2026-00803");
+  await expect(active(page)).toContainText("C-2026-00803");
+  await expect.poll(() => aborted).toContain("C-2026-00802");
+  await letGo();
+  await expect(option(page, /C-2026-00802/)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  const orders = "/admin/concierge/order";
+  const order = await oneThat<{ id: number; number: string }>(page, `${orders}/ajax-list`, {
+    status: "accepted",
+  });
+  await page.goto(`${orders}/${order.id}`);
+  // What a colleague's lock bars is offered as soon as the record is free (A15).
+  await otherAdmin.open("order", order.id);
+  await expect(page.getByText(/Karim Benali modifie/).first()).toBeVisible();
+  await openPalette(page);
+  await expect(palette(page).getByRole("group", { name: "Écrans" })).toBeVisible();
+  await expect(option(page, /Mettre en préparation/)).toHaveCount(0);
+  await otherAdmin.leave("order", order.id);
+  await expect(option(page, /Mettre en préparation/)).toBeVisible();
+  await page.keyboard.type("mettre en prep");
+  await expect(active(page)).toHaveText(/Mettre en préparation/);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, order.number)).toBeVisible();
+  await expect.poll(async () => (await stored(page, `${orders}/${order.id}`)).status).toBe("preparing");
+});
+
+test("A09 A12 A16 keys that are pressed before the palette's code is there, or that compose a letter, are the palette's alone", async ({
+  admin: page,
+  network,
+}) => {
+  await page.goto("/admin/concierge/order");
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  const code = await network.hold(/palette-window.*\.js/);
+  await page.keyboard.press("j");
+  await expect(page.locator("[row-id] :focus, [row-id]:focus")).toHaveCount(1);
+  // « G I » would lead elsewhere, Enter would open the row that has the focus.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("gi");
+  for (const _ of "gi") await page.keyboard.press("Backspace");
+  await page.keyboard.type("C-2026-00806");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("7");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/concierge\/order$/);
+  await code.letGo();
+  await expect(page.getByRole("heading", { level: 1, name: /C-2026-00807/ })).toBeFocused();
+  await expect(palette(page)).toHaveCount(0);
+
+  await openPalette(page);
+  await page.keyboard.insertText("C-2026-0080");
+  const input = await page.context().newCDPSession(page);
+  await input.send("Input.imeSetComposition", { text: "6", selectionStart: 1, selectionEnd: 1 });
+  await expect(field(page)).toHaveValue("C-2026-00806");
+  await expect(active(page)).toContainText("C-2026-00806");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  // Safari sends the Enter that ends a composition after its end, with an input method's key code.
+  await input.send("Input.insertText", { text: "6" });
+  await input.send("Input.dispatchKeyEvent", {
+    type: "rawKeyDown",
+    key: "Enter",
+    code: "Enter",
+    windowsVirtualKeyCode: 229,
+  });
+  await expect(palette(page)).toBeVisible();
+  await expect(field(page)).toHaveValue("C-2026-00806");
+  await expect(active(page)).toContainText("C-2026-00806");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/concierge\/order\/806$/);
+});
