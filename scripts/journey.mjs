@@ -1,5 +1,5 @@
 /**
- * `npm run journey -- find-a-building`: browser tests with matching file names, against a current build.
+ * `npm run journey -- buildings`: browser tests with matching file names, against a current build.
  * Playwright's options may follow: `-- every-screen --grep A07 --headed`. `-- --sign-in shared-secret locks`
  * runs every test of a lock, with the specification's sign-in (§4).
  */

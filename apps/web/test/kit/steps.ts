@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+
+/** Matches a text whatever kind of space stands between its words. */
+export function words(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(escaped.replace(/\s+/g, "\\s+"));
+}
+
+/** A toast by its whole text, also where the toast wraps a name's numbers. */
+export async function toast(text: string | RegExp): Promise<HTMLElement> {
+  const said = typeof text === "string" ? words(text) : text;
+  const toasts = await screen.findByRole("region", { name: /Notifications/ });
+  return await waitFor(() => {
+    const found = within(toasts)
+      .queryAllByRole("listitem")
+      .find(({ textContent }) => said.test(textContent));
+    if (found === undefined) throw new Error(`no toast says ${said}: ${toasts.textContent}`);
+    return found;
+  });
+}
+
+export async function save(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole("button", { name: "Enregistrer" }));
+}
+
+/** Replaces what a field of the page holds. */
+export async function fill(user: UserEvent, label: RegExp, text: string): Promise<void> {
+  const field = await screen.findByRole("textbox", { name: label });
+  await user.clear(field);
+  if (text !== "") await user.type(field, text);
+}
+
+/** Searches a selector and chooses the option with these words. */
+export async function choose(user: UserEvent, box: HTMLElement, text: string): Promise<void> {
+  await user.clear(box);
+  await user.type(box, text);
+  await user.click(await screen.findByRole("option", { name: words(text) }));
+}
+
+/** The open question of an action. */
+export async function question() {
+  const element = await screen.findByRole("alertdialog");
+  const press = async (user: UserEvent, name: string) =>
+    user.click(within(element).getByRole("button", { name }));
+  return { element, press };
+}
+
+/** Waits until the question says so. */
+export async function asks(text: string): Promise<void> {
+  await waitFor(() => {
+    const said = screen.getByRole("alertdialog").textContent;
+    if (!words(text).test(said)) throw new Error(`the question says: ${said}`);
+  });
+}
+
+/** A list's row by its record's id. */
+export async function row(id: number): Promise<HTMLElement> {
+  return await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`main [row-id="${id}"]`);
+    if (found === null) throw new Error(`the list has no row ${id}`);
+    return found;
+  });
+}
+
+/** Loses the next answer of a route after the server has acted. */
+export const lost = (route: string) => ({ route, cut: true, afterwards: true, times: 1 });

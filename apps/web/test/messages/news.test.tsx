@@ -1,0 +1,140 @@
+/** @vitest-environment happy-dom */
+import { newsRoutes } from "@palier/contract/areas/news";
+import { userRoutes } from "@palier/contract/areas/user";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { call } from "#api/call.ts";
+import { openApp, pressAction, signedInWorld } from "#test/kit/app-harness.tsx";
+import { fill, save, toast, words } from "#test/kit/steps.ts";
+
+const world = signedInWorld();
+const stored = (id: number) => world.state.table("news").get(id);
+const box = (name: RegExp) => screen.findByRole<HTMLSelectElement>("combobox", { name });
+const options = async () => [...(await box(/^Statut/)).options].map(({ text }) => text);
+const messagesOf = async (id: number) =>
+  (await world.outbox()).messages.filter(({ data }) => data.newsId === String(id));
+
+type Article = Parameters<typeof call<typeof newsRoutes.create.post>>[1]["body"];
+
+async function written(values: Partial<Article> = {}): Promise<number> {
+  const article: Article = {
+    title: "Visite du gardien",
+    body: "<p>Le gardien passe <strong>mardi</strong>.</p>",
+    scope: "all",
+    neighborhoodIds: [],
+    buildingIds: [],
+    status: "draft",
+    publishAt: null,
+    pinned: false,
+    notify: false,
+    ...values,
+  };
+  return (await call(newsRoutes.create.post, { body: article })).id;
+}
+
+/** A draft for two buildings, with its question open. */
+async function publishing() {
+  const id = await written({ notify: true, scope: "buildings", buildingIds: [3, 8] });
+  const { record } = await call(newsRoutes.publish.get, { params: { id } });
+  const count = record?.residentCount ?? 0;
+  const user = await openApp(`/admin/news/edit/${id}`);
+  expect(await options()).not.toContain("Publiée");
+  await user.click(await screen.findByRole("button", { name: "Publier" }));
+  const counts = (residents: number) =>
+    waitFor(() => {
+      const said = screen.getByRole("dialog").textContent;
+      if (!words(`${residents} résidents reçoivent une notification`).test(said)) throw new Error(said);
+    });
+  await counts(count);
+  // Repeats, as a press right after a number changed does not count.
+  const publish = async () =>
+    waitFor(() => {
+      const button = within(screen.getByRole("dialog")).getByRole("button", { name: "Publier" });
+      if (!button.hasAttribute("disabled")) fireEvent.click(button);
+      if (stored(id)?.status !== "published") throw new Error("it is not published yet");
+    });
+  const leave = async () => {
+    const { data } = await call(userRoutes.list, { query: { buildingId: 3, status: "active", length: 1 } });
+    await world.patch("user", data[0]?.id ?? 0, { status: "disabled" }, { announced: false });
+  };
+  return { id, count, user, counts, publish, leave };
+}
+
+test("A18 publishing says how many residents get a message, asks anew when that changes, and sends one", async () => {
+  const { id, count, user, counts, publish, leave } = await publishing();
+  expect(await messagesOf(id)).toEqual([]);
+  await leave();
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publier" }));
+  await counts(count - 1);
+  expect(await messagesOf(id)).toEqual([]);
+  await publish();
+  await toast("Publication effectuée : Visite du gardien");
+  expect(stored(id)).toMatchObject({ status: "published", notifiedAt: expect.any(String) });
+  expect((await messagesOf(id)).map(({ residents }) => residents)).toEqual([count - 1]);
+  await pressAction(user, "Notifier");
+  await screen.findByText(/^Une notification est déjà partie le/);
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Annuler" }));
+  expect(await messagesOf(id)).toHaveLength(1);
+});
+
+test("A18 a press that comes as the number changes under it publishes nothing; the next one does", async () => {
+  const { id, count, counts, publish, leave } = await publishing();
+  const window = screen.getByRole("dialog");
+  const said = window.textContent;
+  const pressed = Promise.withResolvers<void>();
+  const press = new MutationObserver(() => {
+    if (window.textContent === said) return;
+    press.disconnect();
+    window.querySelector<HTMLElement>("button[type=submit]")?.click();
+    pressed.resolve();
+  });
+  press.observe(window, { subtree: true, childList: true, characterData: true });
+  await leave();
+  // Only changed articles are announced: another one makes the page reload.
+  const { data } = await call(newsRoutes.list, { query: { length: 5 } });
+  await world.patch("news", data.find((each) => each.id !== id)?.id ?? 0, { title: "Autre article" });
+  await pressed.promise;
+  await counts(count - 1);
+  expect(await world.calls({ route: "news.publish.post" })).toEqual([]);
+  expect(stored(id)).toMatchObject({ status: "draft", notifiedAt: null });
+  await publish();
+  expect(stored(id)).toMatchObject({ status: "published", notifiedAt: expect.any(String) });
+});
+
+test("A12 the targets follow the scope: what does not apply is not sent, and comes back until it is saved", async () => {
+  const id = await written({ scope: "buildings", buildingIds: [3] });
+  const name = String(world.state.table("building").get(3)?.name);
+  const chip = () => screen.findByRole("button", { name: words(`Retirer ${name}`) });
+  const user = await openApp(`/admin/news/edit/${id}`);
+  await chip();
+  await user.selectOptions(await box(/^Portée/), "Tous les résidents");
+  await waitFor(() => expect(screen.queryByRole("combobox", { name: /^Immeubles/ })).toBeNull());
+  await user.selectOptions(await box(/^Portée/), "Immeubles");
+  await chip();
+  await user.selectOptions(await box(/^Portée/), "Tous les résidents");
+  await save(user);
+  await toast("Enregistrement effectué");
+  expect(stored(id)).toMatchObject({ scope: "all", buildingIds: [], neighborhoodIds: [] });
+});
+
+test("A04 A15 a status that is no longer offered is named at its field, and nothing typed is lost", async () => {
+  const id = await written();
+  const user = await openApp(`/admin/news/edit/${id}`);
+  await fill(user, /^Titre/, "Mon titre");
+  await user.selectOptions(await box(/^Statut/), "Programmée");
+  await fill(user, /^Publication/, "25/12/2026 10:30");
+  await world.patch("news", id, { status: "archived" });
+  await save(user);
+  await screen.findByText(/^Cette fiche a été modifiée entre-temps/);
+  await user.click(await screen.findByRole("button", { name: /^Garder ma saisie/ }));
+  await screen.findAllByText("Ce choix n’est plus proposé. Choisissez-en un autre.");
+  expect((await box(/^Statut/)).getAttribute("aria-invalid")).toBe("true");
+  await save(user);
+  await screen.findAllByText(/^Le statut ne peut pas passer de «\sArchivée\s» à «\sProgrammée\s»\./);
+  expect(screen.getByRole("textbox", { name: /^Titre/ })).toHaveProperty("value", "Mon titre");
+  expect(await options()).not.toContain("Publiée");
+  await user.selectOptions(await box(/^Statut/), "Brouillon");
+  await save(user);
+  await toast("Enregistrement effectué : Mon titre");
+  expect(stored(id)).toMatchObject({ title: "Mon titre", status: "draft" });
+});

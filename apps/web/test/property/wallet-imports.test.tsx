@@ -1,0 +1,208 @@
+/** @vitest-environment happy-dom */
+import { buildingRoutes } from "@palier/contract/areas/building";
+import { walletRoutes } from "@palier/contract/areas/wallet";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { call } from "#api/call.ts";
+import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
+import { lost, toast, words } from "#test/kit/steps.ts";
+
+const world = signedInWorld();
+const wallet = 3;
+const header = "Référence;Nom;Adresse;Code postal;Ville;Lots";
+const line = "FOIS-1;La Tour unique;1 rue X;69003;Lyon;12";
+const uploads = async () =>
+  (await world.calls({ route: "wallet.upload.post" })).map(({ status }) => status);
+async function imports(name: string) {
+  const { data } = await call(walletRoutes.imports, { params: { walletId: wallet }, query: { length: 100 } });
+  return data.filter(({ fileName }) => fileName === name);
+}
+
+// Imports advance with the world's clock.
+beforeEach(() => world.clock({ freeze: true }));
+
+const dialog = () => screen.findByRole("dialog", { name: /^Importer un fichier dans/ });
+/** Waits until the window says so. */
+async function preview(text: string): Promise<void> {
+  await waitFor(() => {
+    const said = screen.getByRole("dialog").textContent;
+    if (!words(text).test(said)) throw new Error(`« ${text} » is not in: ${said}`);
+  });
+}
+const send = async (user: UserEvent) =>
+  user.click(within(await dialog()).getByRole("button", { name: "Importer" }));
+
+async function openImport(kind: string): Promise<UserEvent> {
+  const user = await openApp(`/admin/wallets/edit/${wallet}/imports`);
+  await reopen(user, kind);
+  return user;
+}
+
+async function reopen(user: UserEvent, kind: string): Promise<void> {
+  await user.click(await screen.findByRole("button", { name: "Importer un fichier" }));
+  await user.selectOptions(await screen.findByRole("combobox", { name: /^Contenu/ }), kind);
+}
+
+async function choose(content: BlobPart, name = "fichier.csv"): Promise<void> {
+  const input = await waitFor(() => {
+    const found = document.querySelector("[role=dialog] input[type=file]");
+    if (found === null) throw new Error("no file can be chosen yet");
+    return found;
+  });
+  fireEvent.change(input, { target: { files: [new File([content], name)] } });
+}
+
+async function run(user: UserEvent, name: string, status: string): Promise<void> {
+  await send(user);
+  await toast("Import lancé");
+  await world.clock({ advanceMs: 60_000 });
+  await waitFor(() => {
+    const row = screen.getAllByRole("row").find(({ textContent }) => textContent.includes(name));
+    expect(row?.textContent).toContain(status);
+  });
+}
+
+async function ownBuildings() {
+  const { data } = await call(buildingRoutes.list, { query: { walletId: wallet, length: 5 } });
+  const [first, second] = data;
+  if (first === undefined || second === undefined) throw new Error("the wallet has no buildings");
+  return [first, second] as const;
+}
+type Building = Awaited<ReturnType<typeof ownBuildings>>[0];
+const lineOf = ({ reference, name, street, postalCode, city, lotCount }: Building): string =>
+  [reference, name, street, postalCode, city, lotCount].join(";");
+
+test("A03 a file that is no table, or has no header, is refused before anything is sent", async () => {
+  const user = await openImport("Immeubles");
+  await choose(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0), "photo.csv");
+  await preview("Ce fichier n’est pas un tableau");
+  await choose("Nom;Ville\nA;B\n");
+  await preview("il manque à l’en-tête « Référence, Adresse, Code postal, Lots »");
+  await send(user);
+  expect(await uploads()).toEqual([]);
+});
+
+test("A04 S15 what changed since the preview is previewed again; what another admin holds is rejected with that name", async () => {
+  const [first, second] = await ownBuildings();
+  const user = await openImport("Immeubles");
+  const lines = [lineOf({ ...first, name: "Premier" }), lineOf({ ...second, name: "Second" })];
+  await choose([header, ...lines].join("\n"), "immeubles.csv");
+  await preview("2 lignes : 2 modifications");
+  await world.admin("karim.benali@palier.test").open("building", first.id);
+  await send(user);
+  await preview("Les données ont changé depuis l’aperçu");
+  await preview("2 lignes : 1 modification · 1 rejet");
+  await preview("Fiche en cours de modification par Karim Benali.");
+  expect(await imports("immeubles.csv")).toEqual([]);
+  await run(user, "immeubles.csv", "Partiel");
+  expect(world.state.table("building").get(first.id)?.name).toBe(first.name);
+  expect(world.state.table("building").get(second.id)?.name).toBe("Second");
+});
+
+test("A02 A18 residents come with French phone numbers, from a comma-separated file of a French Excel", async () => {
+  const text = [
+    "Prénom,Nom,E-mail,Téléphone",
+    "Hélène,Essai,helene@essai.test,06 12 34 56 78",
+    "Noël,Essai,noel@essai.test,33698765432",
+    "Zoé,Essai,zoe@essai.test,06 12",
+  ].join("\r\n");
+  const user = await openImport("Résidents");
+  await choose(Uint8Array.from(text, (letter) => letter.charCodeAt(0)), "residents.csv");
+  await preview("3 lignes : 2 créations · 1 rejet");
+  await run(user, "residents.csv", "Partiel");
+  const phoneOf = (email: string) =>
+    world.state.table("user").first({ where: [{ column: "email", op: "eq", value: email }] })?.phone;
+  expect(["helene@essai.test", "noel@essai.test"].map(phoneOf)).toEqual(["+33612345678", "+33698765432"]);
+});
+
+test("A18 lots raise a building's number of lots, which the preview says before and after", async () => {
+  const [{ id, reference, lotCount }] = await ownBuildings();
+  const user = await openImport("Lots");
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:model");
+  // Here a press on a link would leave the page.
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValueOnce();
+  await user.click(within(await dialog()).getByRole("button", { name: "Télécharger un modèle vide" }));
+  const [model] = saved.mock.calls[0] ?? [];
+  if (!(model instanceof Blob)) throw new Error("no model was downloaded");
+  saved.mockRestore();
+  await preview("Seul le nombre de lots de l’immeuble est enregistré");
+  const lots = Array.from({ length: lotCount + 1 }, (_, at) => `${reference};L${at};1`);
+  await choose([(await model.text()).trimEnd(), ...lots, "INCONNU;A1;1"].join("\n"), "lots.csv");
+  await preview(`${lotCount} sans changement · 1 rejet`);
+  await preview(`Lots : ${lotCount} → ${lotCount + 1}`);
+  await run(user, "lots.csv", "Partiel");
+  expect(world.state.table("building").get(id)).toMatchObject({ lotCount: lotCount + 1 });
+});
+
+test.each([
+  [
+    "Immeubles",
+    `building/ajax-list-export?walletId=${wallet}`,
+    "status,reference,name,street,postalCode,city,lotCount,managerEmail,createdAt",
+    "Statut, E-mail du gestionnaire, Créé le",
+  ],
+  [
+    "Résidents",
+    "user/ajax-list-export?status=disabled",
+    "lastName,firstName,email,phone,buildingName",
+    "Immeuble",
+  ],
+])("A02 the product's own workbook of %s is read back: nothing changes", async (kind, path, columns, ignored) => {
+  const file = await fetch(
+    `https://palier.test/api/admin/${path}&format=xlsx&column_field_list=${columns}`,
+  );
+  await openImport(kind);
+  await choose(await file.arrayBuffer(), "export.xlsx");
+  await waitFor(async () =>
+    expect((await dialog()).textContent).toMatch(/[\d\s]+\slignes?\s:\s[\d\s]+\ssans changement/),
+  );
+  await preview(`Colonnes ignorées : ${ignored}.`);
+  expect(await world.calls({ route: "wallet.preview", status: 200 })).toHaveLength(1);
+});
+
+const unknown = /^On ne sait pas si/;
+
+test.each([
+  ["the import has run meanwhile", lost("wallet.upload.post"), false],
+  ["its window was closed", { ...lost("wallet.upload.post"), cut: undefined, status: 504 }, true],
+] as const)(
+  "A05 A17 an import whose answer was lost is done once when it is sent again after %s",
+  async (_name, fault, closes) => {
+    const user = await openImport("Immeubles");
+    await choose(`${header}\n${line}\n`, "une-fois.csv");
+    await preview("1 ligne : 1 création");
+    await world.fault(fault);
+    await send(user);
+    await within(await dialog()).findByText(unknown);
+    if (closes) {
+      await user.click(within(await dialog()).getByRole("button", { name: "Annuler" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await user.click(await screen.findByRole("button", { name: "Importer un fichier" }));
+    } else await world.clock({ advanceMs: 60_000 });
+    await preview("1 ligne");
+    await send(user);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await imports("une-fois.csv")).toHaveLength(1);
+  },
+);
+
+test("A17 another file after a lost import asks first, and the first one can be taken back", async () => {
+  const user = await openImport("Immeubles");
+  await choose(`${header}\n${line}\n`, "une-fois.csv");
+  await preview("1 ligne : 1 création");
+  await world.fault({ route: "wallet.upload.post", malformed: true, times: 1 });
+  await send(user);
+  await within(await dialog()).findByText(unknown);
+  await choose(`${header}\n${line}\n${line.replace("FOIS-1", "FOIS-2")}\n`, "autre.csv");
+  await preview("2 lignes");
+  await send(user);
+  await user.click(
+    await within(await dialog()).findByRole("button", { name: "Reprendre la première saisie" }),
+  );
+  await preview("1 ligne");
+  await send(user);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await imports("une-fois.csv")).toHaveLength(1);
+  expect(await imports("autre.csv")).toEqual([]);
+});
