@@ -79,8 +79,7 @@ test("A20 L05 A11 of chosen orders each is moved on once, and those that a colle
   await retry(user, 2);
   await result("Mettre en préparation : 4 faites, 2 modifiées entre-temps");
   expect(states()).toEqual([...Array<string>(3).fill("preparing"), "cancelled", "preparing", "preparing"]);
-  for (const { id } of rows)
-    expect((await call(orderRoutes.show, { params: { id } })).steps).toHaveLength(3);
+  for (const { id } of rows) expect((await call(orderRoutes.show, { params: { id } })).steps).toHaveLength(3);
 });
 
 test("A20 A05 A18 of chosen amounts one whose answer was lost is validated once, and named as unanswered", async () => {

@@ -89,8 +89,7 @@ test("A15 a section's own subsections are not offered as a place for its service
   const { dialog, target, press } = await deletion(user, parent.name);
   await user.click(target);
   await screen.findAllByRole("option", { name: words(other.name) });
-  for (const { name } of below)
-    expect(screen.queryByRole("option", { name: words(`› ${name}`) })).toBeNull();
+  for (const { name } of below) expect(screen.queryByRole("option", { name: words(`› ${name}`) })).toBeNull();
   await user.click(screen.getAllByRole("option", { name: words(other.name) })[0] ?? document.body);
   await press();
   await answer(dialog);

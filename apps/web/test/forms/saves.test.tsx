@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { router } from "#app/router.tsx";
 import { holding, openApp, signedInWorld } from "#test/kit/app-harness.tsx";
-import { fill, lost, save, toast } from "#test/kit/steps.ts";
+import { fill, lost, save, says, toast } from "#test/kit/steps.ts";
 
 const world = signedInWorld();
 const place = "/admin/building/edit/3";
@@ -78,9 +78,8 @@ test("A04 a record that changed meanwhile shows theirs and mine, and untouched f
   const user = await typed("Mon nom");
   await world.patch("building", 3, { name: "Leur nom", city: "Villeurbanne" }, { announced: false });
   await save(user);
-  await screen.findByText(/^Cette fiche a été modifiée entre-temps/);
-  await screen.findByText("Valeur enregistrée");
-  await screen.findByText("Leur nom", { selector: "[role=alert] *" });
+  await says("alert", "Cette fiche a été modifiée entre-temps");
+  await says("alert", "Valeur enregistréeLeur nom");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Ville/ }).value).toBe("Villeurbanne");
   expect(screen.getByRole("button", { name: "Enregistrer" })).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("button", { name: /^Garder ma saisie/ }));

@@ -1,10 +1,11 @@
 /** @vitest-environment happy-dom */
 import { settingRoutes } from "@palier/contract/areas/setting";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
+import { router } from "#app/router.tsx";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
-import { fill, save, toast, words } from "#test/kit/steps.ts";
+import { fill, save, toast } from "#test/kit/steps.ts";
 
 const world = signedInWorld();
 const value = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Valeur/ });
@@ -13,9 +14,7 @@ const saves = async () => (await world.calls({ route: "setting.edit.post" })).ma
 async function openSetting(label: string) {
   const { data } = await call(settingRoutes.list, { query: { length: 100 } });
   const id = data.find((each) => each.label === label)?.id ?? 0;
-  const user = await openApp(`/admin/settings?q=${encodeURIComponent(label)}`);
-  await user.click(await screen.findByRole("link", { name: words(`Modifier ${label}`) }));
-  await screen.findByRole("heading", { level: 1, name: label });
+  const user = await openApp(`/admin/settings/edit/${id}`);
   return { user, stored: () => world.state.table("setting").get(id)?.value };
 }
 
@@ -77,16 +76,20 @@ test("A11 a number that counts shows its unit, which follows the number; one tha
   expect(await unit()).toBe("jour");
 });
 
-test("A11 an e-mail and a switch among the settings are checked and stored by their types", async () => {
-  const email = await openSetting("E-mail des urgences");
-  await fill(email.user, /^Valeur/, "astreinte");
-  await save(email.user);
+test("A11 an e-mail among the settings is checked before it is sent", async () => {
+  const { user } = await openSetting("E-mail des urgences");
+  await fill(user, /^Valeur/, "astreinte");
+  await save(user);
   await waitFor(async () => expect((await value()).getAttribute("aria-invalid")).toBe("true"));
   expect(await saves()).toEqual([]);
-  await email.user.click(screen.getByRole("button", { name: "Revenir à la fiche enregistrée" }));
-  const flag = await openSetting("Justificatif obligatoire");
-  await flag.user.selectOptions(await screen.findByRole("combobox", { name: /^Valeur/ }), "Non");
-  await save(flag.user);
+});
+
+test("A11 a setting that is on or off is chosen by words, and found in the list by them", async () => {
+  const { user, stored } = await openSetting("Justificatif obligatoire");
+  await user.selectOptions(await screen.findByRole("combobox", { name: /^Valeur/ }), "Non");
+  await save(user);
   await toast("Enregistrement effectué : Justificatif obligatoire");
-  expect(flag.stored()).toBe("false");
+  expect(stored()).toBe("false");
+  await act(() => router.navigate("/admin/settings?q=Justificatif%20obligatoire"));
+  await screen.findAllByRole("gridcell", { name: "Non" });
 });

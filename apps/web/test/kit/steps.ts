@@ -10,12 +10,11 @@ export function words(text: string): RegExp {
 /** A toast by its whole text, also where the toast wraps a name's numbers. */
 export async function toast(text: string | RegExp): Promise<HTMLElement> {
   const said = typeof text === "string" ? words(text) : text;
-  const toasts = await screen.findByRole("region", { name: /Notifications/ });
   return await waitFor(() => {
-    const found = within(toasts)
-      .queryAllByRole("listitem")
-      .find(({ textContent }) => said.test(textContent));
-    if (found === undefined) throw new Error(`no toast says ${said}: ${toasts.textContent}`);
+    // By role, a busy machine takes longer than a toast stays.
+    const shown = document.querySelectorAll<HTMLElement>("[role=region][aria-label^=Notifications] li");
+    const found = [...shown].find(({ textContent }) => said.test(textContent));
+    if (found === undefined) throw new Error(`no toast says ${said}`);
     return found;
   });
 }
@@ -33,7 +32,7 @@ export async function fill(user: UserEvent, label: RegExp, text: string): Promis
 
 /** Searches a selector and chooses the option with these words. */
 export async function choose(user: UserEvent, box: HTMLElement, text: string): Promise<void> {
-  await user.clear(box);
+  await user.click(box);
   await user.type(box, text);
   await user.click(await screen.findByRole("option", { name: words(text) }));
 }
@@ -46,13 +45,17 @@ export async function question() {
   return { element, press };
 }
 
-/** Waits until the question says so. */
-export async function asks(text: string): Promise<void> {
+/** Waits until a part of the page with this role says so. */
+export async function says(role: "alert" | "alertdialog" | "dialog", text: string): Promise<void> {
   await waitFor(() => {
-    const said = screen.getByRole("alertdialog").textContent;
-    if (!words(text).test(said)) throw new Error(`the question says: ${said}`);
+    const said = screen.queryAllByRole(role).map(({ textContent }) => textContent);
+    if (!said.some((each) => words(text).test(each)))
+      throw new Error(`« ${text} » is not said: ${said.join(" | ")}`);
   });
 }
+
+/** Waits until the question says so. */
+export const asks = (text: string): Promise<void> => says("alertdialog", text);
 
 /** A list's row by its record's id. */
 export async function row(id: number): Promise<HTMLElement> {

@@ -1,8 +1,8 @@
 /** @vitest-environment happy-dom */
 import { buildingRoutes } from "@palier/contract/areas/building";
-import { moduleRoutes } from "@palier/contract/areas/module";
 import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
-import { screen, waitFor, within } from "@testing-library/react";
+import { moduleRoutes } from "@palier/contract/areas/module";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { router } from "#app/router.tsx";
@@ -98,6 +98,7 @@ test.each([
   await user.click(add ?? document.body);
   await toast(`Ajout effectué : ${name}`);
   expect(await count()).toBe(before + 1);
+  await act(() => router.navigate(`${path}/${tab}?assigned=true`));
   await user.click(await screen.findByRole("button", { name: words(`Retirer ${name}`) }));
   await toast(`Retrait effectué : ${name}`);
   expect(await count()).toBe(before);

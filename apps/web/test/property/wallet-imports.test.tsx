@@ -12,8 +12,7 @@ const world = signedInWorld();
 const wallet = 3;
 const header = "Référence;Nom;Adresse;Code postal;Ville;Lots";
 const line = "FOIS-1;La Tour unique;1 rue X;69003;Lyon;12";
-const uploads = async () =>
-  (await world.calls({ route: "wallet.upload.post" })).map(({ status }) => status);
+const uploads = async () => (await world.calls({ route: "wallet.upload.post" })).map(({ status }) => status);
 async function imports(name: string) {
   const { data } = await call(walletRoutes.imports, { params: { walletId: wallet }, query: { length: 100 } });
   return data.filter(({ fileName }) => fileName === name);
@@ -108,7 +107,10 @@ test("A02 A18 residents come with French phone numbers, from a comma-separated f
     "Zoé,Essai,zoe@essai.test,06 12",
   ].join("\r\n");
   const user = await openImport("Résidents");
-  await choose(Uint8Array.from(text, (letter) => letter.charCodeAt(0)), "residents.csv");
+  await choose(
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+    "residents.csv",
+  );
   await preview("3 lignes : 2 créations · 1 rejet");
   await run(user, "residents.csv", "Partiel");
   const phoneOf = (email: string) =>
@@ -148,18 +150,21 @@ test.each([
     "lastName,firstName,email,phone,buildingName",
     "Immeuble",
   ],
-])("A02 the product's own workbook of %s is read back: nothing changes", async (kind, path, columns, ignored) => {
-  const file = await fetch(
-    `https://palier.test/api/admin/${path}&format=xlsx&column_field_list=${columns}`,
-  );
-  await openImport(kind);
-  await choose(await file.arrayBuffer(), "export.xlsx");
-  await waitFor(async () =>
-    expect((await dialog()).textContent).toMatch(/[\d\s]+\slignes?\s:\s[\d\s]+\ssans changement/),
-  );
-  await preview(`Colonnes ignorées : ${ignored}.`);
-  expect(await world.calls({ route: "wallet.preview", status: 200 })).toHaveLength(1);
-});
+])(
+  "A02 the product's own workbook of %s is read back: nothing changes",
+  async (kind, path, columns, ignored) => {
+    const file = await fetch(
+      `https://palier.test/api/admin/${path}&format=xlsx&column_field_list=${columns}`,
+    );
+    await openImport(kind);
+    await choose(await file.arrayBuffer(), "export.xlsx");
+    await waitFor(async () =>
+      expect((await dialog()).textContent).toMatch(/[\d\s]+\slignes?\s:\s[\d\s]+\ssans changement/),
+    );
+    await preview(`Colonnes ignorées : ${ignored}.`);
+    expect(await world.calls({ route: "wallet.preview", status: 200 })).toHaveLength(1);
+  },
+);
 
 const unknown = /^On ne sait pas si/;
 

@@ -7,7 +7,9 @@ import { stored } from "../../kit/stored.ts";
 const firstName = (page: Page) => page.getByRole("textbox", { name: /^Prénom/ });
 const email = (page: Page) => page.getByRole("textbox", { name: /^E-mail/ });
 
-test("A11 A14 a resident is created, activated, found by the list's filters, and exported", async ({ admin: page }) => {
+test("A11 A14 a resident is created, activated, found by the list's filters, and exported", async ({
+  admin: page,
+}) => {
   const known = await stored(page, "/admin/user/edit/1");
   await page.goto("/admin/user");
   await page.getByRole("link", { name: "Nouveau résident" }).click();

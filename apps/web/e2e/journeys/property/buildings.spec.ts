@@ -94,9 +94,7 @@ test("A04 A11 A14 S06 a building is created, changed beside another admin's save
   await expect(toast(page, "Enregistrement effectué : Résidence de l’Essai")).toBeVisible();
   expect(await stored(page, place)).toMatchObject({ name: "Résidence de l’Essai", city: "Villeurbanne" });
   await page.getByRole("link", { name: "Historique" }).click();
-  await expect(
-    page.getByRole("gridcell", { name: /Nom\s: Leur nom → Résidence de l’Essai/ }),
-  ).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: /Nom\s: Leur nom → Résidence de l’Essai/ })).toBeVisible();
   await page.getByRole("link", { name: "Immeubles" }).first().click();
   // The history has another search field.
   await page.getByRole("searchbox", { name: "Rechercher un immeuble" }).fill("l’essai");

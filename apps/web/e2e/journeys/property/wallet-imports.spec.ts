@@ -142,15 +142,16 @@ test("A05 A17 an import whose answer was lost is done once, though the page is l
   world,
 }) => {
   const file = "une-fois.csv";
-  const imports = () =>
-    rowsOf(page, `/admin/wallets/${wallet}/imports/ajax/list`, { search: file });
+  const imports = () => rowsOf(page, `/admin/wallets/${wallet}/imports/ajax/list`, { search: file });
   await open(page, "Immeubles");
   await choose(page, `${header}\nFOIS-1;La Tour unique;1 rue X;69003;Lyon;12\n`, file);
   await expect(preview(page)).toContainText("1 ligne : 1 création");
   await world.fault({ route: "wallet.upload.post", status: 504, afterwards: true, times: 1 });
   await send(page).click();
   await expect(
-    dialog(page).getByRole("alert").filter({ hasText: /^On ne sait pas si / }),
+    dialog(page)
+      .getByRole("alert")
+      .filter({ hasText: /^On ne sait pas si / }),
   ).toBeVisible();
   page.once("dialog", (asked) => void asked.accept());
   await page.reload();
