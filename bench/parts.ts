@@ -113,7 +113,7 @@ can be worked with once the page's own scripts have drawn them; for the peers th
   browser's network panel both stand right behind the document, and all scripts behind them, with low priority.
 - It runs the app only once the rows are painted, so that reading half a megabyte of script delays none of them.
 - It shows the rows itself. Block \`/assets/*.js\` and reload the list: the rows are there, and a notice that the app could
-  not be loaded (\`apps/web/e2e/first-paint.spec.ts\`).
+  not be loaded (\`apps/web/e2e/layout/first-paint.spec.ts\`).
 - Scripts and styles are compressed when they are built, and a list needs eight of them. \`apps/web/script-sizes.json\` says
   what each address needs; a build that needs more fails with the name of what grew.
 - The next page was fetched before it is asked for (docs/decisions/0067).

@@ -31,7 +31,7 @@ export async function saveAs(page: Page, name: string, scope = "Pour moi"): Prom
 export const viewsOf = async (page: Page, list: string): Promise<readonly Record<string, unknown>[]> =>
   (await read(page, `/admin/views?list=${list}`)).views;
 
-export const activeOnes = {
+const activeOnes = {
   list: "building.list",
   name: "Actifs",
   scope: "team",

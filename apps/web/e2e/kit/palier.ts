@@ -141,12 +141,3 @@ export async function deleteRecord(page: Page): Promise<void> {
   await pressAction(page, "Supprimer");
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
 }
-
-export async function acceptFirstOrder(page: Page): Promise<void> {
-  await page.goto("/admin/concierge/order?status=new");
-  await page
-    .getByRole("link", { name: /^Ouvrir/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Accepter", exact: true }).click();
-}

@@ -38,8 +38,10 @@ export const address = (): string => `${router.state.location.pathname}${router.
 
 /** Chooses these values of a filter, and no others. */
 export async function filterBy(user: UserEvent, label: string, ...words: readonly string[]): Promise<void> {
+  // Earlier the title may take the focus, which closes a menu that has just been opened.
+  await shownRows();
   await user.click(await screen.findByRole("button", { name: new RegExp(`^${label}\\s:`) }));
-  const menu = await screen.findByRole("menu", { name: new RegExp(`^${label}\\s:`) });
+  const menu = await screen.findByRole("menu");
   for (const item of await within(menu).findAllByRole("menuitemcheckbox")) {
     const isWanted = words.includes(item.textContent);
     if (item.getAttribute("aria-checked") !== String(isWanted)) await user.click(item);

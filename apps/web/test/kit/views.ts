@@ -6,15 +6,15 @@ import { call } from "#api/call.ts";
 export const buildings = "/admin/building";
 
 export const activeOnes = {
-  list: "building.list",
+  list: "building.list" as const,
   name: "Actifs",
-  scope: "team",
+  scope: "team" as const,
   search: null,
   filters: [{ name: "status", value: "active" }],
-  order: [{ column: "lotCount", dir: "desc" }],
+  order: [{ column: "lotCount", dir: "desc" as const }],
   columns: [],
-  density: "compact",
-} as const;
+  density: "compact" as const,
+};
 
 /** Made by who is signed in. Returns the id. */
 export const madeView = async (
@@ -26,18 +26,14 @@ export const storedViews = async () =>
   (await call(viewRoutes.list, { query: { list: "building.list" } })).views;
 
 const tabs = () => within(screen.getByRole("navigation", { name: /^Onglets/ }));
-const named = (name: string) => (text: string) => text.replaceAll("\u00a0", " ") === name;
+const named = (name: string) => (text: string) => text.replaceAll("\u00a0", " ").trim() === name;
 
 export const viewTab = (name: string) => tabs().findByRole("link", { name: named(name) });
 export const hasViewTab = (name: string) => tabs().queryByRole("link", { name: named(name) }) !== null;
 
 /** Waits until this view is the one that is shown. */
 export async function shownView(name: string): Promise<void> {
-  await waitFor(() => {
-    const shown = screen.getByRole("navigation", { name: /^Onglets/ }).querySelector("[aria-current=page]");
-    if (shown?.textContent.replaceAll("\u00a0", " ") !== name)
-      throw new Error(`the view shown is ${shown?.textContent}`);
-  });
+  await tabs().findByRole("link", { name: named(name), current: "page" });
 }
 
 /** Of the menu « Vues ». */
