@@ -24,23 +24,6 @@ test("A03 A06 without a network one notice says so; once it is back every part c
   await expect(notice).toHaveCount(0);
 });
 
-test("A03 A14 a screen whose code cannot be fetched is said under a title that has the focus, and a later visit tries again", async ({
-  admin: page,
-}) => {
-  const code = "**/assets/building.record-*.js";
-  await page.route(code, (route) => route.abort());
-  await page.goto("/admin/building");
-  const create = page.getByRole("link", { name: "Nouvel immeuble" });
-  await create.click();
-  await expect(page.getByRole("alert").filter({ hasText: "n’a pas pu être chargée" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Écran indisponible" })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: /^Immeubles 240$/ })).toBeVisible();
-  await page.unroute(code);
-  await create.click();
-  await expect(page.getByRole("textbox", { name: /^Nom/ })).toBeVisible();
-});
-
 test("S16 L07 A03 the realtime service's code is fetched after a list's rows, and is said to be missing, with a retry, until it is there", async ({
   admin: page,
   network,

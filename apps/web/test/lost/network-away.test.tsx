@@ -1,4 +1,5 @@
 /** @vitest-environment happy-dom */
+import { overlayCode } from "@palier/ui";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
@@ -9,11 +10,14 @@ const world = signedInWorld();
 const away = "Pas encore chargé";
 const lost = new TypeError("Failed to fetch dynamically imported module");
 
-// Fetched once the rows are drawn: the network may be away by then.
-vi.mock("#lists/searched-filter.tsx", async (original) => {
+/** Code that is fetched when it is needed, or once the rows are drawn: the network may be away by then. */
+const fetched = async <Code,>(original: () => Promise<Code>): Promise<Code> => {
   if (!navigator.onLine) throw lost;
   return await original();
-});
+};
+vi.mock("#lists/searched-filter.tsx", (original) => fetched(original));
+vi.mock("#lists/list-export.tsx", (original) => fetched(original));
+vi.mock("#features/building/building.record.tsx", (original) => fetched(original));
 
 test("A03 a list says once that the network is away, whatever part of it has not come, and comes by itself", async () => {
   const user = await openApp("/admin/concierge/quotation");
@@ -60,4 +64,24 @@ test("A03 A24 the counts beside the menu come with the network, without a press"
   await world.clearFaults();
   await back();
   await waitFor(() => expect(counted()).not.toBeNull());
+});
+
+test("A03 A14 a window and a screen whose code is away say so, the screen under a title that has the focus, and come with the network", async () => {
+  await overlayCode.load();
+  const user = await openApp("/admin/building");
+  await screen.findAllByRole("gridcell");
+  const back = await networkAway();
+  await user.click(screen.getByRole("button", { name: "Exporter" }));
+  await within(await screen.findByRole("dialog", { name: "Exporter" })).findByText(away);
+  await back();
+  await screen.findByRole("checkbox", { name: "Référence" });
+  await user.keyboard("{Escape}");
+
+  const again = await networkAway();
+  await user.click(screen.getByRole("link", { name: "Nouvel immeuble" }));
+  const title = await screen.findByRole("heading", { level: 1, name: "Écran indisponible" });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(within(screen.getByRole("main")).getByText(away)).toBeTruthy();
+  await again();
+  await screen.findByRole("textbox", { name: /^Nom/ });
 });

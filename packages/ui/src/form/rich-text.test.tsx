@@ -137,6 +137,21 @@ describe("RichText", () => {
     expect(output()).toBe("<p>Bonjour</p>");
   });
 
+  it("A06 its link window, opened by the keyboard, is closed by Escape, as often as it is opened", async () => {
+    const user = userEvent.setup();
+    render(<Article />);
+    await text();
+    const link = screen.getByRole("button", { name: "Lien" });
+    for (const _ of [1, 2, 3]) {
+      act(() => link.focus());
+      await user.keyboard("{Enter}");
+      await screen.findByRole("dialog", { name: "Lien" });
+      await user.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog", { name: "Lien" })).toBeNull());
+      expect(document.activeElement).toBe(link);
+    }
+  });
+
   it("L14 can be reached and read but not changed under a lock", async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Article start="<p>Bonjour</p>" />);
