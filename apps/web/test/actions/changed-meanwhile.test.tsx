@@ -35,7 +35,9 @@ test("A04 A13 A15 what is typed waits for its save before the page's actions, an
   await world.fault({ route: "callback.edit.get", delayMs: 2_000 });
   await press(user, "Enregistrer");
   // Sent with the previous version, it would conflict with the page's own save.
-  await pressAction(user, "À rappeler");
+  const again = await headAction(user, "À rappeler");
+  await waitFor(() => expect(again.getAttribute("aria-disabled")).toBeNull());
+  await user.click(again);
   await toastWith("Appel à refaire : ");
   // Typed before the record is read again.
   fill(await note(), "Rappeler aussi sa voisine");
@@ -106,7 +108,7 @@ test("A04 A13 a conflict names the admin who saved, or calls nobody's own what s
   await saveElsewhere(karim, { name: "Autre nom de Karim" });
   await saveElsewhere(jeanne, { city: "Villeurbanne" });
   await press(user, "Enregistrer");
-  await screen.findByText("Autre nom de Karim");
+  await screen.findAllByText("Autre nom de Karim");
   const said = await conflict();
   expect(said).toContain("Elle a été enregistrée ailleurs pendant votre saisie");
   expect(said).not.toContain("par vous");

@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { router } from "#app/router.tsx";
@@ -107,7 +107,8 @@ test("A03 S10 a choice that is refused after its page was left says so, with the
   await world.fault({ route: "supplier.changeOffer", status: 422, detail: "Refusé", times: 1 });
   const letGo = holding(/^POST .*\/manage-service\/1\/services$/);
   await press(user, "Enregistrer");
-  void act(() => router.navigate("/admin/incident"));
+  const [elsewhere] = screen.getAllByRole("link", { name: "Incidents" });
+  await user.click(elsewhere ?? document.body);
   await press(user, "Quitter sans attendre");
   await screen.findByRole("heading", { level: 1, name: /^Incidents/ });
   letGo();

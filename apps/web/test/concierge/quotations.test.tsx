@@ -44,7 +44,7 @@ test("A15 a day that is over is refused in the quotation's form and in its windo
   const day = screen.getByRole("textbox", { name: /^Valable/ });
   await user.type(day, "01/01/2020");
   await press(user, "Enregistrer");
-  await screen.findAllByText("Cette date est passée");
+  await screen.findAllByText(/^Cette date est passée/);
   await user.clear(day);
   await user.type(day, "30/11/2026");
   await press(user, "Enregistrer");
@@ -56,7 +56,7 @@ test("A15 a day that is over is refused in the quotation's form and in its windo
   await user.clear(dayToSend);
   await user.type(dayToSend, "01/01/2020");
   await user.click(dialog.getByRole("button", { name: "Envoyer" }));
-  await dialog.findAllByText("Cette date est passée");
+  await dialog.findAllByText(/^Cette date est passée/);
   expect(dialog.queryByRole("button", { name: "Modifier la saisie" })).toBeNull();
   expect(await world.calls({ route: "quotation.edit.post" })).toHaveLength(1);
 });
@@ -101,5 +101,9 @@ test("A18 of an accepted quotation the title alone can be changed", async () => 
   fill(title, "Autre objet");
   await press(user, "Enregistrer");
   await toastWith("Enregistrement effectué");
-  expect(await recordOf(id)).toEqual({ ...before, title: "Autre objet", version: (before?.version ?? 0) + 1 });
+  expect(await recordOf(id)).toEqual({
+    ...before,
+    title: "Autre objet",
+    version: (before?.version ?? 0) + 1,
+  });
 });

@@ -26,7 +26,7 @@ test("A01 S03 deliveries without a concierge are one choice of the week, and the
   await waitFor(() => expect(router.state.location.search).toContain("supplierId=none"));
   await screen.findByRole("heading", { level: 1, name: new RegExp(`2026 ?${without.length}$`) });
   await user.click(screen.getByRole("button", { name: "Exporter" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Exporter" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Exporter/ }));
   await user.click(dialog.getByRole("button", { name: "Exporter" }));
   const { query, path } = await world.waitFor({ route: "deliverySchedule.export", status: 200 });
   expect(path).toMatch(/\/list\/2026-11-23\/export$/);

@@ -11,7 +11,7 @@ const world = signedInWorld();
 
 const walk = async () => within(await screen.findByRole("navigation", { name: /^Parcours/ }));
 const step = async (to: "précédente" | "suivante") =>
-  (await walk()).getByRole("button", { name: `Fiche ${to}` });
+  (await walk()).getByRole("button", { name: new RegExp(`^Fiche ${to}`) });
 const position = async (words: RegExp) => await (await walk()).findByText(words);
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const path = () => router.state.location.pathname;

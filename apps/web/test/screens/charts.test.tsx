@@ -46,7 +46,7 @@ test("A01 the period of the charts stands in the address, is gone back from, and
   await user.keyboard("{Enter}");
   await screen.findByRole("figure", { name: "Incidents, par mois" });
   expect(router.state.location.search).toBe("?by=month");
-  expect(document.activeElement?.textContent).toBe("Par mois");
+  expect(document.activeElement?.textContent.trim()).toBe("Par mois");
   await router.navigate(-1);
   await screen.findByRole("figure", { name: "Incidents, par semaine" });
   await router.navigate("/admin/?by=year");

@@ -16,7 +16,7 @@ const lateOrders = async () =>
 
 async function passMidnight(): Promise<void> {
   // With the menu's counts comes the server's time.
-  await world.waitFor({ route: "dashboard.waiting", status: 200 });
+  await world.waitFor({ route: "dashboard.waiting", status: 200, wait: 20_000 });
   await world.clock(firstMoment);
 }
 

@@ -6,7 +6,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { router } from "#app/router.tsx";
-import { answer, holding, openApp, signedInWorld } from "#test/kit/app-harness.tsx";
+import { actionForm, answer, holding, openApp, signedInWorld } from "#test/kit/app-harness.tsx";
 import { fill, keepToasts, press, toastWith } from "#test/kit/screen-parts.ts";
 
 const world = signedInWorld();
@@ -104,14 +104,14 @@ test("A04 a section is renamed and deleted while moves are pending, and the admi
   await world.fault({ route: "theme.updateSectionList", delayMs: 700 });
   await menuEntry(user, "Repassage", "Monter");
   await menuEntry(user, "Repassage", "Modifier");
-  const edited = within(await screen.findByRole("dialog", { name: /Repassage/ }));
+  const edited = await actionForm(/Repassage/);
   fill(await edited.findByRole("textbox", { name: /^Nom/ }), "Repassage soigné");
   await user.click(edited.getByRole("button", { name: "Modifier" }));
   await toastWith("Enregistrement effectué : Repassage soigné");
   // The new tree is still being read.
   await menuEntry(user, "Repassage soigné", "Descendre");
   await menuEntry(user, "Repassage soigné", "Supprimer");
-  const dialog = within(await screen.findByRole("dialog", { name: /^Supprimer la rubrique/ }));
+  const dialog = await actionForm(/^Supprimer la rubrique/);
   await user.click(await dialog.findByRole("combobox", { name: /^Déplacer ses prestations vers/ }));
   await user.click(await screen.findByRole("option", { name: /^Retouches/ }));
   await user.click(dialog.getByRole("button", { name: "Supprimer" }));
@@ -129,7 +129,7 @@ test("A14 of two windows that are asked for while moves are pending the last one
   await menuEntry(user, "Repassage", "Monter");
   await press(user, "Nouvelle rubrique");
   await menuEntry(user, "Repassage", "Modifier");
-  const dialog = within(await screen.findByRole("dialog", { name: /Repassage/ }));
+  const dialog = await actionForm(/Repassage/);
   await dialog.findByRole("textbox", { name: /^Nom/ });
   expect(document.querySelectorAll("[role=dialog]")).toHaveLength(1);
 });

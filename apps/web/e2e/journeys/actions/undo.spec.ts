@@ -30,7 +30,8 @@ test("A16 A05 a call that one press closed is opened again from its toast, once,
   await page.goto(`${list}?status=toHandle`);
   await treat(page, call.userName);
   const done = toast(page, `Appel traité : ${call.userName}`);
-  await expect(done).toBeVisible();
+  // A hovered toast stays.
+  await done.hover();
   expect(await recordOf(page, call.id)).toMatchObject({ status: "handled", handledBy: "Jeanne Martin" });
   await done.getByRole("button", { name: "Annuler", exact: true }).dblclick();
   await expect(toast(page, `Annulation effectuée : ${call.userName}`)).toBeVisible();
