@@ -22,8 +22,10 @@ const trials = {
     args: ["packages/firebase-conformance/scripts/conformance.ts"],
   },
   fuzz: {
-    what: "10,000 generated requests over all routes, none of which may end in a 5xx; `--requests 100000 --seed autre`",
-    args: ["apps/mock-server/scripts/fuzz.ts"],
+    what: "20,000 malformed requests over all routes of the mock server, none of which may end in a 5xx",
+    tool: "vitest",
+    args: ["run", "--project", "mock-server", "bad-input"],
+    env: { PALIER_RUNS: "20000" },
   },
   headers: {
     what: "the headers of the present build for nginx or Caddy (docs/deploy.md)",
@@ -34,10 +36,16 @@ const trials = {
     args: ["packages/contract-tools/scripts/kill-rate.ts"],
   },
   "killed-server": {
-    what: "kills a server with `--data` 200 times between any two writes, and looks whether what it answered is there",
+    what: "kills a server with `--data` 200 times between any two writes, fills its disk, and looks whether what it answered is there",
     tool: "vitest",
-    args: ["run", "--project", "mock-server", "killed-server"],
-    env: { PALIER_KILLS: "200" },
+    args: ["run", "--project", "mock-server", "killed-server", "full-disk"],
+    env: { PALIER_KILLS: "200", PALIER_TRIAL: "1" },
+  },
+  leaks: {
+    what: "200 worlds in parallel on one port, each of which must answer like one alone on its server (T02)",
+    tool: "vitest",
+    args: ["run", "--project", "mock-server", "world/leaks"],
+    env: { PALIER_WORLDS: "200" },
   },
   "long-day": {
     what: "a tab stays open for eight hours of played work, and must hold no more at the end (docs/long-day.md); `--rounds 2`, `--only palette`",
@@ -47,6 +55,12 @@ const trials = {
   postgres: {
     what: "a backend of buildings, residents and orders on a real PostgreSQL, to verify or to read, until Ctrl-C",
     args: ["packages/contract-tools/examples/postgres-backend/main.ts"],
+  },
+  prism: {
+    what: "Prism between a client and the mock server reports each answer that the OpenAPI document does not allow",
+    tool: "vitest",
+    args: ["run", "--project", "mock-server", "validating-proxy"],
+    env: { PALIER_TRIAL: "1" },
   },
   "screen-reader": {
     what: "Orca walks through key screens of the present build in Firefox, and says what it has to (docs/screen-reader.md)",

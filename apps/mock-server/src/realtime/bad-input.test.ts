@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { rawServer } from "../../test/raw-client.ts";
+import { rawServer } from "../../test/kit/raw-client.ts";
 import { sign } from "./auth/signed-text.ts";
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });

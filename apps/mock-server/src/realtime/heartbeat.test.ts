@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rawServer } from "../../test/raw-client.ts";
+import { rawServer } from "../../test/kit/raw-client.ts";
 
 test("a half-open socket is noticed by its missing pongs: its lock goes, those that answer stay (L03)", async () => {
   await using server = await rawServer({ heartbeat: 20, missedPings: 2 });

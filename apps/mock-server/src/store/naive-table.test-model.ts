@@ -1,4 +1,5 @@
 /** Shares no code with the store. */
+import { isNumberOf } from "@palier/contract";
 import type { Condition, Query } from "./query.ts";
 
 export interface Sample {
@@ -26,6 +27,13 @@ function holds(cell: unknown, term: string): boolean {
   return (typeof cell === "string" || typeof cell === "number") && plain(String(cell)).includes(plain(term));
 }
 
+function stands(text: string, { way, value }: Extract<Condition, { op: "stands" }>): boolean {
+  if (way === "number") return isNumberOf(value, text);
+  if (way === "begins") return text.startsWith(value);
+  // No letter or figure before it.
+  return [...text].some((_, at) => text.startsWith(value, at) && !/[a-z\d]/.test(text.charAt(at - 1)));
+}
+
 function meets(row: Sample, cells: Cells, condition: Condition<Sample>): boolean {
   if (condition.op === "test") return condition.test(row);
   if (!(condition.column in cells)) return true;
@@ -33,7 +41,7 @@ function meets(row: Sample, cells: Cells, condition: Condition<Sample>): boolean
   if (condition.op === "eq") return cell === condition.value;
   if (condition.op === "in") return condition.values.some((value) => value === cell);
   if (condition.op === "contains") return condition.value === "" || holds(cell, condition.value);
-  if (condition.op === "stands") throw new Error("the ways of texts have a test of their own");
+  if (condition.op === "stands") return typeof cell === "string" && stands(plain(cell), condition);
   if (condition.op === "includes") return Array.isArray(cell) && cell.includes(condition.value);
   if (typeof cell !== typeof condition.value) return false;
   return condition.op === "gte" ? compare(cell, condition.value) >= 0 : compare(cell, condition.value) <= 0;

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { openDoor } from "../../test/harness.ts";
+import { MockApp } from "../app.ts";
 import { byText } from "./same-text.ts";
 
-test("a text leads to the row that holds it now, whatever was added, renamed and deleted since the last look", async () => {
-  const door = await openDoor();
-  const { close } = door;
-  const table = door.app.world("default").table("building");
+test("a text leads to the row that holds it now, whatever was added, renamed and deleted since the last look", () => {
+  const table = new MockApp().world().table("building");
   const at = (text: string) => byText(table, "reference")(text)?.id;
   const [first, second] = [table.get(1), table.get(2)];
   if (first === undefined || second === undefined) throw new Error("the seed has two buildings");
@@ -29,5 +27,4 @@ test("a text leads to the row that holds it now, whatever was added, renamed and
   const before = byText(table, "reference");
   table.patch(1, { reference: "Neuf-3" });
   expect(before(String(first.reference))).toBeUndefined();
-  await close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RawClient, rawServer } from "../../../test/raw-client.ts";
+import { RawClient, rawServer } from "../../../test/kit/raw-client.ts";
 
 test("a program on this machine that says `owner` passes the rules by; a page that says so is nobody", async () => {
   await using server = await rawServer({ openRules: false });

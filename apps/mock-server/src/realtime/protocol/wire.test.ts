@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rawServer } from "../../../test/raw-client.ts";
+import { rawServer } from "../../../test/kit/raw-client.ts";
 
 test("a connection as the SDK's log shows it: greeting, listen, write, push before the answer", async () => {
   await using server = await rawServer({ clock: () => 1_790_000_000_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rawServer } from "../../../test/raw-client.ts";
+import { rawServer } from "../../../test/kit/raw-client.ts";
 
 const owner = { authorization: "Bearer owner" };
 

@@ -1,0 +1,116 @@
+/** Orders agree with history, steps, amounts and delivery points. */
+import { deliverySlot, type Order, orderTexts } from "@palier/contract";
+import { expect, test } from "vitest";
+import { parisMoment, type WholeTown, wholeTown } from "./whole-town.ts";
+
+const towns = [{}, { seed: "autre" }, { seed: "7", now: "2027-01-04T15:40:00Z" }].map(wholeTown);
+
+/** Successive values of a field. */
+const fieldLines = (town: WholeTown, { id }: Order, field: string) =>
+  (town.histories.get(`order ${id}`) ?? []).flatMap(({ changes, byAdmin, at }) =>
+    changes.filter((each) => each.field === field).map(({ to }) => ({ to, byAdmin, at })),
+  );
+
+/** Days from 1, a Monday; minutes of the day. */
+function hoursOf(text: string): { days: readonly number[]; from: number; to: number } {
+  const names = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
+  const [first, last] = text
+    .toLowerCase()
+    .split(/[ ,]/)
+    .filter((word) => names.includes(word))
+    .map((word) => names.indexOf(word) + 1);
+  const [from = 0, to = 24 * 60] = [...text.matchAll(/(\d+)[  ]h(?:[  ](\d+))?/g)].map(
+    ([, hours, minutes]) => Number(hours) * 60 + Number(minutes ?? 0),
+  );
+  if (/tous les jours/i.test(text)) return { days: [1, 2, 3, 4, 5, 6, 7], from: 0, to: 24 * 60 };
+  expect([first, last], text).not.toContain(undefined);
+  const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => day >= (first ?? 0) && day <= (last ?? 0));
+  return { days, from, to };
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const rules: Readonly<Record<string, (town: WholeTown, order: Order) => boolean>> = {
+  "an amount is validated by who the order says, when it says, after it was proposed": (town, order) => {
+    const became = fieldLines(town, order, "amountStatus").filter(
+      ({ to }) => to === orderTexts.amountStatus.validated,
+    );
+    const made = order.validations.map(({ byAdmin, at }) => [byAdmin, at]);
+    return JSON.stringify(became.map(({ byAdmin, at }) => [byAdmin, at])) === JSON.stringify(made);
+  },
+  "an amount that is to be validated was proposed": (town, order) =>
+    order.amountStatus === (order.finalAmountCents === null ? "estimated" : order.amountStatus) &&
+    (fieldLines(town, order, "amountStatus").at(-1)?.to ?? orderTexts.amountStatus.estimated) ===
+      orderTexts.amountStatus[order.amountStatus],
+  "a concierge was given with the acceptance, and nobody without": (town, order) =>
+    (fieldLines(town, order, "supplierName").at(-1)?.to ?? null) === order.supplierName &&
+    (order.supplierId !== null) === order.steps.some(({ status }) => status === "accepted"),
+  "an amount is validated once it was delivered, and refunded once all is over": (_town, order) => {
+    const at = (status: Order["status"]) => order.steps.find((step) => step.status === status)?.at;
+    const validated = order.validations[0]?.at;
+    return (
+      (validated === undefined || validated >= (at("delivered") ?? "9")) &&
+      order.refunds.every(
+        (refund) => refund.at >= (at("completed") ?? "9") && refund.at >= (validated ?? "9"),
+      ) &&
+      (at("completed") ?? "9") >= (validated ?? "")
+    );
+  },
+  "what is delivered was delivered at its time, to the minute, and before that taken and prepared": (
+    _town,
+    order,
+  ) => {
+    const delivered = order.steps.find(({ status }) => status === "delivered")?.at;
+    return delivered === undefined || delivered === order.deliveryAt;
+  },
+  "an order is over before its delivery, where it was cancelled": (_town, order) =>
+    order.status !== "cancelled" || (order.steps.at(-1)?.at ?? "9") <= (order.deliveryAt ?? "9"),
+  "an open order goes to a point that is open": (town, order) => {
+    const isOpen = /^(?:new|accepted|preparing)$/.test(order.status);
+    return (
+      !isOpen || order.deliveryPointId === null || town.points[order.deliveryPointId - 1]?.enabled === true
+    );
+  },
+};
+
+const few = (broken: readonly string[]) => ({ count: broken.length, first: broken.slice(0, 4) });
+const none = towns.map(() => few([]));
+
+test.each(Object.entries(rules))("%s", (_name, holds) => {
+  const broken = towns.map((town) =>
+    town.orders
+      .filter((order) => !holds(town, order))
+      .map(({ id, status, amountStatus }) => `${id} ${status} ${amountStatus}`),
+  );
+  expect(broken.map(few)).toEqual(none);
+});
+
+test("a slot lies within the opening hours of its point, and as long as its order has a delivery", () => {
+  const broken = towns.map(({ slots, points, orders }) =>
+    slots
+      .filter(({ deliveryPointId, orderId, from, to }) => {
+        const at = orders[orderId - 1]?.deliveryAt;
+        const hours = points[deliveryPointId - 1]?.openingHours ?? null;
+        if (at === null || at === undefined) return true;
+        if (hours === null) return false;
+        const open = hoursOf(hours);
+        const { weekday } = parisMoment(at);
+        return (
+          !open.days.includes(weekday === 0 ? 7 : weekday) ||
+          minutesOf(from) < open.from ||
+          minutesOf(to) > open.to
+        );
+      })
+      .map((slot) => `${slot.date} ${slot.from} ${points[slot.deliveryPointId - 1]?.openingHours}`),
+  );
+  expect(broken.map(few)).toEqual(none);
+});
+
+test("no point has to hold more at once than it can", () => {
+  const broken = towns.map(({ slots, points }) =>
+    [...Map.groupBy(slots, (slot) => `${slot.deliveryPointId} ${slot.date} ${slot.from}`)]
+      .filter(([, all]) => all.length > (points[(all[0]?.deliveryPointId ?? 0) - 1]?.capacity ?? 1_000))
+      .map(([key]) => `${deliverySlot.name} ${key}`),
+  );
+  expect(broken.map(few)).toEqual(none);
+});
