@@ -71,7 +71,7 @@ async function chaos() {
 }
 
 async function play(/** @type {readonly string[]} */ seeds, /** @type {NodeJS.ProcessEnv} */ env) {
-  const specs = ["e2e/chaos.spec", "e2e/chaos-notifications.spec"];
+  const specs = ["e2e/chaos/"];
   const args = [browserTestsCli, "test", browserTestsConfig, ...specs, "--workers=1", "--trace=off"];
   const own = {
     PALIER_CHAOS_SEEDS: seeds.join(","),

@@ -12,8 +12,11 @@ const shell =
 /** Tags a test that needs notifications, their permission, the back-forward cache, or the viewer of documents. */
 const inWholeBrowser = /@whole-browser/;
 
-/** Compared by hand with `npm run pictures`: docs/decisions/0037. */
-const pictures = process.env.PALIER_PICTURES === undefined ? [/pictures\.spec\.ts$/] : [];
+/** By hand: pictures compared by `npm run pictures`, acts drawn by `npm run chaos`. */
+const byHand = [
+  ...(process.env.PALIER_PICTURES === undefined ? [/pictures\.spec\.ts$/] : []),
+  ...(process.env.PALIER_CHAOS_SEEDS === undefined ? [/e2e\/chaos\//] : []),
+];
 
 function installed(path: string): string | undefined {
   return existsSync(path) ? path : undefined;
@@ -59,13 +62,13 @@ export default defineConfig({
     {
       name: "screens",
       grepInvert: inWholeBrowser,
-      testIgnore: pictures,
+      testIgnore: byHand,
       use: { launchOptions: launchOptions(shell) },
     },
     {
       name: "notifications",
       grep: inWholeBrowser,
-      testIgnore: pictures,
+      testIgnore: byHand,
       use: { launchOptions: launchOptions(whole) },
     },
   ],

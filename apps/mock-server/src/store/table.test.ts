@@ -5,8 +5,8 @@ import { BaseTable } from "./base-table.ts";
 import { fold } from "./fold.ts";
 import { naiveQuery, type Sample } from "./naive-table.test-model.ts";
 import type { Condition, Order, Query } from "./query.ts";
+import type { TextWay } from "./row-match.ts";
 import { Table } from "./table.ts";
-import type { TextWay } from "./text-test.ts";
 
 const cities = [
   "Évry",
@@ -166,12 +166,6 @@ function expectSame(table: Table<Sample>, rows: ReadonlyMap<number, Sample>, ask
   expect(table.count(asked)).toBe(naive.filtered);
   expect([...table.rows(asked)]).toEqual(naive.rows);
   expect(table.first(asked)).toEqual(naiveQuery(all, { ...asked, length: 1 }).rows[0]);
-  const { search: words = [], order: [by] = [] } = asked;
-  const where = (asked.where ?? []).filter((each) => each.op === "stands");
-  if (by === undefined) return;
-  // The palette's first hits.
-  const hits = naiveQuery(all, { where, search: words, order: [by], length: 6 });
-  expect(table.leading({ where, search: words, order: by }, 6)).toEqual(hits.rows);
 }
 
 describe("a table", () => {
