@@ -56,6 +56,19 @@ test("L06: unanswered for 30 s it may be forced, not before; the loser is notifi
   expect([play.view(1).kind, play.asker]).toEqual(["mine", undefined]);
 });
 
+test("L06 L07: a request on a connection that died in silence is not shown as sent, and not sent late", async () => {
+  const play = await opened("ab");
+  play.player(1).tab?.stall();
+  lock(play, 1).send({ kind: "intent", intent: "ask" });
+  await play.schedule.advance(500);
+  expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "asked", canForce: false } });
+  expect(play.view(1)).not.toHaveProperty("takeover.forceAt", expect.any(Number));
+  play.player(1).tab?.restore();
+  await play.schedule.advance(5_000);
+  expect(play.view(1)).toMatchObject({ kind: "other", takeover: { kind: "none" } });
+  expect([play.asker, play.view(0)]).toMatchObject([undefined, { kind: "mine", asked: undefined }]);
+});
+
 test("L06: an asker who leaves withdraws; one who asked gets a record that is freed before those who wait", async () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const play = await opened("abcd", seed);

@@ -69,10 +69,11 @@ test.each([
   expect(gaps.slice(6).every((gap) => gap >= longestPause)).toBe(true);
 });
 
-test("L07: what cannot be reached differs from what refuses", async () => {
+test("L07 L13: what cannot be reached, or asks for patience, differs from what refuses", async () => {
   for (const [code, trouble] of [
     ["auth/network-request-failed", "unreachable"],
     ["Failed to fetch", "unreachable"],
+    ["auth/too-many-requests", "unreachable"],
     ["auth/user-disabled", "sign-in"],
   ]) {
     const { runner, schedule } = provider([String(code)]);
