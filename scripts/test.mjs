@@ -1,6 +1,7 @@
 /**
  * `npm test`: all checks, with only Node 20 and npm. Installs what is missing (even a browser), goes on after
- * a failure, shows the full output of failed checks, and ends with `N passed, N failed`.
+ * a failure, shows the full output of failed checks, and ends with `N passed, N failed`. `-- --changed` runs
+ * what the changes since the last green run on this machine, or since main, can affect.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/bro
 import { exitCodeOf, run, stoppedBy } from "./parts/child.mjs";
 import { countPlaywright, countStep, countUnitTests } from "./parts/counts.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
+import { changedSince, cleanCommit, planOf, readLastRun, writeLastRun } from "./parts/plan.mjs";
 import { showStep } from "./parts/progress.mjs";
 import { bin, browserTestsCli, browserTestsConfig, root } from "./parts/project.mjs";
 import { unitReports, unitTasks } from "./parts/unit-tests.mjs";
@@ -16,39 +18,93 @@ const reports = join(root, ".cache", "reports");
 const turboRun = ["run", "--ui=stream", "--output-logs=errors-only", "--continue"];
 const total = { passed: 0, failed: 0 };
 
-const installed = await ensureInstalled();
-if (installed === undefined) add(countStep(false));
-else await checkAll(installed.env);
+/** Checks that work in folders of their own, and mostly wait for npm and servers. */
+const packages = "Packages";
+const titles = [
+  "Format and lint",
+  "Types",
+  "Dead code",
+  "Unit and integration tests",
+  "Build",
+  "Browser tests",
+  packages,
+];
+const options = process.argv.slice(2);
+const onlyChanged = options.includes("--changed");
+const unknown = options.find((each) => each !== "--changed");
+const last = readLastRun();
+const { opening, before } = planOf(titles, last.durations);
 
-const signal = stoppedBy();
-process.exitCode = signal === undefined ? Math.min(total.failed, 1) : exitCodeOf(signal);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+if (unknown === undefined) await test();
+else {
+  process.stderr.write(`npm test: ${unknown} is not known; -- --changed runs what your changes can affect\n`);
+  process.exitCode = 2;
+}
+
+async function test() {
+  process.stdout.write(`npm test: ${opening}\n`);
+  const installed = await ensureInstalled();
+  if (installed === undefined) add(countStep(false));
+  else if (onlyChanged) await checkChanged(installed.env);
+  else await checkAll(installed.env);
+  const signal = stoppedBy();
+  if (signal === undefined && total.failed === 0) last.green = cleanCommit() ?? last.green;
+  if (signal === undefined) writeLastRun(last);
+  process.exitCode = signal === undefined ? Math.min(total.failed, 1) : exitCodeOf(signal);
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+}
 
 async function checkAll(/** @type {NodeJS.ProcessEnv} */ env) {
+  await checkSources(env);
+  await unitTests(env, []);
+  await checkBuilt(env);
+}
+
+/** Turbo knows which workspaces depend on what changed. Without a history everything counts as changed. */
+async function checkChanged(/** @type {NodeJS.ProcessEnv} */ env) {
+  const since = changedSince(last.green);
+  if (since === undefined) return checkAll(env);
+  process.stdout.write(`What differs from ${since.slice(0, 8)}, and what depends on it:\n`);
+  await checkSources(env);
+  const filter = `--filter=...[${since}]`;
+  // The conventions compare everything with everything, so the root comes along.
+  await unitTests(env, [filter, "--filter=//"]);
+  const { output } = await run(bin("turbo"), ["run", "build", filter, "--dry=json"], { env });
+  if (output.includes('"@palier/web#build"')) await checkBuilt(env);
+  else process.stdout.write("– Build, browser tests, packages: nothing that they serve has changed\n");
+}
+
+async function checkSources(/** @type {NodeJS.ProcessEnv} */ env) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   await check("Format and lint", env, "biome", ["check", "--error-on-warnings", "."]);
   await check("Types", env, "turbo", [...turboRun, "typecheck", "typecheck:root"]);
   await check("Dead code", env, "knip", ["--no-progress", "--no-config-hints"]);
-  await unitTests(env);
+}
+
+async function checkBuilt(/** @type {NodeJS.ProcessEnv} */ env) {
   const built = await check("Build", env, "turbo", [...turboRun, "build"]);
   await browserTests(env, built);
-  // Each works in its own folder, and mostly waits for npm and servers.
+  const started = Date.now();
   await Promise.all([
     built && inBrowser("B14 T10 Packed mock server", env, "apps/mock-server/scripts/try-package.ts"),
     built && inBrowser("The guide's area", env, "tests/house/area-journey.ts"),
     check("B14 Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]),
     check("B14 Packed contract", env, "node", ["packages/contract-tools/scripts/try-contract.ts"]),
   ]);
+  last.durations[packages] = Date.now() - started;
 }
 
 /** Turbo restores the reports of unchanged workspaces, so the counts stay exact. */
-async function unitTests(/** @type {NodeJS.ProcessEnv} */ env) {
+async function unitTests(
+  /** @type {NodeJS.ProcessEnv} */ env,
+  /** @type {readonly string[]} */ filter,
+) {
   const files = unitReports();
   // An old report must not count for a crashed runner.
   for (const file of files) rmSync(file, { force: true });
-  await check("Unit and integration tests", env, "turbo", [...turboRun, ...unitTasks], (code) =>
-    countUnitTests(files.map(read), code),
+  await check("Unit and integration tests", env, "turbo", [...turboRun, ...filter, ...unitTasks], (code) =>
+    countUnitTests((filter.length === 0 ? files : files.filter((file) => existsSync(file))).map(read), code),
   );
 }
 
@@ -93,12 +149,14 @@ async function inBrowser(title, env, script) {
  */
 async function check(title, env, command, args, count = (code) => countStep(code === 0)) {
   if (stoppedBy() !== undefined) return false;
-  const step = showStep(title);
+  const started = Date.now();
+  const step = showStep(before(title));
   const { code, output } = await run(bin(command), args, { env, onText: step.text });
   if (stoppedBy() !== undefined) {
     step.end(false, "stopped");
     return false;
   }
+  last.durations[title] = Date.now() - started;
   const counts = count(code);
   const ok = counts.failed === 0;
   step.end(
