@@ -25,15 +25,15 @@ export const madeView = async (
 export const storedViews = async () =>
   (await call(viewRoutes.list, { query: { list: "building.list" } })).views;
 
-const tabs = () => within(screen.getByRole("navigation", { name: /^Onglets/ }));
+const tabs = async () => within(await screen.findByRole("navigation", { name: /^Onglets/ }));
 const named = (name: string) => (text: string) => text.replaceAll("\u00a0", " ").trim() === name;
 
-export const viewTab = (name: string) => tabs().findByRole("link", { name: named(name) });
-export const hasViewTab = (name: string) => tabs().queryByRole("link", { name: named(name) }) !== null;
+export const viewTab = async (name: string) => (await tabs()).findByRole("link", { name: named(name) });
+export const hasViewTab = (name: string) => screen.queryByRole("link", { name: named(name) }) !== null;
 
 /** Waits until this view is the one that is shown. */
 export async function shownView(name: string): Promise<void> {
-  await tabs().findByRole("link", { name: named(name), current: "page" });
+  await (await tabs()).findByRole("link", { name: named(name), current: "page" });
 }
 
 /** Of the menu « Vues ». */
@@ -51,6 +51,7 @@ export async function viewDialog(name: string | RegExp) {
 export async function saveViewAs(user: UserEvent, name: string, scope = "Pour moi"): Promise<void> {
   await actOnView(user, "Enregistrer la vue…");
   const dialog = await viewDialog("Enregistrer la vue");
+  await user.clear(dialog.getByRole("textbox", { name: /^Nom/ }));
   await user.type(dialog.getByRole("textbox", { name: /^Nom/ }), name);
   await user.selectOptions(dialog.getByRole("combobox", { name: /^Pour qui/ }), scope);
   await user.click(dialog.getByRole("button", { name: "Enregistrer" }));

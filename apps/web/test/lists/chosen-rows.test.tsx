@@ -2,9 +2,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { holding, openApp, shownToast, signedInWorld } from "#test/kit/app-harness.tsx";
+import { withOverlays } from "#test/kit/late-code.ts";
 import { rowBox, rowText, shownRows } from "#test/kit/lists.ts";
 
 const world = signedInWorld();
+withOverlays();
 const karim = "karim.benali@palier.test";
 const news = (id: number) => world.state.table("news").get(id);
 const bar = () => within(screen.getByRole("region", { name: "Actions sur la sélection" }));
@@ -21,11 +23,11 @@ async function askToDelete(count: number) {
 
 test("A20 a question about several rows keeps what it asked, deletes each of them, and closes before the list is read again", async () => {
   const { user, chosen, question } = await askToDelete(2);
-  expect(screen.getByRole("alertdialog").textContent).toMatch(/^Supprimer 2 fiches/);
+  expect(screen.getByRole("alertdialog").textContent).toMatch(/^Supprimer 2\sfiches/);
   question.getByText(/Ces suppressions sont définitives/);
   const letGo = holding(/^GET .*\/news\/.*ajax/);
   await user.click(question.getByRole("button", { name: "Supprimer" }));
-  await shownToast(/2 suppressions effectuées/);
+  await shownToast(/2\ssuppressions effectuées/);
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(chosen.map(news)).toEqual([undefined, undefined]);
   expect(await world.calls({ route: "news.delete" })).toHaveLength(2);
@@ -38,7 +40,7 @@ test("A20 A12 a chosen row that changed meanwhile is named, stays chosen as it i
   const title = "Coupure d’eau, nouvel horaire";
   await world.patch("news", changed, { title }, { announced: false });
   await user.click(question.getByRole("button", { name: "Supprimer" }));
-  const outcome = await screen.findByRole("dialog", { name: /^Supprimer\s: 1 faite, 1 modifiée/ });
+  const outcome = await screen.findByRole("dialog", { name: /^Supprimer\s: 1\sfaite, 1\smodifiée/ });
   expect(news(changed)).toMatchObject({ title });
   expect(news(other)).toBeUndefined();
   await user.click(within(outcome).getByRole("button", { name: "Retour" }));

@@ -89,7 +89,7 @@ test("A03 where counts cannot be had, menu and tabs have none, lead to their lis
   expect(tab("À accepter").textContent.trim()).toBe("À accepter");
   await user.click(tab("À accepter"));
   expect(address()).toBe("/admin/concierge/order?status=new");
-  await screen.findByRole("button", { name: "Statut : Nouvelle" });
+  await screen.findByRole("button", { name: /^Statut\s: Nouvelle$/ });
   await shownRows();
   expect(screen.queryByRole("alert")).toBeNull();
   await user.click(within(rail()).getByRole("link", { name: "Incidents" }));

@@ -9,9 +9,11 @@ import { queryClient } from "#api/query-client.ts";
 import { signIn } from "#api/session.ts";
 import { router } from "#app/router.tsx";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
+import { withOverlays } from "#test/kit/late-code.ts";
 import { address, filterBy, goTo, headCount } from "#test/kit/lists.ts";
 
 const world = signedInWorld();
+withOverlays();
 
 const place = "/admin/concierge/order";
 const count = async (query: z.input<typeof orderRoutes.list.query>) =>

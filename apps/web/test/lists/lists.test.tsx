@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { holding, openApp, shownToast, signedInWorld } from "#test/kit/app-harness.tsx";
+import { withOverlays } from "#test/kit/late-code.ts";
 import { address, filterBy, headCount, rowIds, shownRows } from "#test/kit/lists.ts";
 
 const world = signedInWorld();
+withOverlays();
 
 const box = () => screen.findByRole<HTMLInputElement>("searchbox", { name: "Rechercher un immeuble" });
 const pagerInfo = () => document.querySelector(".ui-pager__info")?.textContent?.replaceAll(/\s/g, " ");

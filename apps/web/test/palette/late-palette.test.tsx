@@ -6,8 +6,10 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
+import { withPalette } from "#test/kit/late-code.ts";
 
 signedInWorld();
+withPalette();
 
 const isOpen = () => screen.queryByRole("dialog", { name: "Rechercher" }) !== null;
 

@@ -7,9 +7,12 @@ import { call } from "#api/call.ts";
 import { expired } from "#api/session-state.ts";
 import { sessionStore } from "#api/session-store.ts";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
+import { withOverlays, withPalette } from "#test/kit/late-code.ts";
 import { address, goTo, shownRows } from "#test/kit/lists.ts";
 
 const world = signedInWorld();
+withOverlays();
+withPalette();
 afterEach(() => vi.restoreAllMocks());
 
 const palette = () => within(screen.getByRole("dialog", { name: "Rechercher" }));
@@ -199,8 +202,8 @@ test("A09 A08 a session that ends under the open palette closes it and leads bac
   sessionStore.set(expired(sessionStore.get()));
   await screen.findByText(/Votre session a expiré/);
   expect(isOpen()).toBe(false);
-  await user.type(await screen.findByRole("textbox", { name: "E-mail" }), "jeanne.martin@palier.test");
-  await user.type(screen.getByLabelText("Mot de passe"), "palier");
+  await user.type(await screen.findByRole("textbox", { name: /^E-mail/ }), "jeanne.martin@palier.test");
+  await user.type(screen.getByLabelText(/^Mot de passe/), "palier");
   await user.click(screen.getByRole("button", { name: "Se connecter" }));
   await screen.findByRole("heading", { level: 1, name: /^Immeubles/ });
   expect(address()).toBe("/admin/building");

@@ -3,9 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest";
 import { router } from "#app/router.tsx";
 import { holding, openApp, signedInWorld } from "#test/kit/app-harness.tsx";
+import { withOverlays, withPalette } from "#test/kit/late-code.ts";
 import { address, goTo, shownRows } from "#test/kit/lists.ts";
 
 const world = signedInWorld();
+withOverlays();
+withPalette();
 
 /** On a French keyboard `key` and `code` differ. */
 const pressAzerty = (key: string, code: string, shiftKey = false): void => {

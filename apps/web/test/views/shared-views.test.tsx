@@ -1,8 +1,10 @@
 /** @vitest-environment happy-dom */
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { signIn, signOut } from "#api/session.ts";
 import { openApp, shownToast, signedInWorld } from "#test/kit/app-harness.tsx";
+import { withOverlays } from "#test/kit/late-code.ts";
 import { address, filterBy, goTo, shownRows } from "#test/kit/lists.ts";
 import {
   activeOnes,
@@ -18,6 +20,7 @@ import {
 } from "#test/kit/views.ts";
 
 const world = signedInWorld();
+withOverlays();
 const karim = "karim.benali@palier.test";
 const { list: _list, scope: _scope, ...kept } = activeOnes;
 
@@ -105,6 +108,7 @@ test("A10 A04 of a view that another admin saved, only what was changed here is 
   await filterBy(user, "Statut", "Archivé");
   const here = address();
   cleanup();
+  queryClient.clear();
   await changedByKarim(id, { name: "Les actifs", order: [{ column: "name", dir: "asc" }] });
   await openApp(here);
   await shownView("Les actifs · modifiée");

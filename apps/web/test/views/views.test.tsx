@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { openApp, shownToast, signedInWorld } from "#test/kit/app-harness.tsx";
+import { withOverlays } from "#test/kit/late-code.ts";
 import { address, filterBy, goTo, shownRows } from "#test/kit/lists.ts";
 import {
   activeOnes,
@@ -19,6 +20,7 @@ import {
 } from "#test/kit/views.ts";
 
 const world = signedInWorld();
+withOverlays();
 afterEach(() => vi.restoreAllMocks());
 
 const firstPages = async () =>
@@ -27,7 +29,7 @@ const firstPages = async () =>
     .filter((query) => query.get("start") === "0")
     .map((query) => query.get("status"));
 
-test("A10 a list opens with the view that its admin chose, asks for its rows alone, and with the whole list once that is chosen", async () => {
+test("A10 a list opens with the view that its admin chose, and asks for its rows alone", async () => {
   const id = await madeView({ scope: "mine" });
   const user = await openApp(`${buildings}?vue=${id}`);
   await shownView("Actifs");
@@ -41,7 +43,13 @@ test("A10 a list opens with the view that its admin chose, asks for its rows alo
   await shownView("Actifs");
   await shownRows();
   expect(await firstPages()).toEqual(["active"]);
+});
 
+test("A10 the whole list stays chosen over the view by default, which is given up again", async () => {
+  const id = await madeView({ scope: "mine" });
+  await call(viewRoutes.chooseDefault, { params: { id }, body: { isDefault: true } });
+  const user = await openApp(buildings);
+  await shownView("Actifs");
   await user.click(await viewTab("Liste entière"));
   await shownView("Liste entière");
   const whole = address();
