@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Dress, dressedBackend, pathOf } from "./dresses/dressed-backend.ts";
 import { answerOf, bodyOf, withBody } from "./mutants/door.ts";
-import { run } from "./run-command.ts";
+import { begun, run } from "./run-command.ts";
 
 const folder = { path: "" };
 beforeAll(async () => {
@@ -20,26 +20,25 @@ const verifying = (url: string, ...args: string[]) =>
   run("verify", "--base-url", url, ...login, "--cases", "4", ...args);
 
 type Backend = Awaited<ReturnType<typeof dressedBackend>>;
-const rowsOf = ({ app }: Backend, table: "building" | "setting") => [
-  ...app
-    .world("default")
+const rowsOf = ({ world }: Backend, table: "readyAnswer" | "setting") => [
+  ...world
     .table(table)
     .rows({ order: [{ column: "id", dir: "asc" }], start: 0, length: -1 }),
 ];
 
-/** Requires no token, ignores unknown keys and Idempotency-Key, and gives every building another reference. */
+/** Requires no token, ignores unknown keys and Idempotency-Key, and gives every ready answer another title. */
 const careless = (): Dress => {
   let session: Readonly<Record<string, string>> = {};
   let count = 0;
   return async (request, next) => {
     const { "idempotency-key": _key, ...headers } = request.headers;
     const isPost = request.method === "POST" && headers.cookie !== undefined;
-    if (!isPost || !/\/building\/(?:new|edit)/.test(pathOf(request))) return next({ ...request, headers });
+    if (!isPost || !/\/ready-answer\/(?:new|edit)/.test(pathOf(request))) return next({ ...request, headers });
     const token = headers["x-csrf-token"];
     if (token !== undefined && !token.startsWith("wrong-")) session = { "x-csrf-token": token };
     const { notAField: _unknown, ...sent } = bodyOf(request) ?? {};
     count += 1;
-    const own = "reference" in sent ? { ...sent, reference: `R${Date.now()}${count}`.slice(-12) } : sent;
+    const own = "title" in sent ? { ...sent, title: `R${Date.now()}${count}`.slice(-12) } : sent;
     const answer = await next(withBody({ ...request, headers: { ...headers, ...session } }, own));
     return answer;
   };
@@ -47,26 +46,26 @@ const careless = (): Dress => {
 
 test("B12 B01 what a careless backend takes is gone after the run, and its own records are as they were", async () => {
   await using backend = await dressedBackend({ dress: careless() });
-  const before = rowsOf(backend, "building");
+  const before = rowsOf(backend, "readyAnswer");
   const { code, stdout } = await verifying(
     backend.url,
     "--write",
     "--only",
-    "building.create.*,building.edit.*,setting.edit.*",
+    "readyAnswer.create.*,readyAnswer.edit.*,setting.edit.*",
   );
   expect(code).toBe(1);
   expect(stdout).toContain("csrf: A POST without its token");
-  const after = rowsOf(backend, "building");
+  const after = rowsOf(backend, "readyAnswer");
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 });
 
 test("B12 B01 nothing is left behind by records that the run made and deleted, repeated keys included", async () => {
   await using backend = await dressedBackend({});
-  const before = rowsOf(backend, "building");
-  const only = ["--only", "building.create.*,building.delete"];
+  const before = rowsOf(backend, "readyAnswer");
+  const only = ["--only", "readyAnswer.create.*,readyAnswer.delete"];
   const { code, stdout } = await verifying(backend.url, "--write", ...only);
   expect(stdout).not.toContain("Left behind");
-  expect(rowsOf(backend, "building")).toEqual(before);
+  expect(rowsOf(backend, "readyAnswer")).toEqual(before);
   expect(code).toBe(0);
 });
 
@@ -126,23 +125,17 @@ test("B12 B01 Ctrl-C puts back what the run made, lists it, and ends with 130", 
     return answer;
   };
   await using backend = await dressedBackend({ dress: made });
-  const before = rowsOf(backend, "building").length;
-  const main = join(import.meta.dirname, "../src/main.ts");
-  const args = ["verify", "--base-url", backend.url, ...login, "--write", "--only", "building.*"];
-  const child = spawn(process.execPath, [main, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += String(chunk);
-  });
+  const before = rowsOf(backend, "readyAnswer").length;
+  const only = ["--write", "--only", "readyAnswer.create.*"];
+  const verifier = begun("verify", "--base-url", backend.url, ...login, ...only);
   stop = () => {
     // A second signal would end the process at once.
     stop = () => undefined;
-    child.kill("SIGINT");
+    verifier.stop();
   };
-  const [code] = await once(child, "close");
-  expect(code, output).toBe(130);
-  expect(output).toMatch(/all +\d+ passed/);
-  expect(rowsOf(backend, "building")).toHaveLength(before);
+  expect(await verifier.ended, verifier.printed()).toBe(130);
+  expect(verifier.printed()).toMatch(/all +\d+ passed/);
+  expect(rowsOf(backend, "readyAnswer")).toHaveLength(before);
 });
 
 test.each([

@@ -1,9 +1,7 @@
 /** How the proxy judges calls beyond schemas, and counts unchecked ones. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startProxy } from "../src/proxy/proxy.ts";
+import { begun } from "./run-command.ts";
 import { wildServer } from "./wild-server.ts";
 
 const json = { "content-type": "application/json" };
@@ -140,28 +138,15 @@ test("B05 the backend is asked for no packing that cannot be read", async () => 
   expect(asked).toBe("gzip, zstd;q=0.9");
 });
 
-const main = join(import.meta.dirname, "../src/main.ts");
-
 test("B05 the command ends with both counts: 1 after a violation, 2 when it looked at nothing", async () => {
   await using backend = await wildServer((_, out) => out.writeHead(200, json).end("{}"));
   const ended = async (path: string) => {
-    const args = [main, "proxy", "--target", `${backend.url}/api`, "--port", "0"];
-    const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
-    let text = "";
-    const started = new Promise<string>((resolve) => {
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on("data", (chunk: Buffer) => {
-          text += chunk.toString();
-          const url = /API\s+(\S+)/.exec(text)?.[1];
-          if (url !== undefined) resolve(url);
-        });
-      }
-    });
-    await (await fetch(new URL(path, await started))).text();
-    await expect.poll(() => text).toContain(path === "/docs" ? "Violations" : "answer-body");
-    child.kill("SIGINT");
-    const [code]: unknown[] = await once(child, "close");
-    return { code, text };
+    const proxy = begun("proxy", "--target", `${backend.url}/api`, "--port", "0");
+    await expect.poll(proxy.printed).toContain("Violations");
+    await (await fetch(new URL(path, /API\s+(\S+)/.exec(proxy.printed())?.[1]))).text();
+    await expect.poll(proxy.printed).toContain(path === "/docs" ? "Violations" : "answer-body");
+    proxy.stop();
+    return { code: await proxy.ended, text: proxy.printed() };
   };
   const found = await ended("/api/admin/session");
   expect(found.text).toContain("1 calls: 1 looked at, 0 in part, 0 passed unlooked; 2 violations");

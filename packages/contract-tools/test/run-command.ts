@@ -1,4 +1,4 @@
-/** In this process: a new one would cost a second per case on a busy machine. */
+/** In this process: a new one would cost seconds per case on a busy machine. */
 import { palierContract } from "../src/palier-contract.ts";
 
 export async function run(...args: readonly string[]) {
@@ -12,4 +12,14 @@ export async function run(...args: readonly string[]) {
     },
   });
   return { code, stdout, stderr };
+}
+
+/** Begins a command that runs until `stop`, which does to it what Ctrl-C does. */
+export function begun(...args: readonly string[]) {
+  let printed = "";
+  const print = (text: string) => {
+    printed += text;
+  };
+  const ended = palierContract(args, { out: print, error: print });
+  return { printed: () => printed, ended, stop: () => process.emit("SIGINT") };
 }

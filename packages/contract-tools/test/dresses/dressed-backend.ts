@@ -1,18 +1,13 @@
 /** A correct but different backend: the mock server's core behind another front. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pipeline, Readable } from "node:stream";
 import { MockApp, type MockOptions } from "@palier/mock-server";
-import type { WireAnswer, WireRequest } from "../../src/wire/wire.ts";
+import type { Transport, WireAnswer, WireRequest } from "../../src/wire/wire.ts";
 import { appTransport } from "../mutants/door.ts";
 
 export type Next = (request?: WireRequest) => Promise<WireAnswer>;
-/** An answer streamed from an iterable, instead of `body`. */
-export interface StreamedAnswer extends WireAnswer {
-  readonly stream?: Iterable<string>;
-}
 /** Handles a request; `next` is a backend that keeps the contract. */
-export type Dress = (request: WireRequest, next: Next, app: MockApp) => Promise<StreamedAnswer>;
+export type Dress = (request: WireRequest, next: Next) => Promise<WireAnswer>;
 
 export type Early = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
@@ -26,15 +21,23 @@ export interface Dressed {
   readonly host?: string;
 }
 
+/** Seeded once for all backends with the usual rows; each has a world of its own. */
+const usual = new MockApp({ base: "/api" });
+let worlds = 0;
+
 /** Starts the backend on a free port; `url` is the API's base. */
 export async function dressedBackend({ dress, rows, base = "/api", early, host = "127.0.0.1" }: Dressed) {
-  const app = new MockApp({ ...(rows === undefined ? {} : { rows }), base: "/api" });
-  const core = appTransport(app);
+  const app = rows === undefined ? usual : new MockApp({ rows, base: "/api" });
+  worlds += 1;
+  const world = `dressed-${worlds}`;
+  const toApp = appTransport(app);
+  const core: Transport = (request) =>
+    toApp({ ...request, headers: { ...request.headers, "x-palier-world": world } });
   const listener: RequestListener = async (incoming, outgoing) => {
     if (early?.(incoming, outgoing) === true) return;
     const request = await read(incoming, base);
     const next: Next = (other = request) => core(other);
-    const answer = await (dress === undefined ? next() : dress(request, next, app));
+    const answer = await (dress === undefined ? next() : dress(request, next));
     if (outgoing.destroyed) return;
     write(outgoing, answer);
   };
@@ -50,13 +53,14 @@ export async function dressedBackend({ dress, rows, base = "/api", early, host =
   const { port } = server.address() as AddressInfo;
   const name = host.includes(":") ? `[${host}]` : host;
   return {
-    app,
+    world: app.world(world),
     port,
     url: `http://${name}:${port}${base}`,
     [Symbol.asyncDispose]: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        app.worlds.close(world);
       }),
   };
 }
@@ -78,18 +82,13 @@ async function read(incoming: IncomingMessage, base: string): Promise<WireReques
   };
 }
 
-function write(
-  outgoing: ServerResponse,
-  { status, headers, setCookies, body, stream }: StreamedAnswer,
-): void {
+function write(outgoing: ServerResponse, { status, headers, setCookies, body }: WireAnswer): void {
   const { connection: _connection, ...fields } = Object.fromEntries(headers);
   outgoing.writeHead(status, {
     ...fields,
     ...(setCookies.length === 0 ? {} : { "set-cookie": [...setCookies] }),
   });
-  if (stream === undefined) outgoing.end(body);
-  // A client that disconnects ends the stream.
-  else pipeline(Readable.from(stream), outgoing, () => undefined);
+  outgoing.end(body);
 }
 
 /** Without the query. */

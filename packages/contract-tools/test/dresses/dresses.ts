@@ -32,13 +32,6 @@ export const refusesEarly: Early = ({ headers }, outgoing) => {
   return true;
 };
 
-/** Resets the connection instead of answering. */
-export const hangsUp: Early = ({ headers, socket }) => {
-  if (Number(headers["content-length"] ?? 0) <= 1_000_000) return false;
-  socket.resetAndDestroy();
-  return true;
-};
-
 const { compare } = new Intl.Collator("fr", { sensitivity: "base" });
 const cases = [
   (city: string) => city,
@@ -48,7 +41,7 @@ const cases = [
 
 /** Cities in several spellings, sorted and filtered by a database that ignores case and accents. */
 export const blindCollation: Dress = async (request, next) => {
-  if (pathOf(request) !== "/admin/building/ajax-list") return next();
+  if (pathOf(request) !== "/admin/neighborhood/ajax-list") return next();
   const query = queryOf(request);
   const first = await next();
   if (first.status !== 200) return first;
@@ -88,9 +81,9 @@ function blind(a: Json, b: Json): number {
  * Instants with and without fraction, as some libraries omit a zero one. Rows of one day in Paris get the
  * same instant; searches and filters only depend on the day.
  */
-export const mixedInstants: Dress = onList("/admin/building/ajax-list", (row) => {
-  const day = parisDay(Date.parse(row.createdAt));
-  return { ...row, createdAt: `${day}T12:00:00${row.id % 2 === 0 ? "Z" : ".000Z"}` };
+export const mixedInstants: Dress = onList("/admin/settings/ajax", (row) => {
+  const day = parisDay(Date.parse(row.updatedAt));
+  return { ...row, updatedAt: `${day}T12:00:00${row.id % 2 === 0 ? "Z" : ".000Z"}` };
 });
 
 const withCookies = (answer: WireAnswer, ...cookies: readonly string[]): WireAnswer => ({
@@ -132,22 +125,20 @@ export const addsOnce = (): Dress => {
   };
 };
 
-export const signOutNeedsSession =
-  (status: number): Dress =>
-  async (request, next) => {
-    const isOut = pathOf(request) === "/admin/logout";
-    const session = isOut
-      ? jsonOf(await next({ method: "GET", path: "/admin/session", headers: request.headers }))
-      : undefined;
-    return session?.authenticated === false ? problemOf(status) : next();
-  };
+export const signOutNeedsSession: Dress = async (request, next) => {
+  const isOut = pathOf(request) === "/admin/logout";
+  const session = isOut
+    ? jsonOf(await next({ method: "GET", path: "/admin/session", headers: request.headers }))
+    : undefined;
+  return session?.authenticated === false ? problemOf(403) : next();
+};
 
-/** Answers 429 to every nth request, for a second. */
+/** Answers 429 to every nth request, to be sent again at once: a test waits for no second to pass. */
 export const limited = (every: number): Dress => {
   let count = 0;
   return async (_request, next) => {
     count += 1;
-    return count % every === 0 ? withHeader(problemOf(429), "retry-after", "1") : next();
+    return count % every === 0 ? withHeader(problemOf(429), "retry-after", "0") : next();
   };
 };
 
@@ -216,19 +207,10 @@ export const packedAhead: Dress = async (_request, next) => {
   return { ...withHeader(ahead, "content-encoding", "gzip"), body: gzipSync(answer.body) };
 };
 
-/** Drops the history of a deleted building. */
+/** Drops the history of a deleted answer. */
 export const forgetsDeleted: Dress = async (request, next) => {
-  const id = /^\/admin\/building\/history\/(\d+)/.exec(request.path)?.[1];
+  const id = /^\/admin\/ready-answer\/history\/(\d+)/.exec(request.path)?.[1];
   if (id === undefined) return next();
-  const record = await next({ ...request, path: `/admin/building/edit/${id}` });
+  const record = await next({ ...request, path: `/admin/ready-answer/edit/${id}` });
   return record.status === 404 ? problemOf(404) : next();
-};
-
-const germanPhones = onList("/admin/user/ajax-list", (row) => ({ ...row, phone: "+491512345678901" }));
-
-/** Long telephones, which are found as people type them: with their sign. */
-export const phonesAsTyped: Dress = (request, next, app) => {
-  const query = queryOf(request);
-  if (!/^49\d/.test(query.get("search[value]") ?? "")) return germanPhones(request, next, app);
-  return next(withQuery(request, (each) => each.set("search[value]", "zqxjkvwzq")));
 };

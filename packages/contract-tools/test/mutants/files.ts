@@ -1,233 +1,105 @@
-/** Faulty exports and choices. */
-import { exportContentType, offeredOf } from "@palier/contract";
-import type { WireAnswer } from "../../src/wire/wire.ts";
-import { answerOf, type Door, problemOf, queryOf, withHeader, withQuery, withText } from "./door.ts";
-import { isExport, isOptions, type Mutant, mutant, onAnswer } from "./mutant.ts";
+/** Exported files, and the choices of selectors. */
+import { exportContentType } from "@palier/contract";
+import { answerOf, type Door, queryOf, withText } from "./door.ts";
+import { asked, dropped, type Mutant, onAnswer, onStatus, wrong } from "./mutant.ts";
 
-const onCsv =
-  (change: (text: string) => string): Door =>
+const file = wrong("supplier.export");
+const choices = wrong("theme.search");
+
+/** Changes a CSV file's lines; the byte order mark stands at the first one's beginning. */
+const onLines =
+  (change: (lines: string[]) => string[]): Door =>
   async ({ next }) => {
     const answer = await next();
-    const isCsv = answer.status === 200 && answer.headers.get("content-type")?.startsWith("text/csv");
-    return isCsv ? withText(answer, change(textOfFile(answer))) : answer;
+    if (answer.headers.get("content-type")?.startsWith("text/csv") !== true) return answer;
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(answer.body);
+    return withText(answer, `${change(text.split("\r\n").slice(0, -1)).join("\r\n")}\r\n`);
   };
 
-/** Keeps the byte order mark, which decoders drop by default. */
-const textOfFile = ({ body }: WireAnswer): string =>
-  new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
-
-const asked =
-  (rewrite: (query: URLSearchParams) => unknown): Door =>
-  ({ request, next }) =>
-    next(withQuery(request, rewrite));
-
-const lines = (change: (all: string[]) => string[]) =>
-  onCsv((text) => `${change(text.split("\r\n").slice(0, -1)).join("\r\n")}\r\n`);
-const dropped = (query: URLSearchParams, start: string) => {
-  for (const key of [...query.keys()]) if (key.startsWith(start)) query.delete(key);
-};
-const listed = ({ template }: Parameters<Mutant["on"]>[0]) => !template.includes("delivery-schedule");
-
-export const fileMutants: readonly Mutant[] = [
-  mutant(
-    "a file without a byte order mark",
+const fileMutants: readonly Mutant[] = [
+  file(
     "export-file",
-    isExport,
-    onCsv((text) => text.slice(1)),
+    "a file has no byte order mark",
+    onLines(([head = "", ...rows]) => [head.slice(1), ...rows]),
   ),
-  mutant(
-    "a file with commas",
-    "export-file",
-    isExport,
-    onCsv((text) => text.replaceAll(";", ",")),
-  ),
-  mutant(
-    "a file with the line ends of Unix",
-    "export-file",
-    isExport,
-    onCsv((text) => text.replaceAll("\r\n", "\n")),
-  ),
-  mutant("a file that browsers show", "export-file", isExport, async ({ next }) =>
-    withHeader(await next(), "content-disposition", "inline"),
-  ),
-  mutant("a file of plain text", "export-file", isExport, async ({ next }) => {
-    const answer = await next();
-    return answer.status === 200 ? withHeader(answer, "content-type", "text/plain") : answer;
-  }),
-  mutant("a workbook that is a CSV", "export-file", isExport, ({ request, next }) =>
-    queryOf(request).get("format") === "xlsx"
-      ? next(withQuery(request, (query) => query.set("format", "csv"))).then((answer) =>
-          withHeader(answer, "content-type", exportContentType.xlsx),
-        )
-      : next(),
-  ),
-  mutant("a workbook that ends in the middle", "export-file", isExport, async ({ request, next }) => {
+  file("export-file", "a workbook ends in the middle", async ({ request, next }) => {
     const answer = await next();
     const isBook = answer.status === 200 && queryOf(request).get("format") === "xlsx";
     return isBook ? { ...answer, body: answer.body.slice(0, answer.body.length / 2) } : answer;
   }),
-  mutant(
+  file(
+    "export-columns",
     "column_field_list is ignored",
+    asked((query) => query.set("column_field_list", "id")),
+  ),
+  file(
     "export-columns",
-    isExport,
-    asked((query) => query.get("column_field_list")?.includes(",") && query.set("column_field_list", "id")),
+    "the headers are names of fields",
+    onLines(([, ...rows]) => ["\ufeffid;version;name", ...rows]),
   ),
-  mutant(
-    "the columns come in the table's order",
-    "export-columns",
-    isExport,
-    asked((query) => {
-      const names = query.get("column_field_list")?.split(",") ?? [];
-      if (names.length === 3) query.set("column_field_list", names.toReversed().join(","));
-    }),
-  ),
-  mutant("the headers are names of fields", "export-columns", isExport, ({ request, next }) =>
-    next().then((answer) => {
-      if (answer.status !== 200 || queryOf(request).get("format") === "xlsx") return answer;
-      const names = (queryOf(request).get("column_field_list") ?? "").replaceAll(",", ";");
-      return withText(answer, textOfFile(answer).replace(/^\ufeff[^\r]*/, `\ufeff${names}`));
-    }),
-  ),
-  mutant(
-    "a line lacks a cell",
-    "export-columns",
-    isExport,
-    lines((all) =>
-      all
-        .map((line, at) => (at === 1 ? line.replace(/;[^;]*$/, "") : line))
-        .map((line, at) => (at === 1 && !line.includes(";") ? `${line};x` : line)),
-    ),
-  ),
-  mutant(
+  file(
+    "export-rows",
     "the file has one page",
-    "export-rows",
-    (route) => isExport(route) && listed(route),
-    lines((all) => all.slice(0, 6)),
+    onLines((lines) => lines.slice(0, 6)),
   ),
-  mutant(
-    "the file is not in the table's order",
+  file(
     "export-rows",
-    (route) => isExport(route) && listed(route),
+    "the file does not follow the table's order",
     asked((query) => dropped(query, "order")),
   ),
-  mutant(
-    "the file does not follow the search",
+  file(
     "export-rows",
-    (route) => isExport(route) && listed(route),
-    asked((query) => query.get("search[value]") !== "zqxjkvwzq" && dropped(query, "search")),
+    "the file does not follow the filters",
+    asked((query) => dropped(query, "enabled", "city")),
   ),
-  mutant(
-    "the file follows start and length",
+  wrong("quotation.export")(
     "export-rows",
-    (route) => isExport(route) && listed(route),
-    ({ request, next }) =>
-      queryOf(request).get("length") === "1"
-        ? next().then((answer) =>
-            answer.status === 200
-              ? withText(answer, `${textOfFile(answer).split("\r\n").slice(0, 2).join("\r\n")}\r\n`)
-              : answer,
-          )
-        : next(),
+    "amounts in the file have a point",
+    onLines((lines) => lines.map((line) => line.replaceAll(/(;\d+),(\d\d)(?=;|$)/g, "$1.$2"))),
   ),
-  mutant(
-    "two rows have changed places",
-    "export-rows",
-    (route) => isExport(route) && listed(route),
-    lines(([head = "", first = "", second = "", ...rest]) => [head, second, first, ...rest]),
-  ),
-  mutant(
-    "an empty file where 204 is due",
+  file(
     "export-empty",
-    (route) => isExport(route) && listed(route),
-    async ({ next }) => {
-      const answer = await next();
-      return answer.status === 204
-        ? {
-            ...withText(answer, "\ufeffN°\r\n"),
-            status: 200,
-            headers: new Map([
-              ["content-type", exportContentType.csv],
-              ["content-disposition", "attachment; filename=x.csv"],
-            ]),
-          }
-        : answer;
-    },
+    "an empty file comes where 204 is due",
+    onStatus(204, (answer) => ({
+      ...withText(answer, "\ufeffN°\r\n"),
+      status: 200,
+      headers: new Map([
+        ["content-type", exportContentType.csv],
+        ["content-disposition", "attachment; filename=x.csv"],
+      ]),
+    })),
   ),
-  mutant(
-    "a cell that runs as a formula",
+  file(
     "export-safe",
-    isExport,
-    onCsv((text) => text.replace(/\r\n(\d+)/, "\r\n=1+1")),
+    "a cell runs as a formula",
+    onLines(([head = "", first = "", ...rows]) => [head, first.replace(/^\d+/, "=1+1"), ...rows]),
   ),
-  mutant(
-    "page is ignored",
+];
+
+const optionMutants: readonly Mutant[] = [
+  wrong("deliveryPoint.search")(
     "options-pages",
-    isOptions,
-    asked((query) => query.delete("page")),
-  ),
-  mutant(
     "more is always false",
-    "options-pages",
-    isOptions,
     onAnswer((body) => ({ ...body, pagination: { more: false } })),
   ),
-  mutant(
-    "more is always true",
-    "options-pages",
-    isOptions,
-    onAnswer((body) => ({ ...body, pagination: { more: true } })),
-  ),
-  mutant(
-    "a choice stands twice",
-    "options-pages",
-    isOptions,
-    onAnswer((body) => ({ ...body, results: [...body.results, ...body.results.slice(0, 1)] })),
-  ),
-  mutant(
-    "the term is ignored",
+  choices(
     "options-term",
-    isOptions,
+    "the term is ignored",
     asked((query) => query.delete("term")),
   ),
-  mutant(
-    "a term of quotation marks alone gives all choices",
+  choices(
     "options-term",
-    isOptions,
-    asked((query) => (query.get("term") === '"' ? query.delete("term") : undefined)),
+    "a sign alone gives all choices",
+    asked((query) => ['"', "%"].includes(query.get("term") ?? "") && query.delete("term")),
   ),
-  mutant("the term finds nothing", "options-term", isOptions, ({ request, next }) =>
-    queryOf(request).get("term")
-      ? Promise.resolve(answerOf({ results: [], pagination: { more: false } }))
-      : next(),
+  choices("options-ids", "ids gives no choice", async ({ request, next }) =>
+    queryOf(request).has("ids") ? answerOf({ results: [], pagination: { more: false } }) : next(),
   ),
-  mutant(
-    "for=form is ignored",
+  choices(
     "closed",
-    (route) =>
-      route.meta.kind === "options" &&
-      // Cities are not records.
-      route.meta.idFrom === "id" &&
-      offeredOf(route.meta.entity) !== undefined &&
-      isOptions(route),
+    "for=form offers what is closed",
     asked((query) => query.delete("for")),
   ),
-  mutant(
-    "ids is ignored",
-    "options-ids",
-    isOptions,
-    asked((query) => query.delete("ids")),
-  ),
-  mutant("ids gives no choice", "options-ids", isOptions, ({ request, next }) =>
-    queryOf(request).has("ids")
-      ? Promise.resolve(answerOf({ results: [], pagination: { more: false } }))
-      : next(),
-  ),
-  mutant("a page of choices that is none is taken", "bad-query", isOptions, async ({ request, next }) => {
-    const answer = await next();
-    return answer.status === 400 ? next({ ...request, path: request.path.split("?")[0] ?? "" }) : answer;
-  }),
-  mutant("an unknown column fails the export", "bad-query", isExport, async ({ next }) => {
-    const answer = await next();
-    return answer.status === 400 ? problemOf(500) : answer;
-  }),
 ];
+
+export const fileAndChoiceMutants: readonly Mutant[] = [...fileMutants, ...optionMutants];

@@ -1,101 +1,136 @@
-/** POST routes that require no session or token, or accept what they must refuse. */
-import type { WireRequest } from "../../src/wire/wire.ts";
-import { answerOf, bodyOf, type Door, jsonOf, problemOf, withBody, withJson } from "./door.ts";
-import { isGuarded as guarded, type Mutant, mutant, onStatus } from "./mutant.ts";
+/** POST routes that take what they must refuse, or do again what was done. */
+import type { WireAnswer, WireRequest } from "../../src/wire/wire.ts";
+import { answerOf, bodyOf, type Door, type Json, jsonOf, problemOf, withBody, withJson } from "./door.ts";
+import { type Mutant, onStatus, wrong } from "./mutant.ts";
 
-/** Remembers the headers of complete requests, and adds them to incomplete ones. */
-const remembered = (lacks: (request: WireRequest) => boolean): { readonly fresh: () => Door } => ({
-  fresh: () => {
-    let headers: Readonly<Record<string, string>> = {};
+const post = wrong("conversation.reply.post");
+
+/** Completes requests that lack something with the headers of the last complete one. */
+const completing = (lacks: (request: WireRequest) => boolean) => ({
+  fresh: (): Door => {
+    let complete: Readonly<Record<string, string>> = {};
     return ({ request, next }) => {
-      if (lacks(request))
-        return next({ ...request, headers: { ...headers, ...request.headers, ...identity(headers) } });
-      const isOwn =
-        request.headers.cookie !== undefined &&
-        request.headers["x-csrf-token"]?.startsWith("wrong-") === false;
-      if (isOwn) headers = request.headers;
+      if (lacks(request)) return next({ ...request, headers: { ...request.headers, ...complete } });
+      const { cookie = "", "x-csrf-token": token = "" } = request.headers;
+      if (cookie !== "" && token !== "" && !token.startsWith("wrong-"))
+        complete = { cookie, "x-csrf-token": token };
       return next();
     };
   },
 });
-const identity = ({ cookie, "x-csrf-token": token }: Readonly<Record<string, string>>) => ({
-  ...(cookie === undefined ? {} : { cookie }),
-  ...(token === undefined ? {} : { "x-csrf-token": token }),
-});
 
-export const postMutants: readonly Mutant[] = [
-  mutant(
-    "anyone may post, without a session",
+/** Pretends to take a body whose only fault is one value of this kind. */
+const taking =
+  (isMeant: (value: Json) => boolean): Door =>
+  async ({ request, next }) => {
+    const answer = await next();
+    const errors = answer.status === 422 ? (jsonOf(answer).errors ?? []) : [];
+    return errors.length === 1 && isMeant(bodyOf(request)?.[errors[0].path])
+      ? answerOf({ ok: true })
+      : answer;
+  };
+
+/** Remembers answers by what is sent, and gives them again. */
+const remembering = (
+  keyOf: (request: WireRequest) => string | undefined,
+  isKept: (answer: WireAnswer) => boolean,
+) => ({
+  fresh: (): Door => {
+    const kept = new Map<string, WireAnswer>();
+    return async ({ request, next }) => {
+      const key = keyOf(request);
+      const known = key === undefined ? undefined : kept.get(key);
+      if (known !== undefined) return known;
+      const answer = await next();
+      if (key !== undefined && isKept(answer)) kept.set(key, answer);
+      return answer;
+    };
+  },
+});
+const keyIn = ({ headers }: WireRequest): string | undefined => headers["idempotency-key"];
+const isDone = ({ status }: WireAnswer): boolean => status < 300;
+
+/** Refuses what was done once. */
+const onceOnly = (): Door => {
+  const done = new Set<string>();
+  return async ({ request, next }) => {
+    const key = request.path + request.body;
+    const answer = await next();
+    if (isDone(answer) && done.has(key)) return problemOf(404);
+    if (isDone(answer)) done.add(key);
+    return answer;
+  };
+};
+
+const refusalMutants: readonly Mutant[] = [
+  post(
     "signed-out",
-    guarded,
-    remembered(({ headers }) => headers.cookie === undefined),
+    "anyone may post, without a session",
+    completing(({ headers }) => headers.cookie === undefined),
   ),
-  mutant(
+  post(
+    "csrf",
     "no token is needed",
-    "csrf",
-    guarded,
-    remembered(({ headers }) => headers["x-csrf-token"] === undefined),
+    completing(({ headers }) => headers["x-csrf-token"] === undefined),
   ),
-  mutant(
+  post(
+    "csrf",
     "a wrong token is taken",
-    "csrf",
-    guarded,
-    remembered(({ headers }) => headers["x-csrf-token"]?.startsWith("wrong-") === true),
+    completing(({ headers }) => headers["x-csrf-token"]?.startsWith("wrong-") === true),
   ),
-  mutant("JSON that breaks off makes the server fail", "bad-json", guarded, ({ request, next }) =>
-    bodyOf(request) === undefined ? Promise.resolve(problemOf(500)) : next(),
+  post("bad-json", "JSON that breaks off makes the server fail", async ({ request, next }) =>
+    bodyOf(request) === undefined ? problemOf(500) : next(),
   ),
-  mutant("a list is taken for an object", "bad-json", guarded, ({ request, next }) =>
-    Array.isArray(bodyOf(request)) ? Promise.resolve(answerOf({ ok: true })) : next(),
-  ),
-  mutant(
-    "any content type is taken",
+  post(
     "bad-type",
-    guarded,
+    "any content type is taken",
     onStatus(415, () => answerOf({ ok: true })),
   ),
-  mutant(
-    "a long body makes the server fail",
+  post(
     "too-large",
-    guarded,
+    "a long body makes the server fail",
     onStatus(413, () => problemOf(500)),
   ),
-  mutant("an unknown key is passed over", "bad-body", guarded, ({ request, next }) => {
-    const body = bodyOf(request);
-    if (body?.notAField === undefined) return next();
-    const { notAField: _left, ...rest } = body;
-    return next(withBody(request, rest));
+  post(
+    "not-found",
+    "a POST about no record is done to another",
+    onStatus(404, () => answerOf({ ok: true })),
+  ),
+  post("bad-body", "an unknown key is passed over", ({ request, next }) => {
+    const { notAField, ...rest } = bodyOf(request) ?? {};
+    return notAField === undefined ? next() : next(withBody(request, rest));
   }),
-  mutant(
-    "what is refused is taken",
+  post(
     "bad-body",
-    guarded,
-    onStatus(422, () => answerOf({ ok: true })),
-  ),
-  mutant(
-    "a wrong field gets 400",
-    "bad-body",
-    guarded,
-    onStatus(422, (answer) => ({ ...withJson(answer, { ...jsonOf(answer), status: 400 }), status: 400 })),
-  ),
-  mutant(
-    "a refusal names no field",
-    "bad-body",
-    guarded,
-    onStatus(422, (answer) => withJson(answer, { ...jsonOf(answer), errors: undefined })),
-  ),
-  mutant(
     "a refusal names another field",
-    "bad-body",
-    guarded,
     onStatus(422, (answer) =>
       withJson(answer, { ...jsonOf(answer), errors: [{ path: "autre", message: "Non" }] }),
     ),
   ),
-  mutant(
-    "a POST about no record is done to another",
-    "not-found",
-    (route) => guarded(route) && route.meta.record !== undefined,
-    onStatus(404, () => answerOf({ ok: true })),
+  post(
+    "bad-body",
+    "what lacks a field is taken",
+    taking((value) => value === undefined),
+  ),
+  post(
+    "locked",
+    "a held record is changed all the same",
+    onStatus(423, () => answerOf({ ok: true })),
+  ),
+  wrong("alert.markAllRead")("accepts", "what is marked already is refused", { fresh: onceOnly }),
+];
+
+const keyMutants: readonly Mutant[] = [
+  post("idempotent", "a repeated key does the work again", ({ request, next }) => {
+    const { "idempotency-key": _, ...headers } = request.headers;
+    return next({ ...request, headers });
+  }),
+  post("idempotent", "a key gets its first answer for another body", remembering(keyIn, isDone)),
+  wrong("subscription.create.post")(
+    "idempotent",
+    "a key remembers a refusal",
+    remembering(keyIn, ({ status }) => status === 422),
   ),
 ];
+
+export const postMutants: readonly Mutant[] = [...refusalMutants, ...keyMutants];
