@@ -39,7 +39,7 @@ export default {
       // From util-linux; limits disk writes in the test of a full disk.
       ignoreBinaries: ["prlimit"],
       entry: [
-        "{src,test}/**/*.test.ts",
+        "{src,test}/**/*.{test,trial}.ts",
         "src/**/*.test-d.ts",
         "scripts/*.ts",
         "scripts/packed-example/*.ts",

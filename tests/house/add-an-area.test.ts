@@ -27,7 +27,7 @@ test("the guide names every file that an area needs, in every workspace", () => 
 
 /** With imports only: whole workspaces take three times as long. */
 test.each([
-  ["apps/mock-server", ["src/seed", "test/route-bodies.ts"]],
+  ["apps/mock-server", ["src/seed", "test/kit/route-bodies.ts"]],
   ["apps/web", ["src/features/badge", "e2e/hand-out-a-badge.spec.ts"]],
 ])(
   "%s and the contract compile with the guide's area",
@@ -75,7 +75,7 @@ test(
 test.each([
   ["packages/contract", ["src/fields.test.ts", "src/routes.test.ts"]],
   ["apps/web", ["what-areas-lack"]],
-  ["apps/mock-server", ["every-route", "control/snapshots"]],
+  ["apps/mock-server", ["every-route", "world/snapshots"]],
 ])(
   "the tests of %s lack nothing of the guide's area",
   async (at, names) => {

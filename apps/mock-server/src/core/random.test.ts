@@ -27,17 +27,6 @@ describe("random", () => {
     expect(table.at(0).below(0)).toBe(0);
   });
 
-  test("parents chosen by row spread evenly", () => {
-    const table = stream("palier", "parents");
-    const counts = new Array<number>(10).fill(0);
-    for (let at = 0; at < 100_000; at += 1) {
-      const parent = table.below(at, 10);
-      counts[parent] = (counts[parent] ?? 0) + 1;
-    }
-    expect(Math.min(...counts)).toBeGreaterThan(9_500);
-    expect(Math.max(...counts)).toBeLessThan(10_500);
-  });
-
   test("weights are followed, and a value without a share never comes up", () => {
     const table = weights([
       ["often", 9],

@@ -48,12 +48,3 @@ test("B10 numbers go on after a journal was cleared, and what is cleared gives i
   two.clear();
   expect(room.used).toBe(0);
 });
-
-test("B10 a line that is replaced by a newer one takes no room any more", () => {
-  const room = new JournalRoom();
-  const journal = new Journal(room);
-  for (let at = 0; at < 500; at += 1) journal.note(call("q".repeat(100)), undefined, undefined);
-  const full = room.used;
-  for (let at = 0; at < 2000; at += 1) journal.note(call("q".repeat(100)), undefined, undefined);
-  expect(room.used).toBe(full);
-});

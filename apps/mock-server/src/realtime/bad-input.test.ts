@@ -181,39 +181,3 @@ test("more sockets than allowed for an address are refused, and room comes back"
   await expect.poll(() => sessions.size, { interval: 5 }).toBe(2);
   expect(await (await server.client("palier-a")).answer("s", {})).toEqual({ s: "ok", d: "" });
 });
-
-test("a thousand sockets opened and dropped leave nothing behind and disturb nobody", async () => {
-  await using server = await rawServer();
-  const database = server.realtime.namespace("palier-a");
-  const watcher = await server.client("palier-a");
-  await watcher.answer("q", { p: "locks", h: "" });
-  const visit = async (at: number) => {
-    const client = await server.client("palier-a");
-    client.ask(1, "q", { p: `locks/${at}`, h: "" });
-    client.ask(2, "o", { p: `locks/${at}`, d: null });
-    if (at % 3 === 0) await client.answer("p", { p: `locks/${at}`, d: at });
-    client.socket.terminate();
-  };
-  for (let from = 0; from < 1_000; from += 100) {
-    await Promise.all(Array.from({ length: 100 }, (_, at) => visit(from + at)));
-  }
-  await expect.poll(() => database.sessions.size, { interval: 5 }).toBe(1);
-  expect(database.snapshot()).toBeNull();
-  expect(await watcher.answer("p", { p: "locks/mine", d: 1 })).toEqual({ s: "ok", d: "" });
-  expect(server.logged).toEqual([]);
-});
-
-test("a socket that is dropped in the middle of its upgrade harms nobody", async () => {
-  await using server = await rawServer();
-  const socket = connect(server.port, "127.0.0.1");
-  await once(socket, "connect");
-  socket.write(
-    "GET /.ws?v=5&ns=palier-a HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
-  );
-  socket.destroy();
-  const plain = request(`${server.url}/.ws?v=5&ns=palier-a`).end();
-  const [response] = await once(plain, "response");
-  expect(response.statusCode).toBe(404);
-  response.resume();
-  expect(await (await server.client("palier-a")).answer("s", {})).toEqual({ s: "ok", d: "" });
-});

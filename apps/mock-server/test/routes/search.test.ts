@@ -202,18 +202,3 @@ describe("A21 a search", () => {
     }
   });
 });
-
-test.each([
-  ["marechal  kha", ["marechal", "kha"]],
-  ["06 12 34 56 78", ["06 12 34 56 78"]],
-  ["34 56 78 dupont", ["34 56 78", "dupont"]],
-  ["1 234,50 €", ["1 234,50"]],
-  ["24/11/2026 10:30 lyon", ["24/11/2026 10:30", "lyon"]],
-  ["12 rue 69003 lyon lyon", ["12", "rue", "69003", "lyon"]],
-  ["«\u00a0Le Port\u202f» lyon", ["Le", "Port", "lyon"]],
-  ["“06 12 34 56 78”", ["06 12 34 56 78"]],
-  ['"', ['"']],
-  ["   ", []],
-])("A21 « %s » is looked for by its words", (term, words) => {
-  expect(searchWords(term)).toEqual(words);
-});

@@ -134,18 +134,6 @@ describe("S24 A19 the odd paths", () => {
     ])
       expect(await status(path)).toBe(404);
   });
-
-  test("offer a disabled service to no building", async () => {
-    for (const [entity, area] of [
-      ["managedService", "managed-services"],
-      ["negotiatedService", "negotiated-services"],
-    ] as const) {
-      await patch(entity, 1, { enabled: true, ...(entity === "negotiatedService" ? { endsOn: null } : {}) });
-      expect((await rows(`/buildings/ajax1/admin/building/${area}`)).length).toBeGreaterThan(0);
-      await patch(entity, 1, { enabled: false });
-      expect(await rows(`/buildings/ajax1/admin/building/${area}`)).toEqual([]);
-    }
-  });
 });
 
 test("A19 an offer is given until its last day in Paris, which does not precede its first", async () => {

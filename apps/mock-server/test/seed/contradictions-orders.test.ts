@@ -11,25 +11,6 @@ const fieldLines = (town: WholeTown, { id }: Order, field: string) =>
     changes.filter((each) => each.field === field).map(({ to }) => ({ to, byAdmin, at })),
   );
 
-/** Days from 1, a Monday; minutes of the day. */
-function hoursOf(text: string): { days: readonly number[]; from: number; to: number } {
-  const names = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
-  const [first, last] = text
-    .toLowerCase()
-    .split(/[ ,]/)
-    .filter((word) => names.includes(word))
-    .map((word) => names.indexOf(word) + 1);
-  const [from = 0, to = 24 * 60] = [...text.matchAll(/(\d+)[  ]h(?:[  ](\d+))?/g)].map(
-    ([, hours, minutes]) => Number(hours) * 60 + Number(minutes ?? 0),
-  );
-  if (/tous les jours/i.test(text)) return { days: [1, 2, 3, 4, 5, 6, 7], from: 0, to: 24 * 60 };
-  expect([first, last], text).not.toContain(undefined);
-  const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => day >= (first ?? 0) && day <= (last ?? 0));
-  return { days, from, to };
-}
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 const rules: Readonly<Record<string, (town: WholeTown, order: Order) => boolean>> = {
   "an amount is validated by who the order says, when it says, after it was proposed": (town, order) => {
     const became = fieldLines(town, order, "amountStatus").filter(
@@ -81,36 +62,6 @@ test.each(Object.entries(rules))("%s", (_name, holds) => {
     town.orders
       .filter((order) => !holds(town, order))
       .map(({ id, status, amountStatus }) => `${id} ${status} ${amountStatus}`),
-  );
-  expect(broken.map(few)).toEqual(none);
-});
-
-test("a slot lies within the opening hours of its point, and as long as its order has a delivery", () => {
-  const broken = towns.map(({ slots, points, orders }) =>
-    slots
-      .filter(({ deliveryPointId, orderId, from, to }) => {
-        const at = orders[orderId - 1]?.deliveryAt;
-        const hours = points[deliveryPointId - 1]?.openingHours ?? null;
-        if (at === null || at === undefined) return true;
-        if (hours === null) return false;
-        const open = hoursOf(hours);
-        const { weekday } = parisMoment(at);
-        return (
-          !open.days.includes(weekday === 0 ? 7 : weekday) ||
-          minutesOf(from) < open.from ||
-          minutesOf(to) > open.to
-        );
-      })
-      .map((slot) => `${slot.date} ${slot.from} ${points[slot.deliveryPointId - 1]?.openingHours}`),
-  );
-  expect(broken.map(few)).toEqual(none);
-});
-
-test("no point has to hold more at once than it can", () => {
-  const broken = towns.map(({ slots, points }) =>
-    [...Map.groupBy(slots, (slot) => `${slot.deliveryPointId} ${slot.date} ${slot.from}`)]
-      .filter(([, all]) => all.length > (points[(all[0]?.deliveryPointId ?? 0) - 1]?.capacity ?? 1_000))
-      .map(([key]) => `${deliverySlot.name} ${key}`),
   );
   expect(broken.map(few)).toEqual(none);
 });

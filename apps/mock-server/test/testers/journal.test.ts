@@ -123,19 +123,3 @@ describe("T04 the journal", () => {
     expect((await refusal(journal.journal(query as never))).status).toBe(400);
   });
 });
-
-test("the bodies' memory gives back what was put last, and nothing that was written over", () => {
-  const arena = new BodyArena();
-  const put = Array.from({ length: 400 }, (_, at) => ({
-    at,
-    span: { start: arena.put(new Uint8Array(5_000 + at).fill(at % 251)), length: 5_000 + at },
-  }));
-  const alive = put.filter(({ span }) => arena.read(span) !== undefined);
-  expect(alive.length).toBeGreaterThan(150);
-  expect(alive.at(-1)?.at).toBe(399);
-  for (const { at, span } of alive) {
-    const bytes = arena.read(span);
-    expect(bytes?.length).toBe(5_000 + at);
-    expect(bytes?.every((byte) => byte === at % 251)).toBe(true);
-  }
-});

@@ -129,11 +129,20 @@ describe("T08 a saved world", () => {
   });
 });
 
-test("T08 a seed that makes another number of rows is another edition, so that no old file stands over it", () => {
-  const counts = seedOf().tables.map(({ table, count }) => `${table} ${count}`);
+/** Of edition 3; a new table changes the routes already. */
+const rowsOfEdition = `accountAdmin 24 alert 24 building 240 neighborhood 36 wallet 26 walletImport 69 user 1800 ula 2200
+  ulaEvent 6323 conversation 260 message 799 incident 420 news 64 setting 40 readyAnswer 12 module 18 managedService 22
+  negotiatedService 20 supplier 18 theme 14 section 46 service 220 order 900 quotation 240 subscription 24 subscriber 320
+  deliveryPoint 90 deliverySlot 680 callback 140 change 8601 view 2 viewDefault 0 buildingManagedService 900
+  neighborhoodManagedService 211 buildingNegotiatedService 587 buildingModuleOff 358 serviceDeliveryPoint 1415`;
+
+test("T08 a seed that makes other numbers of rows is another edition, so that no old file stands over it", () => {
+  const known = [...rowsOfEdition.matchAll(/(\w+) (\d+)/g)].map(([, table, count]) => [table, Number(count)]);
+  const counts = Object.fromEntries(seedOf().tables.map(({ table, count }) => [table, count]));
   const why =
     "the seed makes other rows: raise `seedEdition` (src/control/contract-version.ts), and write both here";
-  expect([seedEdition, counts.reduce((sum, each) => sum + Number(each.split(" ")[1]), 0)], why).toEqual([
-    3, 27_163,
-  ]);
+  expect({ edition: seedEdition, ...counts }, why).toMatchObject({
+    edition: 3,
+    ...Object.fromEntries(known),
+  });
 });

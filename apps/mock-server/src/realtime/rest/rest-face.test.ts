@@ -31,12 +31,6 @@ test("the database over plain HTTP, for test tools", async () => {
   expect((await call("PUT", "a"))[0]).toBe(400);
 });
 
-test("paths that are not its own are left to others", async () => {
-  await using server = await rawServer();
-  expect((await fetch(`${server.url}/__mock/firebase.json`)).status).toBe(404);
-  expect((await fetch(`${server.url}/api/buildings?ns=palier-a`)).status).toBe(404);
-});
-
 test("who says `owner` from a page, or through a proxy, is nobody", async () => {
   await using server = await rawServer({ openRules: false });
   const url = `${server.url}/locks.json?ns=palier-a`;
@@ -147,21 +141,6 @@ test("a write with If-Match happens once: a second one by the same tag gets what
   expect(late).toEqual({ status: 412, etag: first.etag, text: '{"at":1}' });
   const gone = await call("DELETE", "", undefined, { "if-match": first.etag ?? "" });
   expect([gone.status, (await call("GET")).text]).toEqual([200, "null"]);
-});
-
-test("a tag tells nobody what the rules keep from them", async () => {
-  await using server = await rawServer({ openRules: false });
-  const url = `${server.url}/locks.json?ns=palier-a`;
-  const answer = await fetch(url, { method: "PUT", headers: { "if-match": "x" }, body: "1" });
-  expect([answer.status, await answer.json()]).toEqual([401, { error: "Permission denied" }]);
-});
-
-test("a patch is answered by the patch, with the server's time in it", async () => {
-  await using server = await rawServer({ openRules: false });
-  const call = asOwner(server.url);
-  await call("PUT", "", { kept: 1 });
-  const { text } = await call("PATCH", "", { at: { ".sv": "timestamp" } });
-  expect(JSON.parse(text)).toEqual({ at: expect.any(Number) });
 });
 
 test("16 MB is written, more is refused in Google's words, as is what is no JSON", async () => {

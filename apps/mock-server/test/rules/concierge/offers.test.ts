@@ -29,7 +29,6 @@ const serviceIds = async () => (await record()).serviceIds as number[];
 const ownTheme = async () =>
   (await first(`/admin/concierge/service/ajax-list?supplierId=${supplier}`)).themeId;
 const sorted = (ids: readonly (number | undefined)[]) => ids.toSorted((a, b) => Number(a) - Number(b));
-const row = () => find("/admin/concierge/concierge-ajax/list", ({ id }) => id === supplier);
 
 describe("a concierge's offer in a theme", () => {
   test("A19 shows the theme's sections in order, and of its services those that are available or offered", async () => {
@@ -60,18 +59,6 @@ describe("a concierge's offer in a theme", () => {
     expect(await record()).toEqual(now);
     await done(tick(themeId, kept));
     expect(await serviceIds()).toEqual(before.serviceIds);
-  });
-
-  test("counts a theme once something of it is offered", async () => {
-    const { data } = await table("/admin/concierge/theme/ajax-list");
-    const offers = await Promise.all(data.map(async ({ id }) => ({ id, offer: await offerOf(id) })));
-    const other = offers.find(({ offer }) => ticked(offer).length === 0 && services(offer).length > 0);
-    if (other === undefined) throw new Error("the seed has no such theme");
-    const before = Number((await row()).themeCount);
-    await done(tick(other.id, [services(other.offer)[0]?.serviceId]));
-    expect((await row()).themeCount).toBe(before + 1);
-    await done(tick(other.id, []));
-    expect((await row()).themeCount).toBe(before);
   });
 
   test("keeps a service that names this concierge, and refuses one of another theme or none", async () => {

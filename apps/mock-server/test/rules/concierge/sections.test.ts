@@ -102,14 +102,6 @@ describe("a section", () => {
     expect(await serviceOf(id)).toMatchObject({ sectionId: maison.id, subsectionId: null });
     expect(await shape(themeId)).toEqual(whole);
   });
-
-  test("comes last among the sections when it was a subsection, and those it leaves close up", async () => {
-    const { themeId, chemises } = await grown();
-    await done(update(themeId, chemises, { name: "Chemises", parentSectionId: null }));
-    const { sections } = await tree(themeId);
-    const places = sections.map(({ name, position }) => `${name} ${position}`);
-    expect(places).toEqual(["Linge 1", "Draps 1", "Maison 2", "Chemises 3"]);
-  });
 });
 
 describe("the order of sections", () => {
@@ -219,15 +211,6 @@ describe("moving a section to another theme", () => {
     expect(left?.changes).toMatchObject([{ from: "Linge", to: `${target.name} › Linge` }]);
     const [arrived] = await history(`${base}/history/${to.themeId}`);
     expect(arrived?.changes).toMatchObject([{ from: `${source.name} › Linge`, to: "Linge" }]);
-  });
-
-  test("makes a section of a subsection", async () => {
-    const [from, to] = [await grown(), await grown()];
-    const one = await newService(from.themeId, from.linge.id, from.draps.id);
-    await done(move(from.themeId, from.draps.id, to.themeId));
-    expect(await shape(from.themeId)).toEqual(["Linge", "· Chemises", "Maison"]);
-    expect((await shape(to.themeId)).at(-1)).toBe("Draps");
-    expect(await serviceOf(one.id)).toMatchObject({ sectionId: from.draps.id, subsectionId: null });
   });
 
   test("L05 is refused for a name that is there, the same theme, a foreign section, and who holds either theme", async () => {
