@@ -15,7 +15,7 @@ export default {
         "scripts/*.mjs",
         "tests/house/*.test.ts",
         "tests/house/area-journey.ts",
-        "tests/mutants/kill-rate.ts",
+        "tests/mutants/main.ts",
         "scripts/**/*.test.ts",
       ],
       project: ["scripts/**", "tests/**", "*.ts"],

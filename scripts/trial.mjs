@@ -72,10 +72,6 @@ const trials = {
     args: ["build", "apps/web"],
     env: { PALIER_SCRIPT_SIZES: "write" },
   },
-  "web-mutants": {
-    what: "breaks the web app in one named way at a time and runs the journeys that belong to each, into docs/web-kill-rate.md; `week undo` tries those whose names hold a word",
-    args: ["tests/mutants/kill-rate.ts"],
-  },
 };
 
 const [name = "", ...args] = process.argv.slice(2);

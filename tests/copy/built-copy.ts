@@ -6,10 +6,17 @@ import { run } from "../../scripts/parts/child.mjs";
 import { bin } from "../../scripts/parts/project.mjs";
 import type { Copy } from "./copied.ts";
 
+export interface FailedTest {
+  readonly title: string;
+  /** From the repository's root. */
+  readonly file: string;
+  /** Of its last run. */
+  readonly ms: number;
+}
+
 export interface Outcome {
   readonly passed: boolean;
-  /** Titles of the failed tests. */
-  readonly failed: readonly string[];
+  readonly failed: readonly FailedTest[];
   readonly output: string;
 }
 
@@ -67,24 +74,44 @@ export async function journeys(
 }
 
 /** Failed tests, and what was said of them, at any depth of a Playwright report. */
-function read(report: string): { readonly failed: readonly string[]; readonly errors: readonly string[] } {
-  const failed: string[] = [];
+function read(report: string): {
+  readonly failed: readonly FailedTest[];
+  readonly errors: readonly string[];
+} {
+  const failed: FailedTest[] = [];
   const errors = new Set<string>();
   JSON.parse(report, (_, value: unknown) => {
-    if (isFailed(value)) failed.push(value.title);
+    if (isFailed(value)) failed.push(failedTest(value));
     if (isError(value)) errors.add(value.message);
     return value;
   });
   return { failed, errors: [...errors] };
 }
 
-const isFailed = (value: unknown): value is { readonly title: string } =>
+interface FailedSpec {
+  readonly title: string;
+  readonly file: string;
+}
+
+const isFailed = (value: unknown): value is FailedSpec =>
   typeof value === "object" &&
   value !== null &&
   "ok" in value &&
   value.ok === false &&
   "title" in value &&
-  typeof value.title === "string";
+  typeof value.title === "string" &&
+  "file" in value &&
+  typeof value.file === "string";
+
+/** A test that is tried again has several results. */
+function failedTest(spec: FailedSpec): FailedTest {
+  let ms = 0;
+  JSON.stringify(spec, (key, value: unknown) => {
+    if (key === "duration" && typeof value === "number") ms = value;
+    return value;
+  });
+  return { title: spec.title, file: `apps/web/e2e/${spec.file}`, ms };
+}
 
 const isError = (value: unknown): value is { readonly message: string } =>
   typeof value === "object" && value !== null && "message" in value && typeof value.message === "string";

@@ -1,0 +1,103 @@
+import type { Mutant } from "./mutant.ts";
+
+const web = "apps/web/src";
+
+/** How a list is asked and shown, and how a form and an action are sent. */
+export const listAndFormMutants: readonly Mutant[] = [
+  {
+    mechanism: "list",
+    name: "a filter is not in the address",
+    file: `${web}/lists/list-state.ts`,
+    from: 'for (const name of known.filters) write(name, state.filters[name] ?? "");',
+    to: 'for (const name of known.filters) write(name, "");',
+    caughtBy: ["src/lists/list-state.test.ts"],
+  },
+  {
+    mechanism: "list",
+    name: "a filter keeps the page that was shown before",
+    file: `${web}/lists/use-list-state.ts`,
+    from: "writeListState({ ...readListState(now, known), page: 0, ...changes }, known, now)",
+    to: "writeListState({ ...readListState(now, known), ...changes }, known, now)",
+    caughtBy: ["src/lists/use-list-state.test.tsx"],
+  },
+  {
+    mechanism: "list",
+    name: "a search goes out with the spaces around it",
+    file: `${web}/lists/search-typing.ts`,
+    from: "const wanted = searchedTerm(typed);",
+    to: "const wanted = searchedTerm(typed) && typed;",
+    caughtBy: ["src/lists/search-typing.test.ts"],
+  },
+  {
+    mechanism: "list",
+    name: "the order is the other way around",
+    file: `${web}/lists/list-query.ts`,
+    from: "const { page, search, order } = state;",
+    to: 'const { page, search } = state;\n  const order = state.order.map(({ column, dir }) => ({ column, dir: dir === "asc" ? "desc" : "asc" }) as const);',
+    caughtBy: ["lists/exports-and-links.test.tsx"],
+  },
+  {
+    mechanism: "list",
+    name: "a name's link leads to the record that has the row's id",
+    file: `${web}/list-screen/list-cells.tsx`,
+    from: "id={Reflect.get(row, names.by)}",
+    to: 'id={Reflect.get(row, "id")}',
+    caughtBy: ["lists/exports-and-links.test.tsx"],
+  },
+  {
+    mechanism: "list",
+    name: "an action is done to the first row of the page",
+    file: `${web}/list-screen/list-table.tsx`,
+    from: "...rowActionsOf(offered ?? [], row, { run, refused: waits }),",
+    to: "...rowActionsOf(offered ?? [], page.rows[0] ?? row, { run, refused: waits }),",
+    caughtBy: ["actions/quick-presses.test.tsx"],
+  },
+  {
+    mechanism: "list",
+    name: "a move is announced and never sent",
+    file: `${web}/lists/use-sorted-rows.ts`,
+    from: "await call(sorting.sort, { params: sorting.params(row, move.position), body });",
+    to: "void body;",
+    caughtBy: ["lists/sorting.test.tsx"],
+  },
+  {
+    mechanism: "form",
+    name: "a date that is typed is sent as the day before",
+    file: "packages/ui/src/form/french-date.ts",
+    from: "return isDay(iso) ? iso : undefined;",
+    to: "if (!isDay(iso)) return undefined;\n  return new Date(Date.parse(iso) - 86_400_000).toISOString().slice(0, 10);",
+    caughtBy: ["ui/src/form/controls.test.tsx"],
+  },
+  {
+    mechanism: "form",
+    name: "a form's selector offers what is closed",
+    file: `${web}/fields/field-options.ts`,
+    from: 'query: { ...query, term, page, for: "form" }',
+    to: "query: { ...query, term, page }",
+    caughtBy: ["messages/news-and-alerts.test.tsx"],
+  },
+  {
+    mechanism: "form",
+    name: "what concerns somebody is closed without a question",
+    file: `${web}/actions/state-change.ts`,
+    from: "counted.some((column) => Number(record[column]) > 0) ||",
+    to: "",
+    caughtBy: ["actions/every-press.test.ts"],
+  },
+  {
+    mechanism: "form",
+    name: "a state change restates a number and sends another one",
+    file: `${web}/actions/state-change.ts`,
+    from: "counted.map((column) => [column, record[column]])",
+    to: "counted.map((column) => [column, Number(record[column]) + 1])",
+    caughtBy: ["actions/every-press.test.ts"],
+  },
+  {
+    mechanism: "form",
+    name: "a second press is sent while the first is under way",
+    file: `${web}/actions/use-perform.ts`,
+    from: "if (running.current.has(target.address) || !isSameAdmin()) return undefined;",
+    to: "if (!isSameAdmin()) return undefined;",
+    caughtBy: ["concierge/orders-and-calls.test.tsx"],
+  },
+];
