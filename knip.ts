@@ -14,7 +14,7 @@ export default {
       entry: [
         "scripts/*.mjs",
         "tests/house/*.test.ts",
-        "tests/house/area-journey.ts",
+        "tests/copy/guide-journey.ts",
         "tests/mutants/main.ts",
         "scripts/**/*.test.ts",
       ],

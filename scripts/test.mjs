@@ -88,7 +88,6 @@ async function checkBuilt(/** @type {NodeJS.ProcessEnv} */ env) {
   const started = Date.now();
   await Promise.all([
     built && inBrowser("B14 T10 Packed mock server", env, "apps/mock-server/scripts/try-package.ts"),
-    built && inBrowser("The guide's area", env, "tests/house/area-journey.ts"),
     check("B14 Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]),
     check("B14 Packed contract", env, "node", ["packages/contract-tools/scripts/try-contract.ts"]),
   ]);

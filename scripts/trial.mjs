@@ -27,6 +27,10 @@ const trials = {
     args: ["run", "--project", "mock-server", "bad-input"],
     env: { PALIER_RUNS: "20000" },
   },
+  guide: {
+    what: "follows docs/add-an-area.md in a copy of the repository, builds it, and runs the guide's journey",
+    args: ["tests/copy/guide-journey.ts"],
+  },
   headers: {
     what: "the headers of the present build for nginx or Caddy (docs/deploy.md)",
     args: ["apps/mock-server/scripts/deploy-headers.ts"],

@@ -1,61 +1,28 @@
-/** A guide whose blocks are steps: new files, and lines to insert. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** docs/add-an-area.md, whose blocks are steps: new files, and lines to insert. */
 import type { Copy } from "../copy/copied.ts";
+import { textOf } from "./repository.ts";
 
-export const areaGuide = readFileSync(
-  join(import.meta.dirname, "..", "..", "docs", "add-an-area.md"),
-  "utf8",
-);
+export const areaGuide = textOf("docs/add-an-area.md");
 
 export interface Step {
   readonly path: string;
-  /** In the guide, from 1. */
-  readonly line: number;
   /** @throws Error when the line to insert after is missing or ambiguous */
   readonly carriedOut: (text: string | undefined) => string;
 }
 
 /** Blocks that name a file, in order. */
 export function stepsOf(guide: string): Step[] {
-  return [...guide.matchAll(/^```(tsx?|diff) (\S+)\n([\s\S]*?)^```$/gm)].map((found) => {
-    const [, kind, path = "", block = ""] = found;
-    const line = guide.slice(0, found.index).split("\n").length;
-    return {
+  return [...guide.matchAll(/^```(tsx?|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
+    ([, kind, path = "", block = ""]) => ({
       path,
-      line,
-      carriedOut: (text) => {
-        if (kind !== "diff") return block;
-        if (text === undefined)
-          throw new Error(`line ${line} of the guide changes ${path}, which does not exist`);
-        return inserted(text, block, path);
-      },
-    };
-  });
+      carriedOut: (text = "") => (kind === "diff" ? inserted(text, block, path) : block),
+    }),
+  );
 }
 
-/** Takes the guide's steps in a copy of the repository, except forgotten ones. */
-export function carryOut(
-  guide: string,
-  copy: Copy,
-  isForgotten: (path: string) => boolean = () => false,
-): void {
-  for (const { path, carriedOut } of stepsOf(guide)) if (!isForgotten(path)) copy.change(path, carriedOut);
-}
-
-/** The name of its spec, as `npm run journey` takes it. @throws Error when the guide has none */
-export function journeyOf(guide: string): string {
-  const names = stepsOf(guide).map(({ path }) => /^apps\/web\/e2e\/([\w-]+)\.spec\.ts$/.exec(path)?.[1]);
-  const name = names.find((each) => each !== undefined);
-  if (name === undefined) throw new Error("the guide has no journey");
-  return name;
-}
-
-/** Its command that goes through all screens of the area. @throws Error when the guide has none */
-export function sweepOf(guide: string): { readonly sweep: string; readonly area: string } {
-  const [, sweep, area] = /^npm run journey -- (\S+) --grep (\S+)$/m.exec(guide) ?? [];
-  if (sweep === undefined || area === undefined) throw new Error("the guide goes through no screens");
-  return { sweep, area };
+/** Takes the guide's steps in a copy of the repository. */
+export function carryOut(guide: string, copy: Copy): void {
+  for (const { path, carriedOut } of stepsOf(guide)) copy.change(path, carriedOut);
 }
 
 /** Each `+` line of a diff follows its preceding line. */

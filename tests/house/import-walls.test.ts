@@ -1,112 +1,107 @@
-/** A folder without a row in import-walls.ts may not contain code. */
+/** A folder of shipped code that import-walls.ts does not name may not contain code. */
+import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { forTests, guarded, harnesses, others, sources, type WalledFolder } from "./import-walls.ts";
-import { type Import, importsOf, targetOf } from "./imports.ts";
-import type { Fault, SourceFile } from "./repository.ts";
-import { isSource, isTest, repository, shown } from "./repository.ts";
+import { forTests, type WalledFolder, walls } from "./import-walls.ts";
+import {
+  type Fault,
+  isSource,
+  isTest,
+  lineAt,
+  paths,
+  repository,
+  type SourceFile,
+  shown,
+} from "./repository.ts";
 
 const table = "tests/house/import-walls.ts";
-const names = (packages: string) => packages.split(" ").filter((name) => name !== "");
-
-const isOneOf = (specifier: string, packages: readonly string[]) =>
-  packages.some((name) =>
-    name === "node:" ? specifier.startsWith(name) : `${specifier}/`.startsWith(`${name}/`),
-  );
 
 interface Place {
-  readonly sources: WalledFolder;
-  readonly row: string;
-  /** The row, or a subfolder separate from its neighbours. */
+  readonly wall: WalledFolder;
+  /** Of the wall's order. */
+  readonly folder: string;
+  /** The folder, or a subfolder that stands apart from its neighbours. */
   readonly room: string;
 }
 
-const isTestCode = (path: string) => isTest({ path, text: "" }) || harnesses.includes(path);
-
-const sourcesOf = (path: string) => sources.find(({ at }) => path.startsWith(`${at}/`));
+const isTestCode = (path: string) => isTest({ path, text: "" });
+const names = (list = "") => list.split(" ").filter((name) => name !== "");
+const wallOf = (path: string) => walls.find(({ at }) => path.startsWith(`${at}/`));
 
 function placeOf(path: string): Place | undefined {
-  const found = sourcesOf(path);
-  if (found === undefined) return undefined;
-  const folders = path.slice(found.at.length + 1).split("/");
-  const [first = ""] = folders;
-  const row = folders.length > 1 || first in found.rows ? first : ".";
-  const apart = (found.apart ?? []).filter((folder) => path.startsWith(`${found.at}/${folder}/`)).at(-1);
+  const wall = wallOf(path);
+  if (wall === undefined) return undefined;
+  const order = names(wall.order);
+  const parts = path.slice(wall.at.length + 1).split("/");
+  const [first = ""] = parts;
+  const folder = parts.length > 1 || order.includes(first) ? first : ".";
+  const apart = names(wall.apart).findLast((each) => path.startsWith(`${wall.at}/${each}/`));
   const depth = apart === undefined ? 0 : apart.split("/").length + 1;
-  const room = folders.length > depth && depth > 0 ? folders.slice(0, depth).join("/") : row;
-  return row in found.rows ? { sources: found, row, room } : undefined;
+  const room = parts.length > depth && depth > 0 ? parts.slice(0, depth).join("/") : folder;
+  return order.includes(folder) ? { wall, folder, room } : undefined;
 }
 
 /** With a trailing `/`; empty for the root's folders. */
 const workspaceOf = (path: string) => /^(?:apps|packages)\/[^/]+\/|^bench\//.exec(path)?.[0] ?? "";
 
-/** The path must be relative, or one of the web app's `#lists/…`. */
-function wrongTarget(each: Import, target: string): string | undefined {
-  // Benchmarks measure parts that no entry exports.
-  if (workspaceOf(target) !== workspaceOf(each.from) && !each.from.startsWith("bench/")) {
-    return `imports "${each.specifier}" of another workspace: name the package and one of its doors`;
-  }
-  const from = placeOf(each.from);
+/** `specifier` must be relative, or one of the web app's `#lists/…`. */
+function wrongTarget(path: string, specifier: string, target: string): string | undefined {
+  // Benchmarks measure parts that no entry exports; tests read documents.
+  const isFree = path.startsWith("bench/") || target.endsWith(".md?raw");
+  if (workspaceOf(target) !== workspaceOf(path) && !isFree)
+    return "of another workspace: name the package and one of its doors";
+  const from = placeOf(path);
   const to = placeOf(target);
   if (from === undefined) return undefined;
-  if (to?.sources !== from.sources) {
-    const isBeside = isTestCode(each.from) || target === `${workspaceOf(target)}package.json`;
-    return isBeside ? undefined : `imports "${each.specifier}" from outside ${from.sources.at}`;
+  if (to?.wall !== from.wall) {
+    const isBeside = isTestCode(path) || target === `${workspaceOf(target)}package.json`;
+    return isBeside ? undefined : `from outside ${from.wall.at}`;
   }
-  if (each.specifier.startsWith(".") && from.sources.at === "apps/web/src" && from.room !== to.room) {
-    return `imports "${each.specifier}": name the folder instead (#lists/…)`;
-  }
-  if (from.row === to.row && from.room !== to.room) {
-    return `imports "${each.specifier}": ${from.room} and ${to.room} stand apart, so that each can be read, changed and deleted alone; links between screens go by path, shared parts into a folder above`;
-  }
-  const order = Object.keys(from.sources.rows);
+  if (specifier.startsWith(".") && from.wall.at === "apps/web/src" && from.room !== to.room)
+    return "by a path: name the folder instead (#lists/…)";
+  if (from.folder === to.folder && from.room !== to.room)
+    return `though ${from.room} and ${to.room} stand apart, so that each can be read, changed and deleted alone; links between screens go by path, shared parts into a folder before them`;
+  const order = names(from.wall.order);
   // A test may import its workspace's entry.
-  const isDoor = isTestCode(each.from) && /^\.$|\./.test(to.row);
-  if (order.indexOf(to.row) <= order.indexOf(from.row) || isDoor) return undefined;
-  return `imports "${each.specifier}": ${from.row} stands above ${to.row} in ${from.sources.at}; take what differs as an argument, move what both need into a folder above them, or move the row in ${table}`;
+  const isDoor = isTestCode(path) && /^\.$|\./.test(to.folder);
+  if (order.indexOf(to.folder) <= order.indexOf(from.folder) || isDoor) return undefined;
+  return `though ${from.folder} stands before ${to.folder} in ${from.wall.at}: take what differs as an argument, move what both need into a folder before them, or change the order in ${table}`;
 }
 
-function wrongPackage({ from, specifier }: Import): string | undefined {
-  const place = placeOf(from);
-  const row = place?.row ?? othersOf(from);
-  if (place === undefined) {
-    const allowed = names(others[row] ?? "");
-    return !isOneOf(specifier, names(guarded)) || isOneOf(specifier, allowed)
-      ? undefined
-      : `imports ${specifier}, which few folders do: add it to "${row}" of \`others\` in ${table} if this has to be one of them`;
-  }
-  const { at, everywhere, rows } = place.sources;
-  const allowed = names(`${everywhere} ${rows[row] ?? ""} ${isTestCode(from) ? forTests : ""}`);
-  return isOneOf(specifier, allowed)
-    ? undefined
-    : `imports ${specifier}: add it to the row "${row}" of ${at} in ${table} if this folder may bring it along`;
+function wrongPackage(path: string, specifier: string): string | undefined {
+  const place = placeOf(path);
+  if (place === undefined) return undefined;
+  const { wall, folder } = place;
+  const only = Object.entries(wall.only ?? {}).filter(([, folders]) => names(folders).includes(folder));
+  const allowed = [wall.everywhere, ...only.map(([packages]) => packages), isTestCode(path) ? forTests : ""];
+  const isAllowed = allowed
+    .flatMap(names)
+    .some((name) =>
+      (name === "node:" ? specifier : `${specifier}/`).startsWith(name.replace(/[^:]$/, "$&/")),
+    );
+  return isAllowed ? undefined : `: let ${folder} of ${wall.at} bring it along in ${table}, if it may`;
 }
 
-/** Outside `src`, by the longest matching path. */
-function othersOf(path: string): string {
-  const folders = Object.keys(others).filter((folder) => path.startsWith(`${folder}/`));
-  return folders.toSorted((a, b) => b.length - a.length)[0] ?? ".";
-}
+/** Types, re-exports and `import()` of a literal included. */
+const imports = /^(?:import|export)\b(?:[^"'`;=()]*?\bfrom)?\s+"([^"\n]+)"|\bimport\(\s*"([^"\n]+)"\s*\)/gm;
 
-/** Outside `src`, a workspace's own row covers only files directly in it. */
-function isUnlisted(path: string): boolean {
-  if (sourcesOf(path) !== undefined) return placeOf(path) === undefined;
-  const row = othersOf(path);
-  const rest = row === "." ? path : path.slice(row.length + 1);
-  return rest.includes("/") && (row === "." || /^(?:apps|packages)\/[^/]+$/.test(row));
+/** Undefined for a package. */
+function targetOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith(".")) return posix.join(posix.dirname(path), specifier);
+  return /^apps\/web\//.test(path) && specifier.startsWith("#")
+    ? `apps/web/src/${specifier.slice(1)}`
+    : undefined;
 }
 
 function wrongImports(files: readonly SourceFile[]): Fault[] {
-  return files.filter(isSource).flatMap((file): Fault[] => {
-    const { path } = file;
-    if (isUnlisted(path)) {
-      return [
-        { path, why: `stands in a folder without a row: give it one in ${table}, below what it needs` },
-      ];
-    }
-    return importsOf(file).flatMap((each): Fault[] => {
-      const target = targetOf(each);
-      const why = target === undefined ? wrongPackage(each) : wrongTarget(each, target);
-      return why === undefined ? [] : [{ path, line: each.line, why }];
+  return files.filter(isSource).flatMap(({ path, text }): Fault[] => {
+    if (wallOf(path) !== undefined && placeOf(path) === undefined)
+      return [{ path, why: `stands in a folder that ${table} does not name: put it behind what it needs` }];
+    return [...text.matchAll(imports)].flatMap((found): Fault[] => {
+      const specifier = found[1] ?? found[2] ?? "";
+      const target = targetOf(path, specifier);
+      const why = target === undefined ? wrongPackage(path, specifier) : wrongTarget(path, specifier, target);
+      const line = lineAt(text, found.index);
+      return why === undefined ? [] : [{ path, line, why: `imports "${specifier}" ${why}` }];
     });
   });
 }
@@ -115,57 +110,31 @@ test("every import is one that the table allows", () => {
   expect(shown(wrongImports(repository))).toEqual([]);
 });
 
-test("the table names no folder that is gone", () => {
-  const rows = sources.flatMap(({ at, rows }) => Object.keys(rows).map((row) => `${at}/${row}`));
-  const gone = [...rows, ...Object.keys(others)]
-    .filter((row) => !row.endsWith("."))
-    .filter((row) => !repository.some(({ path }) => path === row || path.startsWith(`${row}/`)));
-  expect(gone).toEqual([]);
-});
-
 const file = (path: string, ...imported: string[]) => ({
   path,
   text: imported.map((from) => `import "${from}";`).join("\n"),
 });
 
-test("each shared folder of the web app is refused a feature, the app, and a package of another folder", () => {
-  const shared = Object.keys(sources.find(({ at }) => at === "apps/web/src")?.rows ?? {}).filter(
-    (row) => row !== "." && row !== "features" && row !== "app",
-  );
-  expect(shared.length).toBeGreaterThan(15);
-  for (const folder of shared) {
-    const planted = file(
-      `apps/web/src/${folder}/planted.ts`,
-      "#features/building/building.list.ts",
-      "#app/router.tsx",
-      "ag-grid-community",
-      "react",
-    );
-    expect([folder, wrongImports([planted]).map(({ line }) => line)]).toEqual([folder, [1, 2, 3]]);
-  }
-});
-
 test("a new folder, a way back, a neighbour, a climbing path and a guarded package are caught", () => {
   const bad = [
     file("apps/web/src/novelty/a.ts"),
-    file("packages/ui/novelty/a.ts"),
     file("apps/web/src/api/a.ts", "#lists/define-list.ts"),
     file("apps/web/src/features/building/a.ts", "#features/user/user.list.ts"),
     file("apps/web/src/features/concierge/theme/a.ts", "../order/order.list.ts"),
     file("apps/web/src/lists/a.ts", "../api/call.ts"),
-    file("apps/mock-server/src/world/a.ts", "../seed/seed.ts"),
+    file("apps/web/src/lists/b.ts", "#app/router.tsx"),
+    file("apps/web/src/lists/c.ts", "ag-grid-community"),
     file("packages/firebase-kit/src/lock/a.ts", "../../../../apps/mock-server/src/node.ts"),
     file("packages/contract/src/areas/a.ts", "@ts-rest/core"),
-    file("apps/web/e2e/a.spec.ts", "firebase/app"),
+    { path: "apps/web/src/api/b.ts", text: 'export {\n  a,\n} from "#lists/a.ts";' },
+    { path: "apps/web/src/api/c.ts", text: 'const a = () => import("#lists/a.ts");' },
   ];
   expect(wrongImports(bad).map(({ path }) => path)).toEqual(bad.map(({ path }) => path));
   const good = [
-    file("apps/web/src/lists/a.ts", "#api/call.ts", "./list-state.ts", "@palier/contract/areas/view"),
     file("apps/web/src/features/concierge/theme/a.ts", "./b.ts", "./tabs/c.ts", "#lists/define-list.ts"),
-    file("apps/web/src/api/a.test.ts", "msw", "./call.ts"),
+    file("apps/web/src/api/a.test.ts", "msw", "./call.ts", "@palier/contract/areas/view"),
     file("packages/ui/src/basics/a.test.tsx", "@testing-library/react", "../index.ts"),
     file("packages/contract/src/kit/a.ts", "@ts-rest/core", "zod"),
-    file("bench/a.ts", "../apps/mock-server/src/store/table.ts"),
   ];
   expect(shown(wrongImports(good))).toEqual([]);
 });

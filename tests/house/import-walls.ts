@@ -1,213 +1,90 @@
 /**
- * Who may import whom. Rows are ordered: a folder imports itself and the rows above it, so that no two
- * folders depend on each other. Each lists the packages, ours included, that it may import besides
- * `everywhere`.
+ * Who may import whom in shipped code. The folders of a workspace have an order: each imports itself and those
+ * before it, so that no two depend on each other.
  */
 
-/** Separated by spaces; a package includes all its paths. */
-type Rows = Readonly<Record<string, string>>;
-
+/** All lists of names are separated by spaces; a package includes all its paths. */
 export interface WalledFolder {
   readonly at: string;
-  /** For all files. */
+  /** Packages, ours included, that every file may import. */
   readonly everywhere: string;
-  /**
-   * A name with an extension is a file, `.` all other files there. In `apart`, each subfolder is a separate
-   * row.
-   */
-  readonly rows: Rows;
-  readonly apart?: readonly string[];
+  /** A name with an extension is a file, `.` all other files there. */
+  readonly order: string;
+  /** Further packages, with the folders that may import them. */
+  readonly only?: Readonly<Record<string, string>>;
+  /** Folders whose subfolders may not import each other. */
+  readonly apart?: string;
 }
 
-/** Shipped code. Tests beside it may also import `forTests`. */
-export const sources: readonly WalledFolder[] = [
+export const walls: readonly WalledFolder[] = [
   {
     // Runs in browsers, Node and workers, so it has no dependencies of its own.
     at: "packages/contract/src",
     everywhere: "zod",
-    rows: { kit: "@ts-rest/core", areas: "", control: "", ".": "", openapi: "" },
+    order: "kit areas control . openapi",
+    only: { "@ts-rest/core": "kit" },
   },
   {
     at: "packages/contract-tools/src",
     everywhere: "node: zod @palier/contract",
-    rows: {
-      wire: "",
-      verify: "",
-      read: "fast-check",
-      write: "fast-check",
-      run: "",
-      baseline: "",
-      report: "",
-      diff: "",
-      proxy: "",
-      "index.ts": "",
-      "command-line": "",
-      ".": "",
-    },
+    order: "wire verify read write run baseline report diff proxy index.ts command-line .",
+    only: { "fast-check": "read write" },
   },
-  {
-    at: "packages/firebase-rules/src",
-    everywhere: "",
-    rows: { ".": "" },
-  },
+  { at: "packages/firebase-rules/src", everywhere: "", order: "." },
   {
     // Nothing else imports Firebase, which is large, loaded late, and often changed.
     at: "packages/firebase-kit/src",
     everywhere: "@palier/firebase-rules",
-    rows: {
-      lock: "",
-      adapter: "",
-      presence: "",
-      viewers: "",
-      changes: "",
-      realtime: "",
-      "sign-in": "",
-      push: "",
-      "config.ts": "",
-      firebase: "firebase bowser",
-      "firebase.ts": "",
-      react: "react",
-      ".": "firebase",
-    },
+    order:
+      "lock adapter presence viewers changes realtime sign-in push config.ts firebase firebase.ts react .",
+    only: { firebase: "firebase .", bowser: "firebase", react: "react" },
   },
   {
     // Receives data and routes as props.
     at: "packages/ui/src",
     everywhere: "react react-dom lucide-react @palier/contract/kit/paris-time",
-    rows: {
-      testing: "",
-      ".": "",
-      basics: "",
-      link: "",
-      display: "",
-      lazy: "",
-      toast: "@radix-ui/react-toast",
-      overlay: "@radix-ui/react-dialog @radix-ui/react-dropdown-menu @radix-ui/react-popover",
-      form: "@palier/contract/kit/amount-fault @palier/contract/kit/article @radix-ui/react-checkbox @radix-ui/react-switch @tiptap dompurify downshift react-day-picker",
-      sortable: "",
-      // AG Grid is the heaviest dependency: loaded late, module by module, only in `table/grid`.
-      table: "ag-grid-community ag-grid-react",
-      lists: "",
-      planning: "",
-      record: "",
-      chart: "",
-      shell: "",
-      "provider.tsx": "",
-      "index.ts": "",
-      gallery: "",
+    order:
+      "testing . basics link display lazy toast overlay form sortable table lists planning record chart shell " +
+      "provider.tsx index.ts gallery",
+    only: {
+      "@radix-ui/react-toast": "toast",
+      "@radix-ui/react-dialog @radix-ui/react-dropdown-menu @radix-ui/react-popover": "overlay",
+      "@radix-ui/react-checkbox @radix-ui/react-switch @tiptap dompurify downshift react-day-picker": "form",
+      "@palier/contract/kit/amount-fault @palier/contract/kit/article": "form",
+      // The heaviest dependency: loaded late, module by module.
+      "ag-grid-community ag-grid-react": "table",
     },
   },
   {
     at: "apps/mock-server/src",
     everywhere: "zod @palier/contract @palier/firebase-rules",
-    rows: {
-      "fair-share.ts": "",
-      "slices.ts": "",
-      "command.texts.ts": "",
-      core: "node:",
-      store: "",
-      world: "",
-      exports: "fflate",
-      "from-contract": "",
-      areas: "",
-      seed: "",
-      "areas.ts": "",
-      realtime: "node: ws",
-      journal: "",
-      faults: "",
-      worlds: "",
-      control: "",
-      "app.ts": "",
-      "in-process": "",
-      msw: "msw",
-      page: "",
-      data: "node:",
-      node: "node:",
-      "node.ts": "node:",
-      playwright: "node: @playwright/test",
-      ".": "node: msw @playwright/test",
+    order:
+      "fair-share.ts slices.ts command.texts.ts core store world exports from-contract areas seed areas.ts " +
+      "realtime journal faults worlds control app.ts in-process msw page data node node.ts playwright .",
+    only: {
+      "node:": "core realtime data node node.ts playwright .",
+      fflate: "exports",
+      ws: "realtime",
+      msw: "msw .",
+      "@playwright/test": "playwright .",
     },
   },
   {
     at: "apps/web/src",
     everywhere: "react react-dom react-router-dom @tanstack/react-query zod @palier/contract @palier/ui",
-    rows: {
-      ".": "vite",
-      browser: "",
-      // Only `api` uses ts-rest, which is slowly maintained, so that replacing it stays cheap.
-      api: "@ts-rest/core @ts-rest/react-query",
-      parts: "",
-      navigation: "@palier/firebase-kit",
-      waiting: "",
-      locks: "@palier/firebase-kit",
-      changes: "@palier/firebase-kit",
-      push: "@palier/firebase-kit",
-      keys: "",
-      fields: "",
-      forms: "",
-      actions: "",
-      alerts: "@palier/firebase-kit",
-      lists: "@palier/firebase-kit",
-      areas: "",
-      views: "",
-      "first-paint": "",
-      "list-screen": "@palier/firebase-kit",
-      records: "@palier/firebase-kit",
-      palette: "",
-      features: "@palier/firebase-kit",
-      app: "@palier/firebase-kit",
+    order:
+      ". browser api parts navigation waiting locks changes push keys fields forms actions alerts lists areas " +
+      "views first-paint list-screen records palette features app",
+    only: {
+      vite: ".",
+      // Slowly maintained, so that replacing it stays cheap.
+      "@ts-rest/core @ts-rest/react-query": "api",
+      "@palier/firebase-kit": "navigation locks changes push alerts lists list-screen records features app",
     },
-    apart: ["features", "features/concierge"],
+    apart: "features features/concierge",
   },
 ];
 
 /** For tests beside sources. */
 export const forTests =
   "vitest node: @testing-library msw fast-check @redocly/openapi-core @palier/mock-server";
-
-/** Treated as test code. */
-export const harnesses: readonly string[] = [
-  "apps/web/src/api/fresh-world.ts",
-  "apps/web/src/forms/form-harness.tsx",
-  "apps/web/src/list-screen/panel-harness.tsx",
-];
-
-/**
- * Outside `src`, code may import its workspace and its package.json's packages, but these only with a row
- * here.
- */
-export const guarded =
-  "firebase firebase-admin @firebase @ts-rest ag-grid-community ag-grid-react ag-grid-enterprise";
-
-/** `.` or a workspace's name stands for the files directly in it. */
-export const others: Rows = {
-  ".": "",
-  scripts: "",
-  tests: "",
-  bench: "ag-grid-community ag-grid-react",
-  "apps/mock-server": "",
-  "apps/mock-server/examples": "",
-  "apps/mock-server/scripts": "",
-  "apps/mock-server/test": "",
-  "apps/web": "",
-  "apps/web/e2e": "",
-  "apps/web/first-paint": "",
-  "apps/web/test": "",
-  "packages/contract": "",
-  "packages/contract/examples": "@ts-rest",
-  "packages/contract/scripts": "",
-  "packages/contract-tools": "",
-  "packages/contract-tools/examples": "",
-  "packages/contract-tools/scripts": "@ts-rest",
-  "packages/contract-tools/test": "",
-  "packages/firebase-conformance": "",
-  "packages/firebase-conformance/examples": "firebase firebase-admin",
-  "packages/firebase-conformance/scripts": "",
-  "packages/firebase-conformance/src": "firebase firebase-admin",
-  "packages/firebase-conformance/test": "firebase firebase-admin",
-  "packages/firebase-kit": "",
-  "packages/firebase-kit/examples": "",
-  "packages/firebase-kit/test": "",
-  "packages/firebase-rules/scripts": "",
-  "packages/ui": "",
-};

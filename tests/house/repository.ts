@@ -2,8 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ESTree, VisitorObject } from "vite";
-import { parseSync, Visitor } from "vite";
+import { parseSync, Visitor, type VisitorObject } from "vite";
 
 /** `path` is from the root, with `/`. */
 export interface SourceFile {
@@ -18,42 +17,39 @@ export interface Fault {
   readonly why: string;
 }
 
-const root = join(import.meta.dirname, "..", "..");
+export const root = join(import.meta.dirname, "..", "..");
 const textFile =
-  /\.(?:[cm]?[jt]sx?|css|html|json|ya?ml|md|tsv|svg|npmrc|sh)$|(?:^|\/)(?:\.[a-z]+|run|LICENSE)$/;
+  /\.(?:[cm]?[jt]sx?|css|html|json|ya?ml|md|tsv|svg|npmrc|sh|conf)$|(?:^|\/)(?:\.[a-z]+|run|LICENSE|Caddyfile)$/;
 
-export const repository: readonly SourceFile[] = execFileSync(
+/** Of all files, pictures too. */
+export const paths: readonly string[] = execFileSync(
   "git",
   ["ls-files", "--cached", "--others", "--exclude-standard"],
   { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
 )
   .split("\n")
-  .filter((path) => textFile.test(path) && existsSync(join(root, path)))
+  .filter((path) => path !== "" && existsSync(join(root, path)));
+
+export const repository: readonly SourceFile[] = paths
+  .filter((path) => textFile.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+/** Empty where there is no such text file. */
+export const textOf = (path: string): string => repository.find((file) => file.path === path)?.text ?? "";
 
 /** Tests included. */
 export const isSource = ({ path }: SourceFile) => /\.[cm]?[jt]sx?$/.test(path);
 
-/** Not shipped: tests, benchmarks, examples, fixtures, house rules. */
+/** Not shipped: tests and their harnesses, benchmarks, examples, fixtures, house rules. */
 export const isTest = ({ path }: SourceFile) =>
-  /\.(?:test|test-d|spec)\.[jt]sx?$|^(?:tests|bench)\/|\/(?:e2e|examples|test|tests)\//.test(path);
-
-/** Parsed once for all rules of a worker: parsing dominates their cost. */
-const programs = new WeakMap<SourceFile, ESTree.Program>();
-
-function programOf(file: SourceFile): ESTree.Program {
-  const program = programs.get(file) ?? parseSync(file.path, file.text).program;
-  programs.set(file, program);
-  return program;
-}
+  /(?:\.(?:test|test-d|spec)|-harness|\/fresh-world)\.[jt]sx?$|^(?:tests|bench)\/|\/(?:e2e|examples|test|tests)\//.test(
+    path,
+  );
 
 /** Skips files that do not parse, which the compiler reports. */
 export function visit(file: SourceFile, visitor: VisitorObject): void {
-  new Visitor(visitor).visit(programOf(file));
+  new Visitor(visitor).visit(parseSync(file.path, file.text).program);
 }
-
-export const statements = (file: SourceFile): readonly ESTree.Program["body"][number][] =>
-  programOf(file).body;
 
 /** From 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;

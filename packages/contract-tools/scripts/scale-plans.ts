@@ -59,7 +59,7 @@ export async function askedOf(db: Client, table: ListedTable): Promise<Asked[]> 
       op === "in" ? [[value]] : op === "includes" ? [JSON.stringify(value)] : [value ?? "2022-03-04"];
     return both(`${column} ${op}`, from, where, given, page);
   });
-  const searches = searchesOf(table, await soughtOf(db, table)).flatMap(({ what, where, given }) =>
+  const searches = [...searchesOf(table, await soughtOf(db, table))].flatMap(({ what, where, given }) =>
     both(what, from, `(${where})`, given, page),
   );
   return [...lists, ...orders, ...filters, ...searches];

@@ -10,6 +10,7 @@ import { useListView } from "#views/use-list-view.ts";
 import { type ListHead, ListPanel } from "./list-panel.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
+// biome-ignore lint/performance/noBarrelFile: both are one late piece of code
 export { takeEarlyPage } from "./early-page.ts";
 
 /** S01–S05, A01, A02. */

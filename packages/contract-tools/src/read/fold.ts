@@ -1,3 +1,4 @@
+// biome-ignore lint/performance/noBarrelFile: one import beside the other readers of a search
 export { fold } from "@palier/contract/kit/fold";
 
 /** The longest word; undefined when too short to distinguish rows. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one builder for each kind of field
 import { z } from "zod";
 import { amountFault } from "./amount-fault.ts";
 import { checkTexts } from "./kit.texts.ts";

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one step of the machine for each event
 /**
  * The edit lock of one record in one tab: a pure state machine (§4, S11–S13, L01–L10). Events come in, calls
  * and timers go out as commands; `plan` derives the next action. Invariants:

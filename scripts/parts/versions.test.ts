@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { root } from "./project.mjs";
 import {
   nextVersion,
   packedWorkspaces,
@@ -6,10 +9,9 @@ import {
   releasedChangelog,
   versionPlaces,
   withoutNotes,
-} from "../../scripts/parts/versions.mjs";
-import { repository } from "./repository.ts";
+} from "./versions.mjs";
 
-const textOf = (file: string) => repository.find(({ path }) => path === file)?.text ?? "";
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 const version = /"version": "(.+)"/.exec(textOf("packages/contract/package.json"))?.[1] ?? "";
 
 test("three packages leave the house, and every place that names their version names the same", () => {
