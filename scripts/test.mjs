@@ -48,7 +48,10 @@ async function test() {
   else if (onlyChanged) await checkChanged(installed.env);
   else await checkAll(installed.env);
   const signal = stoppedBy();
-  if (signal === undefined && total.failed === 0) last.green = cleanCommit() ?? last.green;
+  if (signal === undefined && total.failed === 0) {
+    const green = cleanCommit();
+    if (green !== undefined) last.green = green;
+  }
   if (signal === undefined) writeLastRun(last);
   process.exitCode = signal === undefined ? Math.min(total.failed, 1) : exitCodeOf(signal);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
@@ -95,10 +98,7 @@ async function checkBuilt(/** @type {NodeJS.ProcessEnv} */ env) {
 }
 
 /** Turbo restores the reports of unchanged workspaces, so the counts stay exact. */
-async function unitTests(
-  /** @type {NodeJS.ProcessEnv} */ env,
-  /** @type {readonly string[]} */ filter,
-) {
+async function unitTests(/** @type {NodeJS.ProcessEnv} */ env, /** @type {readonly string[]} */ filter) {
   const files = unitReports();
   // An old report must not count for a crashed runner.
   for (const file of files) rmSync(file, { force: true });

@@ -29,7 +29,9 @@ if (process.argv.includes("--json")) process.stdout.write(`${JSON.stringify(meas
 else process.stdout.write(table());
 
 function isText(/** @type {string} */ file) {
-  return !/\.(?:png|woff2?|ico|pdf|xlsx|zip|jpg|tgz)$|(?:^|\/)(?:pnpm-lock\.yaml|package-lock\.json)$/.test(file);
+  return !/\.(?:png|woff2?|ico|pdf|xlsx|zip|jpg|tgz)$|(?:^|\/)(?:pnpm-lock\.yaml|package-lock\.json)$/.test(
+    file,
+  );
 }
 
 function isTest(/** @type {string} */ file) {

@@ -46,8 +46,10 @@ export function writeLastRun(/** @type {LastRun} */ last) {
  * @returns {{ opening: string, before: (title: string) => string }}
  */
 export function planOf(titles, durations) {
-  const expected = (/** @type {string} */ title) => durations[title] ?? usual[/** @type {keyof typeof usual} */ (title)] ?? 0;
-  const left = (/** @type {number} */ from) => titles.slice(from).reduce((sum, title) => sum + expected(title), 0);
+  const expected = (/** @type {string} */ title) =>
+    durations[title] ?? usual[/** @type {keyof typeof usual} */ (title)] ?? 0;
+  const left = (/** @type {number} */ from) =>
+    titles.slice(from).reduce((sum, title) => sum + expected(title), 0);
   return {
     opening: `${titles.length} steps, ${about(left(0))}: ${titles.join(", ").toLowerCase()}.`,
     before: (title) => {
@@ -59,7 +61,9 @@ export function planOf(titles, durations) {
 
 /** `about 12 min` */
 export function about(/** @type {number} */ ms) {
-  return ms < 90_000 ? `about ${Math.max(1, Math.round(ms / 1000))} s` : `about ${Math.round(ms / 60_000)} min`;
+  return ms < 90_000
+    ? `about ${Math.max(1, Math.round(ms / 1000))} s`
+    : `about ${Math.round(ms / 60_000)} min`;
 }
 
 /**
@@ -77,13 +81,17 @@ export function changedSince(green) {
 }
 
 /** The present commit; undefined while files differ from it. */
-export const cleanCommit = () => (git(["status", "--porcelain"]) === "" ? git(["rev-parse", "HEAD"]) : undefined);
+export const cleanCommit = () =>
+  git(["status", "--porcelain"]) === "" ? git(["rev-parse", "HEAD"]) : undefined;
 
 /** @returns {string | undefined} undefined if git fails or is not there */
 function git(/** @type {readonly string[]} */ args) {
   if (!existsSync(join(root, ".git"))) return undefined;
   try {
-    return execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    return execFileSync("git", ["-C", root, ...args], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
   } catch {
     return undefined;
   }

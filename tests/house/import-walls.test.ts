@@ -2,16 +2,7 @@
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { forTests, type WalledFolder, walls } from "./import-walls.ts";
-import {
-  type Fault,
-  isSource,
-  isTest,
-  lineAt,
-  paths,
-  repository,
-  type SourceFile,
-  shown,
-} from "./repository.ts";
+import { type Fault, isSource, isTest, lineAt, repository, type SourceFile, shown } from "./repository.ts";
 
 const table = "tests/house/import-walls.ts";
 

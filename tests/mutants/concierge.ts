@@ -26,7 +26,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/delivery-point.ts`,
     from: "initial: { enabled: true }",
     to: "initial: { enabled: false }",
-    caughtBy: ["mock-server/test/new-records.test.ts"],
+    caughtBy: ["mock-server/test/routes/new-records.test.ts"],
   },
   {
     area: "concierge/delivery-point",

@@ -85,7 +85,7 @@ async function needGreen(files: readonly string[]): Promise<void> {
 
 const named = (mutant: Mutant): readonly string[] => mutant.caughtBy.map((end) => testFile(paths, end));
 const caught = new Map<string, Caught>();
-if (!isFinding && !process.env.SKIP) await needGreen([...new Set(wanted.flatMap(named))]);
+if (!isFinding) await needGreen([...new Set(wanted.flatMap(named))]);
 for (const mutant of wanted) {
   if (stoppedBy() !== undefined) break;
   const files = isFinding ? await candidates(mutant) : named(mutant);

@@ -41,8 +41,8 @@ export const messageMutants: readonly Mutant[] = [
     area: "incident",
     name: "an incident that is reopened still says when it was solved",
     file: `${server}/areas/incident.ts`,
-    from: 'world.clock.instant() : null };',
-    to: 'world.clock.instant() : before.resolvedAt };',
+    from: "world.clock.instant() : null };",
+    to: "world.clock.instant() : before.resolvedAt };",
     caughtBy: ["mock-server/test/record-rules.test.ts"],
   },
   {
@@ -75,7 +75,7 @@ export const messageMutants: readonly Mutant[] = [
     file: `${server}/areas/ready-answer.ts`,
     from: 'unique: ["title"], ',
     to: "",
-    caughtBy: ["mock-server/test/new-records.test.ts"],
+    caughtBy: ["mock-server/test/routes/new-records.test.ts"],
   },
   {
     area: "ready-answer",

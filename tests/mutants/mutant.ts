@@ -57,7 +57,7 @@ export function mutated(text: string, { name, file, from, to }: Mutant): string 
   return text.replace(from, () => to);
 }
 
-export const isTestFile = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+const isTestFile = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 
 /**
  * The test file whose path ends in this.

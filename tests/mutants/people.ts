@@ -34,7 +34,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: "who signs in after a session's end is not led back to the page that it interrupted",
     file: `${web}/session/sign-in-screen.tsx`,
     from: 'const place = returnPath(params.get("retour"));',
-    to: "const place = returnPath(params.get(\"back\"));",
+    to: 'const place = returnPath(params.get("back"));',
     caughtBy: ["session/session-elsewhere.test.tsx"],
   },
   {

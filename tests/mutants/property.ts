@@ -27,7 +27,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/areas/neighborhood.ts`,
     from: 'rulesOf(neighborhood, { initial: { status: "draft" } })',
     to: 'rulesOf(neighborhood, { initial: { status: "active" } })',
-    caughtBy: ["mock-server/test/new-records.test.ts"],
+    caughtBy: ["mock-server/test/routes/new-records.test.ts"],
   },
   {
     area: "neighborhood",
@@ -107,7 +107,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/areas/setting.ts`,
     from: "return checked.ok ? [] : checked",
     to: 'return checked.ok || type === "number" ? [] : checked',
-    caughtBy: ["mock-server/test/new-records.test.ts"],
+    caughtBy: ["mock-server/test/routes/new-records.test.ts"],
   },
   {
     area: "setting",

@@ -21,9 +21,7 @@ const verifying = (url: string, ...args: string[]) =>
 
 type Backend = Awaited<ReturnType<typeof dressedBackend>>;
 const rowsOf = ({ world }: Backend, table: "readyAnswer" | "setting") => [
-  ...world
-    .table(table)
-    .rows({ order: [{ column: "id", dir: "asc" }], start: 0, length: -1 }),
+  ...world.table(table).rows({ order: [{ column: "id", dir: "asc" }], start: 0, length: -1 }),
 ];
 
 /** Requires no token, ignores unknown keys and Idempotency-Key, and gives every ready answer another title. */
@@ -33,7 +31,8 @@ const careless = (): Dress => {
   return async (request, next) => {
     const { "idempotency-key": _key, ...headers } = request.headers;
     const isPost = request.method === "POST" && headers.cookie !== undefined;
-    if (!isPost || !/\/ready-answer\/(?:new|edit)/.test(pathOf(request))) return next({ ...request, headers });
+    if (!isPost || !/\/ready-answer\/(?:new|edit)/.test(pathOf(request)))
+      return next({ ...request, headers });
     const token = headers["x-csrf-token"];
     if (token !== undefined && !token.startsWith("wrong-")) session = { "x-csrf-token": token };
     const { notAField: _unknown, ...sent } = bodyOf(request) ?? {};

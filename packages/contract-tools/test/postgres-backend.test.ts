@@ -25,10 +25,19 @@ describe("a backend on PostgreSQL, written from the document alone", () => {
 
   test("B02 verify finds nothing in what it writes, and says what it could not see", async () => {
     const login = `${admin.email}:${admin.password}`;
-    const target = ["--base-url", example.url, "--login", login, "--only", "building.cities,building.create.*,order.refund.*"];
+    const target = [
+      "--base-url",
+      example.url,
+      "--login",
+      login,
+      "--only",
+      "building.cities,building.create.*,order.refund.*",
+    ];
     const { code, stdout } = await run("verify", ...target, "--cases", "4", "--write", "--irreversible");
     expect(stdout).toMatch(/all +\d+ passed +0 failed/);
-    expect(stdout).toMatch(/locked: only another admin's browser takes a lock; an adapter's hold\(\) can play it/);
+    expect(stdout).toMatch(
+      /locked: only another admin's browser takes a lock; an adapter's hold\(\) can play it/,
+    );
     expect(code, stdout).toBe(0);
   });
 

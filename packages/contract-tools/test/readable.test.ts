@@ -22,7 +22,8 @@ const isSession = (path: string) => /^\/admin\/(?:session|login|logout)?$/.test(
 test("B03 a backend of few routes and plain JSON problems: hundreds of findings in 200 lines, by their causes", async () => {
   const few: Dress = async (request, next) => {
     const path = pathOf(request);
-    const answer = isSession(path) || /\/(?:theme|wallet|modules)\b/.test(path) ? await next() : problemOf(404);
+    const answer =
+      isSession(path) || /\/(?:theme|wallet|modules)\b/.test(path) ? await next() : problemOf(404);
     return answer.status >= 400 ? withHeader(answer, "content-type", "application/json") : answer;
   };
   await using backend = await dressedBackend({ dress: few });

@@ -18,11 +18,11 @@ const markup = '<script>alert("é & 😀")</script>\u0007';
 const wrongAt =
   (...parts: readonly string[]): Early =>
   ({ url = "" }, outgoing) => {
-  if (!parts.some((part) => url.includes(part))) return false;
-  const body = JSON.stringify({ results: [markup], pagination: { more: markup } });
-  outgoing.writeHead(200, { "content-type": "application/json" }).end(body);
-  return true;
-};
+    if (!parts.some((part) => url.includes(part))) return false;
+    const body = JSON.stringify({ results: [markup], pagination: { more: markup } });
+    outgoing.writeHead(200, { "content-type": "application/json" }).end(body);
+    return true;
+  };
 const wrongCities = wrongAt("building-cities-list");
 
 const verifying = (url: string, ...args: string[]) =>

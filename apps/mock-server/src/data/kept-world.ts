@@ -137,7 +137,9 @@ function writtenOf(host: WorldHost, last: Written | undefined): Written {
   };
   const partOf = (name: string, [version, value]: readonly [unknown, () => unknown]): Part => {
     const known = last?.parts.get(name);
-    return known !== undefined && known.version === version ? known : { version, json: JSON.stringify(value()) };
+    return known !== undefined && known.version === version
+      ? known
+      : { version, json: JSON.stringify(value()) };
   };
   return {
     world,

@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { request } from "node:http";
-import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { rawServer } from "../../test/kit/raw-client.ts";

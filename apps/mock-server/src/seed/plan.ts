@@ -34,7 +34,7 @@ export type Counts = Readonly<Record<CountedTable, number>>;
 
 export const countedTables: readonly CountedTable[] = typedKeys(defaultCounts);
 /** Of one table: a page of it still comes at once. */
-export const mostRows = 100_000;
+const mostRows = 100_000;
 
 /** Each row needs one of these. */
 const needs: Readonly<Partial<Record<CountedTable, readonly CountedTable[]>>> = {

@@ -1,6 +1,8 @@
 import type { ColumnSpec, Scalar, StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
-import type { TextWay } from "./row-match.ts";
+
+/** Where a term stands in a text; `number`: it is the record's number, or its last figures. */
+export type TextWay = "begins" | "word" | "number";
 
 /**
  * One condition on a row. `gte` and `lte` compare in French order; `contains` ignores accents and case and is

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BaseTable } from "./base-table.ts";
-import type { TextWay } from "./row-match.ts";
+import type { TextWay } from "./query.ts";
 import { Table } from "./table.ts";
 
 const names = ["Tour Été", "Le détour", "C-2026-00807", "C-2026-1807", "807", "IMM 0807 !", null];

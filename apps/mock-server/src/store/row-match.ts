@@ -2,11 +2,8 @@
 import { isNumberOf } from "@palier/contract";
 import { type ColumnSearch, cellOf, type StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
-import type { Columns, Condition, EffectiveQuery, Search } from "./query.ts";
+import type { Columns, Condition, EffectiveQuery, Search, TextWay } from "./query.ts";
 import { compareValues } from "./value-order.ts";
-
-/** Where a term stands in a text; `number`: it is the record's number, or its last figures. */
-export type TextWay = "begins" | "word" | "number";
 
 /** Whether a row meets all conditions and contains all terms. */
 export function rowMatches<Row extends StoredRow>(

@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { BaseTable } from "./base-table.ts";
 import { fold } from "./fold.ts";
 import { naiveQuery, type Sample } from "./naive-table.test-model.ts";
-import type { Condition, Order, Query } from "./query.ts";
-import type { TextWay } from "./row-match.ts";
+import type { Condition, Order, Query, TextWay } from "./query.ts";
 import { Table } from "./table.ts";
 
 const cities = [

@@ -3,7 +3,7 @@ import type { ColumnSpec } from "./column-spec.ts";
 const french = new Intl.Collator("fr", { numeric: true });
 
 /** Compares as French does, numbers by value, then by code units: distinct texts never tie. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   return french.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 

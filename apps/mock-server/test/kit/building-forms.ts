@@ -44,6 +44,3 @@ export const readForm = (client: Client, id: number, area = "building") =>
 
 export const saveForm = (client: Client, id: number, values: object, area = "building") =>
   client.send(`/admin/${area}/edit/${id}`, values);
-
-export const buildingHistory = async (client: Client, id: number) =>
-  (await json<{ data: HistoryLine[] }>(client.get(`/admin/building/history/${id}`))).data;

@@ -17,13 +17,13 @@ import {
 } from "./client.ts";
 
 /** The seed's. */
-export const presentInstant = "2026-11-20T09:30:00Z";
+const presentInstant = "2026-11-20T09:30:00Z";
 export const present = Date.parse(presentInstant);
 export const day = 86_400_000;
 
 /** Its boards count as heard, as with a realtime service: changes are announced. */
 export const app = new MockApp({ boardOf: () => Object.assign(new MemoryBoard(), { isHeard: true }) });
-export const control = inProcessClient(app);
+const control = inProcessClient(app);
 
 /** Calls an app's API in a world, without a port. */
 export const sendTo =
@@ -87,7 +87,7 @@ export async function oneWorld() {
   return wordsOf(() => opened);
 }
 
-export function wordsOf(world: () => OpenWorld) {
+function wordsOf(world: () => OpenWorld) {
   const client = () => world().client;
   const get = <T = Row>(path: string) => json<T>(client().get(path));
   const table = (path: string) => get<TableAnswer>(`${path}${path.includes("?") ? "&" : "?"}length=500`);

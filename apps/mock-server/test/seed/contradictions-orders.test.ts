@@ -1,7 +1,7 @@
 /** Orders agree with history, steps, amounts and delivery points. */
-import { deliverySlot, type Order, orderTexts } from "@palier/contract";
+import { type Order, orderTexts } from "@palier/contract";
 import { expect, test } from "vitest";
-import { parisMoment, type WholeTown, wholeTown } from "./whole-town.ts";
+import { type WholeTown, wholeTown } from "./whole-town.ts";
 
 const towns = [{}, { seed: "autre" }, { seed: "7", now: "2027-01-04T15:40:00Z" }].map(wholeTown);
 

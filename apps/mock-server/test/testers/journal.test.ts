@@ -1,7 +1,6 @@
 /** T04 The journal of calls. */
 import type { WorldControl } from "@palier/contract/control";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BodyArena } from "../../src/journal/body-arena.ts";
 import { refusal } from "../kit/server.ts";
 import { freshWorlds } from "../kit/worlds.ts";
 

@@ -62,7 +62,7 @@ export async function playSeed(seed: string, surroundings: Surroundings): Promis
   await playActs(seed, drawnBy(draws), draws, surroundings);
 }
 
-export async function playActs(
+async function playActs(
   seed: string,
   acts: readonly Act[],
   draws: Draws,

@@ -12,7 +12,7 @@ export const nextStep = (page: Page): Locator => head(page).locator(".ui-button-
 const named = (name: string | RegExp) => (typeof name === "string" ? new RegExp(`^${name}`) : name);
 
 /** A barred entry's name ends with the reason. */
-export async function headAction(page: Page, name: string | RegExp): Promise<Locator> {
+async function headAction(page: Page, name: string | RegExp): Promise<Locator> {
   await otherActions(page).click();
   return page.getByRole("menuitem", { name: named(name) });
 }
@@ -51,9 +51,4 @@ async function offeredActions(page: Page): Promise<string[]> {
 /** Waits for the record. The next step comes first. */
 export async function expectActions(page: Page, names: readonly string[]): Promise<void> {
   await expect(async () => expect(await offeredActions(page)).toEqual(names)).toPass();
-}
-
-/** Waits for the record. */
-export async function expectNoAction(page: Page, name: string): Promise<void> {
-  await expect(async () => expect(await offeredActions(page)).not.toContain(name)).toPass();
 }

@@ -47,31 +47,6 @@ export async function said(page: Page): Promise<Readonly<Record<string, readonly
   return Object.fromEntries(sections);
 }
 
-interface Line {
-  readonly at: string;
-  readonly byAdmin: string;
-  readonly changes: readonly { readonly label: string; readonly to: string | null }[];
-}
-
-/** Earlier history is the seed's. */
-const beginning = "2026-11-20T09:30";
-
-/** In this world, oldest first. @param base the area's path */
-export async function changesOf(
-  page: Page,
-  base: string,
-  { id }: Identified,
-  field: string,
-): Promise<readonly string[]> {
-  const lines = await rowsOf<Line>(page, `${base}/history/${id}`, { length: 100 });
-  const known = lines
-    .filter(({ at }) => at >= beginning)
-    .flatMap(({ byAdmin, changes }) =>
-      changes.filter(({ label }) => label === field).map(({ to }) => `${byAdmin} : ${to ?? ""}`),
-    );
-  return known.toReversed();
-}
-
 /** @throws Error if the queue has fewer */
 export function six<R>(rows: readonly R[]): readonly [R, R, R, R, R, R] {
   const [a, b, c, d, e, f] = rows;

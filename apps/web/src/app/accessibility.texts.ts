@@ -8,7 +8,7 @@ const sections: readonly StatementSection[] = [
   {
     title: "État de conformité",
     paragraphs: [
-      "Palier est : partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1, en raison des non-conformités énumérées ci-dessous.",
+      "Palier est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1, en raison des non-conformités énumérées ci-dessous.",
     ],
   },
   {

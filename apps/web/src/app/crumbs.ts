@@ -21,5 +21,3 @@ function crumbOf(handle: unknown): Crumb | undefined {
   const href = "href" in crumb && typeof crumb.href === "string" ? withLastSearch(crumb.href) : undefined;
   return { label: String(crumb.label), href };
 }
-
-export const zz = "Aucun résultat";

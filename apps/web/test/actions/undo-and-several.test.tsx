@@ -25,7 +25,9 @@ test("A16 A05 a call that was closed by one press is open again after « Annuler
   await user.click(toast.getByRole("button", { name: "Annuler" }));
   await shownToast(/^Annulation/);
   expect(stored()).toMatchObject(before);
-  expect((await world.calls({ route: "callback.edit.post" })).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await world.calls({ route: "callback.edit.post" })).map(({ status }) => status)).toEqual([
+    200, 200,
+  ]);
 });
 
 /** Chooses the first rows, and does it to all of them; returns whose they are. */
@@ -39,9 +41,11 @@ async function handle(count: number): Promise<readonly string[]> {
 }
 
 const handledBy = () =>
-  [...world.state.table("callback").rows({ where: [{ column: "handledBy", op: "eq", value: "Jeanne Martin" }] })].map(
-    ({ userName }) => userName,
-  );
+  [
+    ...world.state
+      .table("callback")
+      .rows({ where: [{ column: "handledBy", op: "eq", value: "Jeanne Martin" }] }),
+  ].map(({ userName }) => userName);
 
 test("A20 what is done to several rows is done to each of them, once", async () => {
   const before = handledBy();

@@ -30,7 +30,9 @@ test("A22 a printed week lists what is delivered to whom, by day and time", asyn
   vi.spyOn(globalThis, "matchMedia").mockImplementation((query) => media(query === "print" ? "all" : query));
   await openApp(`/admin/concierge/delivery-schedule?week=${week}`);
   const tables = await screen.findAllByRole("table");
-  const printed = tables.flatMap((table) => within(table).getAllByRole("row").slice(1)).map(({ textContent }) => textContent);
+  const printed = tables
+    .flatMap((table) => within(table).getAllByRole("row").slice(1))
+    .map(({ textContent }) => textContent);
   expect(printed).toHaveLength(slots.length);
   for (const { orderNumber, userName } of slots)
     expect(printed.some((line) => line?.includes(orderNumber) && line.includes(userName))).toBe(true);

@@ -41,10 +41,16 @@ test("A01 each bar of a chart of incidents leads to a list of as many as it says
   const at = incidents.findLastIndex(({ opened, resolved }) => resolved > 0 && opened !== resolved);
   const { resolved } = incidents[at] ?? { resolved: 0 };
   await openApp("/admin/");
-  const bars = await screen.findAllByRole("link", { name: new RegExp(`\\s${resolved}\\sincidents?\\srésolus?$`) });
-  const queries = bars.map((bar) => Object.fromEntries(new URL(bar.getAttribute("href") ?? "", "https://x").searchParams));
+  const bars = await screen.findAllByRole("link", {
+    name: new RegExp(`\\s${resolved}\\sincidents?\\srésolus?$`),
+  });
+  const queries = bars.map((bar) =>
+    Object.fromEntries(new URL(bar.getAttribute("href") ?? "", "https://x").searchParams),
+  );
   const counts = await Promise.all(
-    queries.map(async (query) => (await call(incidentRoutes.list, { query: { ...query, length: 1 } })).recordsFiltered),
+    queries.map(
+      async (query) => (await call(incidentRoutes.list, { query: { ...query, length: 1 } })).recordsFiltered,
+    ),
   );
   expect(counts).toEqual(counts.map(() => resolved));
 });

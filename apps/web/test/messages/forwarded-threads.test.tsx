@@ -7,7 +7,10 @@ import { actionForm, openApp, pressAction, shownToast, signedInWorld } from "#te
 
 const world = signedInWorld();
 
-async function openThread(): Promise<{ readonly id: number; readonly user: Awaited<ReturnType<typeof openApp>> }> {
+async function openThread(): Promise<{
+  readonly id: number;
+  readonly user: Awaited<ReturnType<typeof openApp>>;
+}> {
   const { data } = await call(conversationRoutes.list, { query: { status: "open", length: 50 } });
   const { id = 0 } = data.find(({ messageCount }) => messageCount > 1) ?? {};
   return { id, user: await openApp(`/admin/conversations/${id}`) };
@@ -36,7 +39,9 @@ test("A15 a ready answer goes where the caret is in a reply, and is sent with wh
   await user.type(body, "Bonjour,");
   await user.click(form.getByRole("button", { name: "Réponses prêtes" }));
   const answers = within(await screen.findByRole("dialog", { name: "Réponses prêtes" }));
-  await user.click((await answers.findAllByRole("button", { name: /^Message bien reçu/ }))[0] ?? document.body);
+  await user.click(
+    (await answers.findAllByRole("button", { name: /^Message bien reçu/ }))[0] ?? document.body,
+  );
   expect(body.value).toMatch(/^Bonjour,\nNous avons bien reçu/);
   const typed = body.value;
   await user.click(form.getByRole("button", { name: "Envoyer" }));

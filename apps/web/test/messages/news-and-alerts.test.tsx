@@ -8,14 +8,18 @@ import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
 const world = signedInWorld();
 
 test("A19 news for some buildings asks for buildings, of which an archived one is not offered", async () => {
-  const [archived] = [...world.state.table("building").rows({ where: [{ column: "status", op: "eq", value: "archived" }] })];
+  const [archived] = [
+    ...world.state.table("building").rows({ where: [{ column: "status", op: "eq", value: "archived" }] }),
+  ];
   const name = String(archived?.name);
   const user = await openApp("/admin/news/new");
   await user.selectOptions(await screen.findByRole("combobox", { name: /^Portée/ }), "Immeubles");
   const buildings = await screen.findByRole("combobox", { name: /^Immeubles/ });
   expect(screen.queryByRole("combobox", { name: /^Quartiers/ })).toBeNull();
   await user.type(buildings, name);
-  await waitFor(async () => expect((await world.calls({ route: "building.search" })).at(-1)?.query).toMatchObject({ term: name }));
+  await waitFor(async () =>
+    expect((await world.calls({ route: "building.search" })).at(-1)?.query).toMatchObject({ term: name }),
+  );
   expect(screen.queryByRole("option", { name: new RegExp(`^${name}`) })).toBeNull();
 });
 

@@ -29,5 +29,7 @@ test("A09 what is more than the palette shows leads to the list that is searched
   const user = await search("martin");
   const list = within(await screen.findByRole("listbox"));
   await user.click(await list.findByRole("option", { name: /^Tous les résultats\s: Résidents/ }));
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: "/admin/user", search: "?q=martin" }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: "/admin/user", search: "?q=martin" }),
+  );
 });

@@ -29,7 +29,9 @@ test("A11 a module is switched off in one building after a question, and on agai
 test("A11 a neighbourhood's tab has its own buildings, and no others", async () => {
   const { data } = await call(neighborhoodRoutes.list, { query: { length: 10 } });
   const { id = 0 } = data.find(({ buildingCount }) => buildingCount > 0) ?? {};
-  const own = [...world.state.table("building").rows({ where: [{ column: "neighborhoodId", op: "eq", value: id }] })];
+  const own = [
+    ...world.state.table("building").rows({ where: [{ column: "neighborhoodId", op: "eq", value: id }] }),
+  ];
   await openApp(`/admin/neighborhood/edit/${id}/buildings`);
   const grid = within(await screen.findByRole("grid"));
   const links = (await grid.findAllByRole("link")).map((link) => link.getAttribute("href"));

@@ -24,7 +24,9 @@ test("A02 A03 A18 a file is imported as its preview says; its rejected lines are
   await user.click(dialog.getByRole("button", { name: "Importer" }));
   await shownToast(/^Import lancé/);
   await world.clock({ advanceMs: 60_000 });
-  const found = [...world.state.table("building").rows({ where: [{ column: "reference", op: "eq", value: "ESS-1" }] })];
+  const found = [
+    ...world.state.table("building").rows({ where: [{ column: "reference", op: "eq", value: "ESS-1" }] }),
+  ];
   expect(found).toMatchObject([{ name: "La Tour d’essai", walletId: 3 }]);
 
   // A press on its link would lead this page to the file.

@@ -6,7 +6,9 @@ import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
 const world = signedInWorld();
 
 test("A15 a number stays within what its setting takes, and is stored with a point", async () => {
-  const [setting] = [...world.state.table("setting").rows({ where: [{ column: "maximum", op: "gte", value: 100 }] })];
+  const [setting] = [
+    ...world.state.table("setting").rows({ where: [{ column: "maximum", op: "gte", value: 100 }] }),
+  ];
   const user = await openApp(`/admin/settings/edit/${setting?.id}`);
   const value = await screen.findByRole("textbox", { name: /^Valeur/ });
   const save = screen.getByRole("button", { name: "Enregistrer" });

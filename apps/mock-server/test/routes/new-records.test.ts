@@ -1,6 +1,7 @@
 import { contract, routesOf } from "@palier/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, json, openDoor, type ProblemAnswer, type TableAnswer } from "./harness.ts";
+import { type Client, json, type ProblemAnswer, type TableAnswer } from "../kit/client.ts";
+import { openDoor } from "../kit/server.ts";
 
 const door = await openDoor();
 let client: Client;
