@@ -18,7 +18,7 @@ const trials = {
     args: ["scripts/audit.mjs"],
   },
   conformance: {
-    what: "asks Google's Auth emulator and the embedded sign-in the same (`conformance auth`), into docs/auth-conformance.md",
+    what: "asks Google's Auth emulator, which it fetches, the same about signing in as the embedded service",
     args: ["packages/firebase-conformance/scripts/conformance.ts"],
   },
   fuzz: {

@@ -10,7 +10,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/callback.ts`,
     from: 'if (status === "toHandle") return { handledBy: null, handledAt: null };',
     to: 'if (status === "toHandle") return {};',
-    caughtBy: ["mock-server/test/concierge/callbacks.test.ts"],
+    caughtBy: ["rules/accounts.test.ts", "routes/states.test.ts"],
   },
   {
     area: "concierge/callback",
@@ -18,7 +18,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: "apps/web/src/forms/form-values.ts",
     from: "if (isBlank(value) && facts.nullable) {",
     to: 'if ((isBlank(value) || name === "note") && facts.nullable) {',
-    caughtBy: ["concierge/orders-and-calls.test.tsx"],
+    caughtBy: ["messages/callbacks.test.tsx"],
   },
   {
     area: "concierge/delivery-point",
@@ -26,7 +26,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/delivery-point.ts`,
     from: "initial: { enabled: true }",
     to: "initial: { enabled: false }",
-    caughtBy: ["mock-server/test/routes/new-records.test.ts"],
+    caughtBy: ["routes/new-records.test.ts"],
   },
   {
     area: "concierge/delivery-point",
@@ -42,7 +42,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/delivery-schedule.ts`,
     from: "const weekStart = weekOf(world, params.weekStart);\n      return { ...slotsOf(weekStart), of",
     to: "const weekStart = weekOf(world, undefined);\n      return { ...slotsOf(weekStart), of",
-    caughtBy: ["mock-server/test/concierge/schedule.test.ts"],
+    caughtBy: ["routes/exports.test.ts", "concierge/orders.test.ts"],
   },
   {
     area: "concierge/delivery-schedule",
@@ -58,7 +58,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/order-amounts.ts`,
     from: "refundedCents: before.refundedCents + amountCents,",
     to: "refundedCents: amountCents,",
-    caughtBy: ["mock-server/test/concierge/refunds.test.ts"],
+    caughtBy: ["concierge/money.test.ts"],
   },
   {
     area: "concierge/order",
@@ -66,7 +66,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${web}/order/order.actions.tsx`,
     from: 'onClick={() => form.type("amountCents", left)}',
     to: 'onClick={() => form.type("amountCents", Math.round(left / 100))}',
-    caughtBy: ["concierge/orders-and-calls.test.tsx"],
+    caughtBy: ["concierge/amounts.test.tsx"],
   },
   {
     area: "concierge/quotation",
@@ -74,7 +74,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/quotation.ts`,
     from: "checkedValues(call, offer, before), [sentAgain(offer)]);",
     to: "checkedValues(call, offer, before), [sentAgain(offer)].slice(1));",
-    caughtBy: ["mock-server/test/concierge/sent-quotations.test.ts"],
+    caughtBy: ["concierge/quotations.test.ts"],
   },
   {
     area: "concierge/quotation",
@@ -90,7 +90,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/service.ts`,
     from: "      withdraw(world, row.id);\n",
     to: "",
-    caughtBy: ["mock-server/test/concierge/services.test.ts", "mock-server/test/concierge/suppliers.test.ts"],
+    caughtBy: ["concierge/services.test.ts", "concierge/offers.test.ts"],
   },
   {
     area: "concierge/service",
@@ -98,7 +98,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${web}/service/service.record.tsx`,
     from: 'options={{ route: themeRoutes.search, clears: ["sectionId", "subsectionId"] }}',
     to: "options={{ route: themeRoutes.search }}",
-    caughtBy: ["concierge/orders-and-calls.test.tsx"],
+    caughtBy: ["concierge/choices.test.tsx"],
   },
   {
     area: "concierge/subscription",
@@ -106,7 +106,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/subscription-subscribers.ts`,
     from: 'hold ?? (whole.status === "suspended" ? "suspended" : null)',
     to: "hold",
-    caughtBy: ["mock-server/test/concierge/subscription-states.test.ts"],
+    caughtBy: ["concierge/subscriptions.test.ts", "concierge/billing.test.ts"],
   },
   {
     area: "concierge/subscription",
@@ -122,7 +122,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/supplier-offer-change.ts`,
     from: "if (named !== undefined) throw",
     to: "if (named?.supplierId !== of.id && named !== undefined) throw",
-    caughtBy: ["mock-server/test/concierge/suppliers.test.ts"],
+    caughtBy: ["concierge/offers.test.ts"],
   },
   {
     area: "concierge/supplier",
@@ -138,7 +138,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/section-removal.ts`,
     from: "if (target !== undefined) moveServices(actor, gone, target);",
     to: "",
-    caughtBy: ["mock-server/test/concierge/section-deletion.test.ts"],
+    caughtBy: ["concierge/sections.test.ts"],
   },
   {
     area: "concierge/theme",

@@ -34,7 +34,7 @@ export const listAndFormMutants: readonly Mutant[] = [
     file: `${web}/lists/list-query.ts`,
     from: "const { page, search, order } = state;",
     to: 'const { page, search } = state;\n  const order = state.order.map(({ column, dir }) => ({ column, dir: dir === "asc" ? "desc" : "asc" }) as const);',
-    caughtBy: ["lists/exports-and-links.test.tsx"],
+    caughtBy: ["lists/filters.test.tsx"],
   },
   {
     mechanism: "list",
@@ -42,7 +42,7 @@ export const listAndFormMutants: readonly Mutant[] = [
     file: `${web}/list-screen/list-cells.tsx`,
     from: "id={Reflect.get(row, names.by)}",
     to: 'id={Reflect.get(row, "id")}',
-    caughtBy: ["lists/exports-and-links.test.tsx"],
+    caughtBy: ["concierge/subscriptions.test.tsx"],
   },
   {
     mechanism: "list",
@@ -74,7 +74,7 @@ export const listAndFormMutants: readonly Mutant[] = [
     file: `${web}/fields/field-options.ts`,
     from: 'query: { ...query, term, page, for: "form" }',
     to: "query: { ...query, term, page }",
-    caughtBy: ["messages/news-and-alerts.test.tsx"],
+    caughtBy: ["forms/closed-choices.test.tsx"],
   },
   {
     mechanism: "form",
@@ -98,6 +98,6 @@ export const listAndFormMutants: readonly Mutant[] = [
     file: `${web}/actions/use-perform.ts`,
     from: "if (running.current.has(target.address) || !isSameAdmin()) return undefined;",
     to: "if (!isSameAdmin()) return undefined;",
-    caughtBy: ["concierge/orders-and-calls.test.tsx"],
+    caughtBy: ["concierge/service-points.test.tsx"],
   },
 ];

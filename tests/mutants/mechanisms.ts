@@ -11,7 +11,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: "apps/mock-server/src/from-contract/lock.ts",
     from: "if (holder === undefined) return;",
     to: 'if (holder === undefined || route.meta.kind === "form") return;',
-    caughtBy: ["mock-server/test/locked-records.test.ts"],
+    caughtBy: ["routes/locks.test.ts"],
   },
   {
     mechanism: "lock",
@@ -43,7 +43,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: "apps/mock-server/src/from-contract/once.ts",
     from: "if (first !== undefined) return jsonText(first.status, first.answer);\n",
     to: "",
-    caughtBy: ["mock-server/test/idempotency.test.ts"],
+    caughtBy: ["routes/once.test.ts"],
   },
   {
     mechanism: "draft",
@@ -59,7 +59,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: `${web}/actions/use-undo.ts`,
     from: "const performed = await perform(inverse, record);",
     to: "void perform;\n      const performed = { answer: undefined };",
-    caughtBy: ["actions/undo-and-several.test.tsx"],
+    caughtBy: ["actions/undo.test.tsx"],
   },
   {
     mechanism: "undo",
@@ -67,7 +67,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: `${web}/actions/use-undo.ts`,
     from: "void takeBack(inverse, changedBy(record, answer))",
     to: "void takeBack(inverse, (changedBy(record, answer), record))",
-    caughtBy: ["actions/undo-and-several.test.tsx"],
+    caughtBy: ["actions/undo.test.tsx"],
   },
   {
     mechanism: "bulk",
@@ -75,7 +75,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: `${web}/actions/run-on-all.ts`,
     from: "if ((await perform(action, record)) !== undefined) done.push(record);",
     to: "if ((await perform(action, records[0] ?? record)) !== undefined) done.push(record);",
-    caughtBy: ["actions/undo-and-several.test.tsx"],
+    caughtBy: ["actions/several-rows.test.tsx"],
   },
   {
     mechanism: "bulk",
@@ -83,7 +83,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: `${web}/actions/run-on-all.ts`,
     from: "notDone.push({ record, ...fateOf(failed), why });",
     to: "done.push(record);",
-    caughtBy: ["actions/undo-and-several.test.tsx"],
+    caughtBy: ["actions/several-rows.test.tsx"],
   },
   {
     mechanism: "export",
@@ -97,9 +97,9 @@ export const mechanismMutants: readonly Mutant[] = [
     mechanism: "import",
     name: "the file of rejected lines has their reasons at the end",
     file: `${web}/features/wallet/rejects-csv.ts`,
-    from: "`${fieldTitle(kind, field)}\\u00a0: ${message}`,\n      ...kept(cells),",
-    to: "...kept(cells),\n      `${fieldTitle(kind, field)}\\u00a0: ${message}`,",
-    caughtBy: ["property/import-a-file.test.tsx"],
+    from: "`${fieldTitle(kind, field)}\\u00a0: ${message}`,\n    ...kept(cells),",
+    to: "...kept(cells),\n    `${fieldTitle(kind, field)}\\u00a0: ${message}`,",
+    caughtBy: ["property/wallet-imports.test.tsx"],
   },
   {
     mechanism: "view",
@@ -107,7 +107,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: `${web}/views/view-values.ts`,
     from: 'order: changed.has("order") ? own.order : base.order,',
     to: "order: base.order,",
-    caughtBy: ["views/saved-views.test.tsx"],
+    caughtBy: ["views/views.test.tsx"],
   },
   {
     area: "view",
@@ -115,7 +115,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: "apps/mock-server/src/areas/view.ts",
     from: 'scope === "team" || createdById === id;',
     to: 'scope === "team" || scope === "mine" || createdById === id;',
-    caughtBy: ["mock-server/test/views.test.ts"],
+    caughtBy: ["rules/views.test.ts"],
   },
   {
     area: "view",
@@ -131,7 +131,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: `${web}/palette/use-choice-by-keys.ts`,
     from: "const active = entries[Math.max(at, 0)];",
     to: "const active = entries[Math.max(at, 0) + (isEntered ? 0 : 1)] ?? entries[0];",
-    caughtBy: ["palette/found-records.test.tsx"],
+    caughtBy: ["palette/palette.test.tsx"],
   },
   {
     mechanism: "push",

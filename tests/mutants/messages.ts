@@ -11,7 +11,7 @@ export const messageMutants: readonly Mutant[] = [
     file: `${server}/areas/conversation-mail.ts`,
     from: "world.outbox.mail({",
     to: "void ({",
-    caughtBy: ["mock-server/test/sent-messages.test.ts"],
+    caughtBy: ["rules/messages.test.ts"],
   },
   {
     area: "conversation",
@@ -27,7 +27,7 @@ export const messageMutants: readonly Mutant[] = [
     file: `${server}/areas/news.ts`,
     from: "if (notify) notifyResidents(world, row);",
     to: "",
-    caughtBy: ["mock-server/test/sent-messages.test.ts"],
+    caughtBy: ["rules/news.test.ts"],
   },
   {
     area: "news",
@@ -35,7 +35,7 @@ export const messageMutants: readonly Mutant[] = [
     file: `${web}/news/news.record.tsx`,
     from: 'neighborhoodIds: ({ scope }) => scope === "neighborhoods",\n    buildingIds: ({ scope }) => scope === "buildings",',
     to: 'neighborhoodIds: ({ scope }) => scope === "buildings",\n    buildingIds: ({ scope }) => scope === "neighborhoods",',
-    caughtBy: ["messages/news-and-alerts.test.tsx"],
+    caughtBy: ["messages/news.test.tsx"],
   },
   {
     area: "incident",
@@ -43,7 +43,7 @@ export const messageMutants: readonly Mutant[] = [
     file: `${server}/areas/incident.ts`,
     from: "world.clock.instant() : null };",
     to: "world.clock.instant() : before.resolvedAt };",
-    caughtBy: ["mock-server/test/record-rules.test.ts"],
+    caughtBy: ["routes/states.test.ts"],
   },
   {
     area: "incident",
@@ -59,7 +59,7 @@ export const messageMutants: readonly Mutant[] = [
     file: `${server}/areas/alert.ts`,
     from: '          ownAlerts(admin),\n          { column: "read"',
     to: '          { column: "read"',
-    caughtBy: ["mock-server/test/alert.test.ts"],
+    caughtBy: ["rules/messages.test.ts"],
   },
   {
     area: "alert",
@@ -75,7 +75,7 @@ export const messageMutants: readonly Mutant[] = [
     file: `${server}/areas/ready-answer.ts`,
     from: 'unique: ["title"], ',
     to: "",
-    caughtBy: ["mock-server/test/routes/new-records.test.ts"],
+    caughtBy: ["routes/new-records.test.ts"],
   },
   {
     area: "ready-answer",

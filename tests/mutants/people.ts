@@ -11,7 +11,7 @@ export const peopleMutants: readonly Mutant[] = [
     file: `${server}/areas/account-admin.ts`,
     from: "if (!row.enabled) world.sessions.closeOf(row.id);",
     to: "",
-    caughtBy: ["mock-server/test/disabled-admins.test.ts"],
+    caughtBy: ["rules/accounts.test.ts", "http/sessions.test.ts"],
   },
   {
     area: "account-admin",
@@ -27,7 +27,7 @@ export const peopleMutants: readonly Mutant[] = [
     file: `${server}/areas/session.ts`,
     from: "admin === undefined || !admin.enabled || body.password",
     to: "admin === undefined || body.password",
-    caughtBy: ["mock-server/test/disabled-admins.test.ts"],
+    caughtBy: ["rules/accounts.test.ts", "http/sessions.test.ts"],
   },
   {
     area: "session",
@@ -43,7 +43,7 @@ export const peopleMutants: readonly Mutant[] = [
     file: `${server}/areas/user.ts`,
     from: '      by: "userId",\n      when: ({ nextBillingAt }) => nextBillingAt !== null,\n',
     to: '      by: "userId",\n',
-    caughtBy: ["mock-server/test/derived-columns.test.ts"],
+    caughtBy: ["routes/derived-columns.test.ts"],
   },
   {
     area: "user",
@@ -59,7 +59,7 @@ export const peopleMutants: readonly Mutant[] = [
     file: `${server}/areas/user-lot-association.ts`,
     from: '        ...(endsLater(world, draft, before) ? { status: "validated" as const } : {}),\n',
     to: "",
-    caughtBy: ["mock-server/test/tie-ends.test.ts"],
+    caughtBy: ["rules/ties.test.ts"],
   },
   {
     area: "user-lot-association",
@@ -67,15 +67,15 @@ export const peopleMutants: readonly Mutant[] = [
     file: `${web}/user/user-lot-association.actions.tsx`,
     from: '  fixed: { status: "ended" },\n',
     to: "",
-    caughtBy: ["people/end-a-tie.test.tsx"],
+    caughtBy: ["people/ties.test.tsx"],
   },
   {
     area: "dashboard",
     name: "cancelled orders count among the money of a week",
     file: `${server}/areas/dashboard-trends.ts`,
-    from: 'if (each.status === "cancelled") return;',
+    from: 'if (each.status === "cancelled") continue;',
     to: "",
-    caughtBy: ["mock-server/test/dashboard-trends.test.ts"],
+    caughtBy: ["rules/dashboard.test.ts"],
   },
   {
     area: "dashboard",
@@ -83,7 +83,7 @@ export const peopleMutants: readonly Mutant[] = [
     file: `${web}/home/incidents-trend.tsx`,
     from: "href: lists.incidents(trendRows.incidents[name], each),",
     to: "href: lists.incidents(trendRows.incidents.opened, each),",
-    caughtBy: ["lists/exports-and-links.test.tsx"],
+    caughtBy: ["screens/charts.test.tsx"],
   },
   {
     area: "search",
@@ -91,7 +91,7 @@ export const peopleMutants: readonly Mutant[] = [
     file: `${server}/areas/search.ts`,
     from: 'const newest = { column: "createdAt", dir: "desc" } as const;',
     to: 'const newest = { column: "createdAt", dir: "asc" } as const;',
-    caughtBy: ["mock-server/test/search.test.ts"],
+    caughtBy: ["routes/palette.test.ts"],
   },
   {
     area: "search",
@@ -99,6 +99,6 @@ export const peopleMutants: readonly Mutant[] = [
     file: "apps/web/src/palette/entries.ts",
     from: "href: `${list}?q=${encodeURIComponent(typed)}` }];",
     to: "href: list }];",
-    caughtBy: ["palette/found-records.test.tsx"],
+    caughtBy: ["palette/palette.test.tsx"],
   },
 ];

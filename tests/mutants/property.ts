@@ -11,7 +11,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/areas/building.ts`,
     from: 'column: "lotCount", of: "building", by: "walletId", sum: "lotCount" }',
     to: 'column: "lotCount", of: "building", by: "walletId" }',
-    caughtBy: ["mock-server/test/derived-columns.test.ts"],
+    caughtBy: ["routes/derived-columns.test.ts"],
   },
   {
     area: "building",
@@ -19,7 +19,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${web}/building/building-modules.tsx`,
     from: "press<BuildingModule>(routes.switchOn, {",
     to: "press<BuildingModule>(routes.switchOff, {",
-    caughtBy: ["property/building-tabs.test.tsx"],
+    caughtBy: ["property/buildings.test.tsx"],
   },
   {
     area: "neighborhood",
@@ -27,7 +27,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/areas/neighborhood.ts`,
     from: 'rulesOf(neighborhood, { initial: { status: "draft" } })',
     to: 'rulesOf(neighborhood, { initial: { status: "active" } })',
-    caughtBy: ["mock-server/test/routes/new-records.test.ts"],
+    caughtBy: ["routes/new-records.test.ts"],
   },
   {
     area: "neighborhood",
@@ -43,7 +43,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/areas/wallet-import/apply.ts`,
     from: "const isSame =\n",
     to: "const isSame =\n    step.action === row.action ||\n",
-    caughtBy: ["mock-server/test/wallet-import.test.ts", "mock-server/test/wallet-import-preview.test.ts"],
+    caughtBy: ["rules/imports.test.ts"],
   },
   {
     area: "wallet",
@@ -51,7 +51,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${web}/wallet/use-import-preview.ts`,
     from: "planned(preview.plan);",
     to: "planned(null);",
-    caughtBy: ["property/import-a-file.test.tsx"],
+    caughtBy: ["property/wallet-imports.test.tsx"],
   },
   {
     area: "managed-service",
@@ -59,7 +59,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/areas/managed-service.ts`,
     from: "      // The contract counts only buildings.\n      keep: (row) =>\n        keptReason(",
     to: "      keep: (row) =>\n        row.neighborhoodCount > 0 ? undefined : keptReason(",
-    caughtBy: ["mock-server/test/kept-records.test.ts"],
+    caughtBy: ["rules/assignments.test.ts"],
   },
   {
     area: "managed-service",
@@ -75,7 +75,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/from-contract/reordering.ts`,
     from: "place(world, entity, others.toSpliced(target - 1, 0, moved));",
     to: 'if (entity !== "negotiatedService") place(world, entity, others.toSpliced(target - 1, 0, moved));',
-    caughtBy: ["mock-server/test/services.test.ts"],
+    caughtBy: ["rules/assignments.test.ts"],
   },
   {
     area: "negotiated-service",
@@ -91,7 +91,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/areas/module.ts`,
     from: '    { of: "building", run: followBuilding },\n',
     to: "",
-    caughtBy: ["mock-server/test/modules.test.ts"],
+    caughtBy: ["rules/assignments.test.ts"],
   },
   {
     area: "module",
@@ -107,7 +107,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/areas/setting.ts`,
     from: "return checked.ok ? [] : checked",
     to: 'return checked.ok || type === "number" ? [] : checked',
-    caughtBy: ["mock-server/test/routes/new-records.test.ts"],
+    caughtBy: ["routes/new-records.test.ts"],
   },
   {
     area: "setting",
@@ -115,6 +115,6 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${web}/setting/setting.record.tsx`,
     from: "return beyond === undefined ? {} : { value: beyond };",
     to: "return {};",
-    caughtBy: ["property/settings.test.tsx"],
+    caughtBy: ["forms/setting-values.test.tsx"],
   },
 ];

@@ -1,7 +1,7 @@
-/** The services to test against: the embedded one, an official emulator, a real project. */
+/** The services to ask: the embedded one, Google's emulators, a real project. */
 import { readFileSync } from "node:fs";
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
-import { type RunningRealtime, startRealtime } from "@palier/mock-server/realtime";
+import { startRealtime } from "@palier/mock-server/realtime";
 import { deleteApp, type FirebaseApp, type FirebaseOptions, initializeApp, setLogLevel } from "firebase/app";
 import {
   type Auth,
@@ -11,32 +11,28 @@ import {
   signInWithCustomToken,
 } from "firebase/auth";
 import { connectDatabaseEmulator, type Database, getDatabase, goOffline } from "firebase/database";
-import {
-  type App,
-  applicationDefault,
-  initializeApp as backend,
-  deleteApp as endBackend,
-} from "firebase-admin/app";
-import { getAuth } from "firebase-admin/auth";
-import { getDatabaseWithUrl } from "firebase-admin/database";
+import { applicationDefault, initializeApp as backendApp, deleteApp as endBackend } from "firebase-admin/app";
+import { type Auth as Accounts, getAuth } from "firebase-admin/auth";
+import { type Database as BackendDatabase, getDatabaseWithUrl } from "firebase-admin/database";
 
 // Many cases expect refusals, which the SDK would print.
 setLogLevel("silent");
 
-interface TargetClient {
+export interface Page {
   readonly db: Database;
   readonly auth: Auth;
 }
 
 export interface Target {
-  stranger(): TargetClient;
-  admin(email: string): Promise<TargetClient>;
-  /** Unique to this run. */
-  lock(id: number): string;
-  lease(id: number): string;
-  readonly leases: string;
-  /** As the backend, bypassing the rules. */
-  write(path: string, value: unknown): Promise<void>;
+  /** The backend, which the rules do not bind. */
+  readonly accounts: Accounts;
+  readonly database: BackendDatabase;
+  /** A browser's page; signed in by the backend's token for this account with these claims, if given. */
+  page(uid?: string, claims?: object): Promise<Page>;
+  /** A page of the admin with this address. */
+  admin(email: string): Promise<Page>;
+  /** A record's number, of this run alone. */
+  id(record: number): string;
   close(): Promise<void>;
 }
 
@@ -60,48 +56,68 @@ const {
   PALIER_FIREBASE_PROJECT: projectFile,
 } = process.env;
 
+const embeddedTarget: NamedTarget = {
+  name: "the embedded service",
+  missing: undefined,
+  open: () => target(embedded),
+};
+
+const emulatorsTarget = (missing: string | undefined): NamedTarget => ({
+  name: "Google's emulators",
+  missing,
+  open: () => target(() => emulator(databaseHost, authHost ?? "")),
+});
+
+const projectTarget: NamedTarget = {
+  name: "a real project",
+  missing: projectFile === undefined ? "PALIER_FIREBASE_PROJECT names none" : undefined,
+  open: () => target(async () => project(projectFile ?? "")),
+};
+
 export const targets: readonly NamedTarget[] = [
-  { name: "the embedded service", missing: undefined, open: () => target(embedded) },
-  {
-    name: "an official emulator",
-    missing:
-      databaseHost === undefined || authHost === undefined
-        ? "FIREBASE_DATABASE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name none"
-        : undefined,
-    open: () => target(() => emulator(databaseHost ?? "", authHost ?? "")),
-  },
-  {
-    name: "a real project",
-    missing: projectFile === undefined ? "PALIER_FIREBASE_PROJECT names none" : undefined,
-    open: () => target(() => project(projectFile ?? "")),
-  },
+  embeddedTarget,
+  emulatorsTarget(
+    databaseHost === undefined || authHost === undefined
+      ? "FIREBASE_DATABASE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name none"
+      : undefined,
+  ),
+  projectTarget,
+];
+
+/** For cases without a database: Google's Auth emulator needs no Java, unlike the database's. */
+export const signInTargets: readonly NamedTarget[] = [
+  embeddedTarget,
+  emulatorsTarget(authHost === undefined ? "FIREBASE_AUTH_EMULATOR_HOST names none" : undefined),
+  projectTarget,
 ];
 
 async function embedded(): Promise<Place> {
-  const running: RunningRealtime = await startRealtime({ rules, unsignedTokens: true });
-  const { apiKey, projectId, databaseURL } = running.realtime.settings("palier-targets", running.url);
-  const host = `127.0.0.1:${running.port}`;
-  return {
-    options: { apiKey, projectId, databaseURL },
-    emulators: { database: host, auth: host },
-    close: running.close,
-  };
+  const { realtime, url, port, close } = await startRealtime({ rules, unsignedTokens: true });
+  const { apiKey, projectId, databaseURL } = realtime.settings("palier-targets", url);
+  const host = `127.0.0.1:${port}`;
+  return { options: { apiKey, projectId, databaseURL }, emulators: { database: host, auth: host }, close };
 }
 
-/** As the project's owner, in place of the rules of the emulator's firebase.json. */
-async function emulator(database: string, auth: string): Promise<Place> {
-  const projectId = "palier-targets";
-  const given = await fetch(`http://${database}/.settings/rules.json?ns=${projectId}`, {
-    method: "PUT",
-    headers: { authorization: "Bearer owner" },
-    body: JSON.stringify(rules),
-  });
-  if (!given.ok) throw new Error(`the emulator takes no rules: ${given.status} ${await given.text()}`);
-  const options = { apiKey: "any", projectId, databaseURL: `http://${database}?ns=${projectId}` };
-  return { options, emulators: { database, auth }, close: async () => undefined };
+/** The Auth emulator's initial project, which accepts every key. */
+export const emulatedProject = "demo-palier";
+
+/** As the project's owner, puts our rules in place of those of the emulator's firebase.json. */
+async function emulator(database: string | undefined, auth: string): Promise<Place> {
+  const projectId = emulatedProject;
+  const host = database ?? "127.0.0.1:1";
+  if (database !== undefined) {
+    const given = await fetch(`http://${host}/.settings/rules.json?ns=${projectId}`, {
+      method: "PUT",
+      headers: { authorization: "Bearer owner" },
+      body: JSON.stringify(rules),
+    });
+    if (!given.ok) throw new Error(`the emulator takes no rules: ${given.status} ${await given.text()}`);
+  }
+  const options = { apiKey: "any", projectId, databaseURL: `http://${host}?ns=${projectId}` };
+  return { options, emulators: { database: host, auth }, close: async () => undefined };
 }
 
-async function project(file: string): Promise<Place> {
+function project(file: string): Place {
   const options: Place["options"] = JSON.parse(readFileSync(file, "utf8"));
   return { options, emulators: undefined, close: async () => undefined };
 }
@@ -120,12 +136,13 @@ async function target(find: () => Promise<Place>): Promise<Target> {
   }
   const { projectId, databaseURL } = options;
   const credential = emulators === undefined ? { credential: applicationDefault() } : {};
-  const server: App = backend({ projectId, ...credential }, `target ${opened}`);
+  const server = backendApp({ projectId, ...credential }, `target ${opened}`);
   const database = getDatabaseWithUrl(databaseURL, server);
+  const accounts = getAuth(server);
   const base = Date.now() % 1_000_000_000;
 
-  const stranger = (): TargetClient => {
-    const app = initializeApp(options, `target ${opened} client ${apps.length}`);
+  const page: Target["page"] = async (uid, claims) => {
+    const app = initializeApp(options, `target ${opened} page ${apps.length}`);
     apps.push(app);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     const db = getDatabase(app);
@@ -134,29 +151,20 @@ async function target(find: () => Promise<Place>): Promise<Target> {
       connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
       connectDatabaseEmulator(db, hostname, Number(port));
     }
+    if (uid === undefined) return { db, auth };
+    await accounts.getUser(uid).catch(() => accounts.createUser({ uid }));
+    await signInWithCustomToken(auth, await accounts.createCustomToken(uid, claims));
     return { db, auth };
   };
 
   return {
-    stranger,
-    admin: async (email) => {
-      const client = stranger();
-      const claims = { adminEmail: email, adminName: `Name of ${email}` };
-      const uid = `target-${email.split("@")[0]}`;
-      const admins = getAuth(server);
-      await admins.getUser(uid).catch(() => admins.createUser({ uid }));
-      await signInWithCustomToken(client.auth, await admins.createCustomToken(uid, claims));
-      return client;
-    },
-    lock: (id) => `locks/building/${base}${id}`,
-    lease: (id) => `leases/building/${base}${id}`,
-    leases: "leases/building",
-    write: (path, value) => database.ref(path).set(value),
+    accounts,
+    database,
+    page,
+    admin: (email) =>
+      page(`uid-of-${email.split("@")[0]}`, { adminEmail: email, adminName: `Name of ${email}` }),
+    id: (record) => `${base}${record}`,
     close: async () => {
-      for (let id = 1; id < 10; id += 1) {
-        await database.ref(`locks/building/${base}${id}`).remove();
-        await database.ref(`leases/building/${base}${id}`).remove();
-      }
       for (const app of apps) goOffline(getDatabase(app));
       await Promise.all(apps.map((app) => deleteApp(app)));
       database.goOffline();

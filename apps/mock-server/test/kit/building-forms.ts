@@ -6,13 +6,6 @@ export interface Form {
   record: Record<string, unknown> & { id: number };
 }
 
-interface HistoryLine {
-  event: string;
-  summary: string;
-  byAdmin: string;
-  changes: object[];
-}
-
 let number = 0;
 
 /** Valid, with a unique reference. */

@@ -69,7 +69,8 @@ test("A02 S03 every export has the rows, order and columns of its list, as CSV a
       if (ids.length !== recordsFiltered && !(ids.length === 0 && recordsFiltered === 0))
         bad.push(`${route.name}: ${ids.length} of ${recordsFiltered}`);
       if (data.some((row, place) => String(row.id) !== ids[place])) bad.push(`${route.name}: order`);
-      if (recordsFiltered === 0) continue;
+      // Whole workbooks are read in seed/hostile.test.ts.
+      if (recordsFiltered === 0 || recordsFiltered > 300) continue;
       const { part } = await sheetOf(`${pathOf(route)}?${asked}`);
       if (part("xl/worksheets/sheet1.xml").match(/<row /g)?.length !== recordsFiltered + 1)
         bad.push(`${route.name}: rows of the workbook`);

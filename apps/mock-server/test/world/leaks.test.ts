@@ -10,7 +10,7 @@ import { visitorOf } from "../kit/worlds.ts";
 
 /** 200 by hand: `npm run trial -- leaks`. */
 const worldCount = Number(process.env.PALIER_WORLDS ?? 12);
-const callCount = 80;
+const callCount = 60;
 
 /** Over HTTP, or in process. */
 interface House {

@@ -115,5 +115,7 @@ test("A03 S10 a choice that is refused after its page was left says so, with the
   const refused = await toastWith("L’enregistrement n’a pas abouti");
   await user.click(refused.querySelector("button") ?? document.body);
   await waitFor(() => expect(router.state.location.search).toBe("?theme=1"));
-  await screen.findByText("1 modification");
+  const save = await screen.findByRole("button", { name: "Enregistrer" });
+  await waitFor(() => expect(save.getAttribute("aria-disabled")).toBeNull());
+  expect(screen.queryByText("Aucune modification")).toBeNull();
 });

@@ -49,7 +49,9 @@ test("A15 a day that is over is refused in the quotation's form and in its windo
   await user.type(day, "30/11/2026");
   await press(user, "Enregistrer");
   await toastWith("Enregistrement effectué");
-  await waitFor(() => expect(screen.getByRole("button", { name: "Envoyer" }).ariaDisabled).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Envoyer" }).getAttribute("aria-disabled")).toBeNull(),
+  );
   await press(user, "Envoyer");
   const dialog = await actionForm(/^Envoyer le devis/);
   const dayToSend = dialog.getByRole("textbox", { name: /^Valable/ });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
 /** Matches a text whatever kind of space stands between its words. */
@@ -56,6 +56,14 @@ export async function says(role: "alert" | "alertdialog" | "dialog", text: strin
 
 /** Waits until the question says so. */
 export const asks = (text: string): Promise<void> => says("alertdialog", text);
+
+/** Repeats the press, as one where another button has just gone counts as a double one (A16). */
+export async function pressForQuestion(button: string): Promise<void> {
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole("button", { name: words(button) }));
+    screen.getByRole("alertdialog");
+  });
+}
 
 /** A list's row by its record's id. */
 export async function row(id: number): Promise<HTMLElement> {

@@ -4,8 +4,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { call } from "#api/call.ts";
+import { queryClient } from "#api/query-client.ts";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
-import { lost, row, toast } from "#test/kit/steps.ts";
+import { lost, row, says, toast } from "#test/kit/steps.ts";
 
 const world = signedInWorld();
 // The document's bytes are of no interest.
@@ -13,7 +14,6 @@ beforeEach(() => world.fault({ route: "media.show", status: 404 }));
 
 const statusOf = (id: number) => world.state.table("ula").get(id)?.status;
 const proof = async () => await screen.findByRole("dialog", { name: /^Justificatif d/ });
-const says = async (text: RegExp) => waitFor(async () => expect((await proof()).textContent).toMatch(text));
 
 async function press(user: UserEvent, name: string): Promise<void> {
   const button = await within(await proof()).findByRole("button", { name });
@@ -31,17 +31,20 @@ test("A17 A20 a decision on a proof that changed, or whose answer was lost, leav
   const user = await openApp(
     `/admin/dashboard/association-requests?status=proofToCheck&tri=-requestedAt&page=${Math.ceil(recordsFiltered / 20)}`,
   );
+  await row(before.id);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await user.click(within(await row(before.id)).getByRole("button", { name: /^Voir le justificatif/ }));
+  await says("dialog", before.userName);
   await world.patch("ula", before.id, { floor: "9e étage" }, { announced: false });
   await press(user, "Valider");
   expect((await toast(/Valider\s:/)).textContent).toContain("enregistrée ailleurs");
-  await says(new RegExp(before.userName));
+  await says("dialog", before.userName);
   expect(statusOf(before.id)).toBe("proofToCheck");
   await world.fault(lost("user.ula.post"));
   await press(user, "Valider");
-  await says(/Cette demande a déjà sa réponse\s: Validé\./);
+  await says("dialog", "Cette demande a déjà sa réponse : Validé.");
   await user.keyboard("j");
-  await says(new RegExp(last.userName));
+  await says("dialog", last.userName);
   await press(user, "Valider");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect([statusOf(last.id), statusOf(before.id)]).toEqual(["validated", "validated"]);

@@ -1,11 +1,11 @@
 /** @vitest-environment happy-dom */
 import { subscriptionRoutes } from "@palier/contract/areas/concierge/subscription";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { router } from "#app/router.tsx";
 import { actionForm, headAction, openApp, pressAction, signedInWorld } from "#test/kit/app-harness.tsx";
-import { asks, question, row, toast, words } from "#test/kit/steps.ts";
+import { asks, pressForQuestion, question, row, toast, words } from "#test/kit/steps.ts";
 
 const world = signedInWorld();
 const tie = 39;
@@ -90,11 +90,7 @@ test("A18 the end of a resident's last tie announces that nothing is billed any 
   await user.click(screen.getByRole("button", { name: words(`Suspendre ${who.userName}`) }));
   await (await question()).press(user, "Suspendre l’abonné");
   await toast(`Suspension effectuée : ${who.userName}`);
-  // A press where another button has just gone counts as a double one (A16).
-  await waitFor(() => {
-    fireEvent.click(screen.getByRole("button", { name: words(`Reprendre ${who.userName}`) }));
-    screen.getByRole("alertdialog");
-  });
+  await pressForQuestion(`Reprendre ${who.userName}`);
   await asks("tant qu’il n’a pas d’immeuble.");
   await (await question()).press(user, "Reprendre l’abonné");
   await toast(`Reprise effectuée : ${who.userName}`);

@@ -7,7 +7,8 @@ import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { router } from "#app/router.tsx";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
-import { asks, question, toast, words } from "#test/kit/steps.ts";
+import { filterBy } from "#test/kit/lists.ts";
+import { asks, pressForQuestion, question, toast, words } from "#test/kit/steps.ts";
 
 const world = signedInWorld();
 const search = () => screen.findByRole("searchbox", { name: "Rechercher un immeuble" });
@@ -28,8 +29,7 @@ async function isFound({ name }: { readonly name: string }): Promise<void> {
 test("A01 a filter that leaves several pages begins with the first of them", async () => {
   const user = await openApp("/admin/building?page=3");
   await screen.findByText(/^Lignes 41 à 60 sur 240/);
-  await user.click(screen.getByRole("button", { name: /^Statut\s:/ }));
-  await user.click(await screen.findByRole("menuitemcheckbox", { name: /^Actif/ }));
+  await filterBy(user, "Statut", "Actif");
   await waitFor(() => expect(address()).toBe("?status=active"));
   await screen.findByText(/^Lignes 1 à 20 sur /);
 });
@@ -126,12 +126,12 @@ test("A11 A15 a module is switched off in one building, which the platform's lis
   const user = await openApp(`/admin/building/edit/${building.id}`);
   const tabs = within(await screen.findByRole("navigation", { name: /^Fiche/ }));
   await user.click(tabs.getByRole("link", { name: "Modules" }));
-  await user.click(await screen.findByRole("button", { name: words(`Désactiver ${on.label}`) }));
+  await pressForQuestion(`Désactiver ${on.label}`);
   await asks("Les autres immeubles le gardent.");
   await (await question()).press(user, "Désactiver ici");
   await toast(`Module désactivé dans ${building.name} : ${on.label}`);
   expect(await count()).toBe(on.buildingCount - 1);
-  await user.click(await screen.findByRole("button", { name: words(`Activer ${on.label}`) }));
+  await pressForQuestion(`Activer ${on.label}`);
   await (await question()).press(user, "Activer ici");
   await toast(`Module activé dans ${building.name} : ${on.label}`);
   expect(await count()).toBe(on.buildingCount);

@@ -64,3 +64,22 @@ test("A20 A14 the way from record to record of a list goes by button and key, an
   await page.goBack();
   await expect(page.locator(`.ui-grid [row-id="${third.id}"] [role=gridcell]:focus`)).toHaveCount(1);
 });
+
+test("A14 S10 after a step that unsaved changes held back, the list has the focus on the row that was opened", async ({
+  admin: page,
+}) => {
+  await page.goto("/admin/news");
+  const opened = page.locator(".ui-grid [row-id]").filter({ has: page.locator(".ui-cell-link") });
+  const id = await opened.first().getAttribute("row-id");
+  await opened.first().locator(".ui-cell-link").click();
+  await expect(way(page, "suivante")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Titre/ }).fill("Pas encore enregistré");
+  await way(page, "suivante").click();
+  const warning = page.getByRole("alertdialog");
+  await warning.getByRole("button", { name: "Rester sur la page" }).click();
+  await expect(warning).toHaveCount(0);
+  await page.goBack();
+  await warning.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  await expect(page.locator(`.ui-grid [row-id="${id}"] [role=gridcell]:focus`)).toHaveCount(1);
+});
