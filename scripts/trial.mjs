@@ -35,10 +35,6 @@ const trials = {
     what: "the headers of the present build for nginx or Caddy (docs/deploy.md)",
     args: ["apps/mock-server/scripts/deploy-headers.ts"],
   },
-  "kill-rate": {
-    what: "how much the verifier catches, into docs/verifier-kill-rate.md",
-    args: ["packages/contract-tools/scripts/kill-rate.ts"],
-  },
   "killed-server": {
     what: "kills a server with `--data` 200 times between any two writes, fills its disk, and looks whether what it answered is there",
     tool: "vitest",

@@ -98,7 +98,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${web}/service/service.record.tsx`,
     from: 'options={{ route: themeRoutes.search, clears: ["sectionId", "subsectionId"] }}',
     to: "options={{ route: themeRoutes.search }}",
-    caughtBy: ["concierge/choices.test.tsx"],
+    caughtBy: ["concierge/orders-and-calls.test.tsx"],
   },
   {
     area: "concierge/subscription",

@@ -17,7 +17,7 @@ export const dataTexts = {
   corrupt: (file: string, why: string) =>
     `--data\u00a0: ${file} est abîmé (${why}). Rien n’a été changé\u00a0: remettez une sauvegarde de ce fichier, ou choisissez un autre dossier.`,
   unreadable: (file: string, world: string, why: string) =>
-    `--data\u00a0: le monde ${world} de ${file} ne peut pas être repris. ${why}`,
+    `--data\u00a0: le monde ${world} (${file}) ne peut pas être repris. ${why}`,
   kept: (folder: string, count: number) => `  Mondes         gardés dans ${folder} (repris\u00a0: ${count})`,
   notSaved: (world: string, message: string) =>
     `--data\u00a0: le monde ${world} n’a pas pu être écrit (${message}). La demande a été refusée.`,

@@ -1,9 +1,10 @@
 /** @vitest-environment happy-dom */
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
+import { signIn } from "#api/session.ts";
 import { expired } from "#api/session-state.ts";
 import { sessionStore } from "#api/session-store.ts";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
@@ -199,12 +200,10 @@ test("A09 A08 a session that ends under the open palette closes it and leads bac
   const user = await openApp("/admin/building");
   await shownRows();
   await openPalette(user);
-  sessionStore.set(expired(sessionStore.get()));
+  act(() => sessionStore.set(expired(sessionStore.get())));
   await screen.findByText(/Votre session a expiré/);
   expect(isOpen()).toBe(false);
-  await user.type(await screen.findByRole("textbox", { name: /^E-mail/ }), "jeanne.martin@palier.test");
-  await user.type(screen.getByLabelText(/^Mot de passe/), "palier");
-  await user.click(screen.getByRole("button", { name: "Se connecter" }));
+  await act(() => signIn("jeanne.martin@palier.test", "palier"));
   await screen.findByRole("heading", { level: 1, name: /^Immeubles/ });
   expect(address()).toBe("/admin/building");
   await openPalette(user);
