@@ -27,6 +27,11 @@ export async function axeFinds(
   const found = await page.evaluate(
     async ({ left, only, of }) => {
       if (window.axe === undefined) throw new Error("axe did not come into the page");
+      // Contrast is that of colours at rest; what turns for ever never rests.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { violations } = await window.axe.run(
         { exclude: left.map((selector) => [selector]), ...(of === undefined ? {} : { include: [[of]] }) },
         {

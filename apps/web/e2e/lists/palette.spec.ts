@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "../kit/palier.ts";
+import { expect, signIn, test, toast } from "../kit/palier.ts";
 import { oneThat, stored } from "../kit/stored.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Rechercher" });
@@ -123,4 +123,30 @@ test("A09 A12 A16 keys that are pressed before the palette's code is there, or t
   await expect(active(page)).toContainText("C-2026-00806");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/concierge\/order\/806$/);
+});
+
+test("A09 A08 a session that ends under the open palette leads to sign-in and back to the same place", async ({
+  admin: page,
+  context,
+}) => {
+  await page.goto("/admin/building");
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await openPalette(page);
+  // An earlier request would find the session gone first, and close the palette.
+  await page.route(/\/admin\/search\?/, async (route) => {
+    await context.clearCookies();
+    await route.continue();
+  });
+  await field(page).fill("C-2026-00807");
+  await expect(page.getByText("Votre session a expiré")).toBeVisible();
+  await expect(palette(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/admin\/building$/);
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await openPalette(page);
+  await field(page).fill("C-2026-00807");
+  await expect(option(page, /C-2026-00807/)).toBeVisible();
 });

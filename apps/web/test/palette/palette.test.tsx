@@ -1,12 +1,9 @@
 /** @vitest-environment happy-dom */
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
-import { signIn } from "#api/session.ts";
-import { expired } from "#api/session-state.ts";
-import { sessionStore } from "#api/session-store.ts";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
 import { withOverlays, withPalette } from "#test/kit/late-code.ts";
 import { address, goTo, shownRows } from "#test/kit/lists.ts";
@@ -194,19 +191,4 @@ test("A09 A23 nothing is asked before the palette is opened, and recent records 
   const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
   expect(kept).toContain("order-807,user-12");
   expect(kept).not.toContain(name);
-});
-
-test("A09 A08 a session that ends under the open palette closes it and leads back to the same place after sign-in", async () => {
-  const user = await openApp("/admin/building");
-  await shownRows();
-  await openPalette(user);
-  act(() => sessionStore.set(expired(sessionStore.get())));
-  await screen.findByText(/Votre session a expiré/);
-  expect(isOpen()).toBe(false);
-  await act(() => signIn("jeanne.martin@palier.test", "palier"));
-  await screen.findByRole("heading", { level: 1, name: /^Immeubles/ });
-  expect(address()).toBe("/admin/building");
-  await openPalette(user);
-  await search(user, "C-2026-00807");
-  await palette().findByRole("option", { name: /C-2026-00807/ });
 });

@@ -151,7 +151,7 @@ test("A05 A17 an import whose answer was lost is done once, though the page is l
   await expect(
     dialog(page)
       .getByRole("alert")
-      .filter({ hasText: /^On ne sait pas si / }),
+      .filter({ hasText: /On ne sait pas si / }),
   ).toBeVisible();
   page.once("dialog", (asked) => void asked.accept());
   await page.reload();
