@@ -27,7 +27,7 @@ test("B03 a backend of few routes and plain JSON problems: hundreds of findings 
     return answer.status >= 400 ? withHeader(answer, "content-type", "application/json") : answer;
   };
   await using backend = await dressedBackend({ dress: few });
-  const areas = "theme.*,wallet.*,readyAnswer.*,module.*,setting.*,news.*,incident.*";
+  const areas = "theme.*,wallet.*,readyAnswer.*,module.*,setting.*,news.*,incident.*,callback.*,supplier.*";
   const { code, stdout } = await verifying(backend.url, "--only", areas);
   expect(code).toBe(1);
   expect(stdout.split("\n").length).toBeLessThanOrEqual(200);

@@ -176,6 +176,8 @@ test("S22 without such headers the window's sandbox alone holds each proof, and 
   admin: page,
   world,
 }) => {
+  // It walks through each attack.
+  test.setTimeout(120_000);
   const all = await heard(page);
   for (const attack of running)
     await test.step(attack.name, async () => {
