@@ -47,7 +47,12 @@ test("A10 a list opens with the view that its admin chose, and asks for its rows
 
 test("A10 the whole list stays chosen over the view by default, which is given up again", async () => {
   const id = await madeView({ scope: "mine" });
-  await call(viewRoutes.chooseDefault, { params: { id }, body: { isDefault: true } });
+  const before = await openApp(`${buildings}?vue=${id}`);
+  await shownView("Actifs");
+  await actOnView(before, "Ouvrir par défaut");
+  await shownToast(/^La liste s’ouvrira avec « Actifs »/);
+  cleanup();
+  queryClient.clear();
   const user = await openApp(buildings);
   await shownView("Actifs");
   await user.click(await viewTab("Liste entière"));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cell, choice, expect, karim, save, test, toast } from "../../kit/palier.ts";
+import { cell, choice, expect, jeanne, karim, save, test, toast } from "../../kit/palier.ts";
 import { read, stored } from "../../kit/stored.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: /^Titre/ });
@@ -153,4 +153,33 @@ test("L14 S15 text and targets that another admin holds can be read, reached and
   expect(await page.evaluate(() => getSelection()?.toString() ?? "")).toContain("Le gardien passe mardi.");
   await page.keyboard.type("x");
   await expect(body(page)).toHaveText("Le gardien passe mardi.");
+});
+
+test("A04 A15 a status that is no longer offered is named at its field, and nothing typed is lost", async ({
+  admin: page,
+  world,
+}) => {
+  const id = await written(page);
+  await page.goto(`/admin/news/edit/${id}`);
+  await title(page).fill("Mon titre");
+  await status(page).selectOption("Programmée");
+  await publishAt(page).fill("25/12/2026 10:30");
+  // At another computer: nobody else may save what Jeanne has open.
+  const elsewhere = world.admin(jeanne.email);
+  await elsewhere.open("news", id);
+  await elsewhere.save("news", id, { status: "archived" });
+  // The page learns of it by itself.
+  await expect(page.getByText("Cette fiche a été modifiée entre-temps")).toBeVisible();
+  await page.getByRole("button", { name: "Garder ma saisie" }).click();
+  await expect(page.getByText("Ce choix n’est plus proposé. Choisissez-en un autre.")).toBeVisible();
+  await expect(status(page)).toHaveAttribute("aria-invalid", "true");
+  await save(page).click();
+  await expect(
+    page.getByText("Le statut ne peut pas passer de « Archivée » à « Programmée »."),
+  ).toBeVisible();
+  await expect(title(page)).toHaveValue("Mon titre");
+  expect(await status(page).locator("option").allTextContents()).not.toContain("Publiée");
+  await status(page).selectOption("Brouillon");
+  await save(page).click();
+  await expect(toast(page, "Enregistrement effectué : Mon titre")).toBeVisible();
 });
