@@ -34,6 +34,21 @@ test("S06 S07 S08 a missing field and a bad e-mail are named at the field and at
   expect(screen.getByRole("button", { name: "Enregistrer" }).className).toContain("btn-loading");
 });
 
+// First: the tab remembers its own saves, whose versions a later world has again.
+test("A04 a record that changed meanwhile shows theirs and mine, and untouched fields merge by themselves", async () => {
+  const user = await typed("Mon nom");
+  await world.patch("building", 3, { name: "Leur nom", city: "Villeurbanne" }, { announced: false });
+  await save(user);
+  await says("alert", "Cette fiche a été modifiée entre-temps");
+  await says("alert", "Valeur enregistréeLeur nom");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Ville/ }).value).toBe("Villeurbanne");
+  expect(screen.getByRole("button", { name: "Enregistrer" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: /^Garder ma saisie/ }));
+  await save(user);
+  await toast("Enregistrement effectué : Mon nom");
+  expect(stored()).toMatchObject({ name: "Mon nom", city: "Villeurbanne" });
+});
+
 test("A03 a lost connection and a failure of the server are announced with a retry; nothing typed is lost", async () => {
   const user = await typed("Persévérance");
   await world.fault({ route: "building.edit.post", cut: true, times: 1 });
@@ -72,20 +87,6 @@ test("A12 what is typed while a save is under way stays, and is saved next", asy
   await save(user);
   await screen.findByText("Aucune modification");
   expect(stored()).toMatchObject({ name: "Nadège", city: "Nantes" });
-});
-
-test("A04 a record that changed meanwhile shows theirs and mine, and untouched fields merge by themselves", async () => {
-  const user = await typed("Mon nom");
-  await world.patch("building", 3, { name: "Leur nom", city: "Villeurbanne" }, { announced: false });
-  await save(user);
-  await says("alert", "Cette fiche a été modifiée entre-temps");
-  await says("alert", "Valeur enregistréeLeur nom");
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Ville/ }).value).toBe("Villeurbanne");
-  expect(screen.getByRole("button", { name: "Enregistrer" })).toHaveProperty("disabled", true);
-  await user.click(screen.getByRole("button", { name: /^Garder ma saisie/ }));
-  await save(user);
-  await toast("Enregistrement effectué : Mon nom");
-  expect(stored()).toMatchObject({ name: "Mon nom", city: "Villeurbanne" });
 });
 
 test("A03 a deleted record is announced once above its form, also when it is read again, and what was typed stays", async () => {
