@@ -2,7 +2,7 @@
 import { deliveryScheduleRoutes } from "@palier/contract/areas/concierge/delivery-schedule";
 import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
 import { router } from "#app/router.tsx";
 import { actionForm, openApp, signedInWorld } from "#test/kit/app-harness.tsx";
@@ -25,12 +25,16 @@ test("A01 S03 deliveries without a concierge are one choice of the week, and the
   await user.selectOptions(await screen.findByRole("combobox", { name: "Concierge" }), "Sans concierge");
   await waitFor(() => expect(router.state.location.search).toContain("supplierId=none"));
   await screen.findByRole("heading", { level: 1, name: new RegExp(`2026 ?${without.length}$`) });
+  // A file that is saved would lead this page away, unlike a browser's.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   await user.click(screen.getByRole("button", { name: "Exporter" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Exporter/ }));
   await user.click(dialog.getByRole("button", { name: "Exporter" }));
   const { query, path } = await world.waitFor({ route: "deliverySchedule.export", status: 200 });
   expect(path).toMatch(/\/list\/2026-11-23\/export$/);
   expect(new URLSearchParams(query).get("supplierId")).toBe("none");
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  saved.mockRestore();
 });
 
 test("A11 A20 a delivery is put off and given a concierge from its hour, and week and order have it so", async () => {

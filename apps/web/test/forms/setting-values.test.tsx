@@ -62,7 +62,9 @@ test("A15 a number says the bounds that its setting takes, at the field and in t
   const { values } = await call(settingRoutes.edit.get, { params: { id } });
   await expect(
     call(settingRoutes.edit.post, { params: { id }, body: { value: "-5", version: values.version ?? 0 } }),
-  ).rejects.toMatchObject({ problem: { errors: [{ path: "value", message: "Indiquez 0 ou plus." }] } });
+  ).rejects.toMatchObject({
+    failure: { problem: { errors: [{ path: "value", message: "Indiquez 0 ou plus." }] } },
+  });
 });
 
 test("A11 a number that counts shows its unit, which follows the number; one that names an hour shows none", async () => {
