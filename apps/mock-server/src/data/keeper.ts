@@ -132,12 +132,16 @@ export class Keeper {
     }
   }
 
-  /** To what was written last; a world that never was has nothing to lose. */
+  /** To what was written last: of a world that never was, that is the seed. */
   #return(name: string, kept: KeptWorld): void {
     this.#returns += 1;
     const host = this.#app?.worlds.peek(name);
     const { database } = this.#folder;
-    if (host === undefined || !worldNames(database).includes(name)) return;
+    if (host === undefined) return;
+    if (!worldNames(database).includes(name)) {
+      host.reset();
+      return;
+    }
     const { saved, sessions } = readWorld(database, name);
     returnHost(host, readSnapshot(saved), sessions);
     kept.skip();

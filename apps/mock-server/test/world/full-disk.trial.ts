@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { controlClient } from "@palier/contract/control";
 import { expect, test } from "vitest";
 import { createBuilding, newBuilding, readForm, saveForm } from "../kit/building-forms.ts";
 import { startChild } from "../kit/child-server.ts";
@@ -32,7 +33,15 @@ test("T09 a disk that is full refuses the write, keeps all that was answered, an
   const counted = () => json<TableAnswer>(client.get("/admin/building/ajax-list?length=1"));
   expect((await counted()).recordsTotal).toBe(21);
 
+  // Nor in a world that was never written.
+  expect((await server.client("neuf").signIn()).status).toBe(500);
+  const fresh = controlClient(server.url).world("neuf");
+  await expect(fresh.patch("building", 3, { name: "Perdu" })).rejects.toThrow(/enregistré/);
+
   limit(server.pid, "unlimited");
+  const other = server.client("neuf");
+  await other.signIn();
+  expect((await readForm(other, 3)).record.name).not.toBe("Perdu");
   expect((await saveForm(client, id, { ...values, name: "Après" })).status).toBe(200);
   expect(server.printed()).toContain("n’a pas pu être écrit");
   await server.kill();
