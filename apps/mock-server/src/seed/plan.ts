@@ -1,4 +1,5 @@
 /** Small, so that a server starts at once. */
+import { mostTableRows } from "@palier/contract/control";
 
 /** Others follow from these. */
 export const defaultCounts = {
@@ -33,8 +34,6 @@ export type CountedTable = keyof typeof defaultCounts;
 export type Counts = Readonly<Record<CountedTable, number>>;
 
 export const countedTables: readonly CountedTable[] = typedKeys(defaultCounts);
-/** Of one table: a page of it still comes at once. */
-const mostRows = 100_000;
 
 /** Each row needs one of these. */
 const needs: Readonly<Partial<Record<CountedTable, readonly CountedTable[]>>> = {
@@ -74,7 +73,7 @@ export function parseRows(text: string): Partial<Counts> {
     const [name = "", value = ""] = part.split("=").map((each) => each.trim());
     const table = name === "all" ? name : countedTables.find((each) => each === name);
     if (table === undefined) throw unknownTable(name);
-    if (!/^\d{1,7}$/.test(value) || Number(value) > mostRows || part.split("=").length !== 2) {
+    if (!/^\d{1,7}$/.test(value) || Number(value) > mostTableRows || part.split("=").length !== 2) {
       throw badNumber(part.trim());
     }
     if (rows[table] !== undefined) throw twice(name);
@@ -95,7 +94,7 @@ function unknownTable(name: string): RangeError {
 
 function badNumber(part: string): RangeError {
   return new RangeError(
-    `--rows\u00a0: «\u00a0${part}\u00a0» n’est pas de la forme table=nombre, avec un entier de 0 à ${mostRows}.\n--rows: "${part}" is not table=number with an integer from 0 to ${mostRows}.`,
+    `--rows\u00a0: «\u00a0${part}\u00a0» n’est pas de la forme table=nombre, avec un entier de 0 à ${mostTableRows}.\n--rows: "${part}" is not table=number with an integer from 0 to ${mostTableRows}.`,
   );
 }
 

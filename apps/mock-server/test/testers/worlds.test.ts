@@ -111,6 +111,7 @@ describe("T02 a world", () => {
       (await json<TableAnswer>((await house.admin(name)).get(list))).recordsTotal;
     expect([await total(world.name), await total(other.name)]).toEqual([3, 240]);
     expect((await refusal(world.seed({ rows: { buildings: 3 } }))).problem?.allowed?.[0]).toBe("building");
+    expect((await refusal(world.seed({ rows: { building: 100_001 } }))).status).toBe(422);
   });
 
   test("goes when it is closed; the default one stays; a control call to an unknown one says which exist", async () => {

@@ -14,4 +14,5 @@ export { PlayedAdmin } from "./played-admin.ts";
 export type { MailMessage, Outbox, PushInput, PushMessage } from "./push.ts";
 export { snapshot, snapshotFormat, snapshotVersion, type WorldSnapshot } from "./snapshot.ts";
 export type { ClockInput, ClockState, HeldLock, SeedInput, WorldDetail, WorldSummary } from "./world.ts";
+export { mostTableRows } from "./world.ts";
 export { WorldControl } from "./world-control.ts";

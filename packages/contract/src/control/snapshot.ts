@@ -33,7 +33,7 @@ export const snapshot = named(
         version: z.literal(snapshotVersion),
         contract: z.string(),
         seed: z.string(),
-        rows: tableRows(100_000),
+        rows: tableRows(),
         world: z.string(),
         clock: z.object({ now: instant(), frozen: z.boolean() }),
         draws: z.int(),
