@@ -65,19 +65,12 @@ function problemsOf(
     const answer = serveCall(route.entry, route.target, world, request, params);
     if (!(answer instanceof Promise)) return answer;
     const again = () => problemsOf(route, host, request, params);
-    // If its world was replaced meanwhile, the call counts as made afterwards.
-    return answer.then(
-      (done) => (world === host.world ? still(world, done) : again()),
-      (error: unknown) => (world === host.world ? problemOf(error) : again()),
-    );
+    // If its world was replaced while the body was read, the call counts as made afterwards.
+    return answer.catch((error: unknown) => (world === host.world ? problemOf(error) : again()));
   } catch (error) {
     return problemOf(error);
   }
 }
-
-/** A handler's changes to a world that closed while it rested are lost. */
-const still = (world: World, answer: CoreAnswer): CoreAnswer =>
-  world.isGone ? problemOf(new WorldGone()) : answer;
 
 const noParams: Readonly<Record<string, unknown>> = {};
 
