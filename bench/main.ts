@@ -1,6 +1,5 @@
 /**
- * Measures every promise about speed and size into docs/benchmarks.md: `npm run bench`, `-- --only web,http`,
- * `-- --only locks --minutes 1`. Needs a quiet Linux machine, since other load affects times, though not
+ * Measures every promise about speed and size into docs/benchmarks.md: `npm run bench`, `-- --only web,list`. Needs a quiet Linux machine, since other load affects times, though not
  * ratios. Exit code 1 when a part could not be measured; a missed target is no failure.
  */
 import { fork } from "node:child_process";
@@ -15,14 +14,11 @@ import { type Part, parts } from "./parts.ts";
 const file = join(import.meta.dirname, "..", "docs", "benchmarks.md");
 
 /** Uses a new process, so that no part inherits another's memory. */
-async function measure(part: Part, minutes: string | undefined): Promise<Section> {
+async function measure(part: Part): Promise<Section> {
   console.log(`\n${part.title}`);
   const figures: Figure[] = [];
   const load = loadavg()[0] ?? 0;
-  const child = fork(
-    join(import.meta.dirname, part.file),
-    part.minutes === undefined ? [] : [minutes ?? String(part.minutes)],
-  );
+  const child = fork(join(import.meta.dirname, part.file));
   child.on("message", (figure: Figure) => {
     figures.push(figure);
     console.log(line(figure));
@@ -32,12 +28,10 @@ async function measure(part: Part, minutes: string | undefined): Promise<Section
   return { part, figures, load, isWhole: code === 0 };
 }
 
-const { only, minutes } = parseArgs({
+const { only } = parseArgs({
   args: process.argv.slice(2).filter((each) => each !== "--"),
-  options: { only: { type: "string", multiple: true }, minutes: { type: "string" } },
+  options: { only: { type: "string", multiple: true } },
 }).values;
-if (minutes !== undefined && !(Number(minutes) > 0))
-  throw new RangeError(`--minutes ${minutes}: say how many.`);
 
 /** `--only`, or all. @throws Error for an unknown name */
 function asked(): readonly Part[] {
@@ -51,7 +45,7 @@ function asked(): readonly Part[] {
 
 const sections: Section[] = [];
 for (const part of asked()) {
-  if (existsSync(join(import.meta.dirname, part.file))) sections.push(await measure(part, minutes));
+  if (existsSync(join(import.meta.dirname, part.file))) sections.push(await measure(part));
 }
 writeFileSync(file, documentOf(sections, existsSync(file) ? readFileSync(file, "utf8") : ""));
 

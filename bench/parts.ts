@@ -5,8 +5,6 @@ export interface Part {
   readonly title: string;
   /** For docs/benchmarks.md. */
   readonly how: string;
-  /** Default of `--minutes`; other parts end by themselves. */
-  readonly minutes?: number;
   readonly why?: string;
 }
 
