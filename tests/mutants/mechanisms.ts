@@ -99,7 +99,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: `${web}/features/wallet/rejects-csv.ts`,
     from: "`${fieldTitle(kind, field)}\\u00a0: ${message}`,\n    ...kept(cells),",
     to: "...kept(cells),\n    `${fieldTitle(kind, field)}\\u00a0: ${message}`,",
-    caughtBy: ["property/wallet-imports.test.tsx"],
+    caughtBy: ["wallet/read-import-file.test.ts"],
   },
   {
     mechanism: "view",

@@ -150,3 +150,63 @@ test("A09 A08 a session that ends under the open palette leads to sign-in and ba
   await field(page).fill("C-2026-00807");
   await expect(option(page, /C-2026-00807/)).toBeVisible();
 });
+
+/** An incident that one press takes in charge, and Enter on « prendre », before the palette's code is there. */
+async function takeAhead(page: Page) {
+  const { id } = await oneThat<{ id: number; assigneeName: string | null }>(
+    page,
+    "/admin/incident/ajax/list",
+    { status: "open", length: 50 },
+    ({ assigneeName }) => assigneeName === null,
+  );
+  const place = `/admin/incident/edit/${id}`;
+  await page.goto(place);
+  await expect(page.getByRole("button", { name: "Prendre en charge", exact: true })).toBeEnabled();
+  return { place, before: await stored(page, place) };
+}
+
+async function enterAhead(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("prendre");
+  await page.keyboard.press("Enter");
+}
+
+test("A09 A16 an act typed before the palette's code is there is done by Enter once it comes, and not after a press elsewhere", async ({
+  admin: page,
+  network,
+}) => {
+  const code = await network.hold(/palette-window.*\.js/);
+  const { place, before } = await takeAhead(page);
+  await enterAhead(page);
+  await page.getByRole("heading", { level: 1 }).click();
+  await code.letGo();
+  await page.waitForLoadState("networkidle");
+  await expect(palette(page)).toHaveCount(0);
+  expect(await stored(page, place)).toEqual(before);
+  // The code is there now.
+  await enterAhead(page);
+  await expect(page.getByRole("definition").filter({ hasText: "En cours" }).first()).toBeVisible();
+  expect(await stored(page, place)).toMatchObject({ status: "inProgress", assigneeName: "Jeanne Martin" });
+});
+
+test("A09 A16 Enter typed before the palette's code was found missing acts no more when it comes after all", async ({
+  admin: page,
+}) => {
+  const missing = Promise.withResolvers<void>();
+  let isMissing = true;
+  await page.route(/palette-window.*\.js/, async (route) => {
+    if (!isMissing) return route.continue();
+    await missing.promise;
+    return route.abort();
+  });
+  const { place, before } = await takeAhead(page);
+  await enterAhead(page);
+  missing.resolve();
+  const again = palette(page).getByRole("button", { name: "Réessayer" });
+  await expect(again).toBeVisible();
+  isMissing = false;
+  await again.click();
+  await expect(field(page)).toHaveValue("prendre");
+  await expect(option(page, /^Prendre en charge/)).toBeVisible();
+  expect(await stored(page, place)).toEqual(before);
+});

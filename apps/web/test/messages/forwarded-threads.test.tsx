@@ -1,6 +1,5 @@
 /** @vitest-environment happy-dom */
 import { conversationRoutes } from "@palier/contract/areas/conversation";
-import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
 import { actionForm, openApp, pressAction, shownToast, signedInWorld } from "#test/kit/app-harness.tsx";
@@ -29,23 +28,4 @@ test("A15 a conversation is forwarded with the thread so far, where that is tick
   const [mail] = (await world.outbox()).mails;
   expect(mail?.to).toBe("gestion@syndic.test");
   for (const { body } of messages) expect(mail?.body).toContain(body);
-});
-
-test("A15 a ready answer goes where the caret is in a reply, and is sent with what was typed", async () => {
-  const { id, user } = await openThread();
-  await user.click(await screen.findByRole("button", { name: "Répondre" }));
-  const form = within(await screen.findByRole("form", { name: "Répondre au résident" }));
-  const body = await form.findByRole<HTMLTextAreaElement>("textbox", { name: /^Message/ });
-  await user.type(body, "Bonjour,");
-  await user.click(form.getByRole("button", { name: "Réponses prêtes" }));
-  const answers = within(await screen.findByRole("dialog", { name: "Réponses prêtes" }));
-  await user.click(
-    (await answers.findAllByRole("button", { name: /^Message bien reçu/ }))[0] ?? document.body,
-  );
-  expect(body.value).toMatch(/^Bonjour,\nNous avons bien reçu/);
-  const typed = body.value;
-  await user.click(form.getByRole("button", { name: "Envoyer" }));
-  await shownToast(/^Réponse envoyée/);
-  const { messages } = await call(conversationRoutes.show, { params: { conversationId: id } });
-  expect(messages.at(-1)?.body).toBe(typed);
 });

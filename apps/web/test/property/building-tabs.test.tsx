@@ -1,5 +1,3 @@
-/** @vitest-environment happy-dom */
-import { moduleRoutes } from "@palier/contract/areas/module";
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -7,24 +5,6 @@ import { call } from "#api/call.ts";
 import { openApp, shownToast, signedInWorld } from "#test/kit/app-harness.tsx";
 
 const world = signedInWorld();
-
-test("A11 a module is switched off in one building after a question, and on again", async () => {
-  const modules = async () =>
-    (await call(moduleRoutes.forBuilding, { params: { buildingId: 3 }, query: { length: 50 } })).data;
-  const { label = "" } = (await modules()).find(({ enabled, onInBuilding }) => enabled && onInBuilding) ?? {};
-  const isOn = async () => (await modules()).find((each) => each.label === label)?.onInBuilding;
-  const user = await openApp("/admin/building/edit/3/modules");
-  for (const [word, done] of [
-    ["Désactiver", "désactivé"],
-    ["Activer", "activé"],
-  ] as const) {
-    await user.click(await screen.findByRole("button", { name: new RegExp(`^${word} .*${label}`) }));
-    const question = within(await screen.findByRole("alertdialog"));
-    await user.click(question.getByRole("button", { name: `${word} ici` }));
-    await shownToast(new RegExp(`^Module ${done} dans`));
-    expect(await isOn()).toBe(word === "Activer");
-  }
-});
 
 test("A11 a neighbourhood's tab has its own buildings, and no others", async () => {
   const { data } = await call(neighborhoodRoutes.list, { query: { length: 10 } });
