@@ -1,5 +1,6 @@
 /** @vitest-environment happy-dom */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Suspense, use } from "react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSearchTyping } from "./use-search-typing.ts";
@@ -70,4 +71,30 @@ test("A01 a search does not call off a navigation either that has begun and is n
   expect(router.state.navigation.location?.pathname).toBe("/record");
   await rest();
   expect(router.state.navigation.location?.pathname).toBe("/record");
+});
+
+test("A12 a letter typed while the searched rows are still being drawn is kept", async () => {
+  const rows = Promise.withResolvers<string>();
+  function Rows() {
+    const [params] = useSearchParams();
+    return params.get("q") === "til" ? use(rows.promise) : "all";
+  }
+  const list = (
+    <>
+      <Search />
+      <Suspense fallback="nothing">
+        <Rows />
+      </Suspense>
+    </>
+  );
+  const router = createMemoryRouter([{ path: "/list", element: list }], { initialEntries: ["/list"] });
+  render(<RouterProvider router={router} />);
+  type("til");
+  await rest();
+  expect(router.state.location.search).toBe("?q=til");
+  expect(screen.getByText("all")).toBeTruthy();
+  await act(async () => void type("tille"));
+  await rest();
+  expect(screen.getByLabelText<HTMLInputElement>("search").value).toBe("tille");
+  expect(router.state.location.search).toBe("?q=tille");
 });

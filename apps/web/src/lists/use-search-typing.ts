@@ -19,7 +19,8 @@ export function useSearchTyping(searched: string, change: ChangeList, list: stri
     return { ...box, typed: personalTexts.read(key) ?? box.typed };
   });
   const box = lookAtUrl(stored, searched);
-  if (box !== stored) setBox(box);
+  // After the commit: React may throw a render away, and the next letter would start from its state.
+  useEffect(() => setBox((now) => lookAtUrl(now, searched)), [searched]);
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
   const wanted = searchToSend(box);
