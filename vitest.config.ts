@@ -1,11 +1,13 @@
 /** All tests that need no browser: those of the workspaces, the house rules, the scripts. */
 import { defineConfig } from "vitest/config";
+import { webProjects } from "./apps/web/vitest.config.ts";
 
 export default defineConfig({
   test: {
     projects: [
       "packages/*",
-      "apps/*",
+      "apps/mock-server",
+      ...webProjects,
       {
         test: {
           name: "house",

@@ -12,7 +12,11 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Alertes" });
 const item = (page: Page, title: string) => panel(page).getByRole("listitem").filter({ hasText: title });
 const unread = (page: Page) => rowsOf<StoredAlert>(page, "/admin/alert/ajax-list", { read: "false" });
 
-const missed = { to: jeanne.email, notification: { title: "Ascenseur en panne", body: "Hall B" } };
+const missed = {
+  to: jeanne.email,
+  notification: { title: "Ascenseur en panne", body: "Hall B" },
+  data: { link: "/admin/building/edit/12" },
+};
 
 async function listIsOpen(page: Page): Promise<void> {
   await page.goto("/admin/building");
@@ -20,7 +24,7 @@ async function listIsOpen(page: Page): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(/non lues?$/);
 }
 
-test("A24 an alert that is read in one tab is read in the other, whose list is not read again", async ({
+test("A24 A06 an alert read in one tab is read in the other, whose list is not read again, and leads to its record", async ({
   admin: page,
   world,
 }) => {
@@ -44,4 +48,8 @@ test("A24 an alert that is read in one tab is read in the other, whose list is n
     await expect(bell(each)).toHaveAccessibleName(`Alertes, ${before} non lues`);
   expect(await unread(page)).toHaveLength(before);
   expect(await world.calls({ route: "building.list" })).toEqual([]);
+  await bell(page).click();
+  await item(page, "Ascenseur en panne").getByRole("link").click();
+  await expect(page).toHaveURL(/edit\/12$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -31,6 +31,12 @@ function keep(versions: Set<string>, key: string): void {
   if (versions.size > mostKept && oldest !== undefined) versions.delete(oldest);
 }
 
+/** For a server that starts anew, whose versions begin again. */
+export function forgetOwnWrites(): void {
+  fromHere.clear();
+  fromElsewhere.clear();
+}
+
 export interface WrittenRoute {
   readonly metadata?: object;
 }

@@ -11,6 +11,7 @@ import {
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 import { freshWorld } from "#api/fresh-world.ts";
+import { forgetOwnWrites } from "#api/own-writes.ts";
 import { queryClient } from "#api/query-client.ts";
 import { App } from "#app/app.tsx";
 import { router } from "#app/router.tsx";
@@ -22,6 +23,7 @@ export function signedInWorld() {
   afterEach(() => {
     cleanup();
     queryClient.clear();
+    forgetOwnWrites();
   });
   return world;
 }

@@ -1,3 +1,4 @@
+/** @vitest-environment happy-dom */
 import { neighborhoodRoutes } from "@palier/contract/areas/neighborhood";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
