@@ -54,9 +54,10 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: 1440, height: 900 },
-    // Steps, calls and console only: screenshots would take a third of the suite's time, snapshots a tenth. A
-    // failure still has its picture (e2e/kit/palier.ts); `--trace on` records everything.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    // What is about motion asks for it; for the rest, a half-faded page has too little contrast.
+    contextOptions: { reducedMotion: "reduce" },
+    // A recording takes a seventh of the time. A failure has its picture (e2e/kit/palier.ts), `--trace on` the rest.
+    trace: "off",
   },
   projects: [
     {

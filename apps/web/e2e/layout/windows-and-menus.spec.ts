@@ -34,7 +34,6 @@ test("A06 a list's frame, menus, windows and choices are read out as kept, and c
 }) => {
   test.slow();
   await world.clock(day);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await openBuildings(page);
   await keeps(page.getByRole("banner"), "bar");
   await keeps(page.getByRole("search"), "filters");
@@ -88,7 +87,6 @@ test("A06 a record's head, errors, questions and holder are read out as kept, an
 }) => {
   test.slow();
   await world.clock(day);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/building/edit/3");
   const name = page.getByRole("textbox", { name: /^Nom/ });
   const before = await name.inputValue();
@@ -126,7 +124,6 @@ test("A06 a chart, an order by dragging and a week are read out as kept, and cle
 }) => {
   test.slow();
   await world.clock(day);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/");
   const chart = page.getByRole("figure").first();
   await expect(chart).toBeVisible();
@@ -160,7 +157,6 @@ test("A06 views, the bell, the palette and the report on several rows are read o
 }) => {
   test.slow();
   await world.clock(day);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await made(world);
   await openBuildings(page);
   await keeps(page.getByRole("navigation", { name: /^Onglets/ }), "views-tabs");

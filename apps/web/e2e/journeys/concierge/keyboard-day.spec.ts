@@ -94,7 +94,6 @@ test("A05 A06 A07 A11 a concierge team works a whole day by keyboard alone, 360 
     { search: "bouquet" },
   );
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/concierge/callback");
   await expect(page.getByRole("heading", { level: 1, name: /\d+$/ })).toBeVisible();
   await keys.enter(page.getByRole("link", { name: "Aller au contenu" }));

@@ -18,7 +18,6 @@ test("A06 A07 A14 a property team solves an incident, edits a building and answe
   test.setTimeout(180_000);
   await world.clock({ freeze: true, set: "2026-11-18T09:30:00Z" });
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const keys = new Keyboard(page);
   const main = page.getByRole("main");
   const incident = await oneThat<Named & { assigneeName: string | null }>(
