@@ -5,7 +5,7 @@
 import { browserTestsEnvironment, findBrowser, noBrowserHelp } from "./parts/browser.mjs";
 import { buildChanged, runShown } from "./parts/child.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
-import { bin } from "./parts/project.mjs";
+import { bin, browserTestsCli, browserTestsConfig } from "./parts/project.mjs";
 
 /**
  * `inBrowser`: builds what changed, and finds a Chromium, as for browser tests.
@@ -20,6 +20,12 @@ const trials = {
   conformance: {
     what: "asks Google's Auth emulator, which it fetches, the same about signing in as the embedded service",
     args: ["packages/firebase-conformance/scripts/conformance.ts"],
+  },
+  crawl: {
+    what: "every screen, window and menu at all widths, in dark and forced colours, its HTML and accessibility tree",
+    args: [browserTestsCli, "test", browserTestsConfig, "every-screen", "windows-and-menus"],
+    env: { PALIER_CRAWL: "all" },
+    inBrowser: true,
   },
   fuzz: {
     what: "20,000 malformed requests over all routes of the mock server, none of which may end in a 5xx",
