@@ -54,8 +54,9 @@ const trials = {
     env: { PALIER_WORLDS: "200" },
   },
   "long-day": {
-    what: "a tab stays open for eight hours of played work, and must hold no more at the end (docs/long-day.md); `--rounds 2`, `--only palette`",
-    args: ["apps/web/e2e/long-day/main.ts"],
+    what: "a tab stays open for eight hours of played work, and must hold no more at the end (docs/long-day.md)",
+    args: [browserTestsCli, "test", browserTestsConfig, "long-day"],
+    env: { PALIER_LONG_DAY: "1" },
     inBrowser: true,
   },
   postgres: {

@@ -12,10 +12,11 @@ const shell =
 /** Tags a test that needs notifications, their permission, the back-forward cache, or the viewer of documents. */
 const inWholeBrowser = /@whole-browser/;
 
-/** By hand: pictures compared by `npm run pictures`, acts drawn by `npm run chaos`. */
+/** By hand: pictures compared by `npm run pictures`, acts drawn by `npm run chaos`, `npm run trial -- long-day`. */
 const byHand = [
   ...(process.env.PALIER_PICTURES === undefined ? [/pictures\.spec\.ts$/] : []),
   ...(process.env.PALIER_CHAOS_SEEDS === undefined ? [/e2e\/chaos\//] : []),
+  ...(process.env.PALIER_LONG_DAY === undefined ? [/long-day\.spec\.ts$/] : []),
 ];
 
 function installed(path: string): string | undefined {
@@ -34,6 +35,8 @@ const launchOptions = (executablePath: string | undefined) => ({
     "--disable-sync",
     // A failure's report would start with 30 lines about a message bus that containers lack.
     "--log-level=3",
+    // Compiled machine code counts as heap: without it, the heap is what the page keeps.
+    ...(process.env.PALIER_LONG_DAY === undefined ? [] : ["--js-flags=--no-opt --no-maglev --no-sparkplug"]),
     // Equal glyph widths on every machine: another line wrap is another picture.
     ...(process.env.PALIER_PICTURES === undefined ? [] : ["--font-render-hinting=none"]),
   ],
