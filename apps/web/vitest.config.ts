@@ -1,8 +1,9 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
-/** They need modules of their own: code that has not been loaded, a replaced module, a module evaluated anew. */
+/** They need modules of their own: code not loaded, a replaced module, one evaluated anew, a time not yet known. */
 const alone = [
   "test/lost/**",
+  "test/screens/midnight.test.tsx",
   "src/forms/drafts.test.ts",
   "src/list-screen/list-failure.test.tsx",
   "src/list-screen/use-row-lock.test.tsx",

@@ -42,7 +42,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/delivery-schedule.ts`,
     from: "const weekStart = weekOf(world, params.weekStart);\n      return { ...slotsOf(weekStart), of",
     to: "const weekStart = weekOf(world, undefined);\n      return { ...slotsOf(weekStart), of",
-    caughtBy: ["routes/exports.test.ts", "concierge/orders.test.ts"],
+    caughtBy: ["concierge/themes.test.ts"],
   },
   {
     area: "concierge/delivery-schedule",
@@ -66,7 +66,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${web}/order/order.actions.tsx`,
     from: 'onClick={() => form.type("amountCents", left)}',
     to: 'onClick={() => form.type("amountCents", Math.round(left / 100))}',
-    caughtBy: ["concierge/amounts.test.tsx"],
+    caughtBy: ["concierge/orders-and-calls.test.tsx"],
   },
   {
     area: "concierge/quotation",

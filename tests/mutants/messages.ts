@@ -19,7 +19,7 @@ export const messageMutants: readonly Mutant[] = [
     file: `${web}/conversation/conversation.actions.tsx`,
     from: '<FormField form={form} name="includeHistory" help={texts.forward.historyHelp} />',
     to: "",
-    caughtBy: ["messages/conversations.test.tsx"],
+    caughtBy: ["messages/forwarded-threads.test.tsx"],
   },
   {
     area: "news",
@@ -43,7 +43,7 @@ export const messageMutants: readonly Mutant[] = [
     file: `${server}/areas/incident.ts`,
     from: "world.clock.instant() : null };",
     to: "world.clock.instant() : before.resolvedAt };",
-    caughtBy: ["routes/states.test.ts"],
+    caughtBy: ["rules/accounts.test.ts"],
   },
   {
     area: "incident",
@@ -83,6 +83,6 @@ export const messageMutants: readonly Mutant[] = [
     file: "apps/web/src/records/insert-at-caret.ts",
     from: "const { value, selectionEnd: at } = area;",
     to: "const { value } = area;\n  const at = 0;",
-    caughtBy: ["messages/conversations.test.tsx"],
+    caughtBy: ["messages/ready-answers.spec.ts"],
   },
 ];

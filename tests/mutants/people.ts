@@ -99,6 +99,6 @@ export const peopleMutants: readonly Mutant[] = [
     file: "apps/web/src/palette/entries.ts",
     from: "href: `${list}?q=${encodeURIComponent(typed)}` }];",
     to: "href: list }];",
-    caughtBy: ["palette/palette.test.tsx"],
+    caughtBy: ["palette/found-records.test.tsx"],
   },
 ];
