@@ -34,7 +34,7 @@ export const listAndFormMutants: readonly Mutant[] = [
     file: `${web}/lists/list-query.ts`,
     from: "const { page, search, order } = state;",
     to: 'const { page, search } = state;\n  const order = state.order.map(({ column, dir }) => ({ column, dir: dir === "asc" ? "desc" : "asc" }) as const);',
-    caughtBy: ["lists/filters.test.tsx"],
+    caughtBy: ["lists/lists.test.tsx"],
   },
   {
     mechanism: "list",
@@ -42,7 +42,7 @@ export const listAndFormMutants: readonly Mutant[] = [
     file: `${web}/list-screen/list-cells.tsx`,
     from: "id={Reflect.get(row, names.by)}",
     to: 'id={Reflect.get(row, "id")}',
-    caughtBy: ["concierge/subscriptions.test.tsx"],
+    caughtBy: ["lists/exports-and-links.test.tsx"],
   },
   {
     mechanism: "list",

@@ -107,7 +107,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: `${web}/views/view-values.ts`,
     from: 'order: changed.has("order") ? own.order : base.order,',
     to: "order: base.order,",
-    caughtBy: ["views/views.test.tsx"],
+    caughtBy: ["views/shared-views.test.tsx"],
   },
   {
     area: "view",
@@ -123,7 +123,7 @@ export const mechanismMutants: readonly Mutant[] = [
     file: `${web}/api/session-state.ts`,
     from: "defaultViews: view === undefined ? others : [...others, view] };",
     to: "defaultViews: view === undefined ? others : [...before, view] };",
-    caughtBy: ["views/left-view.test.tsx"],
+    caughtBy: ["actions/undo.test.tsx"],
   },
   {
     mechanism: "palette",

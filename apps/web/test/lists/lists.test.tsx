@@ -6,7 +6,7 @@ import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { holding, openApp, shownToast, signedInWorld } from "#test/kit/app-harness.tsx";
 import { withOverlays } from "#test/kit/late-code.ts";
-import { address, filterBy, headCount, rowIds, shownRows } from "#test/kit/lists.ts";
+import { address, filterBy, headCount, rowIds, rowText, shownRows } from "#test/kit/lists.ts";
 
 const world = signedInWorld();
 withOverlays();
@@ -45,9 +45,11 @@ test("A01 a list whose last page loses its last row steps back", async () => {
   await waitFor(() => expect(rowIds().length).toBeGreaterThan(1));
 });
 
-test("A01 a header's third press leads back to the list's own order", async () => {
+test("A01 rows stand in the order that their header says, whose third press leads back to the list's own", async () => {
   const user = await openApp("/admin/concierge/order");
   const first = await shownRows();
+  const numbers = () => rowIds().map((id) => /C-\d{4}-\d+/.exec(rowText(id))?.[0] ?? "");
+  expect(numbers()).toEqual(numbers().toSorted().toReversed());
   const header = (name: string) => screen.getByRole("columnheader", { name: new RegExp(`^${name}`) });
   const press = async (name: string, sort: string) => {
     await user.click(header(name).querySelector(".ag-header-cell-label, button") ?? document.body);
@@ -59,6 +61,7 @@ test("A01 a header's third press leads back to the list's own order", async () =
   await waitFor(() => expect(rowIds()).toEqual(first));
   await press("Numéro", "ascending");
   await waitFor(() => expect(rowIds()).not.toEqual(first));
+  expect(numbers()).toEqual(numbers().toSorted());
   await press("Numéro", "descending");
   expect(address()).toBe("/admin/concierge/order");
 });
