@@ -160,9 +160,9 @@ export const mechanismMutants: readonly Mutant[] = [
   {
     mechanism: "session",
     name: "a tab whose session ended takes up that of another admin",
-    file: `${web}/api/session-state.ts`,
-    from: 'state.kind === "expired" && state.email === admin.email) return',
-    to: 'state.kind === "expired") return',
+    file: `${web}/api/session.ts`,
+    from: "if (session.admin?.email === email) store(session);",
+    to: "if (session.admin !== undefined) store(session);",
     caughtBy: ["session/session-elsewhere.test.tsx"],
   },
 ];

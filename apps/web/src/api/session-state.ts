@@ -57,9 +57,9 @@ const isOverFor = (state: SessionState, { email }: SignedInAdmin): state is Expi
 export const isSessionOf = (state: SessionState, { id }: SignedInAdmin): boolean =>
   state.kind === "signed-in" && state.admin.id === id;
 
-/** Adopts a corrected address or name; another admin changes the session. An expired one can be taken up again. */
+/** Adopts a corrected address or name; another admin changes the session. An expired one is read again: it may be whose it was. */
 export function followed(state: SessionState, admin: SignedInAdmin): SessionState {
-  if (state.kind === "expired" && state.email === admin.email) return { ...state, isBack: true };
+  if (state.kind === "expired") return { ...state, isBack: true };
   if (state.kind !== "signed-in" || !isSessionOf(state, admin)) return changedTo(state, admin);
   const { email, firstName, lastName } = state.admin;
   const isKnown = email === admin.email && firstName === admin.firstName && lastName === admin.lastName;

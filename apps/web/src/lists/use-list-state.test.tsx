@@ -28,8 +28,8 @@ function Towns() {
   return null;
 }
 
-function openTowns() {
-  const router = createMemoryRouter([{ path: "/", element: <Towns /> }]);
+function openTowns(address = "/") {
+  const router = createMemoryRouter([{ path: "/", element: <Towns /> }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   return router;
@@ -40,6 +40,12 @@ test("A01 A12 a filter that is chosen in the moment in which the search has gone
   towns.change({ search: "tilleuls" }, "replace");
   towns.change({ filters: { city: "Lyon" } });
   expect(router.state.location.search).toBe("?q=tilleuls&city=Lyon");
+});
+
+test("A01 a filter that is chosen on a later page leads to the first one", () => {
+  const router = openTowns("/?page=3");
+  towns.change({ filters: { city: "Lyon" } });
+  expect(router.state.location.search).toBe("?city=Lyon");
 });
 
 test("A01 A12 so does one that is chosen in the page's other list", () => {
