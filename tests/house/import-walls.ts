@@ -50,7 +50,7 @@ export const walls: readonly WalledFolder[] = [
       "@radix-ui/react-toast": "toast",
       "@radix-ui/react-dialog @radix-ui/react-dropdown-menu @radix-ui/react-popover": "overlay",
       "@radix-ui/react-checkbox @radix-ui/react-switch @tiptap dompurify downshift react-day-picker": "form",
-      "@palier/contract/kit/amount-fault @palier/contract/kit/article": "form",
+      "@palier/contract/kit/amount-fault @palier/contract/kit/article @palier/contract/kit/phone": "form",
       // The heaviest dependency: loaded late, module by module.
       "ag-grid-community ag-grid-react": "table",
     },

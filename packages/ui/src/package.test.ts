@@ -103,10 +103,10 @@ describe("the package's doors", () => {
         .flatMap(imports)
         .filter((path) => !path.startsWith(".")),
     );
-    // Parts of the contract without routes: Paris time, allowed article elements, and errors of typed
-    // amounts.
+    // Parts of the contract without routes: Paris time, allowed article elements, telephones, and errors of
+    // typed amounts.
     const allowed =
-      /^(@palier\/contract\/kit\/(amount-fault|article|paris-time)|react|react-dom|downshift|dompurify|lucide-react|react-day-picker(\/.+)?|ag-grid-(community|react)|@(radix-ui|tiptap)\/.+)$/;
+      /^(@palier\/contract\/kit\/(amount-fault|article|paris-time|phone)|react|react-dom|downshift|dompurify|lucide-react|react-day-picker(\/.+)?|ag-grid-(community|react)|@(radix-ui|tiptap)\/.+)$/;
     expect([...packages].filter((name) => !allowed.test(name))).toEqual([]);
   });
 

@@ -53,7 +53,13 @@ export const controlTexts = {
     linkAddress: "Adresse du lien",
     linkApply: "Appliquer",
     linkRemove: "Retirer le lien",
-    linkWrong: "Adresse attendue, par exemple https://exemple.fr",
+    linkWrong: "Adresse attendue, par exemple https://exemple.fr, contact@exemple.fr ou 06 12 34 56 78",
+    linksLeftOut: (links: readonly string[]) =>
+      `Collé sans lien, faute d’une adresse complète\u00a0: ${links.map((link) => `«\u00a0${link}\u00a0»`).join(", ")}.`,
+    picturesLeftOut: (count: number) =>
+      count === 1
+        ? "Une image n’a pas été collée\u00a0: un texte n’en contient pas."
+        : `${count} images n’ont pas été collées\u00a0: un texte n’en contient pas.`,
     loading: "Chargement de l’éditeur",
     failed: "L’éditeur ne peut pas être chargé. Votre texte est intact.",
     retry: "Réessayer",

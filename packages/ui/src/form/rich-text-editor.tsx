@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
+import { controlTexts } from "./form-controls.texts.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { type EditorOptions, useEditor } from "./use-editor.ts";
+
+const texts = controlTexts.richText;
 
 /** Heavy: load it lazily. */
 export function RichTextEditor(props: EditorOptions) {
   const box = useRef<HTMLDivElement>(null);
-  const editor = useEditor(box, props);
+  const { editor, leftOut } = useEditor(box, props);
   const { labelId } = props;
   useEffect(() => {
     // Labels focus only HTML form controls.
@@ -20,6 +23,14 @@ export function RichTextEditor(props: EditorOptions) {
         <RichTextToolbar editor={editor} locked={props.attributes.readOnly === true} />
       )}
       <div ref={box} />
+      <div role="status" className="ui-richtext__notice">
+        {leftOut === undefined || leftOut.links.length === 0 ? null : (
+          <p>{texts.linksLeftOut(leftOut.links)}</p>
+        )}
+        {leftOut === undefined || leftOut.pictures === 0 ? null : (
+          <p>{texts.picturesLeftOut(leftOut.pictures)}</p>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { LinkIcon } from "../icons.ts";
 import { Popover } from "../overlay/overlays.tsx";
 import { Field } from "./field.tsx";
 import { controlTexts } from "./form-controls.texts.ts";
+import { linkAddress } from "./rich-text/link-address.ts";
 import { TextInput } from "./text-input.tsx";
 
 interface RichTextLinkProps {
@@ -108,11 +109,3 @@ const onEnter =
     event.stopPropagation();
     apply();
   };
-
-/** Adds a scheme; `undefined` if invalid or executable. */
-function linkAddress(typed: string): string | undefined {
-  const bare = typed.trim();
-  if (/^(?:https?:\/\/[^\s/]+|mailto:\S+@|tel:\+?\d)\S*$/i.test(bare)) return bare;
-  if (/^[^\s/:@]+\.[a-z]{2,}(?:\/\S*)?$/i.test(bare)) return `https://${bare}`;
-  return undefined;
-}

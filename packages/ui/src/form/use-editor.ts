@@ -1,4 +1,5 @@
-import { Editor } from "@tiptap/core";
+import { Editor, wrappingInputRule } from "@tiptap/core";
+import { OrderedList } from "@tiptap/extension-list";
 import { DOMParser, Slice } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
 import { StarterKit } from "@tiptap/starter-kit";
@@ -12,6 +13,8 @@ import {
   useState,
 } from "react";
 import type { useFieldAttributes } from "./field-context.ts";
+import { articleLink } from "./rich-text/link-address.ts";
+import { type LeftOut, pastedHtml } from "./rich-text/pasted-html.ts";
 import { sanitizedBody, sanitizeHtml } from "./sanitize-html.ts";
 
 export interface EditorOptions {
@@ -21,10 +24,6 @@ export interface EditorOptions {
   readonly attributes: ReturnType<typeof useFieldAttributes>;
   readonly labelId: string | undefined;
 }
-
-/** Other levels would become plain text. */
-const withOwnHeadings = (html: string): string =>
-  html.replace(/<(\/?)h1\b/gi, "<$1h2").replace(/<(\/?)h[4-6]\b/gi, "<$1h3");
 
 function onItsOwnLine(slice: Slice, { state }: EditorView): Slice {
   const isHeading = slice.content.firstChild?.type.name === "heading";
@@ -37,7 +36,17 @@ function onItsOwnLine(slice: Slice, { state }: EditorView): Slice {
 /** As JSON, since text would be parsed. */
 const empty = { type: "doc", content: [{ type: "paragraph" }] };
 
+/** An article's list has no `start` and no `type`: a number other than 1 stays text. */
+const OwnOrderedList = OrderedList.extend({
+  addAttributes: () => ({}),
+  addInputRules() {
+    return [wrappingInputRule({ find: /^1\.\s$/, type: this.type, joinPredicate: () => false })];
+  },
+  addProseMirrorPlugins: () => [],
+});
+
 const extensions = [
+  OwnOrderedList,
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,
@@ -45,15 +54,23 @@ const extensions = [
     horizontalRule: false,
     // It would add an empty paragraph to a text that was only opened.
     trailingNode: false,
-    link: { openOnClick: false, protocols: ["mailto", "tel"] },
+    orderedList: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: "https",
+      protocols: ["mailto", "tel"],
+      // No wider than what output keeps: a link that looks alive is saved.
+      isAllowedUri: (address) => articleLink(address) !== undefined,
+    },
   }),
 ];
 
-/** Follows `value`; the caller re-renders with each transaction. */
+/** Follows `value`; the caller re-renders with each transaction. `leftOut` is of the last paste. */
 export function useEditor(
   box: RefObject<HTMLElement | null>,
   { value, onValueChange, onBlur, attributes, labelId }: EditorOptions,
-): Editor | undefined {
+): { readonly editor: Editor | undefined; readonly leftOut: LeftOut | undefined } {
+  const [leftOut, setLeftOut] = useState<LeftOut>();
   const [editor, setEditor] = useState<Editor>();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   /** As loaded, as the editor writes it, and the caller's current value. */
@@ -93,14 +110,15 @@ export function useEditor(
     text.current = { loaded: value, written: editor.getHTML(), current: value };
   }, [editor, value]);
 
-  useBoxAttributes(editor, attributes, labelId);
-  return editor;
+  useBoxAttributes(editor, attributes, labelId, setLeftOut);
+  return { editor, leftOut };
 }
 
 function useBoxAttributes(
   editor: Editor | undefined,
   attributes: EditorOptions["attributes"],
   labelId: string | undefined,
+  onLeftOut: (leftOut: LeftOut) => void,
 ): void {
   const { id, disabled, readOnly } = attributes;
   const described = attributes["aria-describedby"];
@@ -111,7 +129,11 @@ function useBoxAttributes(
     editor?.setOptions({
       editable,
       editorProps: {
-        transformPastedHTML: withOwnHeadings,
+        transformPastedHTML: (copied) => {
+          const { html, leftOut } = pastedHtml(copied);
+          onLeftOut(leftOut);
+          return html;
+        },
         transformPasted: onItsOwnLine,
         attributes: {
           class: "ui-prose ui-richtext__content",
@@ -128,5 +150,5 @@ function useBoxAttributes(
         },
       },
     });
-  }, [editor, readOnly, disabled, id, labelId, described, invalid, required]);
+  }, [editor, readOnly, disabled, id, labelId, described, invalid, required, onLeftOut]);
 }

@@ -1,0 +1,125 @@
+import { inertBody } from "../../trusted-types.ts";
+import { linkAddress } from "./link-address.ts";
+import { rewriteLists } from "./pasted-lists.ts";
+import { inlineSheets, rewriteLooks, styleOf } from "./pasted-looks.ts";
+import { rewriteTables } from "./pasted-tables.ts";
+
+/** What the editor cannot keep of a paste. */
+export interface LeftOut {
+  /** Texts of links whose address leads nowhere from here. */
+  readonly links: readonly string[];
+  readonly pictures: number;
+}
+
+const tag = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+const attribute = /"[^"]*"|'[^']*'|(?<=[\s"'])(?:style|on[a-z]+)(?=\s*=)/gi;
+const sheet = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
+
+/**
+ * Rewrites copied HTML of Word, Outlook and Google Docs, online or not, into the elements of articles: looks from
+ * styles, lists, tables, headings, addresses. Only `href` is left of attributes. The policy voids `style` and
+ * handlers once they are parsed, and reports them, so they get other names before.
+ */
+export function pastedHtml(copied: string): { readonly html: string; readonly leftOut: LeftOut } {
+  const sheets = [...copied.matchAll(sheet)].map(([, text = ""]) => text).join("\n");
+  const renamed = copied
+    .replace(sheet, "")
+    .replace(tag, (each) =>
+      each.replace(attribute, (part) => (/^["']/.test(part) ? part : `data-${part.toLowerCase()}`)),
+    );
+  const body = inertBody(bareRow.test(renamed) ? `<table>${renamed}` : renamed);
+  const links = rewriteLinks(body);
+  if (isOwn(body)) return { html: body.innerHTML, leftOut: { links, pictures: 0 } };
+  inlineSheets(body, sheets);
+  removeUnseen(body);
+  rewriteLists(body);
+  rewriteLooks(body);
+  keepLines(body);
+  rewriteHeadings(body);
+  const pictures = rewritePictures(body);
+  rewriteTables(body);
+  for (const element of body.querySelectorAll("*"))
+    for (const { name } of [...element.attributes]) if (name !== "href") element.removeAttribute(name);
+  return { html: body.innerHTML, leftOut: { links, pictures } };
+}
+
+/** A row that is copied without its table. */
+const bareRow = /^[^<]*(?:<(?:meta|!--)[^>]*>\s*)*<t(?:[dhr]|body|head|foot)\b/i;
+
+/** Copied within an editor such as ours: it has ProseMirror's mark, and nothing that the schema here lacks. */
+function isOwn(body: HTMLElement): boolean {
+  return (
+    body.querySelector("[data-pm-slice]") !== null &&
+    body.querySelector("[data-style], table, dl, img, h1, h4, h5, h6") === null
+  );
+}
+
+function removeUnseen(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("[data-style]")) {
+    const isHidden =
+      styleOf(element).display === "none" ||
+      /mso-hide:\s*all/i.test(element.getAttribute("data-style") ?? "");
+    if (isHidden) element.remove();
+  }
+  // Word online ends each paragraph with a space of its own; browsers end a copy with a break.
+  for (const end of body.querySelectorAll(".EOP, br.Apple-interchange-newline")) end.remove();
+}
+
+/** Where white space is kept, an end of line is a break. */
+function keepLines(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("pre, [data-style*='white-space']")) {
+    if (element.localName !== "pre" && !/^(?:pre|break-spaces)/.test(styleOf(element).whiteSpace)) continue;
+    for (const node of [...element.childNodes]) {
+      if (!(node instanceof Text) || node.data.trim() === "" || !node.data.includes("\n")) continue;
+      const parts = node.data.replace(/\n$/, "").split(/\r?\n/);
+      node.replaceWith(
+        ...parts.flatMap((part, index) =>
+          index === 0 ? [part] : [body.ownerDocument.createElement("br"), part],
+        ),
+      );
+    }
+  }
+}
+
+/** Two levels of headings; Word online and web pages name theirs by role, Word its title by class. */
+function rewriteHeadings(body: HTMLElement): void {
+  const named = "h1, h4, h5, h6, [role='heading'], p.MsoTitle, p.MsoSubtitle";
+  for (const element of body.querySelectorAll(named)) {
+    const level = element.getAttribute("aria-level") ?? /^H(\d)$/.exec(element.tagName)?.[1];
+    const isTop = level === null || level === undefined ? element.matches(".MsoTitle") : Number(level) < 3;
+    const heading = element.ownerDocument.createElement(isTop ? "h2" : "h3");
+    heading.append(...element.childNodes);
+    element.replaceWith(heading);
+  }
+}
+
+function rewriteLinks(body: HTMLElement): string[] {
+  const dead: string[] = [];
+  for (const link of body.querySelectorAll("a")) {
+    const href = link.getAttribute("href");
+    const address = href === null ? undefined : linkAddress(href);
+    if (address !== undefined) {
+      link.setAttribute("href", address);
+      continue;
+    }
+    const text = (link.textContent ?? "").replace(/\s+/g, " ").trim();
+    // Names of places within the text (`#_Toc1`) lead nowhere for who reads it either.
+    if (href !== null && !href.startsWith("#") && text !== "") dead.push(text);
+    link.replaceWith(...link.childNodes);
+  }
+  return dead;
+}
+
+/** Mails have emoji as pictures. Returns how many other pictures there are. */
+function rewritePictures(body: HTMLElement): number {
+  let count = 0;
+  for (const picture of body.querySelectorAll("img")) {
+    if (/^\p{Extended_Pictographic}/u.test(picture.alt)) picture.replaceWith(picture.alt);
+    else {
+      const isPixel = picture.getAttribute("width") === "1" || picture.getAttribute("height") === "1";
+      if (!isPixel) count += 1;
+      picture.remove();
+    }
+  }
+  return count;
+}
