@@ -1,6 +1,6 @@
 import type { Session, SignedInAdmin } from "@palier/contract";
 import { accountAdmin } from "@palier/contract";
-import { writeCookie } from "../core/cookies.ts";
+import { sessionCookie, writeCookie } from "../core/cookies.ts";
 import { originOf } from "../core/origin.ts";
 import { Refusal, refuse } from "../core/refusal.ts";
 import type { Call } from "../from-contract/call.ts";
@@ -38,12 +38,12 @@ export const sessionArea = defineArea({
       // Not an edit: open forms stay valid.
       world.table(accountAdmin).put({ ...admin, lastLoginAt: world.clock.instant() });
       return new Reply(200, sessionAnswer(call, session, admin), {
-        "set-cookie": writeCookie(session.id, request.secure),
+        "set-cookie": writeCookie(request, sessionCookie, session.id),
       });
     },
     "session.logout": (call) => {
       closeSession(call);
-      return new Reply(200, signedOut, { "set-cookie": writeCookie(undefined, call.request.secure) });
+      return new Reply(200, signedOut, { "set-cookie": writeCookie(call.request, sessionCookie, undefined) });
     },
     "home.page": ({ admin }) => ({
       route: "admin_home" as const,

@@ -1,4 +1,5 @@
 import { emptyAnswer } from "../core/answers.ts";
+import { writeCookie } from "../core/cookies.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import { refuse } from "../core/refusal.ts";
 import { worldCookie } from "../worlds/world-name.ts";
@@ -20,11 +21,7 @@ export function openWorld(worlds: Worlds, request: CoreRequest): CoreAnswer | un
   const location = appPath(to);
   if (location === undefined) throw refuse("malformed", { detail: texts.badTo });
   worlds.of(name);
-  const secure = request.secure ? "; Secure" : "";
-  return emptyAnswer(303, {
-    location,
-    "set-cookie": `${worldCookie}=${name}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-  });
+  return emptyAnswer(303, { location, "set-cookie": writeCookie(request, worldCookie, name) });
 }
 
 const here = "http://app.invalid";

@@ -1,4 +1,24 @@
+import type { CoreRequest } from "./exchange.ts";
+
 export const sessionCookie = "palier_session";
+
+/**
+ * `palier_session_4010`: cookies belong to a host whatever its ports, and two servers on one machine keep two
+ * sessions. Without a port in `Host`, `name` itself.
+ */
+export function cookieNameHere(request: CoreRequest, name: string): string {
+  const port = /:(\d+)$/.exec(request.header("host") ?? "")?.[1];
+  return port === undefined ? name : `${name}_${port}`;
+}
+
+/** Values under this server's own name, then under `name`, as the contract has it and as clients send by hand. */
+export function* cookiesHere(request: CoreRequest, name: string): Generator<string, undefined> {
+  const header = request.header("cookie");
+  const own = cookieNameHere(request, name);
+  yield* cookiesOf(header, own);
+  if (own !== name) yield* cookiesOf(header, name);
+  return undefined;
+}
 
 export const readCookie = (header: string | undefined, name: string): string | undefined =>
   cookiesOf(header, name).next().value;
@@ -23,7 +43,8 @@ export function* cookiesOf(header: string | undefined, name: string): Generator<
 }
 
 /** Undefined deletes the cookie. */
-export function writeCookie(value: string | undefined, secure: boolean): string {
-  const rest = `; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  return value === undefined ? `${sessionCookie}=; Max-Age=0${rest}` : `${sessionCookie}=${value}${rest}`;
+export function writeCookie(request: CoreRequest, name: string, value: string | undefined): string {
+  const rest = `; Path=/; HttpOnly; SameSite=Lax${request.secure ? "; Secure" : ""}`;
+  const own = cookieNameHere(request, name);
+  return value === undefined ? `${own}=; Max-Age=0${rest}` : `${own}=${value}${rest}`;
 }

@@ -1,7 +1,7 @@
 import type { RouteEntry } from "@palier/contract";
 import { accountAdmin, check, takesToken } from "@palier/contract";
 import { emptyAnswer, withHeaders } from "../core/answers.ts";
-import { cookiesOf, sessionCookie } from "../core/cookies.ts";
+import { cookiesHere, sessionCookie } from "../core/cookies.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { type JsonBody, readBody } from "../core/json-body.ts";
 import { problemDetails } from "../core/problem.texts.ts";
@@ -146,7 +146,7 @@ function admitted(
 
 /** The first cookie that names an open session. */
 function sessionOf(world: World, request: CoreRequest): SignedIn | undefined {
-  for (const id of cookiesOf(request.header("cookie"), sessionCookie)) {
+  for (const id of cookiesHere(request, sessionCookie)) {
     const session = world.sessions.find(id);
     if (session !== undefined) return session;
   }

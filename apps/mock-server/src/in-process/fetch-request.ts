@@ -28,7 +28,8 @@ export class FetchRequest implements CoreRequest {
   header(name: string): string | undefined {
     const sent = this.#request.headers.get(name) ?? undefined;
     if (name === worldHeader) return sent ?? this.#missing.world;
-    return name === "cookie" && readCookie(sent, sessionCookie) === undefined ? this.#missing.cookie : sent;
+    const lacksSession = name === "cookie" && readCookie(sent, sessionCookie) === undefined;
+    return (lacksSession ? this.#missing.cookie : undefined) ?? sent;
   }
 
   async body(limit: number): Promise<Uint8Array | undefined> {

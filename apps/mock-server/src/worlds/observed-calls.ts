@@ -1,5 +1,5 @@
 import { type RouteEntry, usualBody } from "@palier/contract";
-import { readCookie, sessionCookie } from "../core/cookies.ts";
+import { cookiesHere, sessionCookie } from "../core/cookies.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import type { FaultedCall } from "../faults/fault-match.ts";
 import type { Strike } from "../faults/faults.ts";
@@ -52,7 +52,7 @@ class ObservedCall {
     this.#request = request;
     this.#route = route;
     this.#path = request.path.slice(base.length);
-    this.#admin = host.world.sessions.find(readCookie(request.header("cookie"), sessionCookie))?.adminId;
+    this.#admin = host.world.sessions.find(cookiesHere(request, sessionCookie).next().value)?.adminId;
     this.played = request instanceof PlayRequest;
   }
 

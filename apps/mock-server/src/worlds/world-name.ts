@@ -1,5 +1,5 @@
 import { worldNamePattern } from "@palier/contract/control";
-import { readCookie } from "../core/cookies.ts";
+import { cookiesHere } from "../core/cookies.ts";
 import type { CoreRequest } from "../core/exchange.ts";
 
 export const worldHeader = "x-palier-world";
@@ -11,4 +11,4 @@ export const isWorldName = (name: string): boolean => worldNamePattern.test(name
 
 /** By header or cookie (T02); may be malformed. */
 export const askedWorld = (request: CoreRequest): string =>
-  request.header(worldHeader) ?? readCookie(request.header("cookie"), worldCookie) ?? defaultWorld;
+  request.header(worldHeader) ?? cookiesHere(request, worldCookie).next().value ?? defaultWorld;

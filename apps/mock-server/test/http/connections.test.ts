@@ -12,9 +12,11 @@ beforeAll(async () => {
 afterAll(() => door.close());
 
 const edit = "/admin/building/edit/1";
+/** With the port: a session is that of a server. */
+const { host } = new URL(door.url);
 const own = () =>
   `cookie: ${client.cookie}\r\nx-csrf-token: ${client.token}\r\ncontent-type: application/json\r\n`;
-const postHead = (path = edit) => `POST /api${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${own()}`;
+const postHead = (path = edit) => `POST /api${path} HTTP/1.1\r\nhost: ${host}\r\n${own()}`;
 
 /** Returns what the server wrote until it closed. */
 function written(bytes: string, during: (socket: Socket) => void = () => undefined): Promise<string> {
@@ -46,7 +48,7 @@ describe("B10 a connection", () => {
 
   test("with cookies in several lines, an unknown expectation or an upgrade is answered as the call that it is", async () => {
     const get = (more: string) =>
-      written(`GET /api/admin/session HTTP/1.1\r\nhost: 127.0.0.1\r\n${more}\r\nconnection: close\r\n\r\n`);
+      written(`GET /api/admin/session HTTP/1.1\r\nhost: ${host}\r\n${more}\r\nconnection: close\r\n\r\n`);
     expect(await get(`cookie: other=1\r\ncookie: ${client.cookie}`)).toContain('"authenticated":true');
     for (const more of ["expect: wonders", "upgrade: h2c"])
       expect(await get(more)).toMatch(/^HTTP\/1.1 200 [\s\S]*"authenticated":false/);
@@ -85,7 +87,7 @@ describe("B10 a connection", () => {
   });
 
   test("that breaks off harms nobody else, and one that reads nothing is let go", async () => {
-    const list = `GET /api/admin/building/ajax-list?length=100 HTTP/1.1\r\nhost: x\r\ncookie: ${client.cookie}\r\n\r\n`;
+    const list = `GET /api/admin/building/ajax-list?length=100 HTTP/1.1\r\nhost: ${host}\r\ncookie: ${client.cookie}\r\n\r\n`;
     await written(`${postHead()}content-length: 100\r\n\r\n{"name":`, (socket) => socket.destroy());
     await written(list, (socket) => socket.destroy());
     const gone = new Promise((closed) => {

@@ -43,6 +43,27 @@ describe("a session", () => {
     expect(await statusOf(own)).toBe(401);
   });
 
+  test("is that of a port: two servers of one host, which share a browser's cookies, keep two", async () => {
+    const [first, second] = [{ host: "localhost:4010" }, { host: "localhost:4011" }];
+    const cookies: string[] = [];
+    for (const [at, email] of [
+      [first, demoEmail],
+      [second, otherEmail],
+    ] as const) {
+      const answer = await world()
+        .visitor()
+        .post("/admin/login", { email, password: "palier" }, { ...at, cookie: cookies.join("; ") });
+      cookies.push(answer.headers.get("set-cookie")?.split(";")[0] ?? "");
+    }
+    const cookie = cookies.join("; ");
+    const emailAt = async (at: { host: string }) =>
+      (await json<{ admin: { email: string } }>(client().get("/admin/session", { ...at, cookie }))).admin
+        .email;
+    expect([await emailAt(first), await emailAt(second)]).toEqual([demoEmail, otherEmail]);
+    // As clients made of the contract send it.
+    expect(await statusOf(client(), { ...first, cookie: client().cookie })).toBe(200);
+  });
+
   test("is found beside another of its name, which a neighbour of this host may have set", async () => {
     const { cookie } = client();
     for (const sent of [

@@ -35,7 +35,7 @@ export const controlNotes = {
   createWorld:
     "Un monde existe aussi dès la première requête qui le nomme\u00a0: cette opération sert à le préparer, ou à recevoir un nom libre. Un monde déjà ouvert est rendu tel qu’il est.",
   openWorld:
-    "Pour un navigateur\u00a0: pose le cookie `palier_world`, puis redirige. Un monde qui n’existe pas est ouvert.",
+    "Pour un navigateur\u00a0: pose le cookie `palier_world`, suivi du port de l’adresse (`palier_world_4010`), puis redirige. Un monde qui n’existe pas est ouvert.",
   deleteWorld: "Le monde `default` ne se ferme pas (409)\u00a0: remettez-le à zéro.",
   reset: "Fiches, horloge, verrous, sessions et pannes reviennent au départ. Le journal du monde est vidé.",
   patchRecord:

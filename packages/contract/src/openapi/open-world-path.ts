@@ -31,7 +31,7 @@ export const openWorldPath = (tag: string): Readonly<Record<string, PathItem>> =
             "Set-Cookie": {
               description: texts.cookie,
               schema: { type: "string" },
-              example: `palier_world=${texts.exampleWorld}; Path=/; HttpOnly; SameSite=Lax`,
+              example: `palier_world_4010=${texts.exampleWorld}; Path=/; HttpOnly; SameSite=Lax`,
             },
           },
         },
