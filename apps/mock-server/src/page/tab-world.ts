@@ -7,7 +7,8 @@ export function tabWorld({ ask }: PageParts, email: string) {
   let opened: Promise<string> | undefined;
 
   async function open(): Promise<string> {
-    const name = sessionStorage.getItem(kept) ?? `docs-${crypto.randomUUID().slice(0, 8)}`;
+    const name =
+      sessionStorage.getItem(kept) ?? `docs-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
     sessionStorage.setItem(kept, name);
     await ask("POST", "/__mock/worlds", { name });
     return name;

@@ -12,6 +12,7 @@ export const pushTexts = {
     off: "Les notifications sont désactivées sur ce navigateur.",
     failed: "L’enregistrement n’a pas abouti.",
   },
+  needsHttps: "Les notifications demandent une adresse en https.",
   endsNow: "Désactivation en cours…",
   notEnded: "La désactivation n’a pas abouti\u00a0: ce navigateur peut encore recevoir des alertes.",
   blocked: {

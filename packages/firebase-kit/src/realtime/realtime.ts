@@ -45,12 +45,16 @@ export interface RealtimeOptions {
   readonly sid?: string;
 }
 
+/** 128 bits; `crypto.randomUUID` needs https. */
+const randomSid = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 export function createRealtime({
   admin,
   backend,
   clock = systemClock,
   paths = shippedPaths,
-  sid = crypto.randomUUID(),
+  sid = randomSid(),
 }: RealtimeOptions): Realtime {
   const me = variable<Admin>({ ...admin, email: admin.email.toLowerCase() });
   const adapter = lateAdapter(clock);
