@@ -54,6 +54,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
+    // As other projects have one; the fixtures go to the mock server.
+    baseURL: "https://my-own-app.invalid",
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: 1440, height: 900 },

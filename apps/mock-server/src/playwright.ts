@@ -38,6 +38,8 @@ export {
 
 /** Fixtures (T07). Each test has its own world: tests run in parallel. */
 export interface PalierFixtures {
+  /** The address of a web app that is served elsewhere and passes `/api` on to the mock server. */
+  readonly palierApp: string | undefined;
   /** This test's own data, clock, faults, sessions, locks. */
   readonly world: TestWorld;
   /** Signed in as Jeanne Martin; navigate it first. */
@@ -77,10 +79,12 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
   mock: [{}, { option: true, scope: "worker" }],
   mockServer: [async ({ mock }, use) => withServer(mock, use), { scope: "worker" }],
 
-  // An app served elsewhere keeps its address.
-  baseURL: async ({ baseURL, mockServer }, use) => use(baseURL ?? mockServer.url),
+  palierApp: [undefined, { option: true }],
+  // Not the configuration's, which is where the project's other tests go.
+  baseURL: async ({ palierApp, mockServer }, use) => use(palierApp ?? mockServer.url),
 
-  world: async ({ mockServer }, use, testInfo) => {
+  world: async ({ mockServer, palierApp, baseURL }, use, testInfo) => {
+    refuseOtherAddress(baseURL, palierApp ?? mockServer.url);
     const name = worldNameOf(testInfo.title);
     const client = controlClient(mockServer.url);
     await client.createWorld(name);
@@ -131,6 +135,14 @@ export const test = base.extend<PalierFixtures, PalierWorkerFixtures>({
     await context.setOffline(false);
   },
 });
+
+/** Before anything signs in there. */
+function refuseOtherAddress(asked: string | undefined, own: string): void {
+  if (asked === undefined || new URL(asked).origin === new URL(own).origin) return;
+  throw new Error(
+    `baseURL is ${asked}, but these fixtures test the web app at ${own}: take baseURL out of test.use, or name an app that is served elsewhere with test.use({ palierApp: "${asked}" })`,
+  );
+}
 
 /** The test may have deleted its world. */
 async function remove(world: TestWorld): Promise<void> {

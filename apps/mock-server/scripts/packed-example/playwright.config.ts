@@ -6,6 +6,8 @@ const executablePath = process.env.PALIER_CHROMIUM ?? ["/usr/bin/chromium"].find
 export default defineConfig({
   reporter: "line",
   use: {
+    // Where the project's other tests go.
+    baseURL: "https://my-own-app.example",
     locale: "fr-FR",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
