@@ -23,6 +23,9 @@ recheckAtReturn();
 // Residents' names that earlier versions stored.
 browserTexts.remove("palier:last-pages:1");
 
+// Translators begin once the page is there.
+import("#browser/translated-page.ts").then(({ bearTranslation }) => bearTranslation(), logFault);
+
 const root = document.getElementById("palier");
 if (root !== null)
   createRoot(root, {

@@ -1,0 +1,65 @@
+const isFont = (node: Node | null): node is HTMLElement =>
+  node instanceof HTMLElement && node.localName === "font";
+
+/** What a translator put in the place of a text, or of what it had put there before. */
+const standIns = new WeakMap<Node, HTMLElement>();
+
+function note(records: readonly MutationRecord[]): void {
+  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+    const [removed] = removedNodes;
+    if (!(removed instanceof Text || isFont(removed ?? null)) || removed === undefined) continue;
+    const standIn = [...addedNodes, previousSibling, nextSibling].find(isFont);
+    if (standIn !== undefined) standIns.set(removed, standIn);
+  }
+}
+
+/** The outermost `font` around the text, or that which took its place. */
+function standInOf(text: Node): HTMLElement | undefined {
+  let around: HTMLElement | undefined;
+  for (let at = text.parentNode; isFont(at); at = at.parentNode) around = at;
+  if (around !== undefined) return around;
+  let found = standIns.get(text);
+  while (found?.isConnected === false) found = standIns.get(found);
+  return found;
+}
+
+/**
+ * Keeps the page right under translators that disregard `translate="no"` and put `<font>` in the place of texts
+ * that React still holds (react#11538): such a text comes back before it is changed, moved, removed or preceded.
+ */
+export function bearTranslation(): void {
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
+
+  function comeBack(node: Node): void {
+    if (!(node instanceof Text)) return;
+    note(observer.takeRecords());
+    standInOf(node)?.replaceWith(node);
+  }
+
+  Node.prototype.appendChild = function append<T extends Node>(this: Node, node: T): T {
+    if (node.parentNode !== this) comeBack(node);
+    appendChild.call(this, node);
+    return node;
+  };
+  Node.prototype.insertBefore = function insert<T extends Node>(this: Node, node: T, next: Node | null): T {
+    if (node.parentNode !== this) comeBack(node);
+    if (next !== null && next.parentNode !== this) comeBack(next);
+    insertBefore.call(this, node, next);
+    return node;
+  };
+  Node.prototype.removeChild = function remove<T extends Node>(this: Node, node: T): T {
+    if (node.parentNode !== this) comeBack(node);
+    removeChild.call(this, node);
+    return node;
+  };
+  Object.defineProperty(Node.prototype, "nodeValue", {
+    ...value,
+    set(this: Node, text: string | null) {
+      if (!this.isConnected) comeBack(this);
+      value?.set?.call(this, text);
+    },
+  });
+}
