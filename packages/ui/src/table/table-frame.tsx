@@ -2,6 +2,7 @@ import type { FocusEvent, ReactNode } from "react";
 import type { RowWithId } from "./column.ts";
 import { hasThirdLine } from "./column-layout.ts";
 import { PageChoiceContext, TableContext } from "./context.ts";
+import { copyRows } from "./copied-rows.ts";
 import { isInteractive, rowControls, rowIdOf, type TabStops, usedByTable } from "./keyboard.ts";
 import { detailsEnd } from "./line.ts";
 import { usePressGuard } from "./press-guard.ts";
@@ -42,6 +43,9 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
             event.stopPropagation();
           }}
           onFocusCapture={onFocusCapture}
+          onCopy={(event) => {
+            if (copyRows(event.currentTarget, event.clipboardData)) event.preventDefault();
+          }}
           onClick={({ target }) => {
             const id = table.narrow && target instanceof Element ? tappedRow(target) : undefined;
             if (id !== undefined) activate(id);

@@ -86,6 +86,31 @@ describe.each([
     screen.getByText(text).closest<HTMLElement>("[role=gridcell]") ?? document.body;
   const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox").slice(1);
 
+  it("copies rows that are selected as lines with tabs and as a table, and one value as text", async () => {
+    await show({ selection: new Set([7]), rows: [{ id: 1, name: "=1+1 <b>", people: 1 }, ...rows] });
+    await waitFor(() => expect(screen.getByText("131")).toBeTruthy());
+    const copied = (from: string, to: string) => {
+      const [start, end] = [screen.getByText(from), screen.getByText(to)];
+      const range = document.createRange();
+      range.setStart(start, 0);
+      range.setEnd(end, end.childNodes.length);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+      const data = new Map<string, string>();
+      const clipboardData = { setData: (type: string, text: string) => data.set(type, text) };
+      const isLeft = fireEvent.copy(start, { clipboardData });
+      getSelection()?.removeAllRanges();
+      return isLeft ? undefined : data;
+    };
+    const several = copied("=1+1 <b>", "Annecy");
+    expect(several?.get("text/plain")).toBe("=1+1 <b>\t1\nLyon\t522\nAnnecy\t131");
+    expect(several?.get("text/html")).toContain(
+      `<tr><td style='mso-number-format:"\\@"'>=1+1 &lt;b&gt;</td><td align="right">1</td></tr>`,
+    );
+    expect(copied("Lyon", "522")?.get("text/plain")).toBe("Lyon\t522");
+    expect(copied("Lyon", "Lyon")).toBeUndefined();
+  });
+
   it("A06 names each checkbox after its row, and says which rows are chosen", async () => {
     const user = await show({ selection: new Set([7]) });
     expect(boxes().map((box) => box.getAttribute("aria-label"))).toEqual([

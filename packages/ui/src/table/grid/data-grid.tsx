@@ -146,6 +146,8 @@ function sharedOptions<Row extends RowWithId>(): GridOptions<TableLine<Row>> {
     ensureDomOrder: true,
     suppressNoRowsOverlay: true,
     suppressColumnVirtualisation: true,
+    // More than a page's rows (20): the browser's search finds them all, however low the window.
+    rowBuffer: 25,
     suppressDragLeaveHidesColumns: true,
     tabToNextCell: () => false,
     tabToNextHeader: () => false,
