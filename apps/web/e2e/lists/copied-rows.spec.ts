@@ -18,7 +18,8 @@ test("a zoomed list has all of its rows for the browser's search, and copies the
       );
     });
   });
-  const city = async (row: typeof first) => (await row.locator('[col-id="city"]').textContent())?.trim() ?? "";
+  const city = async (row: typeof first) =>
+    (await row.locator('[col-id="city"]').textContent())?.trim() ?? "";
   const [from, to] = await Promise.all([
     first.locator('[col-id="city"]').boundingBox(),
     second.locator('[col-id="city"]').boundingBox(),

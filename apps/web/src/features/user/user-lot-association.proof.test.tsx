@@ -6,7 +6,7 @@ import { ProofFile } from "./user-lot-association.proof.tsx";
 
 afterEach(cleanup);
 
-test("A12 of two files chosen one after the other the last one counts, however long the first took to be read", async () => {
+function shown() {
   const onChange = vi.fn();
   const slot: Parameters<typeof ProofFile>[0] = {
     label: "Justificatif",
@@ -25,11 +25,27 @@ test("A12 of two files chosen one after the other the last one counts, however l
   );
   const input = document.querySelector("input");
   if (input === null) throw new Error("no file can be chosen");
+  return { onChange, choose: (file: File) => fireEvent.change(input, { target: { files: [file] } }) };
+}
+
+test.each([
+  ["a large PDF", new File([new Uint8Array(700_000)], "bail.pdf"), /dépasse 675.*photographiez-le/],
+  ["a photo of HEIC", new File(["\0\0\0\u0018ftypheic\0"], "photo.jpg"), /format HEIC.*Le plus compatible/],
+  ["an enormous photo", new File([new Uint8Array(15_000_001)], "photo.jpg"), /dépasse 15/],
+])("for %s it is said what to do", async (_, file, words) => {
+  const { onChange, choose } = shown();
+  choose(file);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test("A12 of two files chosen one after the other the last one counts, however long the first took to be read", async () => {
+  const { onChange, choose } = shown();
   const first = new File(["premier"], "premier.pdf");
   const reading = Promise.withResolvers<ArrayBuffer>();
   vi.spyOn(first, "arrayBuffer").mockReturnValue(reading.promise);
-  fireEvent.change(input, { target: { files: [first] } });
-  fireEvent.change(input, { target: { files: [new File(["second"], "second.pdf")] } });
+  choose(first);
+  choose(new File(["second"], "second.pdf"));
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
   reading.resolve(new ArrayBuffer(1));
   for (let step = 0; step < 10; step += 1) await Promise.resolve();

@@ -1,39 +1,61 @@
 import { FileInput } from "@palier/ui";
 import { useRef, useState } from "react";
 import type { FieldSlot } from "#forms/field-control.tsx";
+import { isHeic, isPicture, mostOfPicture, smallerPicture } from "./smaller-picture.ts";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 /** Bytes; the contract limits Base64. */
 const mostBytes = 675_000;
 
+/** What is sent of a chosen file, or why it is not. */
+type Outcome = { readonly file: File } | { readonly problem: string };
+
 export function ProofFile({ value, onChange }: FieldSlot) {
-  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState<string>();
   const chosen =
     typeof value === "object" && value !== null && "fileName" in value ? value.fileName : undefined;
   const latest = useRef<File>(undefined);
-  const choose = (file: File): void => {
+  const choose = async (file: File): Promise<void> => {
     latest.current = file;
-    setProblem(undefined);
-    if (file.size > mostBytes) {
-      setProblem(texts.upload.tooLarge);
+    setSaid(isPicture(file) ? texts.upload.reading : undefined);
+    const outcome = await sendable(file).catch(() => ({ problem: texts.upload.unreadable }));
+    const content = "file" in outcome ? await base64Of(outcome.file).catch(() => undefined) : undefined;
+    if (latest.current !== file) return;
+    if ("problem" in outcome || content === undefined) {
+      setSaid("problem" in outcome ? outcome.problem : texts.upload.unreadable);
       onChange(null);
       return;
     }
-    void base64Of(file).then(
-      (content) => (latest.current === file ? onChange({ fileName: file.name, content }) : undefined),
-      () => (latest.current === file ? setProblem(texts.upload.unreadable) : undefined),
-    );
+    const { name, size } = outcome.file;
+    setSaid(outcome.file === file ? undefined : texts.upload.smaller(file.size, size));
+    onChange({ fileName: name, content });
   };
   return (
     <>
       <FileInput
         accept=".pdf,.png,.jpg,.jpeg"
         fileName={chosen === undefined ? "" : String(chosen)}
-        onFile={choose}
+        onFile={(file) => void choose(file)}
       />
-      <p role="status">{problem}</p>
+      <p role="status">{said}</p>
     </>
   );
+}
+
+async function sendable(file: File): Promise<Outcome> {
+  if (isPicture(file)) return sendablePicture(file);
+  return file.size <= mostBytes ? { file } : { problem: texts.upload.tooLarge };
+}
+
+async function sendablePicture(file: File): Promise<Outcome> {
+  if (file.size > mostOfPicture) return { problem: texts.upload.pictureTooLarge };
+  try {
+    return { file: await smallerPicture(file, mostBytes) };
+  } catch {
+    if (await isHeic(file)) return { problem: texts.upload.heic };
+    // Small enough to be sent as it is; the server judges what it holds.
+    return file.size <= mostBytes ? { file } : { problem: texts.upload.unreadable };
+  }
 }
 
 async function base64Of(file: File): Promise<string> {

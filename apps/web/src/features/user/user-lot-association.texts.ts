@@ -1,6 +1,12 @@
 import { ulaNoun } from "@palier/contract/areas/user-lot-association.noun.texts";
-import { counted, of } from "@palier/ui";
+import { counted, formatNumber, of } from "@palier/ui";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
+
+/** `bytes` as people count them. */
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0ko`
+    : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`;
 
 export const ulaTexts = {
   list: listTextsOf(ulaNoun),
@@ -20,8 +26,13 @@ export const ulaTexts = {
   upload: {
     label: "Déposer un justificatif",
     title: (tie: string) => `Déposer un justificatif pour ${tie}`,
-    help: "PDF, PNG ou JPEG, 675\u00a0ko au plus. Il remplace celui qui est là, et sera à vérifier.",
-    tooLarge: "Ce fichier dépasse 675\u00a0ko. Choisissez-en un autre.",
+    help: "PDF de 675\u00a0ko au plus, ou photo PNG ou JPEG de 15\u00a0Mo au plus, qui sera réduite. Il remplace celui qui est là, et sera à vérifier.",
+    reading: "Lecture de la photo…",
+    smaller: (before: number, after: number) => `Photo réduite de ${sizeOf(before)} à ${sizeOf(after)}.`,
+    tooLarge:
+      "Ce fichier dépasse 675\u00a0ko. Numérisez-le en noir et blanc à 150\u00a0ppp, enregistrez-le en PDF de taille réduite, ou photographiez-le\u00a0: une photo sera réduite ici.",
+    pictureTooLarge: "Cette photo dépasse 15\u00a0Mo. Prenez-la dans une taille plus petite.",
+    heic: "Cette photo est au format HEIC, que ce navigateur ne sait pas lire. Envoyez-la en JPEG\u00a0: sur l’iPhone, Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0».",
     unreadable: "Ce fichier n’a pas pu être lu. Choisissez-en un autre.",
     done: (tie: string) => `Justificatif déposé\u00a0: ${tie}`,
   },
