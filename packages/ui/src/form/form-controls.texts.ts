@@ -1,3 +1,5 @@
+import { counted } from "../counted.ts";
+
 export const controlTexts = {
   date: {
     placeholder: "jj/mm/aaaa",
@@ -57,9 +59,7 @@ export const controlTexts = {
     linksLeftOut: (links: readonly string[]) =>
       `Collé sans lien, faute d’une adresse complète\u00a0: ${links.map((link) => `«\u00a0${link}\u00a0»`).join(", ")}.`,
     picturesLeftOut: (count: number) =>
-      count === 1
-        ? "Une image n’a pas été collée\u00a0: un texte n’en contient pas."
-        : `${count} images n’ont pas été collées\u00a0: un texte n’en contient pas.`,
+      `${counted(count, "image n’a pas été collée", "images n’ont pas été collées")}\u00a0: un texte n’en contient pas.`,
     loading: "Chargement de l’éditeur",
     failed: "L’éditeur ne peut pas être chargé. Votre texte est intact.",
     retry: "Réessayer",

@@ -47,7 +47,9 @@ test("a phone's photo is made smaller before it is sent, and stays upright", asy
   await upload
     .getByLabel(/^Nouveau justificatif/)
     .setInputFiles({ name: "IMG_2041.JPEG", mimeType: "image/jpeg", buffer });
-  await expect(upload.getByText(/^Photo réduite de \d(?:,\d)?\sMo à \d+\sko\.$/)).toBeVisible();
+  await expect(
+    upload.getByText(/^Photo réduite\s: \d(?:,\d)?\sMo avant, \d+\sko maintenant\.$/),
+  ).toBeVisible();
   // Playwright gives no body of this size.
   await page.evaluate(() => {
     const before = window.fetch;

@@ -28,7 +28,8 @@ export const ulaTexts = {
     title: (tie: string) => `Déposer un justificatif pour ${tie}`,
     help: "PDF de 675\u00a0ko au plus, ou photo PNG ou JPEG de 15\u00a0Mo au plus, qui sera réduite. Il remplace celui qui est là, et sera à vérifier.",
     reading: "Lecture de la photo…",
-    smaller: (before: number, after: number) => `Photo réduite de ${sizeOf(before)} à ${sizeOf(after)}.`,
+    smaller: (before: number, after: number) =>
+      `Photo réduite\u00a0: ${sizeOf(before)} avant, ${sizeOf(after)} maintenant.`,
     tooLarge:
       "Ce fichier dépasse 675\u00a0ko. Numérisez-le en noir et blanc à 150\u00a0ppp, enregistrez-le en PDF de taille réduite, ou photographiez-le\u00a0: une photo sera réduite ici.",
     pictureTooLarge: "Cette photo dépasse 15\u00a0Mo. Prenez-la dans une taille plus petite.",

@@ -110,7 +110,7 @@ function* wordItems(body: HTMLElement): Generator<Item> {
 const textOf = (element: Element): string => (element.textContent ?? "").trim();
 
 const levelByMargin = (element: Element): number =>
-  Math.max(1, Math.round(Number.parseFloat(styleOf(element).marginLeft) / indent) || 1);
+  Math.max(1, Math.round(Number(/^[\d.]+/.exec(styleOf(element).marginLeft)?.[0] ?? 0) / indent));
 
 /** Removes the sign from the text, which several elements may share. */
 function takeTypedMarker(element: Element): string | undefined {
