@@ -1,0 +1,51 @@
+/** A workbook of a stranger ends in time, and in words. */
+import { expect, test } from "vitest";
+import { WorkbookError, type WorkbookFault } from "../src/index.ts";
+import { archive, rowsOf, sheetOf } from "./made.ts";
+
+async function faultOf(bytes: Uint8Array, limits = {}): Promise<WorkbookFault | "none at all" | undefined> {
+  try {
+    await rowsOf(bytes, limits);
+    return "none at all";
+  } catch (error) {
+    return error instanceof WorkbookError ? error.fault : undefined;
+  }
+}
+
+const cells = (...places: string[]) =>
+  sheetOf(`<row>${places.map((place) => `<c r="${place}"><v>1</v></c>`).join("")}</row>`);
+
+test("A16 cells end where Excel's do, at XFD1048576, and at the limit of who asks", async () => {
+  expect(await faultOf(archive({ sheet: cells("A1", "XFD1") }))).toBe("none at all");
+  for (const place of ["XFE1", "ZZZZZZZ1"]) expect(await faultOf(archive({ sheet: cells(place) }))).toBe("beyond");
+  const row = (r: string) => sheetOf(`<row r="${r}"><c><v>1</v></c></row>`);
+  expect(await faultOf(archive({ sheet: row("1048577") }))).toBe("beyond");
+  for (const r of ["0", "-1", "1.5", "x"]) expect(await faultOf(archive({ sheet: row(r) }))).toBe("damaged");
+  expect(await faultOf(archive({ sheet: cells("A1", "B1", "XFD1") }), { maxCells: 16_383 })).toBe("cells");
+});
+
+test("A16 what is no workbook, breaks off or contradicts itself is told apart", async () => {
+  const whole = archive({ sheet: sheetOf("<row><c t='inlineStr'><is><t>Nom</t></is></c></row>") });
+  expect(await faultOf(whole)).toBe("none at all");
+  for (let length = 0; length < whole.length; length += 5)
+    expect(["none", "damaged"]).toContain(await faultOf(whole.slice(0, length)));
+  expect(await faultOf(archive({ sheet: sheetOf("<row><c t='s'><v>3</v></c></row>") }))).toBe("damaged");
+  expect(await faultOf(archive({ sheet: sheetOf("<row>") }))).toBe("damaged");
+  const entity = `<!DOCTYPE w [<!ENTITY a "aaaa">]>${sheetOf("<row><c t='str'><v>&a;</v></c></row>")}`;
+  expect(await faultOf(archive({ sheet: entity }))).toBe("damaged");
+});
+
+/** Twice as many take about twice as long; a reader that looks for an end again and again takes four times. */
+test.each(["<row ", "<row>", "<c>", "<v>", "<", '"', "<row><c r='A1' t='str'><v>", "<c/>"])(
+  "A16 many %s are read in linear time",
+  async (part) => {
+    const taken = async (count: number) => {
+      const bytes = archive({ sheet: sheetOf(part.repeat(count)), shared: `<sst>${part.repeat(count)}` });
+      const since = performance.now();
+      await faultOf(bytes);
+      return performance.now() - since;
+    };
+    await taken(1_000);
+    expect(await taken(400_000)).toBeLessThan(20 * (await taken(50_000)) + 500);
+  },
+);
