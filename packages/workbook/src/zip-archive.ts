@@ -69,9 +69,7 @@ async function* textOf(
   name: string,
 ): AsyncGenerator<string> {
   const whole = new Blob([data]).stream();
-  const reader = (
-    isPacked ? whole.pipeThrough(new DecompressionStream("deflate-raw")) : whole
-  ).getReader();
+  const reader = (isPacked ? whole.pipeThrough(new DecompressionStream("deflate-raw")) : whole).getReader();
   const decoder = new TextDecoder();
   let length = 0;
   try {

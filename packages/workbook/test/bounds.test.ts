@@ -17,7 +17,8 @@ const cells = (...places: string[]) =>
 
 test("A16 cells end where Excel's do, at XFD1048576, and at the limit of who asks", async () => {
   expect(await faultOf(archive({ sheet: cells("A1", "XFD1") }))).toBe("none at all");
-  for (const place of ["XFE1", "ZZZZZZZ1"]) expect(await faultOf(archive({ sheet: cells(place) }))).toBe("beyond");
+  for (const place of ["XFE1", "ZZZZZZZ1"])
+    expect(await faultOf(archive({ sheet: cells(place) }))).toBe("beyond");
   const row = (r: string) => sheetOf(`<row r="${r}"><c><v>1</v></c></row>`);
   expect(await faultOf(archive({ sheet: row("1048577") }))).toBe("beyond");
   for (const r of ["0", "-1", "1.5", "x"]) expect(await faultOf(archive({ sheet: row(r) }))).toBe("damaged");

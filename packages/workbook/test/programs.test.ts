@@ -56,7 +56,7 @@ describe("A18 a number is shown by its format", () => {
     const book =
       '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="A" r:id="s"/></sheets></workbook>';
     const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>';
-    const sheet = sheetOf('<row><c><v>44688</v></c></row>');
+    const sheet = sheetOf("<row><c><v>44688</v></c></row>");
     expect(shown(await rowsOf(archive({ sheet, styles, book })))).toEqual([[1, "08/05/2026"]]);
   });
 });

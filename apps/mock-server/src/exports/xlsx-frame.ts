@@ -1,3 +1,6 @@
+import type { FieldKind } from "@palier/contract";
+import type { ExportColumn } from "./export-column.ts";
+
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packaged = "http://schemas.openxmlformats.org/package/2006";
@@ -22,16 +25,53 @@ const styles =
   '<xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-export const sheetHead = (columns: number): string =>
+/** In characters: what a value of each kind takes, so that none is shown as « #### ». */
+const widths: Readonly<Record<FieldKind, number>> = {
+  id: 10,
+  reference: 10,
+  count: 10,
+  number: 12,
+  flag: 10,
+  color: 12,
+  postalCode: 13,
+  date: 13,
+  dateTime: 18,
+  money: 16,
+  phone: 17,
+  choice: 20,
+  text: 28,
+  email: 34,
+  url: 40,
+  list: 40,
+  json: 40,
+  longText: 60,
+  html: 60,
+};
+
+/** Beside its title, a header has the filter's arrow. */
+const widthOf = ({ title, field }: ExportColumn): number => Math.max(widths[field.kind], title.length + 4);
+
+/** A sheet's beginning: titles that stay when it is scrolled, columns as wide as their kind. */
+export const sheetHead = (columns: readonly ExportColumn[]): string =>
   `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
-  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-  `<cols><col min="1" max="${Math.max(1, columns)}" width="22" customWidth="1"/></cols><sheetData>`;
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>' +
+  `${columns.map((column, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column)}" customWidth="1"/>`).join("")}` +
+  "</cols><sheetData>";
 
-export const sheetTail = "</sheetData></worksheet>";
+/** Its end, with a filter over all its rows. */
+export const sheetTail = (columns: number, lines: number): string =>
+  `</sheetData><autoFilter ref="A1:${letters(columns)}${lines}"/></worksheet>`;
 
-/** 1 is A, 27 is AA. */
-const letters = (column: number): string =>
+/** How a sheet calls its columns: 1 is A, 27 is AA. */
+export const letters = (column: number): string =>
   (column > 26 ? letters(Math.floor((column - 1) / 26)) : "") + String.fromCharCode(65 + ((column - 1) % 26));
+
+/** At most 31 characters, without those that a formula needs around a sheet's name. */
+const sheetName = (list: string, number: number): string => {
+  const more = number === 1 ? "" : ` ${number}`;
+  const plain = list.replaceAll(/[[\]:*?/\\]/g, " ").replaceAll("'", "’");
+  return `${plain.slice(0, 31 - more.length).trim()}${more}`;
+};
 
 /** Announced by screen readers. */
 const properties = (title: string): string =>
@@ -41,12 +81,14 @@ const properties = (title: string): string =>
 /**
  * All workbook files but the sheets. By the name `ColumnTitle`, NVDA and JAWS read the header with each cell.
  *
- * @param title needs no escaping
+ * @param title of the document, which needs no escaping
+ * @param list what its sheets are called
  */
 export function frame(
   sheets: number,
   columns: number,
   title: string,
+  list: string,
 ): readonly (readonly [name: string, text: string])[] {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
   const part = (name: string, type: string) =>
@@ -56,16 +98,16 @@ export function frame(
   const relations = (inner: string) =>
     `${xml}<Relationships xmlns="${packaged}/relationships">${inner}</Relationships>`;
   const each = (one: (number: number) => string) => numbers.map(one).join("");
-  const sheetName = (n: number) => `Export${n === 1 ? "" : ` ${n}`}`;
+  const nameOf = (n: number) => sheetName(list, n).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return [
     ["xl/styles.xml", styles],
     [
       "xl/workbook.xml",
       `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each(
-        (n) => `<sheet name="${sheetName(n)}" sheetId="${n}" r:id="rId${n}"/>`,
+        (n) => `<sheet name="${nameOf(n).replaceAll('"', "&quot;")}" sheetId="${n}" r:id="rId${n}"/>`,
       )}</sheets><definedNames>${each(
         (n) =>
-          `<definedName name="ColumnTitle" localSheetId="${n - 1}">'${sheetName(n)}'!$A$1:$${letters(Math.max(1, columns))}$1</definedName>`,
+          `<definedName name="ColumnTitle" localSheetId="${n - 1}">'${nameOf(n)}'!$A$1:$${letters(columns)}$1</definedName>`,
       )}</definedNames></workbook>`,
     ],
     [

@@ -4,7 +4,7 @@ import { strToU8, Zip, ZipDeflate } from "fflate";
 import { cellText } from "../core/cell-text.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import type { ExportColumn } from "./export-column.ts";
-import { frame, sheetHead, sheetTail, style } from "./xlsx-frame.ts";
+import { frame, letters, sheetHead, sheetTail, style } from "./xlsx-frame.ts";
 
 /** In characters: a millisecond, during which other worlds wait. Half of it costs 8 % more. */
 const chunkLength = 16_384;
@@ -12,11 +12,18 @@ const chunkLength = 16_384;
 /** Excel's limit, header included. */
 const maxRows = 1_048_576;
 
-/** Sheets first, then the parts that list them. Inline strings cannot run as formulas. */
+/**
+ * Sheets first, then the parts that list them. Inline strings cannot run as formulas. Each cell says its place, without which
+ * ExcelJS and read-excel-file read nothing.
+ *
+ * @param title of the document
+ * @param list the sheets' name
+ */
 export function* xlsxChunks(
   columns: readonly ExportColumn[],
   rows: Iterable<AnyRow>,
   title: string,
+  list: string,
 ): Generator<Uint8Array<ArrayBuffer>> {
   const ready: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
@@ -30,58 +37,67 @@ export function* xlsxChunks(
   };
   const taken = () => ready.splice(0);
 
+  const marks = columns.map((_, at) => letters(at + 1));
   const iterator = rows[Symbol.iterator]();
   let next = iterator.next();
   let sheets = 0;
   do {
     sheets += 1;
     const sheet = open(`xl/worksheets/sheet${sheets}.xml`);
-    sheet.push(strToU8(sheetHead(columns.length) + headerRow(columns)));
+    sheet.push(strToU8(sheetHead(columns) + headerRow(columns, marks)));
     yield* taken();
     let text = "";
-    for (let line = 2; line <= maxRows && !next.done; line += 1, next = iterator.next()) {
-      text += sheetRow(columns, next.value, line);
+    let line = 2;
+    for (; line <= maxRows && !next.done; line += 1, next = iterator.next()) {
+      text += sheetRow(columns, marks, next.value, line);
       if (text.length < chunkLength) continue;
       sheet.push(strToU8(text));
       text = "";
       yield* taken();
     }
-    sheet.push(strToU8(text + sheetTail), true);
+    sheet.push(strToU8(text + sheetTail(columns.length, line - 1)), true);
     yield* taken();
   } while (!next.done);
 
-  for (const [name, text] of frame(sheets, columns.length, title)) open(name).push(strToU8(text), true);
+  for (const [name, text] of frame(sheets, columns.length, title, list)) open(name).push(strToU8(text), true);
   zip.end();
   yield* taken();
 }
 
-function headerRow(columns: readonly ExportColumn[]): string {
-  return `<row r="1">${columns.map(({ title }) => textCell(title, style.header)).join("")}</row>`;
+function headerRow(columns: readonly ExportColumn[], marks: readonly string[]): string {
+  const cells = columns.map(({ title }, at) => textCell(`${marks[at]}1`, title, style.header));
+  return `<row r="1">${cells.join("")}</row>`;
 }
 
-function sheetRow(columns: readonly ExportColumn[], row: AnyRow, line: number): string {
+function sheetRow(
+  columns: readonly ExportColumn[],
+  marks: readonly string[],
+  row: AnyRow,
+  line: number,
+): string {
   let cells = "";
-  for (const { name, field } of columns) {
-    const value = row[name];
-    cells +=
-      value === null || value === undefined ? "<c/>" : cell(value, field.kind, () => cellText(value, field));
+  for (let at = 0; at < columns.length; at += 1) {
+    const column = columns[at];
+    const value = column && row[column.name];
+    if (column === undefined || value === null || value === undefined) continue;
+    cells += cell(`${marks[at]}${line}`, value, column.field.kind, () => cellText(value, column.field));
   }
   return `<row r="${line}">${cells}</row>`;
 }
 
-function cell(value: unknown, kind: FieldKind, text: () => string): string {
+function cell(place: string, value: unknown, kind: FieldKind, text: () => string): string {
   switch (kind) {
     case "money":
-      return numberCell(Number(value) / 100, style.money);
+      return numberCell(place, Number(value) / 100, style.money);
     case "id":
     case "reference":
     case "count":
     case "number":
-      return numberCell(Number(value), style.plain);
+      return numberCell(place, Number(value), style.plain);
     case "date":
-      return numberCell(serial(`${String(value)}T00:00:00`), style.date);
+      return numberCell(place, serial(`${String(value)}T00:00:00`), style.date);
     case "dateTime":
-      return numberCell(serial(parisLocal(Date.parse(String(value)))), style.dateTime);
+      return numberCell(place, serial(parisLocal(Date.parse(String(value)))), style.dateTime);
     case "text":
     case "longText":
     case "html":
@@ -94,7 +110,7 @@ function cell(value: unknown, kind: FieldKind, text: () => string): string {
     case "choice":
     case "list":
     case "json":
-      return textCell(text(), style.plain);
+      return textCell(place, text(), style.plain);
     default:
       return kind satisfies never;
   }
@@ -103,15 +119,18 @@ function cell(value: unknown, kind: FieldKind, text: () => string): string {
 /** Days since 1899-12-30, in local time. */
 const serial = (local: string): number => Date.parse(`${local}Z`) / 86_400_000 + 25_569;
 
-const numberCell = (value: number, at: number): string => `<c s="${at}"><v>${value}</v></c>`;
+const numberCell = (place: string, value: number, at: number): string =>
+  `<c r="${place}" s="${at}"><v>${value}</v></c>`;
 
-const textCell = (text: string, at: number): string =>
-  `<c s="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const textCell = (place: string, text: string, at: number): string =>
+  `<c r="${place}" s="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** Without characters that XML forbids, cut at Excel's limit. */
 function escaped(text: string): string {
   const legal = text.slice(0, 32_767).replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, "");
-  return legal.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+  // Excel reads `_x000D_` as a line break, and its own first sign as « _ ».
+  const literal = legal.includes("_x") ? legal.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_") : legal;
+  return literal.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 }

@@ -3,7 +3,7 @@ import { exportContentType, fieldMeta, parisDay } from "@palier/contract";
 import { apiHeaders, emptyAnswer } from "../core/answers.ts";
 import { csvChunks } from "../exports/csv.ts";
 import type { ExportColumn } from "../exports/export-column.ts";
-import { fileName } from "../exports/file-name.ts";
+import { fileName, listName } from "../exports/file-name.ts";
 import { xlsxChunks } from "../exports/xlsx.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import type { Call, Serve } from "./call.ts";
@@ -36,7 +36,9 @@ export function exportAnswer(entry: RouteEntry, meta: ExportMeta, scopeOf: (call
       "content-disposition": `attachment; filename*=UTF-8''${file}`,
     };
     const chunks =
-      format === "csv" ? csvChunks(columns, rows) : xlsxChunks(columns, rows, file.replace(/\.\w+$/, ""));
+      format === "csv"
+        ? csvChunks(columns, rows)
+        : xlsxChunks(columns, rows, file.replace(/\.\w+$/, ""), listName(meta.entity));
     return { status: 200, headers, body: streamed(chunks) };
   };
 }

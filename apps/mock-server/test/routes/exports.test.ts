@@ -136,7 +136,9 @@ describe("A02 a file", () => {
       "06000",
     ]);
     const { part } = await sheetOf(path);
-    expect(part("xl/worksheets/sheet1.xml")).toContain('t="inlineStr"><is><t xml:space="preserve">06000</t>');
+    expect(part("xl/worksheets/sheet1.xml")).toContain(
+      '<c r="E2" s="0" t="inlineStr"><is><t xml:space="preserve">06000</t>',
+    );
     const phones = (await csvOf("/admin/user/ajax-list-export?column_field_list=id,phone")).slice(1);
     expect(phones.filter(([, phone]) => phone !== "").length).toBeGreaterThan(10);
     for (const [, phone] of phones) expect(phone).toMatch(/^(?:0\d(?: \d{2}){4})?$/);
@@ -171,15 +173,15 @@ describe("A02 a file", () => {
       "<dc:title>immeubles-2026-11-20</dc:title><dc:language>fr-FR</dc:language>",
     );
     expect(part("xl/workbook.xml")).toContain(
-      `<definedName name="ColumnTitle" localSheetId="0">'Export'!$A$1:$C$1</definedName>`,
+      `<definedName name="ColumnTitle" localSheetId="0">'Immeubles'!$A$1:$C$1</definedName>`,
     );
     const sheet = part("xl/worksheets/sheet1.xml");
     expect(sheet).not.toContain("mergeCell");
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     const [row] = (await table("/admin/building/ajax-list")).data;
     const first = /<row r="2">(.*?)<\/row>/.exec(sheet)?.[1] ?? "";
-    expect(first).toContain(`<c s="0"><v>${row?.lotCount}</v></c>`);
-    const utc = (Number(/<c s="4"><v>([\d.]+)<\/v>/.exec(first)?.[1]) - 25_569) * 86_400_000;
+    expect(first).toContain(`<c r="B2" s="0"><v>${row?.lotCount}</v></c>`);
+    const utc = (Number(/<c r="C2" s="4"><v>([\d.]+)<\/v>/.exec(first)?.[1]) - 25_569) * 86_400_000;
     expect(paris("UTC").format(Math.round(utc))).toBe(
       paris("Europe/Paris").format(new Date(String(row?.createdAt))),
     );

@@ -106,8 +106,10 @@ function header(mark: number, ...fields: readonly ([length: 2 | 4, value: number
 
 async function* sheet(lines: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let block = `${head}<worksheet xmlns="${main}"><sheetData>`;
+  let line = 0;
   for await (const cells of lines) {
-    block += `<row>${cells.map(xmlCell).join("")}</row>`;
+    line += 1;
+    block += `<row r="${line}">${cells.map((value, at) => xmlCell(`${columnName(at + 1)}${line}`, value)).join("")}</row>`;
     if (block.length < 60_000) continue;
     yield block;
     block = "";
@@ -115,13 +117,18 @@ async function* sheet(lines: AsyncIterable<readonly unknown[]>): AsyncGenerator<
   yield `${block}</sheetData></worksheet>`;
 }
 
+/** 27 is `AA`. Without their places, cells are not found by ExcelJS and read-excel-file. */
+const columnName = (column: number): string =>
+  (column > 26 ? columnName(Math.floor((column - 1) / 26)) : "") +
+  String.fromCharCode(65 + ((column - 1) % 26));
+
 /** Inline strings are never executed; XML allows no control characters. */
-function xmlCell(value: unknown): string {
-  if (typeof value === "number") return `<c><v>${value}</v></c>`;
+function xmlCell(place: string, value: unknown): string {
+  if (typeof value === "number") return `<c r="${place}"><v>${value}</v></c>`;
   const text = String(value)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
-  return `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }

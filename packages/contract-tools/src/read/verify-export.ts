@@ -131,7 +131,7 @@ async function verifyWorkbook(view: ExportView, whole: CsvAnswer): Promise<void>
   const lines = (page?.filtered ?? whole.count) + 1;
   const exchange = await askFile(view, "export-file", "xlsx", columnNames(view.meta), ask);
   if (exchange === undefined) return;
-  const rows = workbookRows(exchange.answer.body, readInWorkbook);
+  const rows = await workbookRows(exchange.answer.body, readInWorkbook);
   const typed = exchange.type.startsWith(exportContentType.xlsx);
   const said = {
     expected: `a workbook (${exportContentType.xlsx}) of ${lines} rows with its header`,

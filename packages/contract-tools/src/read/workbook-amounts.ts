@@ -2,7 +2,7 @@ import type { Exchange } from "../verify/exchange.ts";
 import { asShown, cellOf } from "./export-rows.ts";
 import { columnNames, type ExportView } from "./export-view.ts";
 import { columnsOf } from "./list-page.ts";
-import type { Cell } from "./workbook-cells.ts";
+import type { Cell } from "./workbook-rows.ts";
 
 /** The workbook has the table's rows, so its amounts to the cent, as numbers or as the CSV writes them. */
 export function verifyWorkbookAmounts(
