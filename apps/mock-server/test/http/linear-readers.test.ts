@@ -2,7 +2,7 @@ import { parseBracketQuery } from "@palier/contract";
 import { describe, expect, test } from "vitest";
 import { csvLines } from "../../src/areas/wallet-import/csv-lines.ts";
 import { readHeader } from "../../src/areas/wallet-import/header.ts";
-import { isFormula, valuesOf } from "../../src/areas/wallet-import/read-file.ts";
+import { valuesOf, wrongCell } from "../../src/areas/wallet-import/row-values.ts";
 import { readCookie } from "../../src/core/cookies.ts";
 import { safeHtml } from "../../src/core/safe-html.ts";
 import { redactedQuery, redactedText } from "../../src/journal/redact.ts";
@@ -15,9 +15,13 @@ import { fold } from "../../src/store/fold.ts";
 const readers: readonly (readonly [string, (text: string) => unknown])[] = [
   ["safeHtml", safeHtml],
   ["csvLines", (text) => [...csvLines(text, ";")]],
-  ["readHeader", (text) => readHeader("users", text)],
-  ["isFormula", isFormula],
-  ["valuesOf", (text) => valuesOf({ phone: 0, name: 1 }, [text, `="${text}`])],
+  ["readHeader", (text) => readHeader("users", text, "lines")],
+  ["wrongCell", (text) => wrongCell({ name: 0, city: 1 }, { row: 0, line: 2, cells: [text, `#${text}`] })],
+  [
+    "valuesOf",
+    (text) =>
+      valuesOf({ phone: 0, name: 1, postalCode: 2, lotCount: 3 }, [text, `="${text}`, text, `1${text}`]),
+  ],
   ["parseBracketQuery", parseBracketQuery],
   ["readCookie", (text) => readCookie(text, "palier_session")],
   ["redactedText", redactedText],

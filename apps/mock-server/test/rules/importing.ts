@@ -11,11 +11,16 @@ export interface Import extends Row {
   rowsTotal: number;
   rowsImported: number;
   ignoredColumns: string[];
+  headerLine: number;
+  columns: { title: string; field: string | null }[];
+  rowsCorrected: number;
   header: string[];
   lines: {
     line: number;
     action: string;
     name: string;
+    cells: string[];
+    notes: { field: string; message: string }[];
     changes: { from: string | null; to: string | null }[];
   }[];
   rejects: { line: number; field: string | null; message: string; cells: string[] }[];
@@ -32,7 +37,11 @@ export function importWorlds() {
   const worlds = freshWorlds();
   const { state, client, get } = worlds;
   const path = (wallet: number) => `/admin/wallets/${wallet}/imports`;
-  const bodyOf = (content: string, kind = "buildings") => ({ fileName: `${kind}.csv`, kind, content });
+  const bodyOf = (content: string, kind = "buildings", type = "csv") => ({
+    fileName: `${kind}.${type}`,
+    kind,
+    content,
+  });
   const upload = (
     content: string,
     more: object = {},
@@ -46,8 +55,8 @@ export function importWorlds() {
     minutes(2);
     return details(id);
   };
-  const preview = (content: string, kind?: string) =>
-    json<Import>(client().post(`${path(1)}/preview`, bodyOf(content, kind)));
+  const preview = (content: string, kind?: string, type?: string) =>
+    json<Import>(client().post(`${path(1)}/preview`, bodyOf(content, kind, type)));
   return {
     ...worlds,
     upload,

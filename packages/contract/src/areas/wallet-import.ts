@@ -101,10 +101,20 @@ export const importPreviewRequest = once(() =>
 
 export const maxPreviewLines = 20;
 
+/**
+ * What a web app writes into `content` for a formula whose value the workbook does not keep; such a cell is rejected, as a
+ * spreadsheet's error is (`#N/A`).
+ */
+export const formulaWithoutValue = "#FORMULE!";
+
 const previewLine = () =>
   z.object({
     line: z.int().min(1),
     action: field.choice(texts.action),
+    /** As the file has them. */
+    cells: z.array(z.string()),
+    /** Each value that is taken otherwise than it was written: « Zéro initial ajouté ». */
+    notes: z.array(z.object({ field: z.string(), message: z.string() })),
     /** « IMM-00122 · Copropriété La Marne ». */
     name: z.string(),
     changes: change.record.shape.changes,
@@ -122,6 +132,15 @@ export const importPreview = once(() =>
       rowsTakenOver: field.titled(field.count(), texts.fields.rowsTakenOver, "extension"),
       rowsUnchanged: field.titled(field.count(), texts.fields.rowsUnchanged, "extension"),
       rowsRejected: field.titled(field.count(), texts.fields.rowsRejected, "extension"),
+      /** Lines with notes, unchanged ones included. */
+      rowsCorrected: field.titled(field.count(), texts.preview.rowsCorrected, "extension"),
+      headerLine: field.titled(field.count(), texts.preview.headerLine, "extension"),
+      /** In the file's order, each with the field that is read from it. */
+      columns: field.titled(
+        field.list(z.object({ title: z.string(), field: z.string().nullable() }), maxImportColumns),
+        texts.preview.columns,
+        "extension",
+      ),
       ignoredColumns: field.titled(
         field.list(z.string(), maxImportColumns),
         texts.preview.ignoredColumns,

@@ -54,7 +54,10 @@ export const walletImportTexts = {
   upload: { content: "Fichier", takeOver: "Reprendre les immeubles sans portefeuille", plan: "Aperçu vu" },
   preview: {
     plan: "Empreinte de l’aperçu",
+    headerLine: "Ligne de l’en-tête",
+    columns: "Colonnes du fichier",
     ignoredColumns: "Colonnes ignorées",
+    rowsCorrected: "Lignes corrigées",
     lines: "Premières lignes de chaque action",
     rejects: "Premières lignes rejetées",
   },
@@ -66,8 +69,108 @@ export const walletImportTexts = {
   },
   /** Extra column of a file of rejected lines; accepted when sent again. */
   reason: "Motif du rejet",
-  /** As exports write them. */
-  otherTitles: { lots: { reference: ["Référence"] } },
+  /**
+   * What people call the columns, besides the titles below; compared without case, accents, spaces, signs and what stands in
+   * brackets.
+   */
+  otherTitles: {
+    buildings: {
+      reference: [
+        "Réf.",
+        "Référence immeuble",
+        "Référence de l’immeuble",
+        "Réf. immeuble",
+        "Code immeuble",
+        "N° immeuble",
+        "Numéro d’immeuble",
+      ],
+      name: [
+        "Nom de l’immeuble",
+        "Nom immeuble",
+        "Immeuble",
+        "Résidence",
+        "Nom de la résidence",
+        "Copropriété",
+        "Nom de la copropriété",
+        "Désignation",
+        "Libellé",
+      ],
+      street: [
+        "Rue",
+        "Voie",
+        "N° et voie",
+        "N° et rue",
+        "Numéro et voie",
+        "Numéro et rue",
+        "Adresse postale",
+        "Adresse 1",
+        "Adresse de l’immeuble",
+      ],
+      postalCode: ["CP", "Code post.", "Code postal immeuble"],
+      city: ["Commune", "Localité", "Ville de l’immeuble"],
+      lotCount: [
+        "Nombre de lots",
+        "Nb de lots",
+        "Nb lots",
+        "Nbre de lots",
+        "Nbre lots",
+        "Nombre lots",
+        "Total lots",
+      ],
+    },
+    lots: {
+      reference: [
+        "Référence",
+        "Réf.",
+        "Référence immeuble",
+        "Réf. immeuble",
+        "Code immeuble",
+        "N° immeuble",
+        "Immeuble",
+      ],
+      lotNumber: [
+        "Numéro de lot",
+        "Numéro du lot",
+        "Numéro lot",
+        "N° de lot",
+        "N° du lot",
+        "N° lot",
+        "Lot n°",
+      ],
+      floor: ["Niveau", "Étage du lot"],
+    },
+    users: {
+      firstName: ["Prénoms", "Prénom usuel", "Prénom du résident"],
+      lastName: ["Nom de famille", "Nom usuel", "Nom d’usage", "Nom du résident", "Patronyme"],
+      email: [
+        "Mail",
+        "Mél.",
+        "Email",
+        "Courriel",
+        "Adresse e-mail",
+        "Adresse mail",
+        "Adresse courriel",
+        "Adresse électronique",
+        "Adresse de courriel",
+        "Adresse de messagerie",
+        "E-mail du résident",
+      ],
+      phone: [
+        "Tél.",
+        "Tel",
+        "Portable",
+        "Mobile",
+        "Téléphone portable",
+        "Téléphone mobile",
+        "Tél. portable",
+        "Tél. mobile",
+        "Numéro de téléphone",
+        "N° de téléphone",
+        "N° tél.",
+        "GSM",
+      ],
+    },
+  },
   /** By kind of file: title by field, in any order. */
   columns: {
     buildings: {

@@ -55,7 +55,7 @@ export const walletRoutes = at.routes({
   }),
   upload: imports.newForm("/admin/wallets/{walletId}/imports/new", {
     record: ofWallet,
-    note: "The CSV's text in JSON, 12 000 000 characters at most (422); a body of over 16 MB gets 413. A plan that is no longer what the file would do gets 409; without one the file is taken as it stands. Buildings without a portfolio join this one by takeOver alone, and are rejected else; so is what another admin holds or changed since the plan was made.",
+    note: "The CSV's text in JSON, 12 000 000 characters at most (422); of a file named .xlsx, its sheet as CSV with a record for each row, empty ones included, so that a record's number is the row's; a body of over 16 MB gets 413. A plan that is no longer what the file would do gets 409; without one the file is taken as it stands. Buildings without a portfolio join this one by takeOver alone, and are rejected else; so is what another admin holds or changed since the plan was made.",
     maxBody: maxImportBody,
     values: walletImportValues,
     choices: ["kind"],

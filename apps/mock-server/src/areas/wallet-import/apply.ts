@@ -1,11 +1,13 @@
 import { building, type ImportAction } from "@palier/contract";
+import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import { lastAuthor } from "../../world/last-author.ts";
 import { create, need, save } from "../../world/records.ts";
-import type { Header, ImportKind } from "./header.ts";
+import type { Header } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
 import { isStep, type Reject } from "./plan.ts";
-import { type FileRow, valuesOf } from "./read-file.ts";
+import type { FileRow } from "./read-file.ts";
+import { valuesOf } from "./row-values.ts";
 
 export interface AcceptedRow extends FileRow {
   readonly action: ImportAction;

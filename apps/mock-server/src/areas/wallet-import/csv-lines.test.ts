@@ -16,7 +16,8 @@ const cell = fc.string({
   unit: fc.constantFrom("a", "é", ";", "\t", '"', "\n", " ", ",", "’"),
   maxLength: 6,
 });
-const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
+const isFilled = (cells: readonly string[]) => cells.some((each) => each.trim() !== "");
+const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }).filter(isFilled), { maxLength: 6 });
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const plain = (text: string): string => (/[;,\t"\n\r]/.test(text) ? quoted(text) : text);
 
@@ -40,6 +41,13 @@ describe("CSV lines", () => {
         return "fault" in read || read.every(({ line, cells }) => line >= 1 && cells.length > 0);
       }),
     );
+  });
+
+  test("A18 lines that Excel leaves of emptied rows are none, but count; of a sheet, each record is one row", () => {
+    const text = 'a;b\r\n;;;\r\n"x\ny";z\r\n \u00a0;""\r\n1;2\r\n';
+    const numbers = (by: "lines" | "records") => [...csvLines(text, ";", by)].map(({ line }) => line);
+    expect(numbers("lines")).toEqual([1, 3, 6]);
+    expect(numbers("records")).toEqual([1, 3, 5]);
   });
 
   test("a line's number counts the line breaks within quotes and the blank lines", () => {

@@ -13,8 +13,17 @@ export interface BrokenQuote {
 export const separators = [";", ",", "\t"] as const;
 export type Separator = (typeof separators)[number];
 
-/** RFC 4180; skips blank lines. Returns a broken quote rather than drop text. */
-export function* csvLines(text: string, separator: Separator): Generator<CsvLine, BrokenQuote | undefined> {
+/**
+ * RFC 4180; skips lines without a text in any cell, as Excel leaves them of rows that were emptied. Returns a broken quote
+ * rather than drop text.
+ *
+ * @param numbers by lines of the file, or by its records, as of a sheet's rows, whose cells may have several lines
+ */
+export function* csvLines(
+  text: string,
+  separator: Separator,
+  numbers: "lines" | "records" = "lines",
+): Generator<CsvLine, BrokenQuote | undefined> {
   let cells: string[] = [];
   let line = 1;
   let begun = 1;
@@ -24,7 +33,7 @@ export function* csvLines(text: string, separator: Separator): Generator<CsvLine
       const end = closingQuote(text, at + 1);
       if (end < 0) return { fault: "open", line };
       const raw = text.slice(at + 1, end);
-      line += raw.split("\n").length - 1;
+      if (numbers === "lines") line += raw.split(/\r\n|[\r\n]/).length - 1;
       cells.push(raw.replaceAll('""', '"'));
       at = end + 1;
     } else {
@@ -36,7 +45,7 @@ export function* csvLines(text: string, separator: Separator): Generator<CsvLine
     else if (at < cellEnd(text, at, separator)) return { fault: "followed", line };
     else {
       if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
-      if (cells.length > 1 || cells[0]?.trim() !== "") yield { line: begun, cells };
+      if (cells.some((cell) => cell.trim() !== "")) yield { line: begun, cells };
       cells = [];
       at += 1;
       line += 1;

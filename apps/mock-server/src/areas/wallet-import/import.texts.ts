@@ -1,17 +1,15 @@
-import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
-
-/** Lines count from 1, the header's. */
+/** Lines count from 1, the file's first. */
 export const importTexts = {
-  columns: walletImportTexts.columns,
-  otherTitles: walletImportTexts.otherTitles,
-  reason: walletImportTexts.reason,
   encoding: (line: number) =>
     `Ligne ${line}\u00a0: des caractères ne sont pas lisibles. Enregistrez le fichier en UTF-8.`,
-  header: (expected: string) => `Ligne 1\u00a0: l’en-tête attendu est «\u00a0${expected}\u00a0».`,
-  missing: (titles: string, expected: string) =>
-    `Ligne 1\u00a0: il manque à l’en-tête «\u00a0${titles}\u00a0». Colonnes attendues\u00a0: «\u00a0${expected}\u00a0».`,
-  titleTwice: (title: string) => `Ligne 1\u00a0: la colonne «\u00a0${title}\u00a0» figure deux fois.`,
-  columnCount: (most: number) => `Ligne 1\u00a0: un fichier a ${most}\u00a0colonnes au plus.`,
+  header: (searched: number, expected: string) =>
+    `Aucune des ${searched}\u00a0premières lignes n’est l’en-tête attendu\u00a0: «\u00a0${expected}\u00a0».`,
+  missing: (line: number, titles: string, expected: string) =>
+    `Ligne ${line}\u00a0: il manque à l’en-tête «\u00a0${titles}\u00a0». Colonnes attendues\u00a0: «\u00a0${expected}\u00a0».`,
+  titleTwice: (line: number, title: string) =>
+    `Ligne ${line}\u00a0: la colonne «\u00a0${title}\u00a0» figure deux fois.`,
+  columnCount: (line: number, most: number) =>
+    `Ligne ${line}\u00a0: un fichier a ${most}\u00a0colonnes au plus.`,
   quotes: {
     open: (line: number) => `Ligne ${line}\u00a0: un guillemet n’est pas fermé.`,
     followed: (line: number) => `Ligne ${line}\u00a0: du texte suit un guillemet fermant.`,
@@ -19,7 +17,12 @@ export const importTexts = {
   cells: (found: number, expected: number) =>
     `Ligne incomplète ou trop longue\u00a0: ${found}\u00a0colonne${found > 1 ? "s" : ""} au lieu de ${expected}.`,
   headerAgain: "Cette ligne répète l’en-tête.",
-  formula: "Cette cellule contient une formule. Collez-y sa valeur.",
+  formula: (cell: string) => `La cellule ${cell} contient une formule. Collez-y sa valeur.`,
+  formulaWithoutValue: (cell: string) =>
+    `La formule de la cellule ${cell} n’a pas de valeur enregistrée\u00a0: ouvrez le fichier dans Excel et enregistrez-le, puis choisissez-le de nouveau.`,
+  errorValue: (cell: string, value: string) =>
+    `La cellule ${cell} contient l’erreur «\u00a0${value}\u00a0» du tableur\u00a0: corrigez-la, ou remplacez-la par la valeur attendue.`,
+  zeroAdded: "Zéro initial ajouté",
   empty: "Le fichier ne contient aucune ligne sous l’en-tête.",
   required: "Cette valeur est obligatoire.",
   twice: (line: number) => `Cette valeur figure déjà à la ligne ${line}.`,

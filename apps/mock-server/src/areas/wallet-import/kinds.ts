@@ -1,12 +1,12 @@
 import { building, type ImportAction, typedPostalCode, user } from "@palier/contract";
+import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import type { z } from "zod";
 import type { AnyRow } from "../../world/catalog.ts";
 import { isSame } from "../../world/history.ts";
 import type { Author } from "../../world/rule-book.ts";
 import { byText } from "../../world/same-text.ts";
-import type { ImportKind } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
-import type { RowValues } from "./read-file.ts";
+import type { RowValues } from "./row-values.ts";
 
 /** The account may be deleted before the import runs. */
 export interface Importer extends Author {

@@ -1,5 +1,5 @@
+import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import { invalid } from "../../core/refusal.ts";
-import type { ImportKind } from "./header.ts";
 import type { Importer } from "./kinds.ts";
 import { type PlannedRow, planRows, type Reject } from "./plan.ts";
 import { type ReadFile, readFile } from "./read-file.ts";
@@ -12,6 +12,12 @@ export interface ImportPlan {
   readonly rejects: readonly Reject[];
 }
 
+interface ImportedFile {
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly content: string;
+}
+
 /**
  * What an import of this file would do. Stores nothing.
  * @throws 422 for an unreadable file
@@ -19,9 +25,9 @@ export interface ImportPlan {
 export function planImport(
   importer: Importer,
   walletId: number,
-  { kind, content }: { readonly kind: ImportKind; readonly content: string },
+  { kind, fileName, content }: ImportedFile,
 ): ImportPlan {
-  const file = readFile(kind, content);
+  const file = readFile(kind, fileName, content);
   if (!file.ok) throw invalid([{ path: "content", message: file.message }]);
   const { planned, rejects } = planRows(importer, walletId, kind, file);
   const print = fingerprint();

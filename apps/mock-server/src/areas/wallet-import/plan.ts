@@ -1,8 +1,10 @@
 import { check } from "@palier/contract";
-import { type Header, type ImportKind, optionalColumns, repeatsHeader } from "./header.ts";
+import { type ImportKind, optionalImportColumns } from "@palier/contract/areas/wallet-import-header";
+import { type Header, repeatsHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
-import { type FileRow, isFormula, type RowValues, valuesOf } from "./read-file.ts";
+import type { FileRow } from "./read-file.ts";
+import { type RowValues, valuesOf, wrongCell } from "./row-values.ts";
 
 export interface Reject extends FileRow {
   readonly field: string | null;
@@ -36,17 +38,16 @@ export function planRows(
 }
 
 function rowChecks(kind: ImportKind, header: Header): (row: FileRow, values: RowValues) => Fault | undefined {
-  const wrongCell = cellChecks(kind);
+  const wrongValue = cellChecks(kind);
   const { key } = kinds[kind];
-  const places = Object.entries(header.places);
   const seen = new Map<string, number>();
-  return ({ line, cells }, values) => {
+  return (row, values) => {
+    const { line, cells } = row;
     const { length } = header.titles;
     const isLonger = cells.length > length && cells.slice(length).some((cell) => cell.trim() !== "");
     if (isLonger || cells.length < length) return ["", texts.cells(cells.length, length)];
     if (repeatsHeader(header, cells)) return ["", texts.headerAgain];
-    const formula = places.find(([, at]) => isFormula(cells[at] ?? ""));
-    const fault: Fault | undefined = formula === undefined ? wrongCell(values) : [formula[0], texts.formula];
+    const fault = wrongCell(header.places, row) ?? wrongValue(values);
     const own = key.map((column) => (values[column] ?? "").toLowerCase()).join("\n");
     const first = seen.get(own);
     if (first === undefined) seen.set(own, line);
@@ -58,9 +59,9 @@ function cellChecks(kind: ImportKind): (values: RowValues) => Fault | undefined 
   const { fields } = kinds[kind];
   const known = new Map<string, Map<string, string | undefined>>();
   const messageOf = (column: string, value: string): string | undefined => {
-    if (value === "") return optionalColumns[kind].includes(column) ? undefined : texts.required;
+    if (value === "") return optionalImportColumns[kind].includes(column) ? undefined : texts.required;
     const schema = fields[column];
-    const checked = schema && check(schema, column === "lotCount" ? wholeNumber(value) : value);
+    const checked = schema && check(schema, column === "lotCount" ? numberIn(value) : value);
     return checked?.ok === false ? (checked.errors[0]?.message ?? "") : undefined;
   };
   return (values) => {
@@ -75,5 +76,5 @@ function cellChecks(kind: ImportKind): (values: RowValues) => Fault | undefined 
   };
 }
 
-/** No `1e3` or `0x10`. */
-const wholeNumber = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text);
+/** No `1e3` or `0x10`: as `valuesOf` writes numbers. */
+const numberIn = (text: string): number | string => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);

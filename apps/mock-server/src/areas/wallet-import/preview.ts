@@ -6,7 +6,7 @@ import type { Importer, Step } from "./kinds.ts";
 import { countsOf } from "./outcomes.ts";
 import type { PlannedRow } from "./plan.ts";
 import type { ImportPlan } from "./plan-import.ts";
-import { valuesOf } from "./read-file.ts";
+import { notesOf, valuesOf } from "./row-values.ts";
 
 /** The first changes of each action. */
 export function previewOf(
@@ -16,16 +16,23 @@ export function previewOf(
   const shown = (["create", "change", "takeOver"] as const).flatMap((action) =>
     planned.filter(({ step }) => step.action === action).slice(0, maxPreviewLines),
   );
+  const { titles, places, ignored, line } = file.header;
+  const fieldAt = new Map(Object.entries(places).map(([name, at]) => [at, name]));
   return {
     plan: fingerprint,
+    headerLine: line,
+    columns: titles.map((title, at) => ({ title: title.trim(), field: fieldAt.get(at) ?? null })),
     rowsTotal: file.rows.length,
     ...countsOf(planned.map(({ step }) => step.action)),
     rowsRejected: rejects.length,
-    ignoredColumns: [...file.header.ignored],
+    rowsCorrected: planned.filter(({ cells }) => notesOf(places, cells).length > 0).length,
+    ignoredColumns: [...ignored],
     lines: shown.map((row) => ({
       line: row.line,
       action: row.step.action,
-      name: nameOf(row, file.header.places),
+      cells: [...row.cells],
+      notes: [...notesOf(places, row.cells)],
+      name: nameOf(row, places),
       changes: changesOf(importer, row.step),
     })),
     rejects: rejects

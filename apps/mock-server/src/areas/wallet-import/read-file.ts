@@ -1,7 +1,6 @@
-import { readPhone } from "@palier/contract";
-import { textOfCsvCell } from "@palier/contract/kit/csv-cell";
+import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import { csvLines } from "./csv-lines.ts";
-import { type Header, type ImportKind, readHeader } from "./header.ts";
+import { type Header, readHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 
 export interface FileRow {
@@ -12,8 +11,6 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-export type RowValues = Readonly<Record<string, string>>;
-
 /** In French, with the line. */
 export type ReadFile =
   | { readonly ok: true; readonly header: Header; readonly rows: readonly FileRow[] }
@@ -22,44 +19,28 @@ export type ReadFile =
 /** Wrong encoding, either way. */
 const unreadable = /\ufffd|\0|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
 
-/** The rows of a CSV, or why it can't be read. */
-export function readFile(kind: ImportKind, content: string): ReadFile {
+/**
+ * The rows of a CSV below its header, or why it can't be read. What came from a workbook has a record for each row of its sheet.
+ */
+export function readFile(kind: ImportKind, fileName: string, content: string): ReadFile {
+  const numbers = /\.xlsx$/i.test(fileName) ? "records" : "lines";
   // Excel's separator line.
   const text = content.replace(/^\ufeff/, "").replace(/^sep=.(?=\r?\n)/i, "");
   const broken = unreadable.exec(text);
   if (broken) return refused(texts.encoding(text.slice(0, broken.index).split("\n").length));
-  const header = readHeader(kind, text);
+  const header = readHeader(kind, text, numbers);
   if (typeof header === "string") return refused(header);
   const rows: FileRow[] = [];
-  const reading = csvLines(text, header.separator);
-  reading.next();
+  const reading = csvLines(text, header.separator, numbers);
   for (;;) {
     const next = reading.next();
     if (next.done === true) {
       if (next.value !== undefined) return refused(texts.quotes[next.value.fault](next.value.line));
       break;
     }
-    rows.push({ row: rows.length, ...next.value });
+    if (next.value.line > header.line) rows.push({ row: rows.length, ...next.value });
   }
   return rows.length === 0 ? refused(texts.empty) : { ok: true, header, rows };
 }
 
 const refused = (message: string): ReadFile => ({ ok: false, message });
-
-export function valuesOf(places: Header["places"], cells: readonly string[]): RowValues {
-  return Object.fromEntries(
-    Object.entries(places).map(([name, at]) => {
-      const value = plainText(cells[at] ?? "");
-      return [name, name === "phone" ? readPhone(value.replace(/^'/, "")) : value];
-    }),
-  );
-}
-
-/** Excel writes `="0612"`; exports prefix possible formulas with an apostrophe. */
-function plainText(cell: string): string {
-  const text = cell.trim();
-  const literal = /^="([^"]*)"$/.exec(text)?.[1];
-  return (literal ?? textOfCsvCell(text)).trim();
-}
-
-export const isFormula = (cell: string): boolean => /^\s*=(?!"[^"]*"\s*$)/.test(cell);

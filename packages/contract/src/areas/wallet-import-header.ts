@@ -1,0 +1,97 @@
+import { fold } from "../kit/fold.ts";
+import { walletImportTexts as texts } from "./wallet.texts.ts";
+
+export type ImportKind = keyof typeof texts.columns;
+
+/** The header stands among the first ten rows that are not empty; titles of the whole table may come before it. */
+export const headerSearched = 10;
+
+/** Columns that a file may leave out. */
+export const optionalImportColumns: Readonly<Record<ImportKind, readonly string[]>> = {
+  buildings: [],
+  lots: ["floor"],
+  users: ["phone"],
+};
+
+export interface ImportHeader {
+  /** Its index among the rows that were given. */
+  readonly at: number;
+  readonly titles: readonly string[];
+  /** Index of the column by field. */
+  readonly places: Readonly<Record<string, number>>;
+  /** Titles that no field is read from, but for that of the reasons in a file of rejects. */
+  readonly ignored: readonly string[];
+  /** Fields that every file of this kind needs. */
+  readonly missing: readonly string[];
+  /** A field's own title that stands there a second time. */
+  readonly twice?: string;
+}
+
+/**
+ * The row that names most fields of this kind, the first of them if there are several; undefined if none names any. A field's
+ * own title goes before what else people call it.
+ *
+ * @param rows those that are not empty, from the file's first; only {@link headerSearched} of them are looked at
+ */
+export function findImportHeader(
+  kind: ImportKind,
+  rows: readonly (readonly string[])[],
+): ImportHeader | undefined {
+  let best: ImportHeader | undefined;
+  for (const [at, titles] of rows.slice(0, headerSearched).entries()) {
+    const header = headerOf(kind, at, titles);
+    if (countOf(header) > countOf(best)) best = header;
+  }
+  return best;
+}
+
+const countOf = (header: ImportHeader | undefined): number => Object.keys(header?.places ?? {}).length;
+
+function headerOf(kind: ImportKind, at: number, titles: readonly string[]): ImportHeader {
+  const { own, others } = titlesOf(kind);
+  const places: Record<string, number> = {};
+  let twice: string | undefined;
+  for (const known of [own, others])
+    for (const [place, title] of titles.entries()) {
+      const name = fieldNamed(known, title);
+      if (name === undefined) continue;
+      if (!(name in places)) places[name] = place;
+      else if (known === own) twice ??= title.trim();
+    }
+  const read = new Set(Object.values(places));
+  const ignored = titles
+    .map((title) => title.trim())
+    .filter(
+      (title, place) => title !== "" && !read.has(place) && plainTitle(title) !== plainTitle(texts.reason),
+    );
+  const missing = Object.keys(texts.columns[kind]).filter(
+    (name) => !(name in places) && !optionalImportColumns[kind].includes(name),
+  );
+  return { at, titles, places, ignored, missing, ...(twice === undefined ? {} : { twice }) };
+}
+
+interface KnownTitles {
+  readonly own: ReadonlyMap<string, string>;
+  readonly others: ReadonlyMap<string, string>;
+}
+
+const known = new Map<ImportKind, KnownTitles>();
+
+function titlesOf(kind: ImportKind): KnownTitles {
+  const words: Readonly<Record<string, readonly string[]>> = texts.otherTitles[kind];
+  const made = known.get(kind) ?? {
+    own: new Map(Object.entries(texts.columns[kind]).map(([name, title]) => [plainTitle(title), name])),
+    others: new Map(
+      Object.entries(words).flatMap(([name, titles]) => titles.map((title) => [plainTitle(title), name])),
+    ),
+  };
+  known.set(kind, made);
+  return made;
+}
+
+/** Without case, accents, spaces and signs: « Lot(s) » is `lots`. */
+export const plainTitle = (title: string): string => fold(title).replaceAll(/[^a-z0-9]/g, "");
+
+/** As it is, else without what stands in brackets: « Prénom (usuel) ». */
+const fieldNamed = (titles: ReadonlyMap<string, string>, title: string): string | undefined =>
+  titles.get(plainTitle(title)) ?? titles.get(plainTitle(title.replaceAll(/\([^()]*\)/g, " ")));
