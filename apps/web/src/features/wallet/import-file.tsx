@@ -1,15 +1,16 @@
 import type { walletRoutes } from "@palier/contract/areas/wallet";
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
-import { Button, DownloadIcon, FileInput } from "@palier/ui";
-import { useRef, useState } from "react";
+import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
+import { Button, DownloadIcon, Field, FileInput, formatCount, Select } from "@palier/ui";
 import type { FormParts } from "#actions/form-declaration.ts";
 import { problemWith } from "#api/failure.ts";
 import { saveFile } from "#browser/save-file.ts";
 import type { RecordFormHandle } from "#forms/use-record-form.ts";
 import { ImportPreview } from "./import-preview.tsx";
-import { readImportFile } from "./read-import-file.ts";
 import { modelCsv } from "./rejects-csv.ts";
-import { type ImportKind, type PreviewedFile, useImportPreview } from "./use-import-preview.ts";
+import type { ReadSheet } from "./sheet-text.ts";
+import { useChosenFile } from "./use-chosen-file.ts";
+import { type PreviewedFile, useImportPreview } from "./use-import-preview.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.upload;
@@ -24,32 +25,21 @@ export interface ImportFileProps extends FormParts {
 
 export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   const { failure, values } = form.state;
-  const [refusal, setRefusal] = useState<string>();
-  const [isChosen, setChosen] = useState(false);
   const isStale = failure !== undefined && problemWith(failure, 409) !== undefined;
+  const kind = kindOf(values.kind);
+  const { chosen, choose, chooseSheet } = useChosenFile(kind, (fileName, content) => {
+    form.type("fileName", fileName);
+    form.type("content", content);
+  });
   const { state, retry } = useImportPreview(walletId, fileOf(values), isStale, (plan) => {
     if (values.plan !== plan) form.type("plan", plan);
     if (plan === null && values.takeOver === true) form.type("takeOver", false);
   });
-  const latest = useRef<File>(undefined);
-  const read = async (file: File): Promise<void> => {
-    latest.current = file;
-    setChosen(true);
-    // A large workbook takes a while, in which the file that it replaces could still be imported.
-    setRefusal(undefined);
-    form.type("fileName", file.name);
-    form.type("content", "");
-    const chosen = await readImportFile(file);
-    // It may also be read after the file that replaced it.
-    if (latest.current !== file) return;
-    setRefusal(chosen.ok ? undefined : chosen.message);
-    form.type("content", chosen.ok ? chosen.text : "");
-  };
   const unreadable = state.kind === "failed" ? problemWith(state.failure, 422) : undefined;
+  const refusal = chosen?.read?.ok === false ? chosen.read.message : undefined;
   const error = refusal ?? unreadable?.errors?.map(({ message }) => message).join(" ");
-  const kind = kindOf(values.kind);
   // A draft may name a file that was still being read, or was refused.
-  const name = isChosen || values.content ? values.fileName : "";
+  const name = chosen !== undefined || values.content ? values.fileName : "";
   return (
     <>
       <FormField
@@ -60,10 +50,11 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
           <FileInput
             accept=".csv,.txt,.xlsx,text/csv"
             fileName={typeof name === "string" ? name : ""}
-            onFile={(file) => void read(file)}
+            onFile={choose}
           />
         )}
       />
+      <SheetChoice sheet={chosen?.read?.sheet} onChoose={chooseSheet} />
       {kind === undefined ? null : (
         <div>
           <Button
@@ -78,6 +69,32 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
       {unreadable === undefined ? (
         <ImportPreview state={state} onRetry={retry} form={form} FormField={FormField} />
       ) : null}
+    </>
+  );
+}
+
+interface SheetChoiceProps {
+  readonly sheet: ReadSheet | undefined;
+  readonly onChoose: (name: string) => void;
+}
+
+/** Which sheet of a workbook is read, if it has several. */
+function SheetChoice({ sheet, onChoose }: SheetChoiceProps) {
+  if (sheet === undefined) return null;
+  const { names, name, hiddenRows } = sheet;
+  return (
+    <>
+      {names.length < 2 ? null : (
+        <Field label={walletTexts.sheet.label}>
+          <Select
+            value={name}
+            options={names.map((each) => ({ value: each, label: each }))}
+            placeholder={null}
+            onValueChange={onChoose}
+          />
+        </Field>
+      )}
+      {hiddenRows === 0 ? null : <p>{walletTexts.sheet.hidden(hiddenRows, formatCount(hiddenRows))}</p>}
     </>
   );
 }

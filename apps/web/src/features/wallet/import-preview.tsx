@@ -1,14 +1,15 @@
 import type { walletRoutes } from "@palier/contract/areas/wallet";
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
 import type { ImportPreview as Preview } from "@palier/contract/areas/wallet-import";
-import { Banner, formatCount, type ItemsColumn, ItemsTable, Skeleton, useMedia } from "@palier/ui";
+import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
+import { Banner, formatCount, type ItemsColumn, ItemsTable, Skeleton } from "@palier/ui";
 import type { FormParts } from "#actions/form-declaration.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { ApiFailure } from "#api/failure.ts";
 import type { RecordFormHandle } from "#forms/use-record-form.ts";
 import { outcomeWords } from "./import-outcome.ts";
 import { fieldTitle } from "./rejects-csv.ts";
-import type { ImportKind, PreviewState } from "./use-import-preview.ts";
+import type { PreviewState } from "./use-import-preview.ts";
 import { walletTexts } from "./wallet.texts.ts";
 import "./import-preview.css";
 
@@ -40,8 +41,8 @@ export function ImportPreview({ state, onRetry, form, FormField }: ImportPreview
           {state.preview.rowsTakenOver === 0 ? null : (
             <FormField form={form} name="takeOver" help={takeOverHelp(state.preview)} />
           )}
-          <PlannedLines preview={state.preview} />
           <RejectedLines kind={state.file} preview={state.preview} />
+          <PlannedLines kind={state.file} preview={state.preview} />
         </>
       ) : null}
     </section>
@@ -49,7 +50,7 @@ export function ImportPreview({ state, onRetry, form, FormField }: ImportPreview
 }
 
 function Counts({ preview, isRenewed }: { readonly preview: Preview; readonly isRenewed: boolean }) {
-  const { rowsTotal, ignoredColumns } = preview;
+  const { rowsTotal, rowsCorrected, ignoredColumns, headerLine } = preview;
   return (
     <>
       {isRenewed ? (
@@ -60,6 +61,8 @@ function Counts({ preview, isRenewed }: { readonly preview: Preview; readonly is
       <p className="import-preview__counts">
         <strong>{texts.total(rowsTotal, formatCount(rowsTotal))}</strong> {outcomeWords(preview)}
       </p>
+      {headerLine > 1 ? <p>{texts.header(headerLine)}</p> : null}
+      {rowsCorrected === 0 ? null : <p>{texts.corrected(rowsCorrected, formatCount(rowsCorrected))}</p>}
       {ignoredColumns.length === 0 ? null : <p>{texts.ignored(ignoredColumns.join(", "))}</p>}
     </>
   );
@@ -76,80 +79,84 @@ function takeOverHelp({ lines, rowsTakenOver }: Preview): string {
   );
 }
 
+interface LinesProps {
+  readonly kind: ImportKind;
+  readonly preview: Preview;
+}
 type PlannedLine = Preview["lines"][number];
+type RejectedLine = Preview["rejects"][number];
 
-function PlannedLines({ preview: { lines, ...counts } }: { readonly preview: Preview }) {
-  const isNarrow = useMedia("(max-width: 599px)");
+function PlannedLines({ kind, preview: { lines, columns, ...counts } }: LinesProps) {
   if (lines.length === 0) return null;
   const all = counts.rowsCreated + counts.rowsChanged + counts.rowsTakenOver;
   return (
     <>
       {lines.length < all ? <p>{texts.first(formatCount(lines.length), formatCount(all))}</p> : null}
-      <ItemsTable
-        label={texts.lines}
-        items={lines}
-        itemKey={({ line }) => line}
-        columns={[
-          { name: "line", header: texts.line, align: "end", cell: ({ line }) => formatCount(line) },
-          { name: "action", header: texts.action, cell: ({ action }) => walletImportTexts.action[action] },
-          // A column for values would fit a word a line.
-          ...(isNarrow ? [recordWithChanges] : [record, changes]),
-        ]}
-      />
+      <div className="import-preview__lines">
+        <ItemsTable
+          label={texts.lines}
+          items={lines}
+          itemKey={({ line }) => line}
+          columns={[
+            { name: "line", header: texts.line, align: "end", cell: ({ line }) => formatCount(line) },
+            { name: "action", header: texts.action, cell: (line) => actionWords(kind, columns, line) },
+            ...fileColumns<PlannedLine>(columns, storedText),
+          ]}
+        />
+      </div>
     </>
   );
 }
 
-const record: ItemsColumn<PlannedLine> = {
-  name: "name",
-  header: texts.record,
-  cell: ({ name }) => name,
-};
-const changes: ItemsColumn<PlannedLine> = {
-  name: "changes",
-  header: texts.changes,
-  cell: (line) => <Changes {...line} />,
-};
-const recordWithChanges: ItemsColumn<PlannedLine> = {
-  ...record,
-  cell: (line) => (
-    <>
-      {line.name}
-      <Changes {...line} />
-    </>
-  ),
-};
-
-function Changes({ action, changes }: PlannedLine) {
-  return (
-    <ul className="import-preview__changes">
-      {changes.map(({ field, label, from, to }) => (
-        <li key={field}>{action === "create" ? texts.value(label, to) : texts.change(label, from, to)}</li>
-      ))}
-    </ul>
-  );
-}
-
-interface RejectedLinesProps {
-  readonly kind: ImportKind;
-  readonly preview: Preview;
-}
-
-function RejectedLines({ kind, preview: { rejects, rowsRejected } }: RejectedLinesProps) {
+function RejectedLines({ kind, preview: { rejects, rowsRejected, columns } }: LinesProps) {
   if (rejects.length === 0) return null;
   return (
     <>
       <p>{texts.rejects(rowsRejected, formatCount(rowsRejected), rejects.length)}</p>
-      <ItemsTable
-        label={texts.rejected}
-        items={rejects}
-        itemKey={({ line }) => line}
-        columns={[
-          { name: "line", header: texts.line, align: "end", cell: ({ line }) => formatCount(line) },
-          { name: "field", header: texts.field, cell: ({ field }) => fieldTitle(kind, field) },
-          { name: "message", header: texts.reason, cell: ({ message }) => message },
-        ]}
-      />
+      <div className="import-preview__lines">
+        <ItemsTable
+          label={texts.rejected}
+          items={rejects}
+          itemKey={({ line }) => line}
+          columns={[
+            { name: "line", header: texts.line, align: "end", cell: ({ line }) => formatCount(line) },
+            {
+              name: "message",
+              header: texts.reason,
+              cell: ({ field, message }) => texts.note(fieldTitle(kind, field), message),
+            },
+            ...fileColumns<RejectedLine>(columns, ({ cells }, at) => cells[at] ?? ""),
+          ]}
+        />
+      </div>
     </>
   );
+}
+
+/** Those of the file that are read, in its order and by its titles. */
+const fileColumns = <Line,>(
+  columns: Preview["columns"],
+  text: (line: Line, at: number, field: string) => string,
+): ItemsColumn<Line>[] =>
+  columns.flatMap(({ title, field }, at) =>
+    field === null ? [] : [{ name: field, header: title, cell: (line: Line) => text(line, at, field) }],
+  );
+
+/** What will be stored; of a record that there is, from what to what. */
+function storedText({ action, changes, cells }: PlannedLine, at: number, field: string): string {
+  const change = changes.find((each) => each.field === field);
+  if (change === undefined) return cells[at] ?? "";
+  return action === "create" ? (change.to ?? "") : texts.becomes(change.from, change.to);
+}
+
+/** « Création », with what was corrected, and changes that have no column in the file. */
+function actionWords(kind: ImportKind, columns: Preview["columns"], line: PlannedLine): string {
+  const { action, changes, notes } = line;
+  const shown = new Set(columns.map(({ field }) => field));
+  const unseen = action === "create" ? [] : changes.filter(({ field }) => !shown.has(field));
+  return [
+    walletImportTexts.action[action],
+    ...notes.map(({ field, message }) => texts.note(fieldTitle(kind, field), message)),
+    ...unseen.map(({ label, from, to }) => texts.change(label, from, to)),
+  ].join(" · ");
 }

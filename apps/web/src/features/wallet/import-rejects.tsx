@@ -1,4 +1,5 @@
 import { walletRoutes as routes, type walletRoutes } from "@palier/contract/areas/wallet";
+import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import { Button, Dialog, DownloadIcon, formatCount, ItemsTable, QuotationIcon } from "@palier/ui";
 import type { ActionFormProps, FormAction } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
@@ -9,7 +10,6 @@ import type { RowOf } from "#lists/define-list.ts";
 import { Loading } from "#parts/loading.tsx";
 import { outcomeWords } from "./import-outcome.ts";
 import { fieldTitle, type Reject, rejectsCsv } from "./rejects-csv.ts";
-import type { ImportKind } from "./use-import-preview.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.rejects;

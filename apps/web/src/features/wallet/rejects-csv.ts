@@ -1,6 +1,6 @@
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
+import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import { csvText } from "./csv-text.ts";
-import type { ImportKind } from "./use-import-preview.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.rejects;

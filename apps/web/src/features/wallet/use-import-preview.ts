@@ -1,5 +1,6 @@
 import { walletRoutes } from "@palier/contract/areas/wallet";
 import type { ImportPreview } from "@palier/contract/areas/wallet-import";
+import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#api/call.ts";
 import { type Failure, failureOf } from "#api/failure.ts";
@@ -10,7 +11,6 @@ export interface PreviewedFile {
   readonly fileName: string;
   readonly content: string;
 }
-export type ImportKind = "buildings" | "lots" | "users";
 
 export type PreviewState =
   | { readonly kind: "none" }

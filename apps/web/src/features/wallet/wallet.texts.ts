@@ -1,7 +1,25 @@
 import { walletNoun } from "@palier/contract/areas/wallet.noun.texts";
 import { of, quoted } from "@palier/ui";
+import type { WorkbookFault } from "@palier/workbook";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
+
+const expected =
+  "Ce fichier n’est pas un tableau. Choisissez un fichier CSV (.csv, .txt) ou un classeur Excel (.xlsx).";
+const tooLong =
+  "Ce fichier est trop long. Un import prend 100\u202f000 lignes environ\u00a0: partagez-le en plusieurs fichiers.";
+const damaged =
+  "Ce classeur est endommagé ou incomplet. Ouvrez-le dans Excel, enregistrez-le, puis choisissez-le de nouveau.";
+
+/** What is said of a workbook that can't be read; `place` is a cell or row. */
+const workbook: Readonly<Record<WorkbookFault, (place: string) => string>> = {
+  none: () => expected,
+  damaged: () => damaged,
+  large: () => tooLong,
+  cells: () => tooLong,
+  beyond: (place) =>
+    `Ce classeur a une cellule hors des limites d’Excel (${place}). Ouvrez-le dans Excel, enregistrez-le, puis choisissez-le de nouveau.`,
+};
 
 export const walletTexts = {
   list: listTextsOf(walletNoun, {
@@ -20,10 +38,21 @@ export const walletTexts = {
     empty: "Ce fichier est vide.",
     unreadable:
       "Ce fichier n’a pas pu être lu\u00a0: il a peut-être été modifié ou déplacé depuis. Choisissez-le de nouveau.",
-    expected:
-      "Ce fichier n’est pas un tableau. Choisissez un fichier CSV (.csv, .txt) ou un classeur Excel (.xlsx).",
-    tooLong:
-      "Ce fichier est trop long. Un import prend 100\u202f000 lignes environ\u00a0: partagez-le en plusieurs fichiers.",
+    expected,
+    encoding:
+      "Les accents de ce fichier ne sont pas lisibles. Enregistrez-le dans Excel au format «\u00a0CSV UTF-8\u00a0» ou en classeur (.xlsx), puis choisissez-le de nouveau.",
+    tooLong,
+    emptySheet: (sheet: string) => `La feuille ${quoted(sheet)} est vide.`,
+    tooWide: (sheet: string, column: string, line: number) =>
+      `La feuille ${quoted(sheet)} va jusqu’à la colonne ${column} (ligne ${line}). Un import prend 100\u00a0colonnes au plus\u00a0: effacez ce qui est à droite du tableau.`,
+    workbook,
+  },
+  sheet: {
+    label: "Feuille lue",
+    hidden: (count: number, counted: string) =>
+      count === 1
+        ? "1\u00a0ligne masquée est lue aussi."
+        : `${counted}\u00a0lignes masquées sont lues aussi.`,
   },
   upload: {
     label: "Importer un fichier",
@@ -50,6 +79,9 @@ export const walletTexts = {
     title: "Aperçu de l’import",
     reading: "Lecture du fichier. Rien n’est enregistré pour l’instant.",
     total: (count: number, counted: string) => `${counted}\u00a0ligne${count > 1 ? "s" : ""}\u00a0:`,
+    header: (line: number) => `L’en-tête est lu à la ligne ${line}.`,
+    corrected: (count: number, counted: string) =>
+      count === 1 ? "1\u00a0ligne est corrigée." : `${counted}\u00a0lignes sont corrigées.`,
     ignored: (titles: string) => `Colonnes ignorées\u00a0: ${titles}.`,
     renewed: {
       title: "Les données ont changé depuis l’aperçu",
@@ -67,11 +99,9 @@ export const walletTexts = {
     rejected: "Lignes qui seront rejetées",
     line: "Ligne",
     action: "Action",
-    record: "Fiche",
-    changes: "Valeurs",
-    field: "Colonne",
     reason: "Motif",
-    value: (label: string, to: string | null) => `${label}\u00a0: ${to ?? "—"}`,
+    note: (label: string, message: string) => `${label}\u00a0: ${message}`,
+    becomes: (from: string | null, to: string | null) => `${from ?? "—"} → ${to ?? "—"}`,
     change: (label: string, from: string | null, to: string | null) =>
       `${label}\u00a0: ${from ?? "—"} → ${to ?? "—"}`,
   },
