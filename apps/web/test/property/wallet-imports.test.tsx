@@ -3,6 +3,7 @@ import { buildingRoutes } from "@palier/contract/areas/building";
 import { walletRoutes } from "@palier/contract/areas/wallet";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import ExcelJS from "exceljs";
 import { beforeEach, expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
@@ -165,6 +166,35 @@ test.each([
     expect(await world.calls({ route: "wallet.preview", status: 200 })).toHaveLength(1);
   },
 );
+
+test("A18 a workbook's sheet is said and can be changed; what is corrected stands in its line, rejects before", async () => {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet("Lisez-moi").addRow(["Voir la feuille 2"]);
+  const sheet = book.addWorksheet("Immeubles");
+  sheet.addRows([["Réf.", "Résidence", "Rue", "CP", "Commune", "Nb lots"], []]);
+  sheet.addRows([
+    ["FEUILLE-1", "Le Clos", "1 rue X", 1000, "Bourg", 12],
+    ["FEUILLE-2", { error: "#N/A" }, "2 rue X", 69003, "Lyon", 3],
+  ]);
+  const user = await openImport("Immeubles");
+  await choose(Uint8Array.from(new Uint8Array(await book.xlsx.writeBuffer())), "immeubles.xlsx");
+  await preview("2 lignes : 1 création · 1 rejet");
+  await preview("1 ligne est corrigée.");
+  const tables = within(await dialog()).getAllByRole("table");
+  expect(tables.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(words("4Nom : La cellule B4 contient l’erreur « #N/A »")),
+    expect.stringMatching(
+      words("3Création · Code postal : Zéro initial ajoutéFEUILLE-1Le Clos1 rue X01000Bourg12"),
+    ),
+  ]);
+  const read = within(await dialog()).getByRole("combobox", { name: "Feuille lue" });
+  expect(read).toHaveProperty("value", "Immeubles");
+  await user.selectOptions(read, "Lisez-moi");
+  await preview("Aucune des 10 premières lignes n’est l’en-tête attendu");
+  await user.selectOptions(read, "Immeubles");
+  await preview("2 lignes : 1 création · 1 rejet");
+  await run(user, "immeubles.xlsx", "Partiel");
+});
 
 const unknown = /^On ne sait pas si/;
 

@@ -3,6 +3,7 @@ import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
 import type { ImportPreview as Preview } from "@palier/contract/areas/wallet-import";
 import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import { Banner, formatCount, type ItemsColumn, ItemsTable, Skeleton } from "@palier/ui";
+import type { ReactNode } from "react";
 import type { FormParts } from "#actions/form-declaration.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { ApiFailure } from "#api/failure.ts";
@@ -92,7 +93,7 @@ function PlannedLines({ kind, preview: { lines, columns, ...counts } }: LinesPro
   return (
     <>
       {lines.length < all ? <p>{texts.first(formatCount(lines.length), formatCount(all))}</p> : null}
-      <div className="import-preview__lines">
+      <Scrolled label={texts.lines}>
         <ItemsTable
           label={texts.lines}
           items={lines}
@@ -103,7 +104,7 @@ function PlannedLines({ kind, preview: { lines, columns, ...counts } }: LinesPro
             ...fileColumns<PlannedLine>(columns, storedText),
           ]}
         />
-      </div>
+      </Scrolled>
     </>
   );
 }
@@ -113,7 +114,7 @@ function RejectedLines({ kind, preview: { rejects, rowsRejected, columns } }: Li
   return (
     <>
       <p>{texts.rejects(rowsRejected, formatCount(rowsRejected), rejects.length)}</p>
-      <div className="import-preview__lines">
+      <Scrolled label={texts.rejected}>
         <ItemsTable
           label={texts.rejected}
           items={rejects}
@@ -128,8 +129,18 @@ function RejectedLines({ kind, preview: { rejects, rowsRejected, columns } }: Li
             ...fileColumns<RejectedLine>(columns, ({ cells }, at) => cells[at] ?? ""),
           ]}
         />
-      </div>
+      </Scrolled>
     </>
+  );
+}
+
+/** One line a row, so wider than its window: scrolled by keys too. */
+function Scrolled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the keyboard
+    <section className="import-preview__lines" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Signs that stand at the edge of words, or alone, in texts of any office. */
 const usualSigns = "’‘“”«»…–—·•°€²³½¼¾ºª™®©§&\u00a0\u00ad";
 /** Those that may stand between two letters. */
-const joins = "’‘·–\u00a0\u00ad";
+const joins = "’·–\u00a0\u00ad";
 /** Letters of Windows-1252 that hardly any name has, but Mac Roman's bytes often are. */
 const rareLetters = "ÕŽÐÞðþŸƒ";
 
@@ -9,7 +9,7 @@ const rareLetters = "ÕŽÐÞðþŸƒ";
 const judged = 5_000;
 
 /** Of the signs beyond ASCII, more than this share at odd places means that the encoding is another one. */
-const oddShare = 0.3;
+const oddShare = 0.15;
 
 /**
  * Windows-1252 or Mac Roman, by which of them gives words: an upper case letter within a lower case word (« RŽsidence »), or a

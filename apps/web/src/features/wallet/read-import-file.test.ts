@@ -3,10 +3,11 @@ import { readImportFile } from "./read-import-file.ts";
 import { fieldTitle, modelCsv, rejectsCsv } from "./rejects-csv.ts";
 
 const text = "Référence;Nom\r\nR-1;Les Érables d’Œuvre\r\n";
-const latin = Uint8Array.from(text, (letter) => {
-  const code = letter.charCodeAt(0);
-  return letter === "’" ? 0x92 : letter === "Œ" ? 0x8c : code;
-});
+/** By the encoding's own table, read backwards. */
+function written(content: string, encoding: string): Uint8Array<ArrayBuffer> {
+  const table = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at))];
+  return Uint8Array.from([...content], (sign) => table.indexOf(sign));
+}
 const utf16 = (littleEndian: boolean, mark: boolean) => {
   const bytes = new Uint8Array(2 * text.length + (mark ? 2 : 0));
   const view = new DataView(bytes.buffer);
@@ -20,18 +21,48 @@ const chosen = (parts: BlobPart[], name = "immeubles.csv") => readImportFile(new
 test.each([
   ["UTF-8", [text]],
   ["UTF-8 with a mark", ["\ufeff", text]],
-  ["Windows-1252", [latin]],
+  ["Windows-1252", [written(text, "windows-1252")]],
+  ["Mac Roman", [written(text, "macintosh")]],
   ["UTF-16, little end first", [utf16(true, true)]],
   ["UTF-16, big end first", [utf16(false, true)]],
 ] as const)("a file in %s gives its text", async (_name, parts) => {
   expect(await chosen([...parts])).toEqual({ ok: true, text });
 });
 
-test("UTF-16 without a mark is known by its zeros", async () => {
-  const plain = "Reference;Nom;Adresse;Code postal;Ville;Lots et encore\r\nR-1;Les Erables";
-  const bytes = Uint8Array.from([...plain].flatMap((letter) => [letter.charCodeAt(0), 0]));
-  expect(await chosen([bytes])).toEqual({ ok: true, text: plain });
+test.each([true, false])(
+  "UTF-16 without a mark is known by its zeros, little end first: %s",
+  async (littleEndian) => {
+    expect(await chosen([utf16(littleEndian, false)])).toEqual({ ok: true, text });
+  },
+);
+
+const french = [
+  "Prénom;Nom\r\nAnne-Cécile;L’Hôpital\r\nZoë;D’Œuvre-Lefèvre",
+  "RÉSIDENCE DES HÊTRES;ORLÉANS\r\nÉcole, 3 °C, 12 €",
+  "Nom\r\nCœur d’Été\r\n« Les Érables »",
+  "Nom\rd’Arc\rGarçon",
+  "Nom\r\nNoël",
+  "Étage\r\nn°2",
+  "Nom\r\nSørensen\r\nGarcía\r\nMüller & Weiß",
+];
+test.each(
+  french.flatMap((each) => ["windows-1252", "macintosh"].map((encoding) => [encoding, each] as const)),
+)("A18 accents of %s are those that were written: %j", async (encoding, content) => {
+  expect(await chosen([written(content, encoding)])).toEqual({ ok: true, text: content });
 });
+
+test.each([
+  ["of DOS", "Prénom;Nom\r\nHélène;Lefèvre", { é: 0x82, è: 0x8a }],
+  ["of Polish", "Imię;Nazwisko\r\nPaweł;Wałęsa", { ę: 0xea, ł: 0xb3 }],
+])(
+  "A18 a text %s, whose letters would be others, is refused with what to do",
+  async (_name, content, codes) => {
+    const bytes = Uint8Array.from([...content], (sign) =>
+      sign in codes ? Number(Reflect.get(codes, sign)) : sign.charCodeAt(0),
+    );
+    expect(await chosen([bytes])).toEqual({ ok: false, message: expect.stringContaining("CSV UTF-8") });
+  },
+);
 
 test.each([
   ["a picture called .csv", "immeubles.csv", [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0)]],
