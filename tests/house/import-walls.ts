@@ -26,11 +26,13 @@ export const walls: readonly WalledFolder[] = [
   },
   {
     at: "packages/contract-tools/src",
-    everywhere: "node: zod @palier/contract",
+    everywhere: "node: zod @palier/contract @palier/workbook",
     order: "wire verify read write run baseline report diff proxy index.ts command-line .",
     only: { "fast-check": "read write" },
   },
   { at: "packages/firebase-rules/src", everywhere: "", order: "." },
+  // Runs in browsers and Node alike.
+  { at: "packages/workbook/src", everywhere: "saxes numfmt", order: "." },
   {
     // Nothing else imports Firebase, which is large, loaded late, and often changed.
     at: "packages/firebase-kit/src",
@@ -77,6 +79,7 @@ export const walls: readonly WalledFolder[] = [
       "views first-paint list-screen records palette features app",
     only: {
       vite: ".",
+      "@palier/workbook": "features",
       // Slowly maintained, so that replacing it stays cheap.
       "@ts-rest/core @ts-rest/react-query": "api",
       "@palier/firebase-kit": "navigation locks changes push alerts lists list-screen records features app",
@@ -87,4 +90,4 @@ export const walls: readonly WalledFolder[] = [
 
 /** For tests beside sources. */
 export const forTests =
-  "vitest node: @testing-library msw fast-check @redocly/openapi-core @palier/mock-server";
+  "vitest node: @testing-library msw fast-check exceljs @redocly/openapi-core @palier/mock-server";

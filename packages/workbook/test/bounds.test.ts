@@ -15,7 +15,7 @@ async function faultOf(bytes: Uint8Array, limits = {}): Promise<WorkbookFault | 
 const cells = (...places: string[]) =>
   sheetOf(`<row>${places.map((place) => `<c r="${place}"><v>1</v></c>`).join("")}</row>`);
 
-test("A16 cells end where Excel's do, at XFD1048576, and at the limit of who asks", async () => {
+test("cells end where Excel's do, at XFD1048576, and at the limit of who asks", async () => {
   expect(await faultOf(archive({ sheet: cells("A1", "XFD1") }))).toBe("none at all");
   for (const place of ["XFE1", "ZZZZZZZ1"])
     expect(await faultOf(archive({ sheet: cells(place) }))).toBe("beyond");
@@ -25,7 +25,7 @@ test("A16 cells end where Excel's do, at XFD1048576, and at the limit of who ask
   expect(await faultOf(archive({ sheet: cells("A1", "B1", "XFD1") }), { maxCells: 16_383 })).toBe("cells");
 });
 
-test("A16 what is no workbook, breaks off or contradicts itself is told apart", async () => {
+test("what is no workbook, breaks off or contradicts itself is told apart", async () => {
   const whole = archive({ sheet: sheetOf("<row><c t='inlineStr'><is><t>Nom</t></is></c></row>") });
   expect(await faultOf(whole)).toBe("none at all");
   for (let length = 0; length < whole.length; length += 5)
@@ -38,7 +38,7 @@ test("A16 what is no workbook, breaks off or contradicts itself is told apart", 
 
 /** Twice as many take about twice as long; a reader that looks for an end again and again takes four times. */
 test.each(["<row ", "<row>", "<c>", "<v>", "<", '"', "<row><c r='A1' t='str'><v>", "<c/>"])(
-  "A16 many %s are read in linear time",
+  "many %s are read in linear time",
   async (part) => {
     const taken = async (count: number) => {
       const bytes = archive({ sheet: sheetOf(part.repeat(count)), shared: `<sst>${part.repeat(count)}` });

@@ -5,7 +5,7 @@ import { utils, write } from "xlsx";
 import { openWorkbook } from "../src/index.ts";
 import { archive, rowsOf, sheetOf, shown } from "./made.ts";
 
-test("A18 Open XML SDK: a prefix before each name, single quotes, inline texts, no row numbers", async () => {
+test("Open XML SDK: a prefix before each name, single quotes, inline texts, no row numbers", async () => {
   const sheet = `<?xml version='1.0'?><x:worksheet xmlns:x='http://schemas.openxmlformats.org/spreadsheetml/2006/main'><x:sheetData>
     <x:row><x:c r='A1' t='inlineStr'><x:is><x:t>Nom</x:t></x:is></x:c><x:c r='C1' t='str'><x:v>L&#x2019;Été &amp; Cie</x:v></x:c></x:row>
     <x:row r='4'><x:c t='inlineStr'><x:is><x:r><x:t xml:space='preserve'>Les </x:t></x:r><x:r><x:t>Érables</x:t></x:r></x:is></x:c></x:row>
@@ -16,7 +16,7 @@ test("A18 Open XML SDK: a prefix before each name, single quotes, inline texts, 
   ]);
 });
 
-test("A18 LibreOffice and openpyxl: shared texts with hints, formulas with and without a value, errors, gaps", async () => {
+test("LibreOffice and openpyxl: shared texts with hints, formulas with and without a value, errors, gaps", async () => {
   const shared =
     "<sst><si><t>Nom</t></si><si><r><t>東京</t></r><rPh sb='0' eb='2'><t>トウキョウ</t></rPh></si><si><t>a_x000D_b<!-- no --></t></si><si/></sst>";
   const rows =
@@ -33,7 +33,7 @@ test("A18 LibreOffice and openpyxl: shared texts with hints, formulas with and w
   expect(read.map(({ isHidden }) => isHidden)).toEqual([true, false, false, false]);
 });
 
-describe("A18 a number is shown by its format", () => {
+describe("a number is shown by its format", () => {
   test.each([
     ["00000", 6000, "06000"],
     ['0#" "##" "##" "##" "##', 612345690, "06 12 34 56 90"],
@@ -61,7 +61,7 @@ describe("A18 a number is shown by its format", () => {
   });
 });
 
-test("A18 exceljs: sheets in their order, hidden ones named so, dates, rich texts, links, formulas, errors", async () => {
+test("exceljs: sheets in their order, hidden ones named so, dates, rich texts, links, formulas, errors", async () => {
   const book = new ExcelJS.Workbook();
   book.addWorksheet("Listes", { state: "veryHidden" }).addRow(["a"]);
   const sheet = book.addWorksheet("Résidents & Cie");
@@ -92,7 +92,7 @@ test("A18 exceljs: sheets in their order, hidden ones named so, dates, rich text
   ]);
 });
 
-test.each([false, true])("A18 SheetJS, with shared texts: %s", async (bookSST) => {
+test.each([false, true])("SheetJS, with shared texts: %s", async (bookSST) => {
   const sheet = utils.aoa_to_sheet([
     ["Nom", "Code", "Lots", "Le", "Vrai"],
     ["  L’Été <&> ", "06000", 12.5, new Date(2026, 4, 8), true],

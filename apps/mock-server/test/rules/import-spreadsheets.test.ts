@@ -4,7 +4,7 @@ import { buildings, header, importWorlds, line } from "./importing.ts";
 
 const { preview, run, byReference, refused, upload } = importWorlds();
 
-test("A18 a spreadsheet's errors and formulas are no values: each rejects its line, with the cell and the cause", async () => {
+test("a spreadsheet's errors and formulas are no values: each rejects its line, with the cell and the cause", async () => {
   const wrong = [
     ..."#N/A|#REF!|#VALEUR!|#NOM?|#NOM\u00a0?|#DIV/0!|#NOMBRE!|#NUL!|#VALUE!|#NAME?|#SPILL!|#PROPAGATION!".split(
       "|",
@@ -27,7 +27,7 @@ test("A18 a spreadsheet's errors and formulas are no values: each rejects its li
   expect(await preview(`Note;${header}\n#N/A;${line("NOTE-1")}`)).toMatchObject({ rowsCreated: 1 });
 });
 
-test("A18 postal codes get their zero back, which is said; figures in groups and whole decimals are whole numbers", async () => {
+test("postal codes get their zero back, which is said; figures in groups and whole decimals are whole numbers", async () => {
   const codes = [
     ["1000", "01000", 1],
     ["9200", "09200", 1],
@@ -70,7 +70,7 @@ test("A18 postal codes get their zero back, which is said; figures in groups and
   expect(rejects[0]?.message).toContain("nombre entier");
 });
 
-test("A18 the header may stand below a title, and titles may be those that people use; both are said", async () => {
+test("the header may stand below a title, and titles may be those that people use; both are said", async () => {
   const text =
     "Liste des résidents;;;\n\n;;;\nPrénom;Nom;Adresse e-mail;Portable\nAda;Essai;ada@essai.test;612345670\n";
   const said = await preview(text, "users");
@@ -86,7 +86,7 @@ test("A18 the header may stand below a title, and titles may be those that peopl
   expect(errors?.[0]?.message).toMatch(/^Ligne 2.*«\u00a0E-mail\u00a0»/);
 });
 
-test("A18 a sheet's lines are its rows, whatever breaks the lines of its cells", async () => {
+test("a sheet's lines are its rows, whatever breaks the lines of its cells", async () => {
   const text = `${header}\r\n\r\n${line("FEUILLE-1").replace("1, rue", '"1, rue')}`.replace(
     "Test;",
     'Test\r\nbis";',

@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test("A18 a workbook's sheet is said and can be changed; what is corrected stands in its line, rejects before", async () => {
+test("a workbook's sheet is said and can be changed; what is corrected stands in its line, rejects before", async () => {
   const book = new ExcelJS.Workbook();
   book.addWorksheet("Lisez-moi").addRow(["Voir la feuille 2"]);
   const sheet = book.addWorksheet("Immeubles");

@@ -11,14 +11,14 @@ test.each<[ImportKind, string, string]>([
   ["buildings", "Réf.;Résidence;Rue;CP;Commune;Nb lots", "reference name street postalCode city lotCount"],
   ["buildings", "référence;Nom;ADRESSE;C.P.;ville;Lot(s)", "reference name street postalCode city lotCount"],
   ["lots", "Immeuble;N° lot;Niveau", "reference lotNumber floor"],
-])("A18 titles of %s that people use are known: %s", (kind, titles, fields) => {
+])("titles of %s that people use are known: %s", (kind, titles, fields) => {
   const { places = {}, ignored } = findImportHeader(kind, [titles.split(";")]) ?? {};
   const inOrder = Object.entries(places).toSorted(([, a], [, b]) => a - b);
   expect(inOrder.map(([name]) => name).join(" ")).toBe(fields);
   expect(ignored).toEqual([]);
 });
 
-test("A18 a field's own title goes before other words for it, which are then ignored; the same title twice is said", () => {
+test("a field's own title goes before other words for it, which are then ignored; the same title twice is said", () => {
   const cells = "Mobile;Prénom;Téléphone;Nom;E-mail;Mail;Motif du rejet;;Couleur".split(";");
   expect(findImportHeader("users", [cells])).toMatchObject({
     places: { firstName: 1, phone: 2, lastName: 3, email: 4 },
@@ -28,7 +28,7 @@ test("A18 a field's own title goes before other words for it, which are then ign
   expect(findImportHeader("users", [`${own};nom`.split(";")])?.twice).toBe("nom");
 });
 
-test("A18 the header is the row of the first ten with most titles; what it lacks is named", () => {
+test("the header is the row of the first ten with most titles; what it lacks is named", () => {
   const above = [["Liste des résidents"], ["Nom", "Karim Benali"]];
   expect(findImportHeader("users", [...above, own.split(";"), ["Ada", "Essai"]])).toMatchObject({ at: 2 });
   const late = Array.from({ length: headerSearched }, () => ["x"]);

@@ -43,7 +43,7 @@ describe("CSV lines", () => {
     );
   });
 
-  test("A18 lines that Excel leaves of emptied rows are none, but count; of a sheet, each record is one row", () => {
+  test("lines that Excel leaves of emptied rows are none, but count; of a sheet, each record is one row", () => {
     const text = 'a;b\r\n;;;\r\n"x\ny";z\r\n \u00a0;""\r\n1;2\r\n';
     const numbers = (by: "lines" | "records") => [...csvLines(text, ";", by)].map(({ line }) => line);
     expect(numbers("lines")).toEqual([1, 3, 6]);

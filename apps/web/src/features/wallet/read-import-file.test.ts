@@ -47,7 +47,7 @@ const french = [
 ];
 test.each(
   french.flatMap((each) => ["windows-1252", "macintosh"].map((encoding) => [encoding, each] as const)),
-)("A18 accents of %s are those that were written: %j", async (encoding, content) => {
+)("accents of %s are those that were written: %j", async (encoding, content) => {
   expect(await chosen([written(content, encoding)])).toEqual({ ok: true, text: content });
 });
 
@@ -55,7 +55,7 @@ test.each([
   ["of DOS", "Prénom;Nom\r\nHélène;Lefèvre", { é: 0x82, è: 0x8a }],
   ["of Polish", "Imię;Nazwisko\r\nPaweł;Wałęsa", { ę: 0xea, ł: 0xb3 }],
 ])(
-  "A18 a text %s, whose letters would be others, is refused with what to do",
+  "a text %s, whose letters would be others, is refused with what to do",
   async (_name, content, codes) => {
     const bytes = Uint8Array.from([...content], (sign) =>
       sign in codes ? Number(Reflect.get(codes, sign)) : sign.charCodeAt(0),

@@ -22,7 +22,7 @@ const several = (book: ExcelJS.Workbook) => {
   book.addWorksheet("Vide");
 };
 
-test("A18 of several sheets the one with the titles is read, row by row; another can be chosen, and an empty one is said", async () => {
+test("of several sheets the one with the titles is read, row by row; another can be chosen, and an empty one is said", async () => {
   const names = ["Lisez-moi", "Résidents", "Vide"];
   expect(await chosen(several)).toEqual({
     ok: true,
@@ -39,7 +39,7 @@ test("A18 of several sheets the one with the titles is read, row by row; another
   });
 });
 
-test("A18 a sheet keeps what its cells show: zeros, dates, errors, formulas without a value, no cell that runs", async () => {
+test("a sheet keeps what its cells show: zeros, dates, errors, formulas without a value, no cell that runs", async () => {
   const read = await chosen((book) => {
     const sheet = book.addWorksheet("A");
     sheet.addRow(["a", "b", "c", "d", "e", "f"]);
@@ -60,7 +60,7 @@ test("A18 a sheet keeps what its cells show: zeros, dates, errors, formulas with
   });
 });
 
-test("A16 a sheet that is too wide or too long is refused with what to do", async () => {
+test("a sheet that is too wide or too long is refused with what to do", async () => {
   const wide = await chosen((book) => {
     book.addWorksheet("Large").getCell("CW7").value = "x";
   });
