@@ -7,7 +7,7 @@ const { state, client, table, refused, upload, preview, run, byReference, byEmai
 
 describe("a file that cannot be read is refused with the line and the reason, and no import is stored", () => {
   test.each([
-    ["another header", `Prénom;Téléphone\nA;B`, /10\u00a0premières lignes.*en-tête attendu.*Référence;Nom/],
+    ["another header", `Prénom;Téléphone\nA;B`, /dix premières lignes.*en-tête attendu.*Référence;Nom/],
     ["a column less", `${header.replace(";Ville", "")}\nA;B;C;69003;1`, /^Ligne 1.*«\u00a0Ville\u00a0»/],
     ["a column twice", `${header};nom\nA;B;C;69003;Lyon;1;D`, /^Ligne 1.*«\u00a0nom\u00a0».*deux fois/],
     ["a picture", "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR", /caractères ne sont pas lisibles/],

@@ -179,7 +179,7 @@ test("a workbook's sheet is said and can be changed; what is corrected stands in
   const user = await openImport("Immeubles");
   await choose(Uint8Array.from(new Uint8Array(await book.xlsx.writeBuffer())), "immeubles.xlsx");
   await preview("2 lignes : 1 création · 1 rejet");
-  await preview("1 ligne est corrigée.");
+  await preview("1 ligne corrigée à la lecture.");
   const tables = within(await dialog()).getAllByRole("table");
   expect(tables.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(words("4Nom : La cellule B4 contient l’erreur « #N/A »")),
@@ -190,7 +190,7 @@ test("a workbook's sheet is said and can be changed; what is corrected stands in
   const read = within(await dialog()).getByRole("combobox", { name: "Feuille lue" });
   expect(read).toHaveProperty("value", "Immeubles");
   await user.selectOptions(read, "Lisez-moi");
-  await preview("Aucune des 10 premières lignes n’est l’en-tête attendu");
+  await preview("Aucune des dix premières lignes n’est l’en-tête attendu");
   await user.selectOptions(read, "Immeubles");
   await preview("2 lignes : 1 création · 1 rejet");
   await run(user, "immeubles.xlsx", "Partiel");

@@ -1,5 +1,6 @@
 import { fold } from "../kit/fold.ts";
 import { walletImportTexts as texts } from "./wallet.texts.ts";
+import { otherImportTitles } from "./wallet-import-header.texts.ts";
 
 export type ImportKind = keyof typeof texts.columns;
 
@@ -78,7 +79,7 @@ interface KnownTitles {
 const known = new Map<ImportKind, KnownTitles>();
 
 function titlesOf(kind: ImportKind): KnownTitles {
-  const words: Readonly<Record<string, readonly string[]>> = texts.otherTitles[kind];
+  const words: Readonly<Record<string, readonly string[]>> = otherImportTitles[kind];
   const made = known.get(kind) ?? {
     own: new Map(Object.entries(texts.columns[kind]).map(([name, title]) => [plainTitle(title), name])),
     others: new Map(

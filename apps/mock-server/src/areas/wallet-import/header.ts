@@ -30,7 +30,7 @@ export function readHeader(kind: ImportKind, text: string, numbers: "lines" | "r
     const line = rows[found?.at ?? 0]?.line ?? 1;
     if (found !== undefined && countOf(found) > countOf(best)) best = { ...found, separator, line };
   }
-  if (best === undefined) return texts.header(headerSearched, expected);
+  if (best === undefined) return texts.header(expected);
   const { line, twice, missing } = best;
   if (best.titles.length > maxImportColumns) return texts.columnCount(line, maxImportColumns);
   if (twice !== undefined) return texts.titleTwice(line, twice);

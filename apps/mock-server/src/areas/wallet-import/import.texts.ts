@@ -2,8 +2,8 @@
 export const importTexts = {
   encoding: (line: number) =>
     `Ligne ${line}\u00a0: des caractères ne sont pas lisibles. Enregistrez le fichier en UTF-8.`,
-  header: (searched: number, expected: string) =>
-    `Aucune des ${searched}\u00a0premières lignes n’est l’en-tête attendu\u00a0: «\u00a0${expected}\u00a0».`,
+  header: (expected: string) =>
+    `Aucune des dix premières lignes n’est l’en-tête attendu\u00a0: «\u00a0${expected}\u00a0».`,
   missing: (line: number, titles: string, expected: string) =>
     `Ligne ${line}\u00a0: il manque à l’en-tête «\u00a0${titles}\u00a0». Colonnes attendues\u00a0: «\u00a0${expected}\u00a0».`,
   titleTwice: (line: number, title: string) =>

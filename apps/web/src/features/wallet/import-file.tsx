@@ -1,7 +1,7 @@
 import type { walletRoutes } from "@palier/contract/areas/wallet";
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
 import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
-import { Button, DownloadIcon, Field, FileInput, formatCount, Select } from "@palier/ui";
+import { Button, DownloadIcon, Field, FileInput, Select } from "@palier/ui";
 import type { FormParts } from "#actions/form-declaration.ts";
 import { problemWith } from "#api/failure.ts";
 import { saveFile } from "#browser/save-file.ts";
@@ -94,7 +94,7 @@ function SheetChoice({ sheet, onChoose }: SheetChoiceProps) {
           />
         </Field>
       )}
-      {hiddenRows === 0 ? null : <p>{walletTexts.sheet.hidden(hiddenRows, formatCount(hiddenRows))}</p>}
+      {hiddenRows === 0 ? null : <p>{walletTexts.sheet.hidden(hiddenRows)}</p>}
     </>
   );
 }

@@ -63,7 +63,7 @@ function Counts({ preview, isRenewed }: { readonly preview: Preview; readonly is
         <strong>{texts.total(rowsTotal, formatCount(rowsTotal))}</strong> {outcomeWords(preview)}
       </p>
       {headerLine > 1 ? <p>{texts.header(headerLine)}</p> : null}
-      {rowsCorrected === 0 ? null : <p>{texts.corrected(rowsCorrected, formatCount(rowsCorrected))}</p>}
+      {rowsCorrected === 0 ? null : <p>{texts.corrected(rowsCorrected)}</p>}
       {ignoredColumns.length === 0 ? null : <p>{texts.ignored(ignoredColumns.join(", "))}</p>}
     </>
   );

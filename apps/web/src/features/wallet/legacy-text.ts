@@ -2,8 +2,8 @@
 const usualSigns = "’‘“”«»…–—·•°€²³½¼¾ºª™®©§&\u00a0\u00ad";
 /** Those that may stand between two letters. */
 const joins = "’·–\u00a0\u00ad";
-/** Letters of Windows-1252 that hardly any name has, but Mac Roman's bytes often are. */
-const rareLetters = "ÕŽÐÞðþŸƒ";
+/** O with a tilde, Z with a caron, eth and thorn, Y with a diaeresis, f as a sign: hardly any name here has these. */
+const rareLetters = "\u00d5\u017d\u00d0\u00de\u00f0\u00fe\u0178\u0192";
 
 /** Signs to judge by; a long file is judged by its first ones. */
 const judged = 5_000;

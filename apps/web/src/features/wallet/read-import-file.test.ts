@@ -54,15 +54,12 @@ test.each(
 test.each([
   ["of DOS", "Prénom;Nom\r\nHélène;Lefèvre", { é: 0x82, è: 0x8a }],
   ["of Polish", "Imię;Nazwisko\r\nPaweł;Wałęsa", { ę: 0xea, ł: 0xb3 }],
-])(
-  "a text %s, whose letters would be others, is refused with what to do",
-  async (_name, content, codes) => {
-    const bytes = Uint8Array.from([...content], (sign) =>
-      sign in codes ? Number(Reflect.get(codes, sign)) : sign.charCodeAt(0),
-    );
-    expect(await chosen([bytes])).toEqual({ ok: false, message: expect.stringContaining("CSV UTF-8") });
-  },
-);
+])("a text %s, whose letters would be others, is refused with what to do", async (_name, content, codes) => {
+  const bytes = Uint8Array.from([...content], (sign) =>
+    sign in codes ? Number(Reflect.get(codes, sign)) : sign.charCodeAt(0),
+  );
+  expect(await chosen([bytes])).toEqual({ ok: false, message: expect.stringContaining("CSV UTF-8") });
+});
 
 test.each([
   ["a picture called .csv", "immeubles.csv", [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0)]],

@@ -1,5 +1,5 @@
 import { walletNoun } from "@palier/contract/areas/wallet.noun.texts";
-import { of, quoted } from "@palier/ui";
+import { counted, of, quoted } from "@palier/ui";
 import type { WorkbookFault } from "@palier/workbook";
 import type { ListTexts } from "#lists/define-list.ts";
 import { listTextsOf } from "#lists/noun-list.texts.ts";
@@ -49,10 +49,8 @@ export const walletTexts = {
   },
   sheet: {
     label: "Feuille lue",
-    hidden: (count: number, counted: string) =>
-      count === 1
-        ? "1\u00a0ligne masquée est lue aussi."
-        : `${counted}\u00a0lignes masquées sont lues aussi.`,
+    hidden: (count: number) =>
+      `Lu aussi\u00a0: ${counted(count, "ligne masquée", "lignes masquées")} dans la feuille.`,
   },
   upload: {
     label: "Importer un fichier",
@@ -80,8 +78,7 @@ export const walletTexts = {
     reading: "Lecture du fichier. Rien n’est enregistré pour l’instant.",
     total: (count: number, counted: string) => `${counted}\u00a0ligne${count > 1 ? "s" : ""}\u00a0:`,
     header: (line: number) => `L’en-tête est lu à la ligne ${line}.`,
-    corrected: (count: number, counted: string) =>
-      count === 1 ? "1\u00a0ligne est corrigée." : `${counted}\u00a0lignes sont corrigées.`,
+    corrected: (count: number) => `${counted(count, "ligne corrigée", "lignes corrigées")} à la lecture.`,
     ignored: (titles: string) => `Colonnes ignorées\u00a0: ${titles}.`,
     renewed: {
       title: "Les données ont changé depuis l’aperçu",
