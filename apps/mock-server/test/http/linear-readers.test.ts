@@ -1,6 +1,6 @@
 import { parseBracketQuery } from "@palier/contract";
+import { csvLines } from "@palier/contract/kit/csv-lines";
 import { describe, expect, test } from "vitest";
-import { csvLines } from "../../src/areas/wallet-import/csv-lines.ts";
 import { readHeader } from "../../src/areas/wallet-import/header.ts";
 import { valuesOf, wrongCell } from "../../src/areas/wallet-import/row-values.ts";
 import { readCookie } from "../../src/core/cookies.ts";

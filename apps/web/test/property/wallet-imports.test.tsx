@@ -196,6 +196,31 @@ test("a workbook's sheet is said and can be changed; what is corrected stands in
   await run(user, "immeubles.xlsx", "Partiel");
 });
 
+test("columns whose titles are unknown get a field by choice, which holds for the next file", async () => {
+  const text = "Prénom;Nom;Coordonnées;Joindre\nAda;Essai;ada@essai.test;06 12 34 56 78\n";
+  const user = await openImport("Résidents");
+  await choose(text, "inconnus.csv");
+  await preview("il manque à l’en-tête « E-mail »");
+  const fieldOf = async (title: string) =>
+    within(await dialog()).findByRole("combobox", { name: words(`Champ de la colonne « ${title} »`) });
+  await preview("Coordonnéesada@essai.test");
+  await user.selectOptions(await fieldOf("Coordonnées"), "E-mail");
+  await preview("1 ligne : 1 création");
+  await preview("Colonnes ignorées : Joindre.");
+  await user.selectOptions(await fieldOf("Joindre"), "Téléphone");
+  await preview("06 12 34 56 78");
+  await run(user, "inconnus.csv", "Réussi");
+  await reopen(user, "Résidents");
+  await choose(text.replace(/ada/gi, "bo"), "suivants.csv");
+  await preview("1 ligne : 1 création");
+  expect(await fieldOf("Joindre")).toHaveProperty("value", "phone");
+  await run(user, "suivants.csv", "Réussi");
+  const stored = world.state
+    .table("user")
+    .first({ where: [{ column: "email", op: "eq", value: "bo@essai.test" }] });
+  expect(stored).toMatchObject({ firstName: "bo", phone: "+33612345678" });
+});
+
 const unknown = /^On ne sait pas si/;
 
 test.each([

@@ -1,3 +1,4 @@
+import { type CsvLine, csvLines, type Separator, separators } from "../kit/csv-lines.ts";
 import { fold } from "../kit/fold.ts";
 import { walletImportTexts as texts } from "./wallet.texts.ts";
 import { otherImportTitles } from "./wallet-import-header.texts.ts";
@@ -44,6 +45,58 @@ export function findImportHeader(
     if (countOf(header) > countOf(best)) best = header;
   }
   return best;
+}
+
+/** Of a file as text. */
+export interface FileHeader extends ImportHeader {
+  readonly separator: Separator;
+  /** The header's own, and the first of those below it. */
+  readonly row: CsvLine;
+  readonly below: readonly CsvLine[];
+}
+
+/** Without a byte order mark and Excel's line that names the separator, whose place stays as an empty line. */
+export const importText = (content: string): string =>
+  content.replace(/^\ufeff/, "").replace(/^sep=.(?=\r?\n)/i, "");
+
+/**
+ * The header of a CSV, by the separator that finds most columns; undefined if no row names any.
+ *
+ * @param text as {@link importText} gives it
+ */
+export function findFileHeader(
+  kind: ImportKind,
+  text: string,
+  numbers: "lines" | "records" = "lines",
+): FileHeader | undefined {
+  let best: FileHeader | undefined;
+  for (const separator of separators) {
+    const rows = firstRows(text, separator, numbers);
+    const found = findImportHeader(
+      kind,
+      rows.map(({ cells }) => cells),
+    );
+    const row = rows[found?.at ?? 0];
+    if (found === undefined || row === undefined || countOf(found) <= countOf(best)) continue;
+    best = { ...found, separator, row, below: rows.slice(found.at + 1) };
+  }
+  return best;
+}
+
+/** Its first rows that are not empty. */
+export function firstRows(
+  text: string,
+  separator: Separator,
+  numbers: "lines" | "records" = "lines",
+): readonly CsvLine[] {
+  const rows: CsvLine[] = [];
+  const lines = csvLines(text, separator, numbers);
+  while (rows.length < headerSearched + 3) {
+    const next = lines.next();
+    if (next.done === true) break;
+    rows.push(next.value);
+  }
+  return rows;
 }
 
 const countOf = (header: ImportHeader | undefined): number => Object.keys(header?.places ?? {}).length;

@@ -16,11 +16,11 @@ export function previewOf(
   const shown = (["create", "change", "takeOver"] as const).flatMap((action) =>
     planned.filter(({ step }) => step.action === action).slice(0, maxPreviewLines),
   );
-  const { titles, places, ignored, line } = file.header;
+  const { titles, places, ignored, row: top } = file.header;
   const fieldAt = new Map(Object.entries(places).map(([name, at]) => [at, name]));
   return {
     plan: fingerprint,
-    headerLine: line,
+    headerLine: top.line,
     columns: titles.map((title, at) => ({ title: title.trim(), field: fieldAt.get(at) ?? null })),
     rowsTotal: file.rows.length,
     ...countsOf(planned.map(({ step }) => step.action)),

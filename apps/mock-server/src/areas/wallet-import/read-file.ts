@@ -1,5 +1,5 @@
-import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
-import { csvLines } from "./csv-lines.ts";
+import { type ImportKind, importText } from "@palier/contract/areas/wallet-import-header";
+import { csvLines } from "@palier/contract/kit/csv-lines";
 import { type Header, readHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 
@@ -24,8 +24,7 @@ const unreadable = /\ufffd|\0|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
  */
 export function readFile(kind: ImportKind, fileName: string, content: string): ReadFile {
   const numbers = /\.xlsx$/i.test(fileName) ? "records" : "lines";
-  // Excel's separator line.
-  const text = content.replace(/^\ufeff/, "").replace(/^sep=.(?=\r?\n)/i, "");
+  const text = importText(content);
   const broken = unreadable.exec(text);
   if (broken) return refused(texts.encoding(text.slice(0, broken.index).split("\n").length));
   const header = readHeader(kind, text, numbers);
@@ -38,7 +37,8 @@ export function readFile(kind: ImportKind, fileName: string, content: string): R
       if (next.value !== undefined) return refused(texts.quotes[next.value.fault](next.value.line));
       break;
     }
-    if (next.value.line > header.line) rows.push({ row: rows.length, ...next.value });
+    if (next.value.line > header.row.line)
+      rows.push({ row: rows.length, line: next.value.line, cells: next.value.cells });
   }
   return rows.length === 0 ? refused(texts.empty) : { ok: true, header, rows };
 }

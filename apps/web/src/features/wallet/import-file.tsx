@@ -7,6 +7,7 @@ import { problemWith } from "#api/failure.ts";
 import { saveFile } from "#browser/save-file.ts";
 import type { RecordFormHandle } from "#forms/use-record-form.ts";
 import { ImportPreview } from "./import-preview.tsx";
+import { ColumnMapping } from "./mapping-step.tsx";
 import { modelCsv } from "./rejects-csv.ts";
 import type { ReadSheet } from "./sheet-text.ts";
 import { useChosenFile } from "./use-chosen-file.ts";
@@ -27,7 +28,7 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   const { failure, values } = form.state;
   const isStale = failure !== undefined && problemWith(failure, 409) !== undefined;
   const kind = kindOf(values.kind);
-  const { chosen, choose, chooseSheet } = useChosenFile(kind, (fileName, content) => {
+  const { chosen, mapping, choose, chooseSheet, chooseFields } = useChosenFile(kind, (fileName, content) => {
     form.type("fileName", fileName);
     form.type("content", content);
   });
@@ -54,7 +55,8 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
           />
         )}
       />
-      <SheetChoice sheet={chosen?.read?.sheet} onChoose={chooseSheet} />
+      <SheetChoice sheet={chosen?.sheet} onChoose={chooseSheet} />
+      {mapping === undefined ? null : <ColumnMapping {...mapping} onChoose={chooseFields} />}
       {kind === undefined ? null : (
         <div>
           <Button

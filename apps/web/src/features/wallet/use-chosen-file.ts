@@ -1,6 +1,9 @@
 import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type ChosenFields, type MappingStep, mappingStep, withChosenFields } from "./column-mapping.ts";
 import { type ChosenFile, readImportFile } from "./read-import-file.ts";
+import { rememberedFields, rememberFields } from "./remembered-fields.ts";
+import type { ReadSheet } from "./sheet-text.ts";
 
 interface Chosen {
   readonly file: File;
@@ -8,9 +11,16 @@ interface Chosen {
   readonly sheet?: string;
 }
 
+const nothing: ChosenFields = {};
+
 interface ChosenState {
+  /** Undefined while every title is known, or every field has its column. */
+  readonly mapping: { readonly step: MappingStep; readonly chosen: ChosenFields } | undefined;
+  chooseFields(chosen: ChosenFields): void;
   /** Undefined until a file is chosen; without `read` while it is read. */
-  readonly chosen: { readonly read: ChosenFile | undefined } | undefined;
+  readonly chosen:
+    | { readonly read: ChosenFile | undefined; readonly sheet: ReadSheet | undefined }
+    | undefined;
   choose(file: File): void;
   chooseSheet(name: string): void;
 }
@@ -26,24 +36,51 @@ export function useChosenFile(
 ): ChosenState {
   const [chosen, setChosen] = useState<Chosen>();
   const [read, setRead] = useState<ChosenFile>();
+  const [isReading, setReading] = useState(false);
+  const [fields, setFields] = useState<ChosenFields>(nothing);
+  const text = !isReading && read?.ok === true ? read.text : undefined;
   const told = useEffectEvent(onText);
+  useEffect(() => setFields(kind === undefined ? nothing : rememberedFields(kind)), [kind]);
+  const tell = useEffectEvent((content: string) => {
+    if (chosen !== undefined)
+      told(chosen.file.name, kind === undefined ? content : withChosenFields(kind, content, fields));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen for its columns changes the text
+  useEffect(() => {
+    if (text !== undefined) tell(text);
+  }, [text, fields]);
+  // After the text of a file, which it takes back while another one is read.
   useEffect(() => {
     if (chosen === undefined) return;
     const { file, sheet } = chosen;
+    setReading(true);
     // It may also be read after what replaced it.
     let isReplaced = false;
     told(file.name, "");
     void readImportFile(file, kind, sheet).then((result) => {
       if (isReplaced) return;
       setRead(result);
-      told(file.name, result.ok ? result.text : "");
+      setReading(false);
     });
     return () => {
       isReplaced = true;
     };
   }, [chosen, kind]);
+  const step = useMemo(
+    () => (kind === undefined || text === undefined ? undefined : mappingStep(kind, text, fields)),
+    [kind, text, fields],
+  );
   return {
-    chosen: chosen && { read },
+    chosen: chosen && {
+      read: isReading ? undefined : read,
+      // Stays while another one is read, so that the focus has its place.
+      sheet: read?.sheet && { ...read.sheet, name: chosen.sheet ?? read.sheet.name },
+    },
+    mapping: step && { step, chosen: fields },
+    chooseFields: (next) => {
+      if (kind !== undefined) rememberFields(kind, next);
+      setFields(next);
+    },
     choose: (file) => {
       setRead(undefined);
       setChosen({ file });

@@ -52,6 +52,15 @@ export const walletTexts = {
     hidden: (count: number) =>
       `Lu aussi\u00a0: ${counted(count, "ligne masquée", "lignes masquées")} dans la feuille.`,
   },
+  mapping: {
+    title: "Colonnes non reconnues",
+    hint: "Choisissez le champ que remplit chaque colonne du fichier. Ce choix est repris pour les prochains fichiers.",
+    column: "Colonne du fichier",
+    samples: "Premières valeurs",
+    field: "Champ",
+    fieldOf: (title: string) => `Champ de la colonne ${quoted(title)}`,
+    none: "Ne pas importer",
+  },
   upload: {
     label: "Importer un fichier",
     save: "Importer",

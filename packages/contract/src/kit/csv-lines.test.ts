@@ -48,11 +48,13 @@ describe("CSV lines", () => {
     const numbers = (by: "lines" | "records") => [...csvLines(text, ";", by)].map(({ line }) => line);
     expect(numbers("lines")).toEqual([1, 3, 6]);
     expect(numbers("records")).toEqual([1, 3, 5]);
+    const parts = [...csvLines(text, ";")].map(({ from, to }) => text.slice(from, to));
+    expect(parts).toEqual(["a;b", '"x\ny";z', "1;2"]);
   });
 
   test("a line's number counts the line breaks within quotes and the blank lines", () => {
     const text = 'a;b\n\n"x\ny";z\n"1";3\n';
-    expect(linesOf(text)).toEqual([
+    expect(linesOf(text)).toMatchObject([
       { line: 1, cells: ["a", "b"] },
       { line: 3, cells: ["x\ny", "z"] },
       { line: 5, cells: ["1", "3"] },

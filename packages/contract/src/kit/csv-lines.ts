@@ -1,7 +1,9 @@
-/** `line` from 1. */
+/** `line` from 1; `from` and `to` are where it stands in the text, without its end. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Never closed, or followed by text. */
@@ -27,6 +29,7 @@ export function* csvLines(
   let cells: string[] = [];
   let line = 1;
   let begun = 1;
+  let from = 0;
   let at = 0;
   while (at <= text.length) {
     if (text[at] === '"') {
@@ -44,10 +47,12 @@ export function* csvLines(
     if (text[at] === separator) at += 1;
     else if (at < cellEnd(text, at, separator)) return { fault: "followed", line };
     else {
+      const to = at;
       if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
-      if (cells.some((cell) => cell.trim() !== "")) yield { line: begun, cells };
+      if (cells.some((cell) => cell.trim() !== "")) yield { line: begun, cells, from, to };
       cells = [];
       at += 1;
+      from = at;
       line += 1;
       begun = line;
     }
