@@ -3,7 +3,7 @@ const usualSigns = "’‘“”«»…–—·•°€²³½¼¾ºª™®©§&\
 /** Those that may stand between two letters. */
 const joins = "’·–\u00a0\u00ad";
 /** O with a tilde, Z with a caron, eth and thorn, Y with a diaeresis, f as a sign: hardly any name here has these. */
-const rareLetters = "\u00d5\u017d\u00d0\u00de\u00f0\u00fe\u0178\u0192";
+const rareLetter = /[\u00d5\u017d\u00d0\u00de\u00f0\u00fe\u0178\u0192]/;
 
 /** Signs to judge by; a long file is judged by its first ones. */
 const judged = 5_000;
@@ -44,7 +44,7 @@ function oddness(sign: string, before: string, after: string): number {
   if (/[\u0080-\u009f]/.test(sign)) return 1;
   const between = [before, after].filter((each) => letter.test(each)).length;
   if (letter.test(sign) && !"ºªµ".includes(sign)) {
-    if (rareLetters.includes(sign)) return 0.6;
+    if (rareLetter.test(sign)) return 0.6;
     if (upper.test(sign) && letter.test(before) && (lower.test(before) || lower.test(after))) return 1;
     if (lower.test(sign) && upper.test(before) && upper.test(after)) return 1;
     // « à » alone is a word.
