@@ -6,6 +6,7 @@ import type { FormParts } from "#actions/form-declaration.ts";
 import { problemWith } from "#api/failure.ts";
 import { saveFile } from "#browser/save-file.ts";
 import type { RecordFormHandle } from "#forms/use-record-form.ts";
+import { importTexts } from "./import.texts.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ColumnMapping } from "./mapping-step.tsx";
 import { modelCsv } from "./rejects-csv.ts";
@@ -87,7 +88,7 @@ function SheetChoice({ sheet, onChoose }: SheetChoiceProps) {
   return (
     <>
       {names.length < 2 ? null : (
-        <Field label={walletTexts.sheet.label}>
+        <Field label={importTexts.sheet.label}>
           <Select
             value={name}
             options={names.map((each) => ({ value: each, label: each }))}
@@ -96,7 +97,7 @@ function SheetChoice({ sheet, onChoose }: SheetChoiceProps) {
           />
         </Field>
       )}
-      {hiddenRows === 0 ? null : <p>{walletTexts.sheet.hidden(hiddenRows)}</p>}
+      {hiddenRows === 0 ? null : <p>{importTexts.sheet.hidden(hiddenRows)}</p>}
     </>
   );
 }

@@ -8,13 +8,13 @@ import type { FormParts } from "#actions/form-declaration.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { ApiFailure } from "#api/failure.ts";
 import type { RecordFormHandle } from "#forms/use-record-form.ts";
+import { importTexts } from "./import.texts.ts";
 import { outcomeWords } from "./import-outcome.ts";
 import { fieldTitle } from "./rejects-csv.ts";
 import type { PreviewState } from "./use-import-preview.ts";
-import { walletTexts } from "./wallet.texts.ts";
 import "./import-preview.css";
 
-const texts = walletTexts.preview;
+const texts = importTexts.preview;
 
 interface ImportPreviewProps extends FormParts {
   readonly state: PreviewState;

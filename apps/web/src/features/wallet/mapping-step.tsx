@@ -1,10 +1,10 @@
 import { plainTitle } from "@palier/contract/areas/wallet-import-header";
 import { ItemsTable, Select } from "@palier/ui";
 import type { ChosenFields, MappingStep } from "./column-mapping.ts";
-import { walletTexts } from "./wallet.texts.ts";
+import { importTexts } from "./import.texts.ts";
 import "./import-preview.css";
 
-const texts = walletTexts.mapping;
+const texts = importTexts.mapping;
 
 interface ColumnMappingProps {
   readonly step: MappingStep;

@@ -2,10 +2,10 @@ import { maxImportLength } from "@palier/contract/areas/wallet-import";
 import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import { isArchive } from "@palier/workbook";
 import { decodeText } from "./decode-text.ts";
+import { importTexts } from "./import.texts.ts";
 import { type ReadSheet, type SheetText, sheetText } from "./sheet-text.ts";
-import { walletTexts } from "./wallet.texts.ts";
 
-const texts = walletTexts.file;
+const texts = importTexts.file;
 
 /** `sheet` is that of a workbook, also where it could not be read. */
 export type ChosenFile =

@@ -6,9 +6,9 @@ import {
 } from "@palier/contract/areas/wallet-import-header";
 import { csvCell } from "@palier/contract/kit/csv-cell";
 import { columnName, openWorkbook, type Sheet, type SheetRow, WorkbookError } from "@palier/workbook";
-import { walletTexts } from "./wallet.texts.ts";
+import { importTexts } from "./import.texts.ts";
 
-const texts = walletTexts.file;
+const texts = importTexts.file;
 
 /** Of a whole sheet, empty ones between others included. */
 const maxCells = 4_000_000;
