@@ -119,7 +119,6 @@ class SheetReading {
     const [, letters, digits] = /^\$?([A-Z]{1,8})\$?(\d{1,8})$/i.exec(place) ?? [];
     if (letters === undefined) throw new WorkbookError("damaged", place);
     this.#column = columnOf(letters) - 1;
-    if (this.#column >= mostColumns) throw new WorkbookError("beyond", place);
     if (this.#isCounted && Number(digits) > this.#line) this.#goTo(Number(digits));
     this.#isCounted = false;
   }
